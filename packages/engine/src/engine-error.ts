@@ -1,0 +1,22 @@
+/** What can go wrong inside the engine, as codes the server can translate. */
+export type EngineErrorCode =
+  | "unspeakable_text"
+  | "unsupported_language"
+  | "unknown_voice"
+  | "busy"
+  | "not_ready"
+  | "cancelled"
+  | "undecodable_audio"
+  | "crashed";
+
+export class EngineError extends Error {
+  readonly code: EngineErrorCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: EngineErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message);
+    this.name = "EngineError";
+    this.code = code;
+    this.details = details;
+  }
+}

@@ -1,0 +1,72 @@
+import type { OutputFormat } from "./audio/output-formats.ts";
+import type { Language } from "./text/language.ts";
+
+/** A voice as numbers. Built-in voices are named; later kinds bring their own parameters. */
+export type VoicePrint = { kind: "builtin"; name: string };
+
+/** Public API ranges: stability, similarity, style 0..1; speed 0.7..1.2. */
+export type SpeechSettings = {
+  stability: number;
+  similarity: number;
+  style: number;
+  speed: number;
+  speakerBoost: boolean;
+};
+
+export type PronunciationRule =
+  { kind: "alias"; text: string; alias: string } | { kind: "ipa"; text: string; ipa: string };
+
+export type SpeakRequest = {
+  text: string;
+  voice: VoicePrint;
+  /** Absent: the voice's own language. */
+  language?: Language;
+  settings: SpeechSettings;
+  format: OutputFormat;
+  /** Same seed, text, voice and settings give the same bytes. Absent: a fresh take. */
+  seed?: number;
+  normalise: "auto" | "on" | "off";
+  previousText?: string;
+  nextText?: string;
+  pronunciations?: PronunciationRule[];
+  /** Square-bracket tags such as [whispers] act instead of being read. */
+  audioTags?: boolean;
+  /** Requests with the same key share the machine fairly with other keys. Opaque to the engine. */
+  fairnessKey: string;
+};
+
+/** Times of written characters in the audio, in seconds from its start. */
+export type Alignment = {
+  characters: string[];
+  startSeconds: number[];
+  endSeconds: number[];
+};
+
+export type SpeechChunk = {
+  /** Encoded bytes in the requested format; concatenated chunks are the whole file. */
+  audio: Uint8Array;
+  /** What this chunk's clauses say; absent for chunks that only flush the encoder. */
+  alignment?: Alignment;
+  normalisedAlignment?: Alignment;
+  /** Audio made so far, including this chunk. */
+  durationMs: number;
+};
+
+export type EngineStatus = {
+  state: "starting" | "ready" | "failed";
+  /** What it is doing while starting, for people: "joining weights", "loading voices". */
+  stage: string;
+  models: { name: string; variant: string; state: "missing" | "loading" | "ready" }[];
+  languages: Language[];
+  waitingRequests: number;
+  runningRequests: number;
+  memoryMb: number;
+};
+
+/** The door of the engine, whether it runs here or in a process of its own. */
+export type Engine = {
+  /** Throws EngineError before the first chunk when the request cannot be spoken. */
+  speak(request: SpeakRequest, signal: AbortSignal): AsyncIterable<SpeechChunk>;
+  status(): Promise<EngineStatus>;
+  close(): Promise<void>;
+};
