@@ -1,0 +1,75 @@
+/**
+ * Every refusal a caller can act on. `http` is the answer's status, `retry` whether the same call may succeed later:
+ * stock clients repeat 429 and 5xx by themselves, so a final refusal never uses those.
+ */
+export const errors = {
+  // who you are
+  missing_credentials: { http: 401, retry: false, message: "Sign in or send an API key in the xi-api-key header." },
+  invalid_api_key: { http: 401, retry: false, message: "Invalid API key." },
+  invalid_session: { http: 401, retry: false, message: "Your session has ended. Sign in again." },
+  invalid_credentials: { http: 401, retry: false, message: "The email or password is not right." },
+  email_taken: { http: 409, retry: false, message: "An account with this email already exists." },
+  cross_site_request: { http: 403, retry: false, message: "This request came from another site and was refused." },
+  too_many_attempts: { http: 429, retry: true, message: "Too many attempts. Wait a minute and try again." },
+  // what you may do
+  missing_permissions: {
+    http: 403,
+    retry: false,
+    message: "You do not have access to this. Please contact your workspace administrator for access.",
+  },
+  plan_required: { http: 403, retry: false, message: "Your plan does not include this." },
+  voice_limit_reached: { http: 403, retry: false, message: "You've used all of your custom voice slots." },
+  quota_exceeded: { http: 401, retry: false, message: "This request exceeds your quota." },
+  too_many_concurrent_requests: {
+    http: 429,
+    retry: true,
+    message: "Too many concurrent requests. Your plan's limit is reached.",
+  },
+  // what you asked for
+  invalid_request: { http: 400, retry: false, message: "The request is not valid." },
+  input_text_empty: { http: 400, retry: false, message: "There is no text to speak." },
+  unspeakable_text: { http: 400, retry: false, message: "The text holds nothing that can be spoken." },
+  max_character_limit_exceeded: { http: 400, retry: false, message: "The text is longer than the model allows." },
+  invalid_output_format: { http: 400, retry: false, message: "This output format is not known." },
+  model_not_found: { http: 400, retry: false, message: "A model with this id does not exist." },
+  model_can_not_do_text_to_speech: { http: 400, retry: false, message: "This model can not do text to speech." },
+  unsupported_language: { http: 400, retry: false, message: "This language is not supported." },
+  unsupported_media_type: { http: 415, retry: false, message: "The body must be sent as application/json." },
+  body_too_large: { http: 413, retry: false, message: "The body is larger than this call accepts." },
+  voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
+  voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
+  history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
+  api_key_not_found: { http: 404, retry: false, message: "An API key with this id was not found." },
+  not_found: { http: 404, retry: false, message: "There is nothing at this address." },
+  method_not_allowed: { http: 405, retry: false, message: "This address does not take this method." },
+  // what the server can do right now
+  system_busy: { http: 503, retry: true, message: "We are sorry, the system is busy, try again..." },
+  engine_unavailable: {
+    http: 503,
+    retry: true,
+    message: "The speech engine stopped and is starting again. You were not charged for this request.",
+  },
+  engine_starting: { http: 503, retry: true, message: "The speech engine is still loading. Try again in a moment." },
+  internal_error: { http: 500, retry: true, message: "Something went wrong. Please try again." },
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Thrown for what a user or caller can act on; anything else is a bug. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown>;
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}, message: string = errors[code].message) {
+    super(message);
+    this.name = "AppError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** The body of every domain refusal. */
+export type ErrorBody = { detail: { status: string; message: string; [extra: string]: unknown } };
+
+/** The body of every refusal of malformed input (422). */
+export type ValidationBody = { detail: { loc: (string | number)[]; msg: string; type: string }[] };

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+export const historyPageLimits = { default: 100, max: 1_000, panel: 30 } as const;
+/** Most items one download call packs into its zip. */
+export const maxDownloadItems = 1_000;
+
+export const listHistoryQuery = z.object({
+  page_size: z.coerce.number().int().min(1).max(historyPageLimits.max).default(historyPageLimits.default),
+  start_after_history_item_id: z.string().nullish(),
+  voice_id: z.string().nullish(),
+  model_id: z.string().nullish(),
+  date_before_unix: z.coerce.number().int().min(0).nullish(),
+  date_after_unix: z.coerce.number().int().min(0).nullish(),
+  sort_direction: z.enum(["asc", "desc"]).nullish(),
+  search: z.string().max(200).nullish(),
+  source: z.enum(["TTS", "STS", "Flows"]).nullish(),
+});
+export type ListHistoryQuery = z.infer<typeof listHistoryQuery>;
+
+export const historyItemAnswer = z.object({
+  history_item_id: z.string(),
+  request_id: z.string().nullable(),
+  voice_id: z.string().nullable(),
+  voice_name: z.string().nullable(),
+  voice_category: z.string().nullable(),
+  model_id: z.string().nullable(),
+  text: z.string().nullable(),
+  date_unix: z.number(),
+  character_count_change_from: z.number(),
+  character_count_change_to: z.number(),
+  content_type: z.string(),
+  state: z.string(),
+  settings: z.record(z.string(), z.unknown()).nullable(),
+  source: z.string(),
+  output_format: z.string().nullable(),
+  /** Extra to the public shape: what the player shows before it has read the file. */
+  duration_secs: z.number(),
+});
+export type HistoryItemAnswer = z.infer<typeof historyItemAnswer>;
+
+export const listHistoryAnswer = z.object({
+  history: z.array(historyItemAnswer),
+  last_history_item_id: z.string().nullable(),
+  has_more: z.boolean(),
+  scanned_until: z.number().nullable(),
+});
+export type ListHistoryAnswer = z.infer<typeof listHistoryAnswer>;
+
+export const downloadHistoryBody = z.object({
+  history_item_ids: z.array(z.string()).min(1).max(maxDownloadItems),
+  output_format: z.enum(["wav", "default"]).nullish(),
+});
+export type DownloadHistoryBody = z.infer<typeof downloadHistoryBody>;

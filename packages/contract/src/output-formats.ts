@@ -1,0 +1,70 @@
+import { z } from "zod";
+
+/** Formats allowed on calls that stream: everything but wav, whose header needs the final length. */
+export const streamingOutputFormats = [
+  "mp3_22050_32",
+  "mp3_24000_48",
+  "mp3_44100_32",
+  "mp3_44100_64",
+  "mp3_44100_96",
+  "mp3_44100_128",
+  "mp3_44100_192",
+  "pcm_8000",
+  "pcm_16000",
+  "pcm_22050",
+  "pcm_24000",
+  "pcm_32000",
+  "pcm_44100",
+  "pcm_48000",
+  "ulaw_8000",
+  "alaw_8000",
+  "opus_48000_32",
+  "opus_48000_64",
+  "opus_48000_96",
+  "opus_48000_128",
+  "opus_48000_192",
+] as const;
+
+export const outputFormats = [
+  ...streamingOutputFormats,
+  "wav_8000",
+  "wav_16000",
+  "wav_22050",
+  "wav_24000",
+  "wav_32000",
+  "wav_44100",
+  "wav_48000",
+] as const;
+
+export type OutputFormat = (typeof outputFormats)[number];
+export const defaultOutputFormat: OutputFormat = "mp3_44100_128";
+
+/** Query value as sent: checked by the use case, so that the refusal is a typed error and not a list of fields. */
+export const outputFormatQuery = z.string().nullish();
+
+export const isOutputFormat = (name: string): name is OutputFormat =>
+  (outputFormats as readonly string[]).includes(name);
+export const isStreamingOutputFormat = (name: string): boolean =>
+  (streamingOutputFormats as readonly string[]).includes(name);
+
+const contentTypes: Record<string, string> = {
+  mp3: "audio/mpeg",
+  pcm: "audio/pcm",
+  ulaw: "audio/basic",
+  alaw: "audio/x-alaw-basic",
+  opus: "audio/ogg",
+  wav: "audio/wav",
+};
+const extensions: Record<string, string> = {
+  mp3: "mp3",
+  pcm: "pcm",
+  ulaw: "ulaw",
+  alaw: "alaw",
+  opus: "ogg",
+  wav: "wav",
+};
+
+const codecOf = (format: OutputFormat): string => format.slice(0, format.indexOf("_"));
+export const contentTypeOf = (format: OutputFormat): string =>
+  contentTypes[codecOf(format)] ?? "application/octet-stream";
+export const fileExtensionOf = (format: OutputFormat): string => extensions[codecOf(format)] ?? "bin";

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { voiceSettings } from "./speech.ts";
+
+export const voiceCategories = [
+  "premade",
+  "cloned",
+  "professional",
+  "high_quality",
+  "famous",
+  "generated",
+  "dub_specific",
+] as const;
+
+export const voicePageLimits = { default: 10, max: 100, maxIds: 100 } as const;
+
+/** A query key may appear once or many times. */
+const repeated = z
+  .union([z.string(), z.array(z.string())])
+  .nullish()
+  .transform((value) => (value == null ? undefined : Array.isArray(value) ? value : [value]));
+
+const flag = z
+  .enum(["true", "false", "1", "0"])
+  .nullish()
+  .transform((word) => (word == null ? undefined : word === "true" || word === "1"));
+
+export const searchVoicesQuery = z.object({
+  next_page_token: z.string().nullish(),
+  page_size: z.coerce.number().int().min(1).max(voicePageLimits.max).default(voicePageLimits.default),
+  search: z.string().max(200).nullish(),
+  sort: z.enum(["created_at_unix", "name"]).nullish(),
+  sort_direction: z.enum(["asc", "desc"]).nullish(),
+  voice_type: z
+    .enum(["personal", "community", "default", "workspace", "non-default", "non-community", "saved"])
+    .nullish(),
+  category: z.enum(["premade", "cloned", "generated", "professional"]).nullish(),
+  fine_tuning_state: z.string().nullish(),
+  collection_id: z.string().nullish(),
+  gender: z.string().nullish(),
+  age: z.string().nullish(),
+  accent: z.string().nullish(),
+  language: repeated,
+  use_cases: repeated,
+  include_total_count: flag,
+  voice_ids: repeated,
+});
+export type SearchVoicesQuery = z.infer<typeof searchVoicesQuery>;
+
+export const listVoicesQuery = z.object({ show_legacy: flag });
+export const getVoiceQuery = z.object({ with_settings: flag });
+
+/** Labels never hold empty values: stock clients refuse a null inside the map. */
+export const voiceLabels = z.record(z.string(), z.string());
+
+export const voiceAnswer = z.object({
+  voice_id: z.string(),
+  name: z.string(),
+  samples: z.array(z.unknown()).nullable(),
+  category: z.string(),
+  labels: voiceLabels,
+  description: z.string().nullable(),
+  preview_url: z.string().nullable(),
+  available_for_tiers: z.array(z.string()),
+  settings: voiceSettings.nullable(),
+  high_quality_base_model_ids: z.array(z.string()),
+  verified_languages: z.array(
+    z.object({
+      language: z.string(),
+      model_id: z.string(),
+      accent: z.string().nullable(),
+      locale: z.string().nullable(),
+      preview_url: z.string().nullable(),
+    }),
+  ),
+  permission_on_resource: z.string().nullable(),
+  is_owner: z.boolean(),
+  is_legacy: z.boolean(),
+  is_mixed: z.boolean(),
+  created_at_unix: z.number().nullable(),
+  /** Measured sound of the voice, for its picture and for sorting. Extra to the public shape. */
+  acoustics: z.object({ pitch_hz: z.number(), brightness_db: z.number() }).nullable(),
+});
+export type VoiceAnswer = z.infer<typeof voiceAnswer>;
+
+export const voicesAnswer = z.object({ voices: z.array(voiceAnswer) });
+export const searchVoicesAnswer = z.object({
+  voices: z.array(voiceAnswer),
+  has_more: z.boolean(),
+  total_count: z.number(),
+  next_page_token: z.string().nullable(),
+});
+export type SearchVoicesAnswer = z.infer<typeof searchVoicesAnswer>;
