@@ -1,0 +1,77 @@
+import os from "node:os";
+import path from "node:path";
+import { tiers } from "@timbre/contract";
+import { z } from "zod";
+
+const tier = z.enum(tiers);
+
+const environment = z.object({
+  HOST: z.string().default("0.0.0.0"),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
+  DATA_DIR: z.string().default("./data"),
+  /** PostgreSQL connection; absent means the embedded database under DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
+  PUBLIC_URL: z.url().optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  ENGINE_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(4, os.availableParallelism())),
+  /** Requests that may wait for the engine before new ones are told to come back later. */
+  ENGINE_MAX_WAITING: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** Plan of workspaces made by sign-up, and of the one made by BOOTSTRAP_EMAIL. */
+  DEFAULT_TIER: tier.default("free"),
+  BOOTSTRAP_TIER: tier.default("pro"),
+  BOOTSTRAP_EMAIL: z.email().optional(),
+  BOOTSTRAP_PASSWORD: z.string().min(8).optional(),
+  BOOTSTRAP_API_KEY: z.string().min(16).optional(),
+});
+
+export type Config = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  publicUrl: string | undefined;
+  logLevel: string;
+  engineThreads: number;
+  engineMaxWaiting: number;
+  defaultTier: z.infer<typeof tier>;
+  bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
+};
+
+export class ConfigError extends Error {}
+
+/** Reads the environment once and complains about everything at once. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const parsed = environment.safeParse(present);
+  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const value = parsed.data;
+  if (value.BOOTSTRAP_EMAIL && !value.BOOTSTRAP_PASSWORD) {
+    throw new ConfigError("BOOTSTRAP_PASSWORD: needed together with BOOTSTRAP_EMAIL");
+  }
+  return Object.freeze({
+    host: value.HOST,
+    port: value.PORT,
+    dataDir: path.resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    publicUrl: value.PUBLIC_URL,
+    logLevel: value.LOG_LEVEL,
+    engineThreads: value.ENGINE_THREADS,
+    engineMaxWaiting: value.ENGINE_MAX_WAITING,
+    defaultTier: value.DEFAULT_TIER,
+    bootstrap: bootstrapOf(value),
+  });
+};
+
+const bootstrapOf = (value: z.infer<typeof environment>): Config["bootstrap"] =>
+  value.BOOTSTRAP_EMAIL && value.BOOTSTRAP_PASSWORD
+    ? {
+        email: value.BOOTSTRAP_EMAIL.toLowerCase(),
+        password: value.BOOTSTRAP_PASSWORD,
+        apiKey: value.BOOTSTRAP_API_KEY,
+        tier: value.BOOTSTRAP_TIER,
+      }
+    : undefined;
+
+const describe = (error: z.ZodError): string =>
+  error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");

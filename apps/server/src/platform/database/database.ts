@@ -1,0 +1,14 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "./schema.ts";
+
+/** What features may ask of the database, whichever engine answers. A transaction has the same shape. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type OpenDatabase = {
+  db: Db;
+  kind: "embedded" | "postgres";
+  /** Plain SQL for parts that bring their own tables, such as the job queue. */
+  execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  isAlive(): Promise<boolean>;
+  close(): Promise<void>;
+};

@@ -1,0 +1,45 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle } from "drizzle-orm/pglite";
+import { migrate } from "drizzle-orm/pglite/migrator";
+import type { OpenDatabase } from "./database.ts";
+import { lockFolder } from "./folder-lock.ts";
+import * as schema from "./schema.ts";
+
+export type EmbeddedOptions = { dataDir: string; migrationsFolder: string };
+
+/** PostgreSQL inside this process, its files in `dataDir/db`. */
+export const openEmbedded = async ({ dataDir, migrationsFolder }: EmbeddedOptions): Promise<OpenDatabase> => {
+  mkdirSync(dataDir, { recursive: true });
+  const lock = lockFolder(path.join(dataDir, "db.lock"));
+  const client = await PGlite.create(path.join(dataDir, "db")).catch((error: unknown) => {
+    lock.release();
+    throw error;
+  });
+  return wrapEmbedded(client, migrationsFolder, () => lock.release());
+};
+
+/** For tests: the same engine without a folder. */
+export const openEmbeddedInMemory = async (migrationsFolder: string, snapshot?: Blob): Promise<OpenDatabase> =>
+  wrapEmbedded(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}), migrationsFolder, () => undefined);
+
+const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: () => void): Promise<OpenDatabase> => {
+  const db = drizzle(client, { schema });
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    kind: "embedded",
+    execute: async (sql, values) => {
+      // Only exec runs several statements at once; only query takes values.
+      if (values?.length) return client.query<Record<string, unknown>>(sql, values);
+      const results = await client.exec(sql);
+      return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
+    },
+    isAlive: async () => !client.closed && (await client.query("select 1")).rows.length === 1,
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { newId } from "../new-id.ts";
+import { FileMissingError, type FileDraft, type FileStore } from "./file-store.ts";
+
+const safeKey = /^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*(\.[a-z0-9]+)?$/;
+
+/** Files in a folder. Drafts live beside them in `drafts/`, which is emptied at start. */
+export const openDiskFiles = async (folder: string): Promise<FileStore> => {
+  const drafts = path.join(folder, "drafts");
+  await rm(drafts, { recursive: true, force: true });
+  await mkdir(drafts, { recursive: true });
+  const pathOf = (key: string): string => {
+    if (!safeKey.test(key)) throw new Error(`Not a file key: ${key}`);
+    return path.join(folder, "kept", key);
+  };
+  return {
+    begin: (key) => beginDraft(path.join(drafts, newId()), pathOf(key)),
+    open: async (key, range) => {
+      const file = pathOf(key);
+      const sizeBytes = await sizeOf(file, key);
+      return { stream: createReadStream(file, range), sizeBytes };
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    has: (key) =>
+      stat(pathOf(key)).then(
+        () => true,
+        () => false,
+      ),
+  };
+};
+
+const sizeOf = async (file: string, key: string): Promise<number> => {
+  try {
+    return (await stat(file)).size;
+  } catch {
+    throw new FileMissingError(key);
+  }
+};
+
+const beginDraft = async (draft: string, target: string): Promise<FileDraft> => {
+  await mkdir(path.dirname(target), { recursive: true });
+  const handle = await open(draft, "wx");
+  let sizeBytes = 0;
+  return {
+    write: async (bytes) => {
+      // writeFile on a handle continues where the last write ended and never writes half.
+      await handle.writeFile(bytes);
+      sizeBytes += bytes.byteLength;
+    },
+    commit: async () => {
+      await handle.sync();
+      await handle.close();
+      await rename(draft, target);
+      return { sizeBytes };
+    },
+    discard: async () => {
+      await handle.close().catch(() => undefined);
+      await rm(draft, { force: true });
+    },
+  };
+};

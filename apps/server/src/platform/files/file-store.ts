@@ -1,0 +1,28 @@
+import type { Readable } from "node:stream";
+
+/** Bytes by key. A key is a slash-separated path of safe characters, such as "history/ab/abc.mp3". */
+export type FileStore = {
+  /** Starts a file that exists only once `commit` has returned; `discard` leaves no trace. */
+  begin(key: string): Promise<FileDraft>;
+  /** Throws FileMissingError when there is no such file. */
+  open(key: string, range?: ByteRange): Promise<OpenFile>;
+  remove(key: string): Promise<void>;
+  has(key: string): Promise<boolean>;
+};
+
+/** Inclusive byte offsets. */
+export type ByteRange = { start: number; end: number };
+export type OpenFile = { stream: Readable; sizeBytes: number };
+
+export type FileDraft = {
+  write(bytes: Uint8Array): Promise<void>;
+  commit(): Promise<{ sizeBytes: number }>;
+  discard(): Promise<void>;
+};
+
+export class FileMissingError extends Error {
+  constructor(key: string) {
+    super(`No file under ${key}`);
+    this.name = "FileMissingError";
+  }
+}

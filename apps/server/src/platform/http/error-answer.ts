@@ -1,0 +1,64 @@
+import { AppError, type ErrorBody, type ErrorCode, errors, type ValidationBody } from "@timbre/contract";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+
+/** Errors of the web framework that callers can act on, as codes of ours. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
+  FST_REQ_FILE_TOO_LARGE: "body_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
+};
+
+/** Codes that say what is wrong with the JSON itself. */
+const jsonCodes = new Set(["FST_ERR_CTP_EMPTY_JSON_BODY", "FST_ERR_CTP_INVALID_JSON_BODY"]);
+
+export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (hasZodFastifySchemaValidationErrors(error)) return reply.status(422).send(validationBody(error));
+  const known = toAppError(error);
+  if (known) return answerAppError(known, reply);
+  const code = (error as FastifyError).code ?? "";
+  if (jsonCodes.has(code) || error instanceof SyntaxError) return reply.status(422).send(brokenJson);
+  const status = (error as FastifyError).statusCode ?? 500;
+  if (status >= 400 && status < 500) return answerAppError(new AppError("invalid_request"), reply);
+  // The message of a bug may quote what the user sent, so only its kind and place are logged.
+  request.log.error({ kind: error.name, code, stack: stackOf(error) }, "request failed");
+  return answerAppError(new AppError("internal_error"), reply);
+};
+
+const toAppError = (error: FastifyError | Error): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  const code = frameworkCodes[(error as FastifyError).code ?? ""];
+  return code ? new AppError(code) : undefined;
+};
+
+const answerAppError = (error: AppError, reply: FastifyReply): FastifyReply => {
+  const { http, retry } = errors[error.code];
+  const wait = error.details.retryAfterSeconds;
+  if (retry) void reply.header("retry-after", String(typeof wait === "number" ? Math.ceil(wait) : 1));
+  const body: ErrorBody = { detail: { status: error.code, message: error.message } };
+  return reply.status(http).type("application/json").send(body);
+};
+
+const brokenJson: ValidationBody = {
+  detail: [{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }],
+};
+
+type ZodFailure = {
+  validation: { instancePath: string; keyword: string; message?: string }[];
+  validationContext?: string;
+};
+
+const validationBody = (error: ZodFailure): ValidationBody => ({
+  detail: error.validation.map((one) => ({
+    loc: [locationOf(error.validationContext), ...one.instancePath.split("/").slice(1).map(stepOf)],
+    msg: one.message ?? "Not valid",
+    type: one.keyword,
+  })),
+});
+
+const locationOf = (context = "body"): string => ({ querystring: "query", params: "path" })[context] ?? context;
+const stepOf = (step: string): string | number => (/^\d+$/.test(step) ? Number(step) : step);
+
+/** Where it happened, without the first line, which may carry the message. */
+const stackOf = (error: Error): string[] => (error.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
