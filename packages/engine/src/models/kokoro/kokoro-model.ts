@@ -1,0 +1,44 @@
+export const kokoroSampleRateHz = 24_000;
+/** One frame is 25 ms: the grid of durations. */
+export const samplesPerFrame = 600;
+/** Pitch and energy have two values per frame. */
+export const curveValuesPerFrame = 2;
+export const styleSize = 256;
+/** The first half of a style is timbre (decoder), the second half prosody (text and prosody stages). */
+export const timbreSize = 128;
+export const textChannels = 512;
+export const prosodyChannels = 640;
+
+export type KokoroVariant = "int8" | "fp32" | "stock";
+
+export type TextReading = {
+  /** In frames per token, before rounding. */
+  durations: Float32Array;
+  /** [textChannels, tokens], row after row. */
+  textFeatures: Float32Array;
+  /** [prosodyChannels, tokens], row after row. */
+  prosodyFeatures: Float32Array;
+};
+
+export type Prosody = {
+  /** Two values per frame, near 0 where unvoiced. */
+  f0Hz: Float32Array;
+  /** Two values per frame, log energy, about -10 (silence) to 9. */
+  energy: Float32Array;
+};
+
+export type DecodeInput = Prosody & {
+  textFeatures: Float32Array;
+  /** Whole frames per token; their sum sets the length. */
+  frames: Int32Array;
+  style: Float32Array;
+};
+
+export type KokoroModel = {
+  variant: KokoroVariant;
+  readText(ids: number[], style: Float32Array, speed: number): Promise<TextReading>;
+  shapeProsody(prosodyFeatures: Float32Array, frames: Int32Array, style: Float32Array): Promise<Prosody>;
+  /** 24 kHz samples, 600 per frame. */
+  decode(input: DecodeInput): Promise<Float32Array>;
+  close(): Promise<void>;
+};

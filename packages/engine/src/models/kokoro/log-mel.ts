@@ -1,0 +1,107 @@
+const windowSize = 1024;
+const hopSize = 256;
+const bandCount = 80;
+/** Cells this far under the reference's loudest cell are not compared: they are inaudible next to it. */
+const rangeDb = 60;
+const floorDb = 80;
+
+/**
+ * Mean absolute difference of two signals in 80 mel bands (0 to half the rate, 1024-point Hann, hop 256), in dB,
+ * over the cells within 60 dB of the reference's maximum. Blind to phase, so it compares decoders whose unvoiced
+ * phases are rounding noise.
+ */
+export const logMelDistanceDb = (reference: Float32Array, other: Float32Array, sampleRateHz = 24_000): number => {
+  const a = logMel(reference, sampleRateHz);
+  const b = logMel(other, sampleRateHz);
+  const top = a.reduce((max, value) => Math.max(max, value), -Infinity);
+  let sum = 0;
+  let count = 0;
+  for (let i = 0; i < Math.min(a.length, b.length); i += 1) {
+    const expected = a[i] ?? 0;
+    if (expected < top - rangeDb) continue;
+    sum += Math.abs(Math.max(expected, top - floorDb) - Math.max(b[i] ?? 0, top - floorDb));
+    count += 1;
+  }
+  return count > 0 ? sum / count : 0;
+};
+
+/** Frames x 80 values in dB. */
+export const logMel = (samples: Float32Array, sampleRateHz: number): Float32Array => {
+  const frameCount = Math.max(0, Math.floor((samples.length - windowSize) / hopSize) + 1);
+  const filters = melFilters(sampleRateHz);
+  const out = new Float32Array(frameCount * bandCount);
+  for (let frame = 0; frame < frameCount; frame += 1) {
+    const power = powerSpectrum(samples, frame * hopSize);
+    for (const [band, { first, weights }] of filters.entries()) {
+      let energy = 1e-12;
+      for (const [i, weight] of weights.entries()) energy += weight * (power[first + i] ?? 0);
+      out[frame * bandCount + band] = 10 * Math.log10(energy);
+    }
+  }
+  return out;
+};
+
+type MelFilter = { first: number; weights: number[] };
+
+const melOf = (hz: number): number => 2595 * Math.log10(1 + hz / 700);
+const hzOf = (mel: number): number => 700 * (10 ** (mel / 2595) - 1);
+
+const melFilters = (sampleRateHz: number): MelFilter[] => {
+  const topMel = melOf(sampleRateHz / 2);
+  const edges = Array.from(
+    { length: bandCount + 2 },
+    (_, i) => (hzOf((topMel * i) / (bandCount + 1)) * windowSize) / sampleRateHz,
+  );
+  return Array.from({ length: bandCount }, (_, band) => {
+    const [low = 0, mid = 0, high = 0] = edges.slice(band, band + 3);
+    const first = Math.floor(low);
+    const weights = Array.from({ length: Math.ceil(high) - first + 1 }, (_, i) =>
+      Math.max(0, Math.min((first + i - low) / (mid - low), (high - first - i) / (high - mid))),
+    );
+    return { first, weights };
+  });
+};
+
+const hann = Float64Array.from({ length: windowSize }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / windowSize));
+const cosines = Float64Array.from({ length: windowSize / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / windowSize));
+const sines = Float64Array.from({ length: windowSize / 2 }, (_, i) => Math.sin((2 * Math.PI * i) / windowSize));
+const real = new Float64Array(windowSize);
+const imaginary = new Float64Array(windowSize);
+const bits = Math.log2(windowSize);
+const reversed = Uint16Array.from({ length: windowSize }, (_, i) => {
+  let out = 0;
+  for (let bit = 0; bit < bits; bit += 1) out |= ((i >> bit) & 1) << (bits - 1 - bit);
+  return out;
+});
+
+const powerSpectrum = (samples: Float32Array, start: number): Float64Array => {
+  for (let i = 0; i < windowSize; i += 1) {
+    real[reversed[i] ?? 0] = (samples[start + i] ?? 0) * (hann[i] ?? 0);
+  }
+  imaginary.fill(0);
+  transformInPlace();
+  return Float64Array.from({ length: windowSize / 2 + 1 }, (_, i) => (real[i] ?? 0) ** 2 + (imaginary[i] ?? 0) ** 2);
+};
+
+/** Radix-2 butterflies over input that is already in bit-reversed order. */
+const transformInPlace = (): void => {
+  for (let half = 1; half < windowSize; half *= 2) {
+    const stride = windowSize / (2 * half);
+    for (let block = 0; block < windowSize; block += 2 * half) {
+      for (let k = 0; k < half; k += 1) butterfly(block + k, block + k + half, k * stride);
+    }
+  }
+};
+
+const butterfly = (top: number, bottom: number, twiddle: number): void => {
+  const c = cosines[twiddle] ?? 0;
+  const s = -(sines[twiddle] ?? 0);
+  const br = real[bottom] ?? 0;
+  const bi = imaginary[bottom] ?? 0;
+  const tr = br * c - bi * s;
+  const ti = br * s + bi * c;
+  real[bottom] = (real[top] ?? 0) - tr;
+  imaginary[bottom] = (imaginary[top] ?? 0) - ti;
+  real[top] = (real[top] ?? 0) + tr;
+  imaginary[top] = (imaginary[top] ?? 0) + ti;
+};

@@ -1,0 +1,21 @@
+import { InferenceSession } from "onnxruntime-node";
+import { ModelError } from "./model-error.ts";
+
+/**
+ * Opens an ONNX file for CPU. Idle threads do not spin: a spinning pool burns the cores that other sessions need.
+ * `run` of the session blocks the JS thread that calls it.
+ */
+export const openSession = async (path: string, { threads }: { threads: number }): Promise<InferenceSession> => {
+  try {
+    return await InferenceSession.create(path, {
+      executionProviders: ["cpu"],
+      intraOpNumThreads: threads,
+      interOpNumThreads: 1,
+      executionMode: "sequential",
+      graphOptimizationLevel: "all",
+      extra: { session: { intra_op: { allow_spinning: "0" } } },
+    });
+  } catch (cause) {
+    throw new ModelError("runtime_failed", "The model file cannot be opened by the runtime", { cause });
+  }
+};
