@@ -1,8 +1,6 @@
 import type { OutputFormat } from "./audio/output-formats.ts";
 import type { Language } from "./text/language.ts";
-
-/** A voice as numbers. Built-in voices are named; later kinds bring their own parameters. */
-export type VoicePrint = { kind: "builtin"; name: string };
+import type { VoicePrint } from "./voices/voice-print.ts";
 
 /** Public API ranges: stability, similarity, style 0..1; speed 0.7..1.2. */
 export type SpeechSettings = {

@@ -1,0 +1,18 @@
+import type { Alignment } from "../speak-types.ts";
+import type { UnitTimes } from "./spread-times.ts";
+
+/** One entry per character as people count them: a pair of surrogates is one. */
+export function toAlignment(text: string, times: UnitTimes): Alignment {
+  const characters = Array.from(text);
+  const startSeconds: number[] = [];
+  const endSeconds: number[] = [];
+  let unit = 0;
+  for (const character of characters) {
+    startSeconds.push(inMilliseconds(times.startSeconds[unit] ?? 0));
+    unit += character.length;
+    endSeconds.push(inMilliseconds(times.endSeconds[unit - 1] ?? 0));
+  }
+  return { characters, startSeconds, endSeconds };
+}
+
+const inMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000;

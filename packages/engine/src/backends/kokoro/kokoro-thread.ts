@@ -1,0 +1,69 @@
+import { Worker } from "node:worker_threads";
+import { EngineError } from "../../engine-error.ts";
+import type { PreparedModels } from "../../models/prepared-models.ts";
+import type { FromWorker, ToWorker, WorkerUtterance } from "./worker-messages.ts";
+
+/** A model in a thread of its own, one utterance at a time. */
+export type KokoroThread = {
+  /** Makes the model files if they are not there yet. */
+  prepare(modelsDir: string): Promise<PreparedModels>;
+  open(prepared: PreparedModels): Promise<void>;
+  say(utterance: WorkerUtterance): Promise<{ samples: Float32Array; edges: Int32Array }>;
+  /** Lets the running utterance finish: ending a thread inside the runtime would end the whole process. */
+  close(): Promise<void>;
+};
+
+type Waiting = { resolve(message: FromWorker): void; reject(error: Error): void };
+
+export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): void; gone(): void }): KokoroThread {
+  const worker = startWorker(workerUrl);
+  let waiting: Waiting | null = null;
+  let isGone = false;
+
+  const settle = (act: (call: Waiting) => void) => {
+    const call = waiting;
+    waiting = null;
+    if (call) act(call);
+  };
+  worker.on("message", (message: FromWorker) => {
+    if (message.kind === "stage") on.stage(message.stage);
+    else if (message.kind === "failed") settle(({ reject }) => reject(new Error(message.message)));
+    else settle(({ resolve }) => resolve(message));
+  });
+  worker.on("error", () => undefined);
+  const exited = new Promise<void>((resolve) => {
+    worker.on("exit", () => {
+      isGone = true;
+      settle(({ reject }) => reject(new EngineError("crashed", "A speech thread stopped.")));
+      on.gone();
+      resolve();
+    });
+  });
+
+  function ask<Kind extends FromWorker["kind"]>(message: ToWorker, kind: Kind): Promise<FromWorker & { kind: Kind }> {
+    const isAnswer = (answer: FromWorker): answer is FromWorker & { kind: Kind } => answer.kind === kind;
+    if (isGone) return Promise.reject(new EngineError("crashed", "A speech thread stopped."));
+    return new Promise((resolve, reject) => {
+      waiting = { resolve: (answer) => isAnswer(answer) && resolve(answer), reject };
+      worker.postMessage(message);
+    });
+  }
+
+  return {
+    prepare: async (modelsDir) => (await ask({ kind: "prepare", modelsDir }, "prepared")).prepared,
+    open: async (prepared) => void (await ask({ kind: "open", prepared }, "opened")),
+    say: (utterance) => ask({ kind: "say", utterance }, "said"),
+    async close() {
+      worker.postMessage({ kind: "close" } satisfies ToWorker);
+      await exited;
+    },
+  };
+}
+
+function startWorker(workerUrl: URL): Worker {
+  if (!workerUrl.pathname.endsWith(".ts")) return new Worker(workerUrl, { execArgv: [] });
+  return new Worker(new URL("./start-from-source.mjs", import.meta.url), {
+    execArgv: [],
+    workerData: { entry: workerUrl.href },
+  });
+}

@@ -1,0 +1,69 @@
+import { EngineError } from "../../engine-error.ts";
+import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
+import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
+import { openVoiceStyles } from "../../voices/voice-styles.ts";
+import type { VoicePrint } from "../../voices/voice-print.ts";
+import type { SpeechBackend } from "../speech-backend.ts";
+import { startThreadPool } from "./thread-pool.ts";
+
+export type KokoroOptions = {
+  /** Where model files are made once and kept. */
+  modelsDir: string;
+  threads: number;
+  /** The entry of a thread; beside this file in source, beside the bundle when built. */
+  workerUrl?: URL;
+};
+
+const boundaryToken = 0;
+const sampleRateHz = 24_000;
+
+/** Returns at once; loading goes on in the threads and `state` tells how far it is. */
+export function openKokoroBackend({
+  modelsDir,
+  threads,
+  workerUrl = defaultWorkerUrl(),
+}: KokoroOptions): SpeechBackend {
+  const pool = startThreadPool({ size: threads, modelsDir, workerUrl });
+  const styles = openVoiceStyles();
+  return {
+    sampleRateHz,
+    parallel: () => pool.parallel(),
+    state() {
+      const { state, stage, variant } = pool.state();
+      const modelState = state === "ready" ? "ready" : state === "failed" ? "missing" : "loading";
+      return { state, stage, models: [{ name: "kokoro-82m", variant, state: modelState }] };
+    },
+    hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
+    async say({ symbols, voice, delivery }, signal) {
+      const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
+      requireGoing(signal);
+      const { samples, edges } = await pool.say({ tokenIds: tokensOf(symbols), style, delivery });
+      requireGoing(signal);
+      return { pcm: { samples, sampleRateHz }, edges };
+    },
+    close: () => pool.close(),
+  };
+}
+
+function tokensOf(symbols: string): number[] {
+  if (symbols.length > maxSymbolsPerCall) throw new Error(`${symbols.length} symbols are too many for one utterance`);
+  const ids = Array.from(symbols, (symbol) => {
+    const id = tokenIdOf.get(symbol);
+    if (id === undefined) throw new Error(`the model's alphabet has no ${JSON.stringify(symbol)}`);
+    return id;
+  });
+  return [boundaryToken, ...ids, boundaryToken];
+}
+
+function requireVoice({ name }: VoicePrint): BuiltInVoice {
+  const voice = findBuiltInVoice(name);
+  if (!voice) throw new EngineError("unknown_voice", "There is no such voice.", { voice: name });
+  return voice;
+}
+
+function requireGoing(signal: AbortSignal): void {
+  if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+}
+
+const defaultWorkerUrl = (): URL =>
+  new URL(import.meta.url.endsWith(".ts") ? "./kokoro-worker.ts" : "./engine-worker.js", import.meta.url);

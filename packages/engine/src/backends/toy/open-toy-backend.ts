@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { EngineError } from "../../engine-error.ts";
+import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
+import type { Delivery, SpeechBackend, Spoken, Utterance } from "../speech-backend.ts";
+
+const sampleRateHz = 24_000;
+const samplesPerSymbol = 1_500;
+const edgeSilence = 1_200;
+
+export type ToyOptions = {
+  parallel?: number;
+  /** Called before each utterance is said; tests use it to hold work back or to fail it. */
+  beforeSaying?: (utterance: Utterance) => Promise<void>;
+};
+
+/** Says every symbol as a short tone: instant, deterministic, different per voice. For tests, never for people. */
+export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}): SpeechBackend {
+  return {
+    sampleRateHz,
+    parallel: () => parallel,
+    state: () => ({ state: "ready", stage: "ready", models: [{ name: "toy", variant: "tones", state: "ready" }] }),
+    hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
+    async say(utterance, signal) {
+      if (beforeSaying) await beforeSaying(utterance);
+      else await nextTurn();
+      if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+      return toneFor(utterance);
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+function toneFor({ symbols, voice, delivery }: Utterance): Spoken {
+  const perSymbol = Math.round(samplesPerSymbol / delivery.pace);
+  const edges = Int32Array.from({ length: symbols.length + 1 }, (_, index) => edgeSilence + index * perSymbol);
+  const samples = new Float32Array(edgeSilence * 2 + symbols.length * perSymbol);
+  const voiceHz = findBuiltInVoice(voice.name)?.measures.medianPitchHz ?? 150;
+  const baseHz = delivery.isWhispered ? 3_000 : voiceHz * 2 ** (delivery.pitchShiftSemitones / 12);
+  for (let index = 0; index < symbols.length; index += 1) {
+    if (symbols[index] === " ") continue;
+    addTone(samples.subarray(edges[index], edges[index + 1]), baseHz + (symbols.charCodeAt(index) % 40), delivery);
+  }
+  return { pcm: { samples, sampleRateHz }, edges };
+}
+
+function addTone(part: Float32Array, frequencyHz: number, delivery: Delivery): void {
+  const amplitude = 0.2 * Math.exp(0.1 * delivery.energyShift);
+  for (let index = 0; index < part.length; index += 1) {
+    const fade = Math.sin((Math.PI * index) / part.length);
+    part[index] = amplitude * fade * Math.sin((2 * Math.PI * frequencyHz * index) / sampleRateHz);
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { chooseUnit, newTurnHistory, type WaitingUnit } from "./choose-unit.ts";
+
+type Named = WaitingUnit & { name: string };
+
+let arrivals = 0;
+const unit = (name: string, over: Partial<WaitingUnit> = {}): Named => ({
+  name,
+  fairnessKey: "one",
+  isFirst: false,
+  remainingCost: 100,
+  arrival: (arrivals += 1),
+  ...over,
+});
+
+function orderOf(units: Named[]): string[] {
+  const history = newTurnHistory();
+  const order: string[] = [];
+  let waiting = units;
+  for (;;) {
+    const chosen = chooseUnit(waiting, history);
+    if (!chosen) return order;
+    order.push(chosen.name);
+    waiting = waiting.filter((other) => other !== chosen);
+  }
+}
+
+describe("chooseUnit", () => {
+  it("takes first sounds before continuations", () => {
+    expect(orderOf([unit("more"), unit("first", { isFirst: true })])).toEqual(["first", "more"]);
+  });
+
+  it("takes short before long among equals, then by arrival", () => {
+    const order = orderOf([unit("long", { remainingCost: 5000 }), unit("short", { remainingCost: 40 }), unit("late")]);
+    expect(order).toEqual(["short", "late", "long"]);
+  });
+
+  it("gives each key its turn however much one of them asks", () => {
+    const flood = ["a1", "a2", "a3"].map((name) => unit(name, { fairnessKey: "a", remainingCost: 1 }));
+    const order = orderOf([...flood, unit("b1", { fairnessKey: "b", remainingCost: 900 })]);
+    expect(order.indexOf("b1")).toBe(1);
+  });
+
+  it("lets those already speaking continue through a flood of new requests", () => {
+    const flood = Array.from({ length: 20 }, (_, index) => unit(`first${index}`, { isFirst: true }));
+    expect(orderOf([unit("more"), ...flood]).indexOf("more")).toBe(4);
+  });
+
+  it("does not leave a long request behind short ones for ever", () => {
+    const long = unit("long", { remainingCost: 5000 });
+    const short = Array.from({ length: 20 }, (_, index) => unit(`short${index}`, { remainingCost: 1 }));
+    expect(orderOf([long, ...short]).indexOf("long")).toBe(3);
+  });
+
+  it("forgets keys that no longer wait", () => {
+    const history = newTurnHistory();
+    for (let index = 0; index < 5000; index += 1) chooseUnit([unit("x", { fairnessKey: `key${index}` })], history);
+    expect(history.lastTurnOf.size).toBeLessThanOrEqual(1001);
+  });
+});

@@ -1,0 +1,66 @@
+/** What the order of work depends on; one entry per unit waiting for a free worker. */
+export type WaitingUnit = {
+  fairnessKey: string;
+  /** The request has not made any sound yet. */
+  isFirst: boolean;
+  /** Work left in the whole request, this unit included. */
+  remainingCost: number;
+  /** Order of arrival, rising. */
+  arrival: number;
+};
+
+/** What past choices leave behind. Ticks rise by one with each choice. */
+export type TurnHistory = {
+  tick: number;
+  lastTurnOf: Map<string, number>;
+  firstsInARow: number;
+};
+
+/** So that a flood of new requests cannot silence those already speaking. */
+const maxFirstsInARow = 4;
+/** Every so many turns of a key the oldest of its units goes, however long its request is. */
+const oldestEvery = 4;
+
+export const newTurnHistory = (): TurnHistory => ({ tick: 0, lastTurnOf: new Map(), firstsInARow: 0 });
+
+/** First sounds before continuations, keys in turn, short before long, then by arrival. Null when nothing waits. */
+export function chooseUnit<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): Unit | null {
+  const candidates = unitsOfUrgentKind(waiting, history);
+  const key = keyWhoseTurnItIs(candidates, history);
+  const ofKey = candidates.filter((unit) => unit.fairnessKey === key);
+  const takesOldest = history.tick % oldestEvery === oldestEvery - 1;
+  const chosen = leastOf(ofKey, (a, b) =>
+    takesOldest ? a.arrival - b.arrival : a.remainingCost - b.remainingCost || a.arrival - b.arrival,
+  );
+  if (chosen) recordTurn(chosen, waiting, history);
+  return chosen;
+}
+
+function unitsOfUrgentKind<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): readonly Unit[] {
+  const firsts = waiting.filter((unit) => unit.isFirst);
+  if (firsts.length === 0 || firsts.length === waiting.length) return waiting;
+  if (history.firstsInARow < maxFirstsInARow) return firsts;
+  return waiting.filter((unit) => !unit.isFirst);
+}
+
+function keyWhoseTurnItIs(units: readonly WaitingUnit[], history: TurnHistory): string | undefined {
+  const lastTurn = (unit: WaitingUnit) => history.lastTurnOf.get(unit.fairnessKey) ?? -1;
+  return leastOf(units, (a, b) => lastTurn(a) - lastTurn(b) || a.arrival - b.arrival)?.fairnessKey;
+}
+
+function recordTurn(chosen: WaitingUnit, waiting: readonly WaitingUnit[], history: TurnHistory): void {
+  history.firstsInARow = chosen.isFirst ? history.firstsInARow + 1 : 0;
+  history.lastTurnOf.set(chosen.fairnessKey, history.tick);
+  history.tick += 1;
+  // Keys that no longer wait are forgotten once there are many, so the map cannot grow with the number of callers.
+  if (history.lastTurnOf.size > 1000) {
+    const present = new Set(waiting.map((unit) => unit.fairnessKey));
+    for (const key of history.lastTurnOf.keys()) if (!present.has(key)) history.lastTurnOf.delete(key);
+  }
+}
+
+function leastOf<T>(items: readonly T[], compare: (a: T, b: T) => number): T | null {
+  let least: T | null = null;
+  for (const item of items) if (least === null || compare(item, least) < 0) least = item;
+  return least;
+}

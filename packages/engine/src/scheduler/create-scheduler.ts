@@ -1,0 +1,116 @@
+import { EngineError } from "../engine-error.ts";
+import { chooseUnit, newTurnHistory, type WaitingUnit } from "./choose-unit.ts";
+import { createPaceMeter } from "./pace-meter.ts";
+
+export type SchedulerOptions = {
+  /** Units that may run at once. */
+  parallel: () => number;
+  /** Requests that may wait beyond those running; the next one is refused. */
+  maxWaiting: number;
+  nowMs?: () => number;
+};
+
+/** A request's place in the machine; give it back with `leave` whatever happens. */
+export type Ticket = {
+  /** Runs work when its turn comes. Units of one ticket start in the order they were asked for. */
+  run<Result>(cost: number, work: () => Promise<Result>): Promise<Result>;
+  leave(): void;
+};
+
+export type Scheduler = {
+  /** Throws EngineError("busy") when the queue is full. Cost is in any unit, the same for all. */
+  admit(request: { fairnessKey: string; cost: number; signal: AbortSignal }): Ticket;
+  counts(): { waitingRequests: number; runningRequests: number };
+};
+
+type Request = { fairnessKey: string; remainingCost: number; hasStarted: boolean };
+type Unit = WaitingUnit & { request: Request; cost: number; start(): Promise<void>; drop(): void };
+
+export function createScheduler({
+  parallel,
+  maxWaiting,
+  nowMs = () => performance.now(),
+}: SchedulerOptions): Scheduler {
+  const requests = new Set<Request>();
+  const history = newTurnHistory();
+  const pace = createPaceMeter(nowMs);
+  let waiting: Unit[] = [];
+  let runningUnits = 0;
+  let arrivals = 0;
+
+  function dispatch(): void {
+    while (runningUnits < parallel()) {
+      const unit = chooseUnit(waiting, history);
+      if (!unit) return;
+      waiting = waiting.filter((other) => other !== unit);
+      void runUnit(unit);
+    }
+  }
+
+  async function runUnit(unit: Unit): Promise<void> {
+    const { request } = unit;
+    runningUnits += 1;
+    request.hasStarted = true;
+    request.remainingCost -= unit.cost;
+    for (const other of waiting) if (other.request === request) Object.assign(other, urgencyOf(request));
+    const stopMeter = pace.start(unit.cost);
+    await unit.start();
+    stopMeter();
+    runningUnits -= 1;
+    dispatch();
+  }
+
+  function enqueue<Result>(request: Request, cost: number, work: () => Promise<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      const start = () => Promise.resolve().then(work).then(resolve, reject);
+      const drop = () => reject(cancelled());
+      arrivals += 1;
+      waiting.push({ request, cost, start, drop, arrival: arrivals, ...urgencyOf(request) });
+      dispatch();
+    });
+  }
+
+  function dropUnitsOf(request: Request): void {
+    const dropped = waiting.filter((unit) => unit.request === request);
+    waiting = waiting.filter((unit) => unit.request !== request);
+    for (const unit of dropped) unit.drop();
+  }
+
+  return {
+    admit({ fairnessKey, cost, signal }) {
+      if (signal.aborted) throw cancelled();
+      if (requests.size >= parallel() + maxWaiting) throw busy(pace.secondsFor(totalCost(requests)) / parallel());
+      const request: Request = { fairnessKey, remainingCost: cost, hasStarted: false };
+      const onAbort = () => dropUnitsOf(request);
+      requests.add(request);
+      signal.addEventListener("abort", onAbort);
+      return {
+        run: (unitCost, work) => (signal.aborted ? Promise.reject(cancelled()) : enqueue(request, unitCost, work)),
+        leave() {
+          signal.removeEventListener("abort", onAbort);
+          dropUnitsOf(request);
+          requests.delete(request);
+        },
+      };
+    },
+    counts() {
+      const running = [...requests].filter((request) => request.hasStarted).length;
+      return { waitingRequests: requests.size - running, runningRequests: running };
+    },
+  };
+}
+
+const urgencyOf = ({ fairnessKey, hasStarted, remainingCost }: Request) => ({
+  fairnessKey,
+  isFirst: !hasStarted,
+  remainingCost,
+});
+
+const totalCost = (requests: Set<Request>) => [...requests].reduce((sum, { remainingCost }) => sum + remainingCost, 0);
+
+const cancelled = () => new EngineError("cancelled", "The request was cancelled.");
+
+const busy = (waitSeconds: number) =>
+  new EngineError("busy", "Too many requests are waiting.", {
+    retryAfterSeconds: Math.min(60, Math.max(1, Math.ceil(waitSeconds))),
+  });
