@@ -1,15 +1,8 @@
+import type { Alignment } from "./alignment/to-alignment.ts";
 import type { OutputFormat } from "./audio/output-formats.ts";
+import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import type { Language } from "./text/language.ts";
 import type { VoicePrint } from "./voices/voice-print.ts";
-
-/** Public API ranges: stability, similarity, style 0..1; speed 0.7..1.2. */
-export type SpeechSettings = {
-  stability: number;
-  similarity: number;
-  style: number;
-  speed: number;
-  speakerBoost: boolean;
-};
 
 export type PronunciationRule =
   { kind: "alias"; text: string; alias: string } | { kind: "ipa"; text: string; ipa: string };
@@ -31,13 +24,6 @@ export type SpeakRequest = {
   audioTags?: boolean;
   /** Requests with the same key share the machine fairly with other keys. Opaque to the engine. */
   fairnessKey: string;
-};
-
-/** Times of written characters in the audio, in seconds from its start. */
-export type Alignment = {
-  characters: string[];
-  startSeconds: number[];
-  endSeconds: number[];
 };
 
 export type SpeechChunk = {

@@ -1,5 +1,11 @@
-import type { Alignment } from "../speak-types.ts";
 import type { UnitTimes } from "./spread-times.ts";
+
+/** Times of written characters in the audio, in seconds from its start. */
+export type Alignment = {
+  characters: string[];
+  startSeconds: number[];
+  endSeconds: number[];
+};
 
 /** One entry per character as people count them: a pair of surrogates is one. */
 export function toAlignment(text: string, times: UnitTimes): Alignment {

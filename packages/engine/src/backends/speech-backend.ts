@@ -1,24 +1,6 @@
 import type { Pcm } from "../audio/pcm.ts";
+import type { Delivery } from "../delivery/delivery.ts";
 import type { VoicePrint } from "../voices/voice-print.ts";
-
-/** How one utterance is to be said. Neutral values: 1 for factors, 0 for shifts. */
-export type Delivery = {
-  /** 1.2 is a fifth faster; the pitch stays. */
-  pace: number;
-  pitchShiftSemitones: number;
-  /** Stretches the melody about its middle. */
-  pitchRange: number;
-  /** Added to the log energy of every frame. */
-  energyShift: number;
-  /** Stretches loud against soft. */
-  energyRange: number;
-  /** Depth of a slow random wander of the pitch, drawn from `driftSeed`. */
-  driftSemitones: number;
-  driftSeed: number;
-  isWhispered: boolean;
-  /** 1 is the voice itself; less moves it towards the average of its kind. */
-  likeness: number;
-};
 
 export type Utterance = {
   /** Symbols of the model's alphabet, at most `maxSymbolsPerCall`. */
@@ -49,16 +31,4 @@ export type SpeechBackend = {
   /** Same utterance, same samples. An aborted call rejects with EngineError("cancelled") within one utterance. */
   say(utterance: Utterance, signal: AbortSignal): Promise<Spoken>;
   close(): Promise<void>;
-};
-
-export const neutralDelivery: Delivery = {
-  pace: 1,
-  pitchShiftSemitones: 0,
-  pitchRange: 1,
-  energyShift: 0,
-  energyRange: 1,
-  driftSemitones: 0,
-  driftSeed: 0,
-  isWhispered: false,
-  likeness: 1,
 };

@@ -1,5 +1,5 @@
+import type { Delivery } from "../../delivery/delivery.ts";
 import { createSeededRandom } from "../../delivery/seeded-random.ts";
-import type { Delivery } from "../speech-backend.ts";
 
 /** Below this the model means "no voice here". */
 const voicedFromHz = 20;

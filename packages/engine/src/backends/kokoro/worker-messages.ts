@@ -1,5 +1,5 @@
+import type { Delivery } from "../../delivery/delivery.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
-import type { Delivery } from "../speech-backend.ts";
 
 /** One utterance as the worker needs it: numbers only. */
 export type WorkerUtterance = { tokenIds: number[]; style: Float32Array; delivery: Delivery };

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Delivery } from "../../delivery/delivery.ts";
 import { EngineError } from "../../engine-error.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
-import type { Delivery, SpeechBackend, Spoken, Utterance } from "../speech-backend.ts";
+import type { SpeechBackend, Spoken, Utterance } from "../speech-backend.ts";
 
 const sampleRateHz = 24_000;
 const samplesPerSymbol = 1_500;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { planDelivery, type DeliveryRequest } from "./plan-delivery.ts";
+import type { SpeechSettings } from "./speech-settings.ts";
+
+const settings: SpeechSettings = { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: false };
+const plan = (over: Partial<SpeechSettings> = {}, rest: Partial<DeliveryRequest> = {}) =>
+  planDelivery({ settings: { ...settings, ...over }, seed: 7, clauseIndex: 0, mood: null, ...rest });
+
+const spreadOf = (values: number[]) => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+};
+const pitchOfTakes = (stability: number) =>
+  Array.from({ length: 200 }, (_, seed) => plan({ stability }, { seed }).pitchShiftSemitones);
+const paceWithinTake = (stability: number) =>
+  Array.from({ length: 200 }, (_, clauseIndex) => plan({ stability }, { clauseIndex }).pace);
+
+describe("planDelivery", () => {
+  it("gives the same delivery for the same seed and another for another", () => {
+    expect(plan()).toEqual(plan());
+    expect(plan({}, { seed: 8 })).not.toEqual(plan());
+  });
+
+  it("leaves nothing to chance at full stability", () => {
+    const steady = { pace: 1, pitchShiftSemitones: 0, driftSemitones: 0 };
+    expect(plan({ stability: 1 })).toMatchObject(steady);
+    expect(plan({ stability: 1 }, { seed: 99, clauseIndex: 5 })).toMatchObject(steady);
+  });
+
+  it("spreads pitch between takes and pace within one as stability falls", () => {
+    expect(spreadOf(pitchOfTakes(0.2))).toBeGreaterThan(2 * spreadOf(pitchOfTakes(0.7)));
+    expect(spreadOf(paceWithinTake(0.2))).toBeGreaterThan(2 * spreadOf(paceWithinTake(0.7)));
+  });
+
+  it("widens melody and energy with style", () => {
+    expect(plan({ style: 1 }).pitchRange).toBeGreaterThan(1.3 * plan().pitchRange);
+    expect(plan({ style: 1 }).energyRange).toBeGreaterThan(plan().energyRange);
+  });
+
+  it("moves away from the voice as similarity falls", () => {
+    expect(plan({ similarity: 0.75 }).likeness).toBe(1);
+    expect(plan({ similarity: 0 }).likeness).toBe(0.5);
+  });
+
+  it("keeps the asked pace", () => {
+    expect(plan({ speed: 1.2, stability: 1 }).pace).toBe(1.2);
+  });
+
+  it("changes voice and pace with the mood", () => {
+    expect(plan({}, { mood: "whispers" }).isWhispered).toBe(true);
+    expect(plan({}, { mood: "shouts" }).energyShift).toBeGreaterThan(1);
+    expect(plan({}, { mood: "sad" }).pace).toBeLessThan(plan({}, { mood: "excited" }).pace);
+  });
+});

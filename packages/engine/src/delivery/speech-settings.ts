@@ -1,0 +1,8 @@
+/** Public API ranges: stability, similarity, style 0..1; speed 0.7..1.2. */
+export type SpeechSettings = {
+  stability: number;
+  similarity: number;
+  style: number;
+  speed: number;
+  speakerBoost: boolean;
+};

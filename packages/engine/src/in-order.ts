@@ -1,0 +1,43 @@
+import { EngineError } from "./engine-error.ts";
+
+export type InOrderOptions = {
+  /** How many may be started and not yet taken. */
+  lookAhead: number;
+  signal: AbortSignal;
+};
+
+/**
+ * Starts work on several items at once and hands out the results in the order of the items. Nothing starts further
+ * ahead than asked, so a slow reader holds the work back. Rejects with "cancelled" as soon as the signal fires.
+ */
+export async function* inOrder<Item, Result>(
+  items: readonly Item[],
+  start: (item: Item, index: number) => Promise<Result>,
+  { lookAhead, signal }: InOrderOptions,
+): AsyncGenerator<Result> {
+  const underWay: Promise<Result>[] = [];
+  const rest = items.entries();
+  for (;;) {
+    while (underWay.length < lookAhead) {
+      const next = rest.next();
+      if (next.done) break;
+      const [index, item] = next.value;
+      const work = start(item, index);
+      // A failure is met when its turn comes; one whose turn never comes is nobody's concern.
+      work.catch(() => undefined);
+      underWay.push(work);
+    }
+    const first = underWay.shift();
+    if (!first) return;
+    yield await untilAborted(first, signal);
+  }
+}
+
+function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const onAbort = () => reject(new EngineError("cancelled", "The request was cancelled."));
+    if (signal.aborted) onAbort();
+    signal.addEventListener("abort", onAbort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));
+  });
+}
