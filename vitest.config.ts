@@ -1,5 +1,15 @@
 import { defineConfig } from "vitest/config";
 
+/** Tests that need the 300 MB model or a running product live in projects of their own. */
+const needsModel = "**/*.model.test.ts";
+const postgresUrl = process.env.TIMBRE_TEST_POSTGRES ?? "";
+
+const api = {
+  include: ["apps/server/src/**/*.test.ts"],
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,8 +17,14 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: [needsModel, "**/node_modules/**"],
           testTimeout: 60_000,
         },
+      },
+      { test: { ...api, name: "api-embedded" } },
+      ...(postgresUrl ? [{ test: { ...api, name: "api-postgres", env: { TEST_DATABASE_URL: postgresUrl } } }] : []),
+      {
+        test: { name: "model", include: [`packages/*/src/${needsModel}`], testTimeout: 600_000, hookTimeout: 600_000 },
       },
     ],
   },

@@ -20,9 +20,15 @@ export const openEmbedded = async ({ dataDir, migrationsFolder }: EmbeddedOption
   return wrapEmbedded(client, migrationsFolder, () => lock.release());
 };
 
-/** For tests: the same engine without a folder. */
-export const openEmbeddedInMemory = async (migrationsFolder: string, snapshot?: Blob): Promise<OpenDatabase> =>
-  wrapEmbedded(await PGlite.create(snapshot ? { loadDataDir: snapshot } : {}), migrationsFolder, () => undefined);
+/** For tests: the same engine without a folder, optionally starting from a snapshot of an earlier one. */
+export const openEmbeddedInMemory = async (
+  migrationsFolder: string,
+  snapshot?: Blob,
+): Promise<OpenDatabase & { snapshot(): Promise<Blob> }> => {
+  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  const database = await wrapEmbedded(client, migrationsFolder, () => undefined);
+  return { ...database, snapshot: () => client.dumpDataDir("none") };
+};
 
 const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: () => void): Promise<OpenDatabase> => {
   const db = drizzle(client, { schema });

@@ -1,5 +1,5 @@
-import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "@timbre/engine";
+import type { Engine, EngineStatus, Language, SpeakRequest, SpeechChunk } from "@timbre/engine";
 
 /** The engine as features see it: the same door, its failures already translated into errors of the product. */
 export type SpeechEngine = Pick<Engine, "speak" | "status">;
-export type { EngineStatus, SpeakRequest, SpeechChunk };
+export type { EngineStatus, Language, SpeakRequest, SpeechChunk };

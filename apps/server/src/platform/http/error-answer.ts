@@ -13,7 +13,11 @@ const frameworkCodes: Record<string, ErrorCode> = {
 /** Codes that say what is wrong with the JSON itself. */
 const jsonCodes = new Set(["FST_ERR_CTP_EMPTY_JSON_BODY", "FST_ERR_CTP_INVALID_JSON_BODY"]);
 
-export const answerError = (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+export const answerError = (
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
   if (hasZodFastifySchemaValidationErrors(error)) return reply.status(422).send(validationBody(error));
   const known = toAppError(error);
   if (known) return answerAppError(known, reply);

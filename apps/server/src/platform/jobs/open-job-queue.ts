@@ -13,7 +13,6 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
   const boss = new PgBoss({
     db: { executeSql: (sql, values) => options.database.execute(sql, values) },
     maintenanceIntervalSeconds: 30,
-    monitorStateIntervalSeconds: undefined,
   });
   boss.on("error", (error) => options.onError(error));
   await boss.start();

@@ -1,0 +1,76 @@
+import fastifyCookie from "@fastify/cookie";
+import fastifyCors from "@fastify/cors";
+import fastifyRateLimit from "@fastify/rate-limit";
+import { AppError } from "@timbre/contract";
+import Fastify from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { addFeatures } from "./features/features.ts";
+import { answerError } from "./platform/http/error-answer.ts";
+import { addGoneSignal } from "./platform/http/gone-signal.ts";
+import type { Http } from "./platform/http/http.ts";
+import { addRequestIds } from "./platform/http/request-ids.ts";
+import { addWebPages } from "./platform/http/web-pages.ts";
+import { newId } from "./platform/new-id.ts";
+import type { Parts } from "./parts.ts";
+
+/** Largest JSON body: the longest text in the widest encoding, with its neighbours, and room to spare. */
+const maxJsonBytes = 1_048_576;
+
+/** Headers a page on another origin may read. */
+const exposedHeaders = [
+  "request-id",
+  "x-request-id",
+  "history-item-id",
+  "character-cost",
+  "generation-info",
+  "regeneration-count",
+  "tts-latency-ms",
+  "current-concurrent-requests",
+  "maximum-concurrent-requests",
+];
+
+/** The whole application on the given parts, not yet listening. */
+export const buildApp = async (parts: Parts): Promise<Http> => {
+  const http = Fastify({
+    loggerInstance: parts.log,
+    bodyLimit: maxJsonBytes,
+    genReqId: newId,
+    trustProxy: "loopback",
+    disableRequestLogging: true,
+    forceCloseConnections: "idle",
+  }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  http.setErrorHandler(answerError);
+  addRequestIds(http);
+  addGoneSignal(http);
+  await http.register(fastifyCookie);
+  await http.register(fastifyCors, { origin: "*", exposedHeaders, maxAge: 86_400 });
+  await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
+  addHealth(http, parts);
+  await addFeatures(http, parts);
+  await addWebPages(http, parts.webFolder);
+  return http;
+};
+
+const tooManyAttempts = (_request: unknown, { ttl }: { ttl: number }): AppError =>
+  new AppError("too_many_attempts", { retryAfterSeconds: ttl / 1000 });
+
+const addHealth = (http: Http, { database, engine }: Parts): void => {
+  http.get("/healthz", async () => ({ status: "ok" }));
+  http.get("/readyz", async (_request, reply) => {
+    const databaseOk = await database.isAlive().catch(() => false);
+    const { state, stage, models, languages } = await engine.status();
+    const isReady = databaseOk && state === "ready";
+    const status = isReady ? "ready" : state === "failed" || !databaseOk ? "failed" : "starting";
+    return reply
+      .status(isReady ? 200 : 503)
+      .header("cache-control", "no-store")
+      .send({
+        status,
+        database: { kind: database.kind, state: databaseOk ? "ready" : "failed" },
+        engine: { state, stage, languages },
+        models,
+      });
+  });
+};

@@ -1,0 +1,160 @@
+import { permissions, type Tier } from "@timbre/contract";
+import { and, count, desc, eq, gt, lt, or, isNull } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import {
+  apiKeys,
+  groupMembers,
+  groups,
+  sessions,
+  users,
+  workspaceMembers,
+  workspaces,
+} from "../../platform/database/schema.ts";
+
+export type NewAccount = {
+  userId: string;
+  workspaceId: string;
+  email: string;
+  passwordHash: string;
+  firstName: string | null;
+  isServerAdmin: boolean;
+  tier: Tier;
+  now: Date;
+  nextResetAt: Date;
+};
+
+export const countUsers = async (db: Db): Promise<number> => (await db.select({ n: count() }).from(users))[0]?.n ?? 0;
+
+export const findUserByEmail = async (db: Db, email: string) =>
+  (await db.select().from(users).where(eq(users.email, email)).limit(1))[0];
+
+/** False when the email is taken; nothing is written then. */
+export const insertAccount = async (tx: Db, account: NewAccount): Promise<boolean> => {
+  const { userId, workspaceId, now } = account;
+  const inserted = await tx
+    .insert(users)
+    .values({ ...account, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: users.userId });
+  if (inserted.length === 0) return false;
+  await tx.insert(workspaces).values({
+    workspaceId,
+    name: workspaceNameOf(account),
+    tier: account.tier,
+    periodAnchor: now,
+    nextResetAt: account.nextResetAt,
+    allMembersPermissions: [...permissions],
+    createdAt: now,
+  });
+  await tx.insert(workspaceMembers).values({ workspaceId, userId, role: "owner", createdAt: now });
+  return true;
+};
+
+const workspaceNameOf = ({ firstName, email }: NewAccount): string => `${firstName || email.split("@")[0]}'s workspace`;
+
+export const findHomeWorkspace = async (db: Db, userId: string): Promise<string | undefined> => {
+  const rows = await db
+    .select({ workspaceId: workspaceMembers.workspaceId })
+    .from(workspaceMembers)
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(workspaceMembers.createdAt)
+    .limit(1);
+  return rows[0]?.workspaceId;
+};
+
+export const insertSession = (db: Db, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
+export const deleteSession = (db: Db, tokenHash: string) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+export const deleteExpiredSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
+
+const membership = {
+  role: workspaceMembers.role,
+  allMembersPermissions: workspaces.allMembersPermissions,
+};
+
+export const findBySession = async (db: Db, tokenHash: string, now: Date) => {
+  const rows = await db
+    .select({ userId: sessions.userId, workspaceId: sessions.workspaceId, ...membership })
+    .from(sessions)
+    .innerJoin(workspaces, eq(workspaces.workspaceId, sessions.workspaceId))
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, sessions.workspaceId), eq(workspaceMembers.userId, sessions.userId)),
+    )
+    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .limit(1);
+  return rows[0];
+};
+
+export const findByApiKey = async (db: Db, keyHash: string) => {
+  const rows = await db
+    .select({
+      userId: apiKeys.userId,
+      workspaceId: apiKeys.workspaceId,
+      keyId: apiKeys.keyId,
+      keyPermissions: apiKeys.permissions,
+      ...membership,
+    })
+    .from(apiKeys)
+    .innerJoin(workspaces, eq(workspaces.workspaceId, apiKeys.workspaceId))
+    .innerJoin(
+      workspaceMembers,
+      and(eq(workspaceMembers.workspaceId, apiKeys.workspaceId), eq(workspaceMembers.userId, apiKeys.userId)),
+    )
+    .where(and(eq(apiKeys.keyHash, keyHash), eq(apiKeys.isDisabled, false)))
+    .limit(1);
+  return rows[0];
+};
+
+/** Written at most once a minute per key: a write per request would cost more than the request. */
+export const touchApiKey = (db: Db, keyId: string, now: Date) =>
+  db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(
+      and(
+        eq(apiKeys.keyId, keyId),
+        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - 60_000))),
+      ),
+    );
+
+export const groupPermissionsOf = async (db: Db, userId: string, workspaceId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ permissions: groups.permissions })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.groupId, groupMembers.groupId))
+    .where(and(eq(groupMembers.userId, userId), eq(groups.workspaceId, workspaceId)));
+  return rows.flatMap((row) => row.permissions);
+};
+
+export type KeyOwner = { userId: string; workspaceId: string };
+
+const ownedBy = ({ userId, workspaceId }: KeyOwner) =>
+  and(eq(apiKeys.userId, userId), eq(apiKeys.workspaceId, workspaceId));
+
+export const insertApiKey = (db: Db, key: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(key);
+
+export const listApiKeys = (db: Db, owner: KeyOwner) =>
+  db.select().from(apiKeys).where(ownedBy(owner)).orderBy(desc(apiKeys.createdAt), apiKeys.keyId);
+
+export const updateApiKey = async (
+  db: Db,
+  owner: KeyOwner,
+  keyId: string,
+  changes: { name?: string; isDisabled?: boolean },
+) =>
+  (
+    await db
+      .update(apiKeys)
+      .set(changes)
+      .where(and(eq(apiKeys.keyId, keyId), ownedBy(owner)))
+      .returning()
+  )[0];
+
+export const deleteApiKey = async (db: Db, owner: KeyOwner, keyId: string): Promise<boolean> =>
+  (
+    await db
+      .delete(apiKeys)
+      .where(and(eq(apiKeys.keyId, keyId), ownedBy(owner)))
+      .returning({ id: apiKeys.keyId })
+  ).length > 0;

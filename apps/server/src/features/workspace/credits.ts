@@ -1,0 +1,113 @@
+import { AppError, nextResetAfter, planOf } from "@timbre/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Credits } from "../../platform/credits.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { newId } from "../../platform/new-id.ts";
+import {
+  addSpent,
+  addSpentByKey,
+  deleteExpiredHolds,
+  deleteHold,
+  extendHold,
+  findApiKeyUse,
+  insertHold,
+  lockWorkspace,
+  startPeriod,
+  sumHolds,
+  type WorkspaceRow,
+} from "./store.ts";
+
+/** A hold outlives its process by at most this; a running one is renewed long before. */
+export const holdLifeMs = 120_000;
+const renewEveryMs = 40_000;
+
+type Needs = { db: Db; clock: Clock };
+type Request = Parameters<Credits["hold"]>[0];
+
+export const makeCredits = ({ db, clock }: Needs): Credits => ({
+  hold: async (request) => {
+    const holdId = newId();
+    const concurrency = await db.transaction((tx) => takeHold(tx, clock.now(), holdId, request));
+    const renewal = setInterval(() => void renew(db, clock, holdId), renewEveryMs);
+    renewal.unref();
+    return {
+      holdId,
+      concurrency,
+      settle: async (tx) => {
+        clearInterval(renewal);
+        return settle(tx, holdId, request);
+      },
+      release: async () => {
+        clearInterval(renewal);
+        await deleteHold(db, holdId);
+      },
+    };
+  },
+});
+
+/** A renewal that fails is tried again at the next beat; the hold lives for three beats. */
+const renew = (db: Db, clock: Clock, holdId: string): Promise<unknown> =>
+  extendHold(db, holdId, expiryAfter(clock.now())).catch(() => undefined);
+
+const expiryAfter = (now: Date): Date => new Date(now.getTime() + holdLifeMs);
+
+const takeHold = async (tx: Db, now: Date, holdId: string, { caller, credits }: Request) => {
+  const workspace = await currentPeriod(tx, caller.workspaceId, now);
+  await deleteExpiredHolds(tx, now);
+  const apiKeyId = caller.apiKey?.keyId ?? null;
+  const held = await sumHolds(tx, { workspaceId: caller.workspaceId, apiKeyId, now });
+  const maximum = planOf(workspace.tier).concurrentRequests;
+  requireSlot(held.running, maximum);
+  requireCredits(planOf(workspace.tier).creditsPerMonth - workspace.characterCount - held.credits, credits);
+  if (apiKeyId) await requireKeyCredits(tx, apiKeyId, held.creditsOfKey, credits);
+  await insertHold(tx, {
+    holdId,
+    workspaceId: caller.workspaceId,
+    apiKeyId,
+    credits,
+    createdAt: now,
+    expiresAt: expiryAfter(now),
+  });
+  return { current: held.running + 1, maximum };
+};
+
+/** The workspace, its count set back to nothing when a new month has begun. */
+const currentPeriod = async (tx: Db, workspaceId: string, now: Date): Promise<WorkspaceRow> => {
+  const workspace = await lockWorkspace(tx, workspaceId);
+  if (!workspace) throw new AppError("invalid_session");
+  if (workspace.nextResetAt > now) return workspace;
+  await startPeriod(tx, workspaceId, nextResetAfter(workspace.periodAnchor, now));
+  return { ...workspace, characterCount: 0 };
+};
+
+const requireSlot = (running: number, maximum: number): void => {
+  if (running < maximum) return;
+  throw new AppError(
+    "too_many_concurrent_requests",
+    { maximum, retryAfterSeconds: 2 },
+    `Too many concurrent requests. Your plan allows ${maximum} at a time.`,
+  );
+};
+
+const requireCredits = (left: number, wanted: number): void => {
+  if (wanted <= left) return;
+  throw new AppError(
+    "quota_exceeded",
+    { left: Math.max(0, left), wanted },
+    `This request exceeds your quota. You have ${Math.max(0, left)} credits remaining, while ${wanted} credits are required for this request.`,
+  );
+};
+
+const requireKeyCredits = async (tx: Db, keyId: string, held: number, wanted: number): Promise<void> => {
+  const use = await findApiKeyUse(tx, keyId);
+  if (use?.limit == null) return;
+  requireCredits(use.limit - use.count - held, wanted);
+};
+
+const settle = async (tx: Db, holdId: string, { caller }: Request) => {
+  const credits = await deleteHold(tx, holdId);
+  if (credits === undefined) throw new Error("The credit hold was gone before it was settled");
+  const countTo = await addSpent(tx, caller.workspaceId, credits);
+  if (caller.apiKey) await addSpentByKey(tx, caller.apiKey.keyId, credits);
+  return { countFrom: countTo - credits, countTo };
+};

@@ -1,0 +1,18 @@
+import { featureFlagDefaults, type FeatureFlags } from "@timbre/contract";
+import type { Db } from "../../platform/database/database.ts";
+import { listFlags } from "./store.ts";
+
+export type GetFeatureFlags = (workspaceId: string) => Promise<FeatureFlags>;
+
+/** Defaults, then what the server's admin set, then what the workspace has of its own. */
+export const makeGetFeatureFlags =
+  ({ db }: { db: Db }): GetFeatureFlags =>
+  async (workspaceId) => {
+    const rows = await listFlags(db, workspaceId);
+    const serverWide = rows.filter((row) => row.workspaceId === null);
+    const own = rows.filter((row) => row.workspaceId !== null);
+    return Object.fromEntries([
+      ...Object.entries(featureFlagDefaults),
+      ...[...serverWide, ...own].map((row): [string, string] => [row.name, row.value]),
+    ]);
+  };

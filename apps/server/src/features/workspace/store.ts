@@ -1,0 +1,97 @@
+import { and, count, eq, gt, isNull, lte, or, sql, sum } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { apiKeys, creditHolds, featureFlags, users, voices, workspaces } from "../../platform/database/schema.ts";
+
+export type WorkspaceRow = typeof workspaces.$inferSelect;
+
+export const findWorkspace = async (db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> =>
+  (await db.select().from(workspaces).where(eq(workspaces.workspaceId, workspaceId)))[0];
+
+/** Reads the row and keeps others from changing it until the transaction ends. */
+export const lockWorkspace = async (tx: Db, workspaceId: string): Promise<WorkspaceRow | undefined> =>
+  (await tx.select().from(workspaces).where(eq(workspaces.workspaceId, workspaceId)).for("update"))[0];
+
+export const findUser = async (db: Db, userId: string) =>
+  (await db.select().from(users).where(eq(users.userId, userId)))[0];
+
+export const countOwnVoices = async (db: Db, workspaceId: string, category?: string): Promise<number> => {
+  const rows = await db
+    .select({ n: count() })
+    .from(voices)
+    .where(
+      and(
+        eq(voices.workspaceId, workspaceId),
+        isNull(voices.deletedAt),
+        ...(category ? [eq(voices.category, category)] : []),
+      ),
+    );
+  return rows[0]?.n ?? 0;
+};
+
+export const startPeriod = (tx: Db, workspaceId: string, nextResetAt: Date) =>
+  tx.update(workspaces).set({ characterCount: 0, nextResetAt }).where(eq(workspaces.workspaceId, workspaceId));
+
+/** Credits other generations have set aside, and how many of those there are. */
+export const sumHolds = async (
+  tx: Db,
+  { workspaceId, apiKeyId, now }: { workspaceId: string; apiKeyId: string | null; now: Date },
+) => {
+  const alive = and(eq(creditHolds.workspaceId, workspaceId), gt(creditHolds.expiresAt, now));
+  const [all] = await tx
+    .select({ credits: sum(creditHolds.credits).mapWith(Number), running: count() })
+    .from(creditHolds)
+    .where(alive);
+  const [byKey] = apiKeyId
+    ? await tx
+        .select({ credits: sum(creditHolds.credits).mapWith(Number) })
+        .from(creditHolds)
+        .where(and(alive, eq(creditHolds.apiKeyId, apiKeyId)))
+    : [];
+  return { credits: all?.credits ?? 0, running: all?.running ?? 0, creditsOfKey: byKey?.credits ?? 0 };
+};
+
+export const insertHold = (tx: Db, hold: typeof creditHolds.$inferInsert) => tx.insert(creditHolds).values(hold);
+
+/** The credits of the hold, or undefined when it is gone already. */
+export const deleteHold = async (tx: Db, holdId: string): Promise<number | undefined> => {
+  const rows = await tx
+    .delete(creditHolds)
+    .where(eq(creditHolds.holdId, holdId))
+    .returning({ credits: creditHolds.credits });
+  return rows[0]?.credits;
+};
+
+export const extendHold = (db: Db, holdId: string, expiresAt: Date) =>
+  db.update(creditHolds).set({ expiresAt }).where(eq(creditHolds.holdId, holdId));
+
+export const deleteExpiredHolds = (db: Db, now: Date) => db.delete(creditHolds).where(lte(creditHolds.expiresAt, now));
+export const deleteAllHolds = (db: Db) => db.delete(creditHolds);
+
+export const addSpent = async (tx: Db, workspaceId: string, credits: number): Promise<number> => {
+  const rows = await tx
+    .update(workspaces)
+    .set({ characterCount: sql`${workspaces.characterCount} + ${credits}` })
+    .where(eq(workspaces.workspaceId, workspaceId))
+    .returning({ characterCount: workspaces.characterCount });
+  return rows[0]?.characterCount ?? 0;
+};
+
+export const addSpentByKey = (tx: Db, keyId: string, credits: number) =>
+  tx
+    .update(apiKeys)
+    .set({ characterCount: sql`${apiKeys.characterCount} + ${credits}` })
+    .where(eq(apiKeys.keyId, keyId));
+
+export const findApiKeyUse = async (tx: Db, keyId: string) =>
+  (
+    await tx
+      .select({ limit: apiKeys.characterLimit, count: apiKeys.characterCount })
+      .from(apiKeys)
+      .where(eq(apiKeys.keyId, keyId))
+  )[0];
+
+export const listFlags = (db: Db, workspaceId: string) =>
+  db
+    .select()
+    .from(featureFlags)
+    .where(or(isNull(featureFlags.workspaceId), eq(featureFlags.workspaceId, workspaceId)));

@@ -1,0 +1,20 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Clock } from "./platform/clock.ts";
+import type { OpenDatabase } from "./platform/database/database.ts";
+import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
+import type { FileStore } from "./platform/files/file-store.ts";
+import type { JobQueue } from "./platform/jobs/job-queue.ts";
+
+/** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
+export type Parts = {
+  config: Pick<Config, "defaultTier" | "publicUrl" | "bootstrap">;
+  log: FastifyBaseLogger;
+  clock: Clock;
+  database: OpenDatabase;
+  files: FileStore;
+  jobs: JobQueue;
+  engine: SpeechEngine;
+  /** Built web pages; a folder without index.html means calls only. */
+  webFolder: string;
+};

@@ -1,0 +1,8 @@
+const calls = /^\/(v1|v2)(\/|$|\?)/;
+const programs = /^\/(v1|v2|static|healthz|readyz|notifications)(\/|$|\?)|^\/openapi\.json/;
+
+/** Addresses with data behind them: closed unless their route says otherwise. */
+export const isCall = (url: string): boolean => calls.test(url);
+
+/** Addresses that belong to programs: an unknown one is a JSON 404, never a page. */
+export const isForPrograms = (url: string): boolean => programs.test(url);

@@ -1,0 +1,19 @@
+import type { FastifyRequest } from "fastify";
+import type { Http } from "./http.ts";
+
+/** Gives each request a signal that fires when its client leaves before the answer is complete. */
+export const addGoneSignal = (http: Http): void => {
+  const signals = new WeakMap<FastifyRequest, AbortSignal>();
+  http.decorateRequest("gone", {
+    getter(this: FastifyRequest) {
+      return signals.get(this) ?? AbortSignal.abort();
+    },
+  });
+  http.addHook("onRequest", async (request, reply) => {
+    const leaving = new AbortController();
+    reply.raw.once("close", () => {
+      if (!reply.raw.writableFinished) leaving.abort();
+    });
+    signals.set(request, leaving.signal);
+  });
+};

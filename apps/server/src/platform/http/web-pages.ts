@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import fastifyHelmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import { AppError } from "@timbre/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { isForPrograms } from "./api-addresses.ts";
+import type { Http } from "./http.ts";
+
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    mediaSrc: ["'self'", "blob:", "data:"],
+    imgSrc: ["'self'", "blob:", "data:"],
+    workerSrc: ["'self'", "blob:"],
+    // Components set positions and sizes through style attributes.
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    upgradeInsecureRequests: null,
+  },
+};
+
+const pageHeaders = {
+  contentSecurityPolicy,
+  crossOriginResourcePolicy: { policy: "same-origin" as const },
+  // Set by whoever terminates TLS; a plain-http install must stay reachable.
+  strictTransportSecurity: false as const,
+};
+
+/** Serves the built web application; every address that is not a file or a call gets its first page. */
+export const addWebPages = async (http: Http, webFolder: string): Promise<void> => {
+  const hasPages = existsSync(path.join(webFolder, "index.html"));
+  if (hasPages) await addFiles(http, webFolder);
+  http.setNotFoundHandler(async (request, reply) => {
+    if (!hasPages || !isPageRequest(request)) throw new AppError("not_found");
+    return sendFirstPage(reply);
+  });
+};
+
+const isPageRequest = (request: FastifyRequest): boolean =>
+  request.method === "GET" && !isForPrograms(request.url) && !path.extname(request.url.split("?")[0] ?? "");
+
+const sendFirstPage = async (reply: FastifyReply): Promise<FastifyReply> => {
+  await reply.helmet(pageHeaders);
+  return reply.sendFile("index.html");
+};
+
+const addFiles = async (http: Http, webFolder: string): Promise<void> => {
+  await http.register(fastifyHelmet, { global: false });
+  await http.register(fastifyStatic, {
+    root: webFolder,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`);
+      void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+};

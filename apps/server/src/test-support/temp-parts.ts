@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Clock } from "../platform/clock.ts";
+import { openDiskFiles } from "../platform/files/disk-files.ts";
+import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
+import type { RunningQueue } from "../platform/jobs/job-queue.ts";
+import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
+import { openLog } from "../platform/log.ts";
+import type { Parts } from "../parts.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+export type TestClock = Clock & { moveMs(ms: number): void };
+
+/** Starts at a fixed moment and moves only when told. */
+export const testClock = (start = new Date("2026-03-14T09:26:53Z")): TestClock => {
+  let time = start.getTime();
+  return { now: () => new Date(time), moveMs: (ms) => void (time += ms) };
+};
+
+export type TestParts = Parts & { clock: TestClock; jobs: RunningQueue; folder: string; close(): Promise<void> };
+
+/** Real database, real folder, real queue; only time and, usually, the engine are stand-ins. */
+export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["config"]> = {}): Promise<TestParts> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-test-"));
+  const database = await openTestDatabase();
+  const log = openLog("silent");
+  const jobs = await openJobQueue({ database, onError: () => undefined, pollingIntervalSeconds: 0.5 });
+  return {
+    config: { defaultTier: "free", publicUrl: undefined, bootstrap: undefined, ...changes },
+    log,
+    clock: testClock(),
+    database,
+    files: await openDiskFiles(path.join(folder, "files")),
+    jobs,
+    engine,
+    webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),
+    folder,
+    close: async () => {
+      await jobs.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

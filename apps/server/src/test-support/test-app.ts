@@ -1,0 +1,77 @@
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import { buildApp } from "../app.ts";
+import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
+import type { Http } from "../platform/http/http.ts";
+import { tempParts, type TestParts } from "./temp-parts.ts";
+
+export type Answer = LightMyRequestResponse;
+
+/** A signed-in person of the test, with a session of their own. */
+export type Person = {
+  userId: string;
+  workspaceId: string;
+  token: string;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  patch(url: string, body: unknown): Promise<Answer>;
+  delete(url: string): Promise<Answer>;
+};
+
+export type TestApp = {
+  http: Http;
+  parts: TestParts;
+  /** The raw door, for requests a Person would not make. */
+  send(options: InjectOptions): Promise<Answer>;
+  signUp(email?: string): Promise<Person>;
+  close(): Promise<void>;
+};
+
+let people = 0;
+
+export const buildTestApp = async (
+  engine: SpeechEngine,
+  changes: Partial<TestParts["config"]> = {},
+): Promise<TestApp> => {
+  const parts = await tempParts(engine, changes);
+  const http = await buildApp(parts);
+  await http.ready();
+  const send = (options: InjectOptions): Promise<Answer> => http.inject(options);
+  return {
+    http,
+    parts,
+    send,
+    signUp: (email = `person${(people += 1)}@example.com`) => signUp(send, email),
+    close: async () => {
+      await http.close();
+      await parts.close();
+    },
+  };
+};
+
+export const testPassword = "correct horse battery";
+
+const signUp = async (send: TestApp["send"], email: string): Promise<Person> => {
+  const answer = await send({
+    method: "POST",
+    url: "/v1/auth/sign-up",
+    payload: { email, password: testPassword, first_name: "Ada" },
+  });
+  if (answer.statusCode !== 200) throw new Error(`sign-up answered ${answer.statusCode}: ${answer.body}`);
+  const { access_token: token, user_id: userId, workspace_id: workspaceId } = answer.json();
+  const authorization = `Bearer ${token}`;
+  return {
+    userId,
+    workspaceId,
+    token,
+    get: (url, headers = {}) => send({ method: "GET", url, headers: { authorization, ...headers } }),
+    post: (url, body, headers = {}) =>
+      send({
+        method: "POST",
+        url,
+        headers: { authorization, ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+    patch: (url, body) => send({ method: "PATCH", url, headers: { authorization }, payload: body as object }),
+    delete: (url) => send({ method: "DELETE", url, headers: { authorization } }),
+  };
+};
