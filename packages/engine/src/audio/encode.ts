@@ -1,0 +1,59 @@
+import { openALawEncoder, openMuLawEncoder } from "./encoders/g711.ts";
+import { type CodecEncoder, joinBytes } from "./encoders/audio-encoder.ts";
+import { openMp3Encoder } from "./encoders/mp3-encoder.ts";
+import { openOpusEncoder } from "./encoders/opus-encoder.ts";
+import { openPcmEncoder, openWavEncoder } from "./encoders/pcm-encoder.ts";
+import { type OutputFormat, type OutputFormatSpec, formatSpecOf } from "./output-formats.ts";
+import type { Pcm } from "./pcm.ts";
+import { openResampler } from "./resample.ts";
+
+/** Takes mono sound piece by piece and gives the bytes of one file in the chosen format. */
+export type AudioEncoder = CodecEncoder;
+
+const SPEECH_RATE_HZ = 24000;
+
+/** Always finish or close what was opened: mp3 and opus hold memory outside the garbage collector's sight. */
+export const openEncoder = async (format: OutputFormat, inputRateHz = SPEECH_RATE_HZ): Promise<AudioEncoder> => {
+  const spec = formatSpecOf(format);
+  const codec = await openCodec(spec, inputRateHz);
+  if (spec.sampleRateHz === inputRateHz) return codec;
+  const resampler = openResampler(inputRateHz, spec.sampleRateHz);
+  return {
+    ...codec,
+    encode: (samples) => codec.encode(resampler.push(samples)),
+    finish: () => joinBytes([codec.encode(resampler.flush()), codec.finish()]),
+  };
+};
+
+const openCodec = async (spec: OutputFormatSpec, inputRateHz: number): Promise<CodecEncoder> => {
+  const { codec, sampleRateHz, bitrateKbps = 0 } = spec;
+  if (codec === "mp3") return openMp3Encoder({ sampleRateHz, bitrateKbps });
+  if (codec === "opus") return openOpusEncoder({ bitrateKbps, inputRateHz });
+  if (codec === "ulaw") return openMuLawEncoder();
+  if (codec === "alaw") return openALawEncoder();
+  return spec.container === "wav" ? openWavEncoder(sampleRateHz) : openPcmEncoder();
+};
+
+// About a second at a time, so that a long sound does not hold the process.
+const SLICE_SECONDS = 1;
+
+/** The whole file at once. Unlike a stream, an mp3 made this way states its exact length and both its paddings. */
+export const encodeWhole = async (pcm: Pcm, format: OutputFormat): Promise<Uint8Array> => {
+  const encoder = await openEncoder(format, pcm.sampleRateHz);
+  try {
+    const parts: Uint8Array[] = [];
+    const step = Math.ceil(pcm.sampleRateHz * SLICE_SECONDS);
+    for (let start = 0; start < pcm.samples.length; start += step) {
+      parts.push(encoder.encode(pcm.samples.subarray(start, start + step)));
+      await nextTurn();
+    }
+    parts.push(encoder.finish());
+    const file = joinBytes(parts);
+    if (encoder.exactHead) file.set(encoder.exactHead());
+    return file;
+  } finally {
+    encoder.close();
+  }
+};
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,26 @@
+/** Turns sound at the format's own sample rate into bytes, piece by piece. */
+export type CodecEncoder = {
+  encode(samples: Float32Array): Uint8Array;
+  /** The last bytes. The encoder lets go of what it holds and is not used again. */
+  finish(): Uint8Array;
+  /** Lets go without finishing; harmless when called twice or after `finish`. */
+  close(): void;
+  /**
+   * For formats that state length or padding up front: the bytes that belong at the start of the file now that the
+   * end is known. Only callers that still hold the whole file can use it, after `finish`.
+   */
+  exactHead?(): Uint8Array;
+};
+
+export const noBytes = new Uint8Array(0);
+
+export const joinBytes = (parts: readonly Uint8Array[]): Uint8Array => {
+  if (parts.length === 1 && parts[0]) return parts[0];
+  const joined = new Uint8Array(parts.reduce((total, part) => total + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    joined.set(part, offset);
+    offset += part.length;
+  }
+  return joined;
+};

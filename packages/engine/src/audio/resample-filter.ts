@@ -1,0 +1,105 @@
+/** Low-pass filters for a change of rate by up/down, one for each of the `up` positions between two input samples. */
+export type FilterBank = {
+  up: number;
+  down: number;
+  halfTaps: number;
+  /** Lays filter `phase` over `input` from index `start` on. */
+  apply(input: Float32Array, start: number, phase: number): number;
+};
+
+// Zero crossings each side of the centre and the damping wanted beyond half the lower rate. Together they put the end
+// of the passband at 0.88 of half the lower rate (10.6 kHz of 12 kHz for 24 kHz speech).
+const ZERO_CROSSINGS = 48;
+const STOPBAND_DB = 90;
+const KAISER_BETA = 0.1102 * (STOPBAND_DB - 8.7);
+// Kaiser's rule for the width between passband and stopband, as a share of the lower rate.
+const TRANSITION_WIDTH = (STOPBAND_DB - 8) / (2.285 * 2 * Math.PI * 2 * ZERO_CROSSINGS);
+const CUTOFF = 0.5 - TRANSITION_WIDTH / 2;
+
+const LARGEST_CACHED_BANK = 1 << 17;
+const cachedBanks = new Map<string, FilterBank>();
+
+export const filterBankFor = (fromHz: number, toHz: number): FilterBank => {
+  const divisor = greatestCommonDivisor(fromHz, toHz);
+  const up = toHz / divisor;
+  const down = fromHz / divisor;
+  const key = `${up}/${down}`;
+  const known = cachedBanks.get(key);
+  if (known) return known;
+  const bank = designBank(up, down);
+  if (up * bank.halfTaps * 2 <= LARGEST_CACHED_BANK) cachedBanks.set(key, bank);
+  return bank;
+};
+
+const designBank = (up: number, down: number): FilterBank => {
+  const lowerRate = Math.min(1, up / down); // relative to the input rate
+  const halfTaps = Math.ceil(ZERO_CROSSINGS / lowerRate / 2) * 2; // even, so that the sum below may go by fours
+  const taps = halfTaps * 2;
+  const coefficients = new Float32Array(up * taps);
+  // Filters are designed when first used: odd rate pairs have thousands of phases, and short sounds need few of them.
+  const isDesigned = new Uint8Array(up);
+  const design = (phase: number) => {
+    isDesigned[phase] = 1;
+    designPhase(coefficients.subarray(phase * taps, (phase + 1) * taps), phase / up, lowerRate);
+  };
+  const apply = (input: Float32Array, start: number, phase: number): number => {
+    if (isDesigned[phase] === 0) design(phase);
+    return dotProduct({ input, start, coefficients, offset: phase * taps, taps });
+  };
+  return { up, down, halfTaps, apply };
+};
+
+/** Fills `taps` with a Kaiser-windowed sinc whose centre lies `fraction` of a sample after the middle tap. */
+const designPhase = (taps: Float32Array, fraction: number, lowerRate: number): void => {
+  const halfTaps = taps.length / 2;
+  const cutoff = 2 * CUTOFF * lowerRate;
+  let sum = 0;
+  for (let i = 0; i < taps.length; i++) {
+    const distance = i - (halfTaps - 1) - fraction;
+    const value = sinc(cutoff * distance) * kaiser(distance / halfTaps);
+    taps[i] = value;
+    sum += value;
+  }
+  // Unit gain at 0 Hz in every phase, else a steady tone would be modulated by the phase order.
+  for (let i = 0; i < taps.length; i++) taps[i] = (taps[i] ?? 0) / sum;
+};
+
+const dotProduct = (of: {
+  input: Float32Array;
+  start: number;
+  coefficients: Float32Array;
+  offset: number;
+  taps: number;
+}): number => {
+  const { input, start, coefficients, offset, taps } = of;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0; i < taps; i += 4) {
+    a += input[start + i]! * coefficients[offset + i]!;
+    b += input[start + i + 1]! * coefficients[offset + i + 1]!;
+    c += input[start + i + 2]! * coefficients[offset + i + 2]!;
+    d += input[start + i + 3]! * coefficients[offset + i + 3]!;
+  }
+  return a + b + (c + d);
+};
+
+const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));
+
+const kaiser = (x: number): number =>
+  Math.abs(x) >= 1 ? 0 : besselI0(KAISER_BETA * Math.sqrt(1 - x * x)) / besselI0(KAISER_BETA);
+
+/** Modified Bessel function of the first kind, order 0, by its power series. */
+const besselI0 = (x: number): number => {
+  const quarter = (x * x) / 4;
+  let term = 1;
+  let sum = 1;
+  for (let k = 1; term > sum * 1e-12; k++) {
+    term *= quarter / (k * k);
+    sum += term;
+  }
+  return sum;
+};
+
+const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
