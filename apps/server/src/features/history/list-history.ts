@@ -1,0 +1,28 @@
+import type { Db } from "../../platform/database/database.ts";
+import { notFound } from "./get-history-item.ts";
+import { findOwnItem, type HistoryFilters, type HistoryOwner, type HistoryRow, listItems } from "./store.ts";
+
+export type ListHistoryRequest = {
+  owner: HistoryOwner;
+  filters: HistoryFilters;
+  direction: "asc" | "desc";
+  startAfterId: string | undefined;
+  pageSize: number;
+};
+export type HistoryPage = { items: HistoryRow[]; hasMore: boolean };
+
+export const makeListHistory =
+  ({ db }: { db: Db }) =>
+  async ({ owner, filters, direction, startAfterId, pageSize }: ListHistoryRequest): Promise<HistoryPage> => {
+    const startAfter = startAfterId ? await requirePlace(db, owner, startAfterId) : undefined;
+    // One more than asked tells whether there is a next page.
+    const found = await listItems(db, { owner, filters, direction, startAfter, limit: pageSize + 1 });
+    return { items: found.slice(0, pageSize), hasMore: found.length > pageSize };
+  };
+
+/** An item deleted since the last page still marks its place. */
+const requirePlace = async (db: Db, owner: HistoryOwner, itemId: string): Promise<HistoryRow> => {
+  const item = await findOwnItem(db, owner, itemId);
+  if (!item) throw notFound(itemId);
+  return item;
+};

@@ -1,0 +1,162 @@
+import { Readable } from "node:stream";
+import {
+  downloadHistoryBody,
+  type HistoryItemAnswer,
+  historyItemAnswer,
+  listHistoryAnswer,
+  listHistoryQuery,
+  type ListHistoryQuery,
+} from "@timbre/contract";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { makeDownloadHistory } from "./download-history.ts";
+import { attachment, fileNameOf } from "./file-name.ts";
+import { type GetHistoryItem, makeGetHistoryItem, notFound } from "./get-history-item.ts";
+import { makeListHistory } from "./list-history.ts";
+import { makeRemoveHistoryItem } from "./remove-history-item.ts";
+import { makeRestoreHistoryItem } from "./restore-history-item.ts";
+import type { HistoryFilters, HistoryRow } from "./store.ts";
+
+type Needs = { db: Db; files: FileStore; jobs: JobQueue; clock: Clock };
+
+const itemParams = z.object({ history_item_id: z.string() });
+const audioQuery = z.object({ download: z.enum(["true", "false", "1", "0"]).nullish() });
+const ok = z.object({ status: z.literal("ok") });
+const reading = { access: { key: "speech_history_read" as const } };
+const writing = { access: { key: "speech_history_write" as const } };
+
+/** An item's bytes never change, but they are one person's. */
+const audioCache = "private, max-age=3600";
+
+export const makeHistoryRoutes = (needs: Needs) => (http: Http) => {
+  const getItem = makeGetHistoryItem(needs);
+  addReadingRoutes(http, needs, getItem);
+  addAudioRoutes(http, needs, getItem);
+  addWritingRoutes(http, needs, getItem);
+};
+
+const addReadingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
+  const listHistory = makeListHistory(needs);
+
+  http.get(
+    "/v1/history",
+    { schema: { querystring: listHistoryQuery, response: { 200: listHistoryAnswer } }, config: reading },
+    async ({ caller, query }) => {
+      const { items, hasMore } = await listHistory({
+        owner: caller,
+        filters: filtersOf(query),
+        direction: query.sort_direction ?? "desc",
+        startAfterId: query.start_after_history_item_id || undefined,
+        pageSize: query.page_size,
+      });
+      const last = items.at(-1);
+      return {
+        history: items.map(itemAnswerOf),
+        last_history_item_id: last?.historyItemId ?? null,
+        has_more: hasMore,
+        scanned_until: last ? unixOf(last.createdAt) : null,
+      };
+    },
+  );
+
+  http.get(
+    "/v1/history/:history_item_id",
+    { schema: { params: itemParams, response: { 200: historyItemAnswer } }, config: reading },
+    async ({ caller, params }) => itemAnswerOf(await getItem(caller, params.history_item_id)),
+  );
+};
+
+const addAudioRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
+  const downloadHistory = makeDownloadHistory(needs);
+
+  http.get(
+    "/v1/history/:history_item_id/audio",
+    { schema: { params: itemParams, querystring: audioQuery }, config: reading },
+    async (request, reply) => {
+      const item = await getItem(request.caller, request.params.history_item_id);
+      const { download } = request.query;
+      if (download === "1" || download === "true") {
+        void reply.header("content-disposition", attachment(fileNameOf(item)));
+      }
+      return sendStoredFile(request, reply, needs.files, { ...item, cacheControl: audioCache }).catch(
+        (error: unknown) => {
+          throw error instanceof FileMissingError ? notFound(item.historyItemId) : error;
+        },
+      );
+    },
+  );
+
+  http.post(
+    "/v1/history/download",
+    { schema: { body: downloadHistoryBody }, config: reading },
+    async ({ caller, body }, reply) => {
+      const { fileName, contentType, sizeBytes, bytes } = await downloadHistory({
+        owner: caller,
+        itemIds: body.history_item_ids,
+        as: body.output_format ?? "default",
+      });
+      void reply.type(contentType).header("content-disposition", attachment(fileName));
+      if (sizeBytes !== undefined) void reply.header("content-length", sizeBytes);
+      return reply.send(Readable.from(bytes, { objectMode: false }));
+    },
+  );
+};
+
+const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
+  const removeItem = makeRemoveHistoryItem({ ...needs, getItem });
+  const restoreItem = makeRestoreHistoryItem(needs);
+
+  http.delete(
+    "/v1/history/:history_item_id",
+    { schema: { params: itemParams, response: { 200: ok } }, config: writing },
+    async ({ caller, params }) => {
+      await removeItem(caller, params.history_item_id);
+      return { status: "ok" as const };
+    },
+  );
+
+  http.post(
+    "/v1/history/:history_item_id/restore",
+    { schema: { params: itemParams, response: { 200: historyItemAnswer } }, config: writing },
+    async ({ caller, params }) => itemAnswerOf(await restoreItem(caller, params.history_item_id)),
+  );
+};
+
+const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+/** The last second of the year 9999: later moments have no plain spelling. */
+const lastUnix = 253_402_300_799;
+const momentOf = (unixSeconds: number | null | undefined): Date | undefined =>
+  unixSeconds == null ? undefined : new Date(Math.min(unixSeconds, lastUnix) * 1000);
+
+const filtersOf = (query: ListHistoryQuery): HistoryFilters => ({
+  voiceId: query.voice_id ?? undefined,
+  modelId: query.model_id ?? undefined,
+  source: query.source ?? undefined,
+  search: query.search ?? undefined,
+  before: momentOf(query.date_before_unix),
+  after: momentOf(query.date_after_unix),
+});
+
+const itemAnswerOf = (item: HistoryRow): HistoryItemAnswer => ({
+  history_item_id: item.historyItemId,
+  request_id: item.requestId,
+  voice_id: item.voiceId,
+  voice_name: item.voiceName,
+  voice_category: item.voiceCategory,
+  model_id: item.modelId,
+  text: item.text,
+  date_unix: unixOf(item.createdAt),
+  character_count_change_from: item.countFrom,
+  character_count_change_to: item.countTo,
+  content_type: item.contentType,
+  state: "created",
+  settings: item.settings,
+  source: item.source,
+  output_format: item.outputFormat,
+  duration_secs: item.durationMs / 1000,
+});

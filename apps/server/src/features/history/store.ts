@@ -1,0 +1,101 @@
+import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { historyItems } from "../../platform/database/schema.ts";
+import { containsPattern, storableText } from "../../platform/database/search-text.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+
+export type HistoryRow = typeof historyItems.$inferSelect;
+export type NewHistoryItem = typeof historyItems.$inferInsert;
+
+/** People see what they made themselves, in the workspace they are in. */
+export type HistoryOwner = Pick<Caller, "userId" | "workspaceId">;
+
+/** Written in the transaction that charges for it. */
+export const insertHistoryItem = async (tx: Db, item: NewHistoryItem): Promise<void> => {
+  await tx.insert(historyItems).values({ ...item, text: item.text && storableText(item.text) });
+};
+
+const ownedBy = ({ userId, workspaceId }: HistoryOwner): SQL | undefined =>
+  and(eq(historyItems.workspaceId, workspaceId), eq(historyItems.userId, userId));
+
+/** Deleted items included: they can be restored, and a page may begin after one. */
+export const findOwnItem = async (db: Db, owner: HistoryOwner, itemId: string): Promise<HistoryRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(historyItems)
+      .where(and(ownedBy(owner), eq(historyItems.historyItemId, storableText(itemId))))
+  )[0];
+
+export const findItem = async (db: Db, itemId: string): Promise<HistoryRow | undefined> =>
+  (await db.select().from(historyItems).where(eq(historyItems.historyItemId, itemId)))[0];
+
+export const findOwnItems = (db: Db, owner: HistoryOwner, itemIds: string[]): Promise<HistoryRow[]> =>
+  db
+    .select()
+    .from(historyItems)
+    .where(
+      and(
+        ownedBy(owner),
+        isNull(historyItems.deletedAt),
+        inArray(historyItems.historyItemId, itemIds.map(storableText)),
+      ),
+    );
+
+export const setDeletedAt = (db: Db, itemId: string, deletedAt: Date | null) =>
+  db.update(historyItems).set({ deletedAt }).where(eq(historyItems.historyItemId, itemId));
+
+export const deleteItem = (db: Db, itemId: string) =>
+  db.delete(historyItems).where(eq(historyItems.historyItemId, itemId));
+
+export type HistoryFilters = {
+  voiceId?: string;
+  modelId?: string;
+  source?: string;
+  search?: string;
+  before?: Date;
+  after?: Date;
+};
+
+export type HistoryPageRequest = {
+  owner: HistoryOwner;
+  filters: HistoryFilters;
+  direction: "asc" | "desc";
+  startAfter: HistoryRow | undefined;
+  limit: number;
+};
+
+export const listItems = (
+  db: Db,
+  { owner, filters, direction, startAfter, limit }: HistoryPageRequest,
+): Promise<HistoryRow[]> => {
+  const turn = direction === "asc" ? asc : desc;
+  return db
+    .select()
+    .from(historyItems)
+    .where(
+      and(
+        ownedBy(owner),
+        isNull(historyItems.deletedAt),
+        ...conditionsOf(filters),
+        startAfter && isBeyond(startAfter, direction),
+      ),
+    )
+    .orderBy(turn(historyItems.createdAt), turn(historyItems.historyItemId))
+    .limit(limit);
+};
+
+const conditionsOf = ({ voiceId, modelId, source, search, before, after }: HistoryFilters): (SQL | undefined)[] => [
+  voiceId ? eq(historyItems.voiceId, storableText(voiceId)) : undefined,
+  modelId ? eq(historyItems.modelId, storableText(modelId)) : undefined,
+  source ? eq(historyItems.source, source) : undefined,
+  search ? ilike(historyItems.text, containsPattern(search)) : undefined,
+  before && lt(historyItems.createdAt, before),
+  after && gt(historyItems.createdAt, after),
+];
+
+const isBeyond = ({ createdAt, historyItemId }: HistoryRow, direction: "asc" | "desc"): SQL => {
+  const sign = sql.raw(direction === "asc" ? ">" : "<");
+  const place = sql`(${createdAt.toISOString()}::timestamptz, ${historyItemId}::text)`;
+  return sql`(${historyItems.createdAt}, ${historyItems.historyItemId}) ${sign} ${place}`;
+};

@@ -1,0 +1,175 @@
+import {
+  defaultVoiceSettings,
+  getVoiceQuery,
+  listVoicesQuery,
+  searchVoicesAnswer,
+  searchVoicesQuery,
+  type SearchVoicesQuery,
+  voiceAnswer,
+  voicesAnswer,
+  voiceSettings,
+} from "@timbre/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { type GetVoice, makeGetVoice } from "./get-voice.ts";
+import { makeRemoveVoice } from "./remove-voice.ts";
+import { makeSearchVoices } from "./search-voices.ts";
+import { listVoices, type VoiceFilters, type VoiceOrder } from "./store.ts";
+import { voiceAnswerOf, type Viewer } from "./voice-answer.ts";
+import { makeGetVoicePreview } from "./voice-preview.ts";
+import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
+
+type Needs = {
+  db: Db;
+  files: FileStore;
+  engine: Pick<SpeechEngine, "speak">;
+  clock: Clock;
+  /** Where people reach this server; absent means the request's own host. */
+  publicUrl: string | undefined;
+};
+
+const voiceParams = z.object({ voice_id: z.string() });
+const ok = z.object({ status: z.literal("ok") });
+const reading = { access: { key: "voices_read" as const } };
+const writing = { access: { key: "voices_write" as const } };
+
+/** A week: long enough for browsers, short enough for a better preview to arrive. */
+const previewCache = "public, max-age=604800";
+
+export const makeVoicesRoutes = (needs: Needs) => (http: Http) => {
+  const getVoice = makeGetVoice(needs);
+  addListRoutes(http, needs);
+  addVoiceRoutes(http, needs, getVoice);
+  addSettingsRoutes(http, needs, getVoice);
+  addPreviewRoute(http, needs);
+};
+
+const viewerOf = (request: FastifyRequest, publicUrl: string | undefined): Viewer => ({
+  caller: request.caller,
+  baseUrl: publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`,
+});
+
+const addListRoutes = (http: Http, { db, publicUrl }: Needs): void => {
+  const searchVoices = makeSearchVoices({ db });
+
+  http.get(
+    "/v1/voices",
+    { schema: { querystring: listVoicesQuery, response: { 200: voicesAnswer } }, config: reading },
+    async (request) => {
+      const viewer = viewerOf(request, publicUrl);
+      return { voices: (await listVoices(db, viewer.caller.workspaceId)).map((row) => voiceAnswerOf(row, viewer)) };
+    },
+  );
+
+  http.get(
+    "/v2/voices",
+    { schema: { querystring: searchVoicesQuery, response: { 200: searchVoicesAnswer } }, config: reading },
+    async (request) => {
+      const viewer = viewerOf(request, publicUrl);
+      const { query } = request;
+      const page = await searchVoices({
+        caller: viewer.caller,
+        filters: filtersOf(query),
+        order: orderOf(query),
+        pageSize: query.page_size,
+        pageToken: query.next_page_token || undefined,
+      });
+      return {
+        voices: page.voices.map((row) => voiceAnswerOf(row, viewer)),
+        has_more: page.nextPageToken !== null,
+        total_count: page.totalCount,
+        next_page_token: page.nextPageToken,
+      };
+    },
+  );
+};
+
+const filtersOf = (query: SearchVoicesQuery): VoiceFilters => ({
+  search: query.search ?? undefined,
+  voiceType: query.voice_type ?? undefined,
+  category: query.category ?? undefined,
+  gender: query.gender ?? undefined,
+  age: query.age ?? undefined,
+  accent: query.accent ?? undefined,
+  languages: query.language,
+  useCases: query.use_cases,
+  voiceIds: query.voice_ids,
+  isEmpty: Boolean(query.collection_id || query.fine_tuning_state),
+});
+
+const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
+  sort === "name"
+    ? { by: "name", direction: sort_direction ?? "asc" }
+    : { by: "createdAt", direction: sort_direction ?? "desc" };
+
+const addVoiceRoutes = (http: Http, { db, clock, publicUrl }: Needs, getVoice: GetVoice): void => {
+  const getSettings = makeGetVoiceSettings({ db, getVoice });
+  const removeVoice = makeRemoveVoice({ db, clock, getVoice });
+
+  http.get(
+    "/v1/voices/:voice_id",
+    { schema: { params: voiceParams, querystring: getVoiceQuery, response: { 200: voiceAnswer } }, config: reading },
+    async (request) => {
+      const { caller, params, query } = request;
+      const row = await getVoice(caller, params.voice_id);
+      const settings = query.with_settings === false ? null : await getSettings(caller, row.voiceId);
+      return voiceAnswerOf(row, viewerOf(request, publicUrl), settings);
+    },
+  );
+
+  http.delete(
+    "/v1/voices/:voice_id",
+    { schema: { params: voiceParams, response: { 200: ok } }, config: writing },
+    async ({ caller, params }) => {
+      await removeVoice(caller, params.voice_id);
+      return { status: "ok" as const };
+    },
+  );
+};
+
+const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void => {
+  const getSettings = makeGetVoiceSettings({ db, getVoice });
+  const updateSettings = makeUpdateVoiceSettings({ db, getVoice });
+
+  http.get(
+    "/v1/voices/settings/default",
+    { schema: { response: { 200: voiceSettings } }, config: reading },
+    async () => defaultVoiceSettings,
+  );
+
+  http.get(
+    "/v1/voices/:voice_id/settings",
+    { schema: { params: voiceParams, response: { 200: voiceSettings } }, config: reading },
+    async ({ caller, params }) => getSettings(caller, params.voice_id),
+  );
+
+  http.post(
+    "/v1/voices/:voice_id/settings/edit",
+    { schema: { params: voiceParams, body: voiceSettings, response: { 200: ok } }, config: writing },
+    async ({ caller, params, body }) => {
+      await updateSettings(caller, params.voice_id, body);
+      return { status: "ok" as const };
+    },
+  );
+};
+
+/** Public, because an audio element sends no headers; only built-in voices are heard here. */
+const addPreviewRoute = (http: Http, needs: Needs): void => {
+  const getPreview = makeGetVoicePreview(needs);
+
+  http.get(
+    "/v1/voices/:voice_id/preview",
+    { schema: { params: voiceParams }, config: { access: { public: true } } },
+    async (request, reply) =>
+      sendStoredFile(request, reply, needs.files, {
+        ...(await getPreview(request.params.voice_id)),
+        cacheControl: previewCache,
+      }),
+  );
+};

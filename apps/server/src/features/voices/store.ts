@@ -1,0 +1,163 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
+import { containsPattern, storableText } from "../../platform/database/search-text.ts";
+
+export type VoiceRow = typeof voices.$inferSelect;
+export type NewVoice = typeof voices.$inferInsert;
+
+/** Everything but the moment of creation follows the engine's table. */
+export const upsertBuiltInVoices = (db: Db, rows: NewVoice[]) =>
+  db
+    .insert(voices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: voices.voiceId,
+      set: {
+        name: sql`excluded.name`,
+        category: sql`excluded.category`,
+        description: sql`excluded.description`,
+        labels: sql`excluded.labels`,
+        language: sql`excluded.language`,
+        print: sql`excluded.print`,
+        acoustics: sql`excluded.acoustics`,
+      },
+    });
+
+/** Built-in voices are everyone's; others belong to one workspace. */
+const visibleTo = (workspaceId: string): SQL | undefined =>
+  and(isNull(voices.deletedAt), or(isNull(voices.workspaceId), eq(voices.workspaceId, workspaceId)));
+
+export const findVoice = async (db: Db, workspaceId: string, voiceId: string): Promise<VoiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(voices)
+      .where(and(visibleTo(workspaceId), eq(voices.voiceId, storableText(voiceId))))
+  )[0];
+
+export const findBuiltInVoice = async (db: Db, voiceId: string): Promise<VoiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(voices)
+      .where(and(isNull(voices.deletedAt), isNull(voices.workspaceId), eq(voices.voiceId, storableText(voiceId))))
+  )[0];
+
+export const listVoices = (db: Db, workspaceId: string): Promise<VoiceRow[]> =>
+  db.select().from(voices).where(visibleTo(workspaceId)).orderBy(desc(voices.createdAt), asc(voices.voiceId));
+
+export const markVoiceDeleted = (db: Db, voiceId: string, deletedAt: Date) =>
+  db.update(voices).set({ deletedAt }).where(eq(voices.voiceId, voiceId));
+
+export const findSettings = async (
+  db: Db,
+  workspaceId: string,
+  voiceId: string,
+): Promise<StoredVoiceSettings | undefined> =>
+  (
+    await db
+      .select({ settings: voiceSettings.settings })
+      .from(voiceSettings)
+      .where(and(eq(voiceSettings.workspaceId, workspaceId), eq(voiceSettings.voiceId, storableText(voiceId))))
+  )[0]?.settings;
+
+export const saveSettings = (db: Db, row: typeof voiceSettings.$inferInsert) =>
+  db
+    .insert(voiceSettings)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [voiceSettings.workspaceId, voiceSettings.voiceId],
+      set: { settings: row.settings },
+    });
+
+export type VoiceType = "personal" | "community" | "default" | "workspace" | "non-default" | "non-community" | "saved";
+
+export type VoiceFilters = {
+  search?: string;
+  voiceType?: VoiceType;
+  category?: string;
+  gender?: string;
+  age?: string;
+  accent?: string;
+  languages?: string[];
+  useCases?: string[];
+  voiceIds?: string[];
+  /** Collections and fine-tuned voices do not exist yet, so a caller who asks for them finds none. */
+  isEmpty: boolean;
+};
+
+export type VoiceOrder = { by: "createdAt" | "name"; direction: "asc" | "desc" };
+/** Where a page ended: the sort key and id of its last voice. */
+export type VoicePlace = { key: string; voiceId: string };
+export type VoiceSearch = { workspaceId: string; userId: string; filters: VoiceFilters };
+
+export const countVoices = async (db: Db, search: VoiceSearch): Promise<number> =>
+  (await db.select({ n: count() }).from(voices).where(matches(search)))[0]?.n ?? 0;
+
+export const pageOfVoices = (
+  db: Db,
+  search: VoiceSearch,
+  { order, after, limit }: { order: VoiceOrder; after: VoicePlace | undefined; limit: number },
+): Promise<VoiceRow[]> => {
+  const turn = order.direction === "asc" ? asc : desc;
+  return db
+    .select()
+    .from(voices)
+    .where(and(matches(search), after && isBeyond(order, after)))
+    .orderBy(turn(sortKeys[order.by]), turn(voices.voiceId))
+    .limit(limit);
+};
+
+/** Plain byte order, so that both databases sort names alike. */
+const sortKeys = {
+  name: sql`lower(${voices.name}) collate "C"`,
+  createdAt: sql`${voices.createdAt}`,
+} as const;
+
+const isBeyond = ({ by, direction }: VoiceOrder, { key, voiceId }: VoicePlace): SQL => {
+  const place = by === "name" ? sql`lower(${key}::text) collate "C"` : sql`${key}::timestamptz`;
+  const sign = direction === "asc" ? sql.raw(">") : sql.raw("<");
+  return sql`(${sortKeys[by]}, ${voices.voiceId}) ${sign} (${place}, ${voiceId}::text)`;
+};
+
+export const placeOf = (row: VoiceRow, { by }: VoiceOrder): VoicePlace => ({
+  key: by === "name" ? row.name : row.createdAt.toISOString(),
+  voiceId: row.voiceId,
+});
+
+const matches = ({ workspaceId, userId, filters }: VoiceSearch): SQL | undefined =>
+  and(
+    visibleTo(workspaceId),
+    filters.isEmpty ? sql`false` : undefined,
+    ...(filters.search ?? "").split(/\s+/).filter(Boolean).map(mentions),
+    filters.voiceType ? ofType(filters.voiceType, userId) : undefined,
+    filters.category ? eq(voices.category, filters.category) : undefined,
+    filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
+    filters.age ? hasLabel("age", [filters.age]) : undefined,
+    filters.accent ? hasLabel("accent", [filters.accent]) : undefined,
+    filters.languages ? hasLabel("language", filters.languages) : undefined,
+    filters.useCases ? hasLabel("use_case", filters.useCases) : undefined,
+    filters.voiceIds ? inArray(voices.voiceId, filters.voiceIds.map(storableText)) : undefined,
+  );
+
+const mentions = (word: string): SQL => {
+  const pattern = containsPattern(word);
+  return sql`(${voices.name} ilike ${pattern} or ${voices.description} ilike ${pattern} or exists (
+    select 1 from jsonb_each_text(${voices.labels}) label where label.value ilike ${pattern}))`;
+};
+
+/** Label values are written with underscores; callers write "middle-aged" too. */
+const hasLabel = (label: string, values: string[]): SQL =>
+  inArray(
+    sql`${voices.labels}->>${label}`,
+    values.map((value) => storableText(value).toLowerCase().replaceAll("-", "_")),
+  );
+
+/** Voices from the shared library count as community; none can be added yet. */
+const ofType = (type: VoiceType, userId: string): SQL | undefined => {
+  if (type === "default") return isNull(voices.workspaceId);
+  if (type === "personal") return eq(voices.ownerUserId, userId);
+  if (type === "community") return sql`false`;
+  return type === "non-community" ? undefined : isNotNull(voices.workspaceId);
+};

@@ -1,0 +1,72 @@
+import { AppError, contentTypeOf, defaultOutputFormat, defaultVoiceSettings, fileExtensionOf } from "@timbre/contract";
+import type { Db } from "../../platform/database/database.ts";
+import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { previewTextOf } from "./preview-texts.ts";
+import { findBuiltInVoice, type VoiceRow } from "./store.ts";
+
+/** Part of the file's key: raise it when texts or the engine's sound change, and previews are made anew. */
+const previewVersion = 1;
+/** Same bytes on every machine, so that a cached preview never disagrees with a fresh one. */
+const previewSeed = 1;
+const previewTimeoutMs = 120_000;
+
+type Needs = { db: Db; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
+export type Preview = { fileKey: string; sizeBytes: number; contentType: string };
+
+/** Makes a built-in voice's preview when first asked for; those who ask meanwhile wait for the same one. */
+export const makeGetVoicePreview = ({ db, files, engine }: Needs) => {
+  const running = new Map<string, Promise<void>>();
+
+  const makeOnce = (fileKey: string, voice: VoiceRow): Promise<void> => {
+    const known = running.get(fileKey);
+    if (known) return known;
+    const making = makePreview({ files, engine }, fileKey, voice).finally(() => running.delete(fileKey));
+    running.set(fileKey, making);
+    return making;
+  };
+
+  return async (voiceId: string): Promise<Preview> => {
+    const voice = await findBuiltInVoice(db, voiceId);
+    if (!voice) throw new AppError("voice_not_found", { voiceId });
+    const fileKey = `previews/v${previewVersion}/${voice.voiceId}.${fileExtensionOf(defaultOutputFormat)}`;
+    if (!(await files.has(fileKey))) await makeOnce(fileKey, voice);
+    return { fileKey, sizeBytes: await sizeOf(files, fileKey), contentType: contentTypeOf(defaultOutputFormat) };
+  };
+};
+
+const makePreview = async ({ files, engine }: Omit<Needs, "db">, fileKey: string, voice: VoiceRow): Promise<void> => {
+  const draft = await files.begin(fileKey);
+  try {
+    for await (const { audio } of engine.speak(requestFor(voice), AbortSignal.timeout(previewTimeoutMs))) {
+      await draft.write(audio);
+    }
+    await draft.commit();
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+};
+
+const requestFor = (voice: VoiceRow): SpeakRequest => ({
+  text: previewTextOf(voice.language),
+  voice: voice.print,
+  language: voice.language as Language,
+  settings: {
+    stability: defaultVoiceSettings.stability,
+    similarity: defaultVoiceSettings.similarity_boost,
+    style: defaultVoiceSettings.style,
+    speed: defaultVoiceSettings.speed,
+    speakerBoost: defaultVoiceSettings.use_speaker_boost,
+  },
+  format: defaultOutputFormat,
+  seed: previewSeed,
+  normalise: "auto",
+  fairnessKey: "voice-previews",
+});
+
+const sizeOf = async (files: FileStore, fileKey: string): Promise<number> => {
+  const { stream, sizeBytes } = await files.open(fileKey);
+  stream.destroy();
+  return sizeBytes;
+};
