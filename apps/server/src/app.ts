@@ -2,7 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
 import fastifyRateLimit from "@fastify/rate-limit";
 import { AppError } from "@timbre/contract";
-import Fastify from "fastify";
+import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addFeatures } from "./features/features.ts";
 import { answerError } from "./platform/http/error-answer.ts";
@@ -36,7 +36,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
     bodyLimit: maxJsonBytes,
     genReqId: newId,
     trustProxy: "loopback",
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
   }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
   http.setValidatorCompiler(validatorCompiler);

@@ -9,6 +9,8 @@ const environment = z.object({
   HOST: z.string().default("0.0.0.0"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   DATA_DIR: z.string().default("./data"),
+  /** Prepared models; absent means the install's own cache, shared by every data folder. */
+  MODELS_DIR: z.string().optional(),
   /** PostgreSQL connection; absent means the embedded database under DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
@@ -29,6 +31,7 @@ export type Config = {
   host: string;
   port: number;
   dataDir: string;
+  modelsDir: string | undefined;
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   logLevel: string;
@@ -53,6 +56,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     host: value.HOST,
     port: value.PORT,
     dataDir: path.resolve(value.DATA_DIR),
+    modelsDir: value.MODELS_DIR ? path.resolve(value.MODELS_DIR) : undefined,
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,

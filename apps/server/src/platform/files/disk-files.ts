@@ -1,16 +1,19 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../new-id.ts";
 import { FileMissingError, type FileDraft, type FileStore } from "./file-store.ts";
 
 const safeKey = /^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*(\.[a-z0-9]+)?$/;
 
-/** Files in a folder. Drafts live beside them in `drafts/`, which is emptied at start. */
+/** A draft untouched for this long belongs to a process that died. */
+const forgottenAfterMs = 3_600_000;
+
+/** Files in a folder. Drafts live beside them in `drafts/`; forgotten ones are removed at start. */
 export const openDiskFiles = async (folder: string): Promise<FileStore> => {
   const drafts = path.join(folder, "drafts");
-  await rm(drafts, { recursive: true, force: true });
   await mkdir(drafts, { recursive: true });
+  await removeForgotten(drafts);
   const pathOf = (key: string): string => {
     if (!safeKey.test(key)) throw new Error(`Not a file key: ${key}`);
     return path.join(folder, "kept", key);
@@ -29,6 +32,15 @@ export const openDiskFiles = async (folder: string): Promise<FileStore> => {
         () => false,
       ),
   };
+};
+
+const removeForgotten = async (drafts: string): Promise<void> => {
+  for (const name of await readdir(drafts)) {
+    const file = path.join(drafts, name);
+    // Another process may be cleaning too, so a file may vanish between the two calls.
+    const age = Date.now() - (await stat(file).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
+    if (age > forgottenAfterMs) await rm(file, { force: true });
+  }
 };
 
 const sizeOf = async (file: string, key: string): Promise<number> => {

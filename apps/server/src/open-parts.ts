@@ -1,0 +1,51 @@
+import path from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import type { Config } from "./config.ts";
+import type { Parts } from "./parts.ts";
+import { places } from "./places.ts";
+import { systemClock } from "./platform/clock.ts";
+import type { OpenDatabase } from "./platform/database/database.ts";
+import { openEmbedded } from "./platform/database/open-embedded.ts";
+import { openPostgres } from "./platform/database/open-postgres.ts";
+import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
+import { openDiskFiles } from "./platform/files/disk-files.ts";
+import type { RunningQueue } from "./platform/jobs/job-queue.ts";
+import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
+
+export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; close(): Promise<void> };
+
+/** Opens the real parts a process runs on. The engine loads behind: nothing here waits for it. */
+export const openParts = async (config: Config, log: FastifyBaseLogger): Promise<OpenParts> => {
+  const engine = startEngineHost({
+    entry: places.engineEntry,
+    execArgv: places.engineExecArgv,
+    modelsDir: config.modelsDir ?? places.modelsCache,
+    threads: config.engineThreads,
+    maxWaiting: config.engineMaxWaiting,
+    log,
+  });
+  try {
+    const database = await openDatabase(config, log);
+    const jobs = await openJobQueue({
+      database,
+      onError: (error, job) => log.error({ kind: error.name, job }, "job failed"),
+    });
+    const files = await openDiskFiles(path.join(config.dataDir, "files"));
+    const close = async (): Promise<void> => {
+      await jobs.stop();
+      await engine.stop();
+      await database.close();
+    };
+    return { config, log, clock: systemClock, database, files, jobs, engine, webFolder: places.webFolder, close };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
+};
+
+const openDatabase = (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+  const { migrationsFolder } = places;
+  if (!config.databaseUrl) return openEmbedded({ dataDir: config.dataDir, migrationsFolder });
+  const onError = (error: Error): void => log.error({ kind: error.name }, "database connection lost");
+  return openPostgres({ url: config.databaseUrl, migrationsFolder, onError });
+};

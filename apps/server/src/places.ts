@@ -1,0 +1,17 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The server's own folder. Sources and the built bundle both lie one level below it. */
+const serverFolder = fileURLToPath(new URL("..", import.meta.url));
+const isBuilt = path.basename(path.dirname(fileURLToPath(import.meta.url))) === "dist";
+
+export const places = {
+  migrationsFolder: path.join(serverFolder, "migrations"),
+  webFolder: path.join(serverFolder, "../web/dist"),
+  modelsCache: path.join(serverFolder, "../../node_modules/.cache/timbre/models"),
+  engineEntry: isBuilt
+    ? path.join(serverFolder, "dist/engine-process.js")
+    : path.join(serverFolder, "../../packages/engine/src/process.ts"),
+  /** TypeScript sources need a loader; the bundle does not. */
+  engineExecArgv: isBuilt ? [] : ["--import", "tsx"],
+};

@@ -1,0 +1,51 @@
+import js from "@eslint/js";
+import reactHooks from "eslint-plugin-react-hooks";
+import globals from "globals";
+import tseslint from "typescript-eslint";
+import { mayImport } from "./scripts/lint/may-import.mjs";
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules/**",
+      "**/dist/**",
+      "data/**",
+      "bench/results/**",
+      "bench/peer/**",
+      "packages/engine/training/**",
+      "**/playwright-report/**",
+      "**/test-results/**",
+    ],
+  },
+  js.configs.recommended,
+  ...tseslint.configs.strict,
+  {
+    plugins: { rooms: { rules: { "may-import": mayImport } } },
+    languageOptions: { globals: globals.node },
+    rules: {
+      "rooms/may-import": "error",
+      "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
+      "max-params": ["error", 4],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-dynamic-delete": "off",
+      "no-control-regex": "off",
+    },
+  },
+  {
+    files: ["apps/web/**/*.{ts,tsx}"],
+    languageOptions: { globals: globals.browser },
+    plugins: { "react-hooks": reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    // Inner loops over samples and tables index what their own bounds guarantee.
+    files: ["packages/engine/**/*.ts"],
+    rules: { "@typescript-eslint/no-non-null-assertion": "off" },
+  },
+  {
+    // Stand-in generators of tests often only throw.
+    files: ["**/*.test.ts", "**/*.test.tsx"],
+    rules: { "require-yield": "off" },
+  },
+  { files: ["apps/web/public/**/*.js"], languageOptions: { globals: globals.browser } },
+);

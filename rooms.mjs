@@ -1,0 +1,125 @@
+/**
+ * The only list of rooms and what each may import. The linter reads it and the diagram in docs/architecture.md is made
+ * from it. `mayImport` names other rooms; a room may always import itself. `apart` marks rooms whose subfolders are
+ * strangers to each other; `files` are single files of other rooms it may use. `packages` limits what may come from the registry; absent means anything.
+ */
+export const rooms = [
+  {
+    name: "web/app",
+    folder: "apps/web/src/app",
+    job: "entry, router, providers, shell; puts features on pages",
+    mayImport: ["web/features", "web/ui", "web/audio", "web/api", "contract"],
+  },
+  {
+    name: "web/features",
+    folder: "apps/web/src/features",
+    job: "one folder per feature: screens, hooks, local state",
+    mayImport: ["web/ui", "web/audio", "web/api", "contract"],
+    apart: true,
+  },
+  { name: "web/ui", folder: "apps/web/src/ui", job: "plain components; no data", mayImport: [] },
+  {
+    name: "web/audio",
+    folder: "apps/web/src/audio",
+    job: "stream player, peaks; no React",
+    mayImport: [],
+    packages: [],
+  },
+  {
+    name: "web/api",
+    folder: "apps/web/src/api",
+    job: "the one typed client and its query keys",
+    mayImport: ["contract"],
+  },
+  {
+    name: "server",
+    folder: "apps/server/src",
+    job: "entries: config, parts, app, main, worker",
+    mayImport: ["server/features", "server/platform", "contract", "engine"],
+  },
+  {
+    name: "server/features",
+    folder: "apps/server/src/features",
+    job: "the product's rules, one folder per feature",
+    mayImport: ["server/platform", "contract", "engine", "server/test-support"],
+    apart: true,
+    /** The one file that hands one feature's ability to another, and the types it is built from. */
+    joins: "apps/server/src/features/features.ts",
+    files: ["apps/server/src/parts.ts", "apps/server/src/config.ts"],
+  },
+  {
+    name: "server/platform",
+    folder: "apps/server/src/platform",
+    job: "database, file store, job queue, clock, engine process, http",
+    mayImport: ["contract", "engine"],
+  },
+  {
+    name: "server/test-support",
+    folder: "apps/server/src/test-support",
+    job: "real parts for tests",
+    mayImport: ["server", "server/features", "server/platform", "contract", "engine"],
+  },
+  {
+    name: "contract",
+    folder: "packages/contract/src",
+    job: "schemas, limits, permissions, errors",
+    mayImport: [],
+    packages: ["zod", "vitest"],
+  },
+  {
+    name: "engine",
+    folder: "packages/engine/src",
+    job: "the door and one ability per file",
+    mayImport: [
+      "engine/text",
+      "engine/audio",
+      "engine/backends",
+      "engine/models",
+      "engine/scheduler",
+      "engine/delivery",
+      "engine/voices",
+      "engine/alignment",
+    ],
+  },
+  { name: "engine/text", folder: "packages/engine/src/text", job: "normalise, split, phonemes; pure", mayImport: [] },
+  {
+    name: "engine/audio",
+    folder: "packages/engine/src/audio",
+    job: "PCM, resample, loudness, encode; pure",
+    mayImport: [],
+  },
+  { name: "engine/models", folder: "packages/engine/src/models", job: "join, check, cut, load; memory", mayImport: [] },
+  {
+    name: "engine/voices",
+    folder: "packages/engine/src/voices",
+    job: "built-in voices and their numbers",
+    mayImport: ["engine/text"],
+  },
+  {
+    name: "engine/delivery",
+    folder: "packages/engine/src/delivery",
+    job: "how a clause is spoken: settings, seed, mood",
+    mayImport: ["engine/text"],
+  },
+  {
+    name: "engine/alignment",
+    folder: "packages/engine/src/alignment",
+    job: "when each character is heard",
+    mayImport: ["engine/text"],
+  },
+  { name: "engine/scheduler", folder: "packages/engine/src/scheduler", job: "which clause runs next", mayImport: [] },
+  {
+    name: "engine/backends",
+    folder: "packages/engine/src/backends",
+    job: "one folder per model family, plus toy/ for tests",
+    mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices", "engine/delivery"],
+  },
+  { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
+  { name: "bench", folder: "bench", job: "speed and memory against a peer", mayImport: ["engine"] },
+];
+
+/** The engine's one error class is used by every room that can refuse. */
+for (const room of rooms) if (room.name.startsWith("engine/")) room.files = ["packages/engine/src/engine-error.ts"];
+
+/** Packages of ours by the room that is their door. */
+export const ownPackages = { "@timbre/contract": "contract", "@timbre/engine": "engine" };

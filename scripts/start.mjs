@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { build } from "./steps/build.mjs";
+import { install } from "./steps/install.mjs";
+import { root } from "./steps/root.mjs";
+
+/** Everything from a fresh clone to a running product. What is already done is not done again. */
+await install();
+await build();
+
+const entry = process.argv[2] === "worker" ? "worker.js" : "main.js";
+const server = spawn(process.execPath, ["--enable-source-maps", path.join(root, "apps/server/dist", entry)], {
+  cwd: root,
+  stdio: "inherit",
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+server.once("exit", (code, signal) => process.exit(code ?? (signal === "SIGTERM" || signal === "SIGINT" ? 0 : 1)));

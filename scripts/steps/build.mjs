@@ -1,0 +1,60 @@
+import { rmSync } from "node:fs";
+import path from "node:path";
+import { root } from "./root.mjs";
+import { run, say } from "./run.mjs";
+import { whenChanged } from "./stamp.mjs";
+
+const shared = ["packages/contract/src", "package-lock.json"];
+
+export const build = async () => {
+  await whenChanged(
+    "build-server",
+    [...shared, "packages/engine/src", "apps/server/src", "scripts/steps"],
+    buildServer,
+  );
+  await whenChanged(
+    "build-web",
+    [...shared, "apps/web/src", "apps/web/public", "apps/web/index.html", "apps/web/vite.config.ts"],
+    buildWeb,
+  );
+};
+
+/** Our own packages are bundled; everything from the registry stays where npm put it. */
+const registryPackagesOutside = {
+  name: "registry-packages-outside",
+  setup(bundler) {
+    bundler.onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) =>
+      kind === "entry-point" || wanted.startsWith("@timbre/") ? undefined : { path: wanted, external: true },
+    );
+  },
+};
+
+const buildServer = async () => {
+  say("building the server");
+  const { build: bundle } = await import("esbuild");
+  const outdir = path.join(root, "apps/server/dist");
+  rmSync(outdir, { recursive: true, force: true });
+  await bundle({
+    absWorkingDir: root,
+    entryPoints: {
+      main: "apps/server/src/main.ts",
+      worker: "apps/server/src/worker.ts",
+      "engine-process": "packages/engine/src/process.ts",
+      "engine-worker": "packages/engine/src/worker.ts",
+    },
+    outdir,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    sourcemap: true,
+    logLevel: "warning",
+    plugins: [registryPackagesOutside],
+  });
+};
+
+const buildWeb = async () => {
+  say("building the web pages");
+  await run("npx", ["vite", "build", "--logLevel", "warn"], { cwd: path.join(root, "apps/web") });
+};
