@@ -1,0 +1,122 @@
+import { defaultVoiceSettings, findModel, type ModelFacts, models } from "@timbre/contract";
+import { describe, expect, it } from "vitest";
+import {
+  engineSettings,
+  mergeSettings,
+  readingLanguage,
+  requireFittingText,
+  requireOutputFormat,
+  requireSpeechModel,
+  requireText,
+} from "./rules.ts";
+
+const modelOf = (modelId: string): ModelFacts => {
+  const model = findModel(modelId);
+  if (!model) throw new Error(`no model ${modelId}`);
+  return model;
+};
+const multilingual = modelOf("eleven_multilingual_v2");
+const englishOnly = modelOf("eleven_flash_v2");
+const refusal = (code: string) => expect.objectContaining({ code });
+
+describe("text", () => {
+  it.each(["", " ", "\n\t  \u00a0", "\u3000"])("ERR-22 refuses blank text %j", (text) => {
+    expect(() => requireText(text)).toThrow(refusal("input_text_empty"));
+  });
+
+  it("TTS-06 takes 5,000 code points and not one more", () => {
+    expect(() => requireFittingText("👋".repeat(5_000), multilingual)).not.toThrow();
+    expect(() => requireFittingText("a".repeat(5_001), multilingual)).toThrow(
+      "The text has 5001 characters; Multilingual v2 takes at most 5000 per request.",
+    );
+  });
+
+  it("TTS-06 a model with a smaller limit keeps it", () => {
+    expect(() => requireFittingText("a".repeat(3_001), modelOf("eleven_v3"))).toThrow(
+      expect.objectContaining({ code: "max_character_limit_exceeded", details: { limit: 3_000, length: 3_001 } }),
+    );
+  });
+});
+
+describe("model", () => {
+  it("falls back on the default model", () => {
+    expect(requireSpeechModel(undefined).modelId).toBe("eleven_multilingual_v2");
+  });
+
+  it("refuses an unknown model", () => {
+    expect(() => requireSpeechModel("eleven_v99")).toThrow(refusal("model_not_found"));
+  });
+
+  it.each(models.filter(({ task }) => task !== "speech"))(
+    "TTS-15 refuses $modelId, which can not speak",
+    ({ modelId }) => {
+      expect(() => requireSpeechModel(modelId)).toThrow(refusal("model_can_not_do_text_to_speech"));
+    },
+  );
+});
+
+describe("output format", () => {
+  it("API-45 is mp3_44100_128 when nothing is said", () => {
+    expect(requireOutputFormat(undefined, true)).toBe("mp3_44100_128");
+  });
+
+  it("refuses an unknown one", () => {
+    expect(() => requireOutputFormat("flac_44100", false)).toThrow(refusal("invalid_output_format"));
+  });
+
+  it("takes wav whole and refuses to stream it", () => {
+    expect(requireOutputFormat("wav_44100", false)).toBe("wav_44100");
+    expect(() => requireOutputFormat("wav_44100", true)).toThrow(refusal("invalid_output_format"));
+  });
+});
+
+describe("reading language", () => {
+  it.each([
+    ["en-gb", undefined, "en-gb"],
+    ["en-gb", "en", "en-gb"],
+    ["en-gb", "EN", "en-gb"],
+    ["en-gb", "en-US", "en-us"],
+    ["ja", "en", "en-us"],
+    ["pt-br", "pt", "pt-br"],
+    ["en-us", "pt", "pt-br"],
+    ["en-us", "zh", "zh"],
+  ])("of a %s voice asked for %s is %s", (voiceLanguage, code, expected) => {
+    expect(readingLanguage(multilingual, voiceLanguage, code)).toBe(expected);
+  });
+
+  it("of a model with one language is that one", () => {
+    expect(readingLanguage(englishOnly, "ja", undefined)).toBe("en-us");
+    expect(readingLanguage(englishOnly, "en-gb", undefined)).toBe("en-gb");
+  });
+
+  it.each(["de", "xx", "klingon", "en-", ""])("refuses %j, which is not spoken here", (code) => {
+    expect(() => readingLanguage(multilingual, "en-us", code)).toThrow(refusal("unsupported_language"));
+  });
+
+  it("TTS-09 refuses a language the model does not speak, and says so", () => {
+    expect(() => readingLanguage(englishOnly, "en-us", "es")).toThrow("Flash v2 does not speak Spanish.");
+    expect(() => readingLanguage(modelOf("eleven_multilingual_v1"), "ja", undefined)).toThrow(
+      refusal("unsupported_language"),
+    );
+  });
+});
+
+describe("settings", () => {
+  const stored = { stability: 0.2, similarity_boost: 0.3, style: 0.4, use_speaker_boost: false, speed: 0.9 };
+
+  it("VOICE-26 the request wins over what is stored, and that over the defaults", () => {
+    expect(mergeSettings(undefined, undefined)).toEqual(defaultVoiceSettings);
+    expect(mergeSettings(stored, { stability: null })).toEqual(stored);
+    expect(mergeSettings(stored, { stability: 0, use_speaker_boost: true })).toEqual({
+      ...stored,
+      stability: 0,
+      use_speaker_boost: true,
+    });
+  });
+
+  it("VOICE-22 a model that can not use style or boost speaks without them", () => {
+    const boosted = { ...stored, use_speaker_boost: true };
+    expect(engineSettings(boosted, multilingual)).toMatchObject({ style: 0.4, speakerBoost: true });
+    expect(engineSettings(boosted, englishOnly)).toMatchObject({ style: 0, speakerBoost: false });
+  });
+});
