@@ -3,7 +3,9 @@ import { neutralDelivery } from "../../delivery/delivery.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
 
-const pitchHz = Float32Array.from({ length: 200 }, (_, index) => (index % 4 === 3 ? 0 : 150 + 50 * Math.sin(index / 9)));
+const pitchHz = Float32Array.from({ length: 200 }, (_, index) =>
+  index % 4 === 3 ? 0 : 150 + 50 * Math.sin(index / 9),
+);
 const voiced = (curve: Float32Array) => curve.filter((hz) => hz > 20);
 const range = (curve: Float32Array) => Math.log2(Math.max(...voiced(curve)) / Math.min(...voiced(curve)));
 const mean = (curve: Float32Array) => curve.reduce((sum, value) => sum + value, 0) / curve.length;
