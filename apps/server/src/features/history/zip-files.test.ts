@@ -34,6 +34,6 @@ describe("zipFiles", () => {
     await zip.next();
     await zip.next();
     expect(opened).toEqual(["a"]);
-    await zip.return();
+    await zip.return(undefined);
   });
 });
