@@ -48,7 +48,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   await http.register(fastifyCors, { origin: "*", exposedHeaders, maxAge: 86_400 });
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
   addHealth(http, parts);
-  await addFeatures(http, parts);
+  addFeatures(http, parts);
   await addWebPages(http, parts.webFolder);
   return http;
 };

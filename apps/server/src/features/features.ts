@@ -1,30 +1,68 @@
+import { builtInVoices } from "@timbre/engine";
+import type { Parts } from "../parts.ts";
 import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
-import type { Parts } from "../parts.ts";
+import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
 import { makeApiKeys } from "./accounts/api-keys.ts";
 import { bootstrapOwner } from "./accounts/bootstrap-owner.ts";
 import { makeCreateAccount } from "./accounts/create-account.ts";
 import { makeIdentifyCaller } from "./accounts/identify-caller.ts";
 import { makeAccountsRoutes } from "./accounts/routes.ts";
 import { makeSessions } from "./accounts/sessions.ts";
+import { makePurgeHistoryItem } from "./history/purge-history-item.handler.ts";
+import { purgeHistoryItemJob } from "./history/purge-history-item.job.ts";
+import { insertHistoryItem } from "./history/store.ts";
+import { makeHistoryRoutes } from "./history/routes.ts";
+import { makeModelsRoutes } from "./models/routes.ts";
+import { makeSpeechRoutes } from "./speech/routes.ts";
+import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
+import { makeVoicesRoutes } from "./voices/routes.ts";
+import { seedVoices } from "./voices/seed-voices.ts";
+import { makeCredits } from "./workspace/credits.ts";
 import { makeGetFeatureFlags } from "./workspace/get-feature-flags.ts";
 import { makeGetSubscription } from "./workspace/get-subscription.ts";
 import { makeGetUser } from "./workspace/get-user.ts";
 import { makeWorkspaceRoutes } from "./workspace/routes.ts";
 
 /** Builds each feature from the parts, hands one feature's ability to another, and adds their routes. */
-export const addFeatures = async (http: Http, parts: Parts): Promise<void> => {
-  const { clock, config } = parts;
+export const addFeatures = (http: Http, parts: Parts): void => {
+  const { clock, config, engine, files, jobs } = parts;
   const { db } = parts.database;
-  const createAccount = makeCreateAccount({ db, clock });
-  const apiKeys = makeApiKeys({ db, clock });
-  await bootstrapOwner({ db, createAccount, apiKeys }, config.bootstrap);
-
   addGuard(http, makeIdentifyCaller({ db, clock }));
-  const { defaultTier } = config;
-  makeAccountsRoutes({ createAccount, sessions: makeSessions({ db, clock }), apiKeys, defaultTier })(http);
+  addAccountFeatures(http, parts);
+  makeModelsRoutes({ engine })(http);
+  makeVoicesRoutes({ db, files, engine, clock, publicUrl: config.publicUrl })(http);
+  makeHistoryRoutes({ db, files, jobs, clock })(http);
+  const credits = makeCredits({ db, clock });
+  makeSpeechRoutes({
+    db,
+    clock,
+    engine,
+    files,
+    credits,
+    addHistoryItem: insertHistoryItem,
+    findVoice: makeFindVoiceToSpeak({ db }),
+  })(http);
+};
 
+const addAccountFeatures = (http: Http, { clock, config, database: { db } }: Parts): void => {
+  const { defaultTier } = config;
+  const createAccount = makeCreateAccount({ db, clock });
+  const sessions = makeSessions({ db, clock });
+  makeAccountsRoutes({ createAccount, sessions, apiKeys: makeApiKeys({ db, clock }), defaultTier })(http);
   const getSubscription = makeGetSubscription({ db, clock });
   const getUser = makeGetUser({ db, clock, getSubscription });
   makeWorkspaceRoutes({ getUser, getSubscription, getFeatureFlags: makeGetFeatureFlags({ db }) })(http);
 };
+
+/** What must be in the database before the first request; safe to repeat at every start. */
+export const prepareStorage = async ({ clock, config, database: { db } }: Parts): Promise<void> => {
+  await seedVoices({ db, clock, builtInVoices });
+  const createAccount = makeCreateAccount({ db, clock });
+  await bootstrapOwner({ db, createAccount, apiKeys: makeApiKeys({ db, clock }) }, config.bootstrap);
+};
+
+/** Every kind of background work and who does it. */
+export const boundJobs = ({ clock, files, database: { db } }: Parts): BoundJob[] => [
+  handles(purgeHistoryItemJob, makePurgeHistoryItem({ db, files, clock })),
+];

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
+import { prepareStorage } from "../features/features.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import type { Http } from "../platform/http/http.ts";
 import { tempParts, type TestParts } from "./temp-parts.ts";
@@ -33,6 +34,7 @@ export const buildTestApp = async (
   changes: Partial<TestParts["config"]> = {},
 ): Promise<TestApp> => {
   const parts = await tempParts(engine, changes);
+  await prepareStorage(parts);
   const http = await buildApp(parts);
   await http.ready();
   const send = (options: InjectOptions): Promise<Answer> => http.inject(options);
