@@ -11,7 +11,7 @@ import { makeAccountsRoutes } from "./accounts/routes.ts";
 import { makeSessions } from "./accounts/sessions.ts";
 import { makePurgeHistoryItem } from "./history/purge-history-item.handler.ts";
 import { purgeHistoryItemJob } from "./history/purge-history-item.job.ts";
-import { insertHistoryItem } from "./history/store.ts";
+import { addHistoryItem } from "./history/store.ts";
 import { makeHistoryRoutes } from "./history/routes.ts";
 import { makeModelsRoutes } from "./models/routes.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
@@ -40,7 +40,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
     engine,
     files,
     credits,
-    addHistoryItem: insertHistoryItem,
+    addHistoryItem,
     findVoice: makeFindVoiceToSpeak({ db }),
   })(http);
 };
