@@ -11,7 +11,7 @@ export type NewHistoryItem = typeof historyItems.$inferInsert;
 export type HistoryOwner = Pick<Caller, "userId" | "workspaceId">;
 
 /** Written in the transaction that charges for it. */
-export const insertHistoryItem = async (tx: Db, item: NewHistoryItem): Promise<void> => {
+export const addHistoryItem = async (tx: Db, item: NewHistoryItem): Promise<void> => {
   await tx.insert(historyItems).values({ ...item, text: item.text && storableText(item.text) });
 };
 
