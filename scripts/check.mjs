@@ -1,0 +1,91 @@
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { install } from "./steps/install.mjs";
+import { cacheFolder, root } from "./steps/root.mjs";
+import { run, say } from "./steps/run.mjs";
+
+/**
+ * What the build server runs, from a bare machine on: packages, browser and database for tests, format, lint with the
+ * room rules, types, unit and API tests on both databases, then the running product: calls, clients, speech, journeys.
+ * `--quick` stops before the running product.
+ */
+const quick = process.argv.includes("--quick");
+await install();
+
+const { addCounts, countPlaywright, countVitest } = await import("./steps/count-tests.mjs");
+const { build } = await import("./steps/build.mjs");
+const { ensureChromium } = await import("./steps/chromium.mjs");
+const { isCoverageCurrent } = await import("./steps/coverage.mjs");
+const { startPostgres } = await import("./steps/postgres.mjs");
+
+const reports = path.join(cacheFolder, "reports");
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+const reportOf = (name) => path.join(reports, `${name}.json`);
+
+const vitest = (name, projects, env = {}) =>
+  run(
+    "npx",
+    [
+      "vitest",
+      "run",
+      ...projects.flatMap((project) => ["--project", project]),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${reportOf(name)}`,
+    ],
+    { env },
+  );
+
+const failures = [];
+const step = async (name, work) => {
+  const started = Date.now();
+  say(`${name} ...`);
+  try {
+    await work();
+    say(`${name}: done in ${Math.round((Date.now() - started) / 1000)} s`);
+  } catch (error) {
+    failures.push(name);
+    say(`${name}: FAILED. ${error.message}`);
+  }
+};
+
+const chromium = quick ? undefined : await ensureChromium();
+await step("format", () => run("npx", ["prettier", "--check", "--log-level", "warn", "."]));
+await step("lint", () => run("npx", ["eslint", "."]));
+await step("types", async () => {
+  await run("npx", ["tsc", "-p", "tsconfig.json"]);
+  await run("npx", ["tsc", "-p", "apps/web/tsconfig.json"]);
+});
+await step("coverage page", async () => {
+  if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
+});
+await step("build", build);
+await step("unit, web and API tests", async () => {
+  const postgres = await startPostgres();
+  try {
+    await vitest("unit", ["unit", "web", "api-embedded", "api-postgres"], { TIMBRE_TEST_POSTGRES: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+});
+if (!quick) {
+  await step("tests of the models", () => vitest("model", ["model"]));
+  await step("tests of the running product", () => vitest("product", ["product"]));
+  await step("journeys in the browser", () =>
+    run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
+      env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys") },
+      cwd: root,
+    }),
+  );
+}
+
+const total = addCounts([
+  countVitest(reportOf("unit")),
+  countVitest(reportOf("model")),
+  countVitest(reportOf("product")),
+  countPlaywright(reportOf("journeys")),
+]);
+if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(failures.length > 0 ? 1 : 0);

@@ -1,0 +1,3 @@
+import { writeCoverage } from "./steps/coverage.mjs";
+
+writeCoverage();
