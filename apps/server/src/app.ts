@@ -41,6 +41,8 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);
+  // The framework reads plain text by itself; no call of ours takes it.
+  http.removeContentTypeParser("text/plain");
   http.setErrorHandler(answerError);
   addRequestIds(http);
   addGoneSignal(http);
