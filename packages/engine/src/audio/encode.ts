@@ -48,9 +48,7 @@ export const encodeWhole = async (pcm: Pcm, format: OutputFormat): Promise<Uint8
       await nextTurn();
     }
     parts.push(encoder.finish());
-    const file = joinBytes(parts);
-    if (encoder.exactHead) file.set(encoder.exactHead());
-    return file;
+    return joinBytes(encoder.exactHead ? [encoder.exactHead(), ...parts] : parts);
   } finally {
     encoder.close();
   }

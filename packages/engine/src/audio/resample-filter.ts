@@ -3,8 +3,9 @@ export type FilterBank = {
   up: number;
   down: number;
   halfTaps: number;
-  /** Lays filter `phase` over `input` from index `start` on. */
-  apply(input: Float32Array, start: number, phase: number): number;
+  coefficients: Float32Array;
+  /** Where in `coefficients` the 2 * halfTaps values of a phase begin. */
+  offsetOf(phase: number): number;
 };
 
 // Zero crossings each side of the centre and the damping wanted beyond half the lower rate. Together they put the end
@@ -33,20 +34,20 @@ export const filterBankFor = (fromHz: number, toHz: number): FilterBank => {
 
 const designBank = (up: number, down: number): FilterBank => {
   const lowerRate = Math.min(1, up / down); // relative to the input rate
-  const halfTaps = Math.ceil(ZERO_CROSSINGS / lowerRate / 2) * 2; // even, so that the sum below may go by fours
+  const halfTaps = Math.ceil(ZERO_CROSSINGS / lowerRate / 2) * 2; // even, so that a sum over all taps may go by fours
   const taps = halfTaps * 2;
   const coefficients = new Float32Array(up * taps);
   // Filters are designed when first used: odd rate pairs have thousands of phases, and short sounds need few of them.
   const isDesigned = new Uint8Array(up);
-  const design = (phase: number) => {
-    isDesigned[phase] = 1;
-    designPhase(coefficients.subarray(phase * taps, (phase + 1) * taps), phase / up, lowerRate);
+  const offsetOf = (phase: number): number => {
+    const offset = phase * taps;
+    if (isDesigned[phase] === 0) {
+      isDesigned[phase] = 1;
+      designPhase(coefficients.subarray(offset, offset + taps), phase / up, lowerRate);
+    }
+    return offset;
   };
-  const apply = (input: Float32Array, start: number, phase: number): number => {
-    if (isDesigned[phase] === 0) design(phase);
-    return dotProduct({ input, start, coefficients, offset: phase * taps, taps });
-  };
-  return { up, down, halfTaps, apply };
+  return { up, down, halfTaps, coefficients, offsetOf };
 };
 
 /** Fills `taps` with a Kaiser-windowed sinc whose centre lies `fraction` of a sample after the middle tap. */
@@ -62,27 +63,6 @@ const designPhase = (taps: Float32Array, fraction: number, lowerRate: number): v
   }
   // Unit gain at 0 Hz in every phase, else a steady tone would be modulated by the phase order.
   for (let i = 0; i < taps.length; i++) taps[i] = (taps[i] ?? 0) / sum;
-};
-
-const dotProduct = (of: {
-  input: Float32Array;
-  start: number;
-  coefficients: Float32Array;
-  offset: number;
-  taps: number;
-}): number => {
-  const { input, start, coefficients, offset, taps } = of;
-  let a = 0;
-  let b = 0;
-  let c = 0;
-  let d = 0;
-  for (let i = 0; i < taps; i += 4) {
-    a += input[start + i]! * coefficients[offset + i]!;
-    b += input[start + i + 1]! * coefficients[offset + i + 1]!;
-    c += input[start + i + 2]! * coefficients[offset + i + 2]!;
-    d += input[start + i + 3]! * coefficients[offset + i + 3]!;
-  }
-  return a + b + (c + d);
 };
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x));

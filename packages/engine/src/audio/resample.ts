@@ -49,11 +49,7 @@ const openPolyphase = (bank: FilterBank): Resampler => {
 
   const produceUntil = (end: number): Float32Array => {
     const out = new Float32Array(Math.max(0, end - produced));
-    for (let i = 0; i < out.length; i++) {
-      const position = (produced + i) * down;
-      const centre = Math.floor(position / up);
-      out[i] = bank.apply(held, centre - (halfTaps - 1) - firstIndex, position - centre * up);
-    }
+    convolve(bank, { out, firstOut: produced, input: held, firstIn: firstIndex });
     produced += out.length;
     const firstNeeded = Math.floor((produced * down) / up) - (halfTaps - 1);
     held = held.slice(Math.min(held.length, Math.max(0, firstNeeded - firstIndex)));
@@ -72,4 +68,28 @@ const openPolyphase = (bank: FilterBank): Resampler => {
       return produceUntil(Math.ceil((received * up) / down));
     },
   };
+};
+
+const convolve = (
+  { up, down, halfTaps, coefficients, offsetOf }: FilterBank,
+  { out, firstOut, input, firstIn }: { out: Float32Array; firstOut: number; input: Float32Array; firstIn: number },
+): void => {
+  const taps = halfTaps * 2;
+  for (let k = 0; k < out.length; k++) {
+    const position = (firstOut + k) * down;
+    const centre = Math.floor(position / up);
+    const from = centre - (halfTaps - 1) - firstIn;
+    const filter = offsetOf(position - centre * up);
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    for (let i = 0; i < taps; i += 4) {
+      a += input[from + i]! * coefficients[filter + i]!;
+      b += input[from + i + 1]! * coefficients[filter + i + 1]!;
+      c += input[from + i + 2]! * coefficients[filter + i + 2]!;
+      d += input[from + i + 3]! * coefficients[filter + i + 3]!;
+    }
+    out[k] = a + b + (c + d);
+  }
 };

@@ -6,8 +6,8 @@ export type CodecEncoder = {
   /** Lets go without finishing; harmless when called twice or after `finish`. */
   close(): void;
   /**
-   * For formats that state length or padding up front: the bytes that belong at the start of the file now that the
-   * end is known. Only callers that still hold the whole file can use it, after `finish`.
+   * For formats that state length and padding up front: what belongs before the first byte, known only after `finish`,
+   * so of use only to callers who have not sent anything yet.
    */
   exactHead?(): Uint8Array;
 };

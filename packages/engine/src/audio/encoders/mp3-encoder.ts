@@ -1,6 +1,6 @@
-import { type CodecEncoder, joinBytes, noBytes } from "./audio-encoder.ts";
+import { type CodecEncoder, noBytes } from "./audio-encoder.ts";
 import { openLame } from "./lame.ts";
-import { MP3_ENCODER_DELAY, type Mp3Stream, mp3FrameBytes, mp3InfoFrame, samplesPerMp3Frame } from "./mp3-frame.ts";
+import { MP3_ENCODER_DELAY, type Mp3Stream, mp3InfoFrame, samplesPerMp3Frame } from "./mp3-frame.ts";
 
 /** LAME's presets turn constant bitrates down by 5 % (3 % from 192 kbps on); measured on tones, undone here. */
 const makeUpGainOf = (bitrateKbps: number): number => 1 / (bitrateKbps >= 192 ? 0.97 : 0.95);
@@ -11,35 +11,34 @@ export const openMp3Encoder = async (stream: Mp3Stream): Promise<CodecEncoder> =
   let sampleCount = 0;
   let audioBytes = 0;
 
-  /** The Info frame leaves together with the first sound, never before it. */
-  const withHead = (audio: Uint8Array): Uint8Array => {
-    const isFirst = audioBytes === 0 && audio.length > 0;
+  const counted = (audio: Uint8Array): Uint8Array => {
     audioBytes += audio.length;
-    return isFirst ? joinBytes([mp3InfoFrame(stream), audio]) : audio;
+    return audio;
   };
 
   return {
     encode: (samples) => {
       if (samples.length === 0) return noBytes;
       sampleCount += samples.length;
-      return withHead(lame.encode(amplified(samples, makeUpGain)));
+      return counted(lame.encode(amplified(samples, makeUpGain)));
     },
     finish: () => {
-      const tail = withHead(lame.flush());
+      const tail = counted(lame.flush());
       lame.free();
       return tail;
     },
     close: () => lame.free(),
-    exactHead: () => exactInfoFrame(stream, sampleCount, audioBytes),
+    exactHead: () => infoFrameFor(stream, sampleCount, audioBytes),
   };
 };
 
-const exactInfoFrame = (stream: Mp3Stream, sampleCount: number, audioBytes: number): Uint8Array => {
-  // Frames are all of one length on average, so that the byte count tells how many there are.
-  const bytesPerFrame = (samplesPerMp3Frame(stream.sampleRateHz) * stream.bitrateKbps * 125) / stream.sampleRateHz;
+const infoFrameFor = (stream: Mp3Stream, sampleCount: number, audioBytes: number): Uint8Array => {
+  // Frames differ by at most a padding byte from their mean length, so the byte count tells how many there are.
+  const samplesPerFrame = samplesPerMp3Frame(stream.sampleRateHz);
+  const bytesPerFrame = (samplesPerFrame * stream.bitrateKbps * 125) / stream.sampleRateHz;
   const frameCount = Math.round(audioBytes / bytesPerFrame);
-  const paddingSamples = frameCount * samplesPerMp3Frame(stream.sampleRateHz) - sampleCount - MP3_ENCODER_DELAY;
-  return mp3InfoFrame(stream, { frameCount, byteCount: audioBytes + mp3FrameBytes(stream), paddingSamples });
+  const paddingSamples = frameCount * samplesPerFrame - sampleCount - MP3_ENCODER_DELAY;
+  return mp3InfoFrame(stream, { frameCount, audioBytes, paddingSamples });
 };
 
 const amplified = (samples: Float32Array, gain: number): Float32Array => {

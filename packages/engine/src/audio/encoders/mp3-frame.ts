@@ -1,8 +1,7 @@
 import { writeAscii } from "./wav-header.ts";
 
-/** What the encoder puts before the first sample; a decoder adds 529 of its own, and players take off both. */
+/** What the encoder puts before the first sample. A decoder adds 529 of its own: 25 ms in all at 44.1 kHz. */
 export const MP3_ENCODER_DELAY = 576;
-export const MP3_DECODER_DELAY = 529;
 
 const MPEG1_BITRATES_KBPS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const MPEG2_BITRATES_KBPS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
@@ -20,32 +19,30 @@ export const mp3FrameBytes = ({ sampleRateHz, bitrateKbps }: Mp3Stream): number 
   Math.floor((samplesPerMp3Frame(sampleRateHz) * bitrateKbps * 125) / sampleRateHz);
 
 /**
- * A silent frame that tells players how much to cut at both ends (the "Info" frame with LAME's extension).
- * While streaming the end is unknown: then only the delay at the start is stated.
+ * A silent frame that states the length and how much players cut at both ends ("Info", with LAME's extension).
+ * There is no such frame for a stream: readers believe it only together with the frame count.
  */
 export const mp3InfoFrame = (
   stream: Mp3Stream,
-  ending?: { frameCount: number; byteCount: number; paddingSamples: number },
+  { frameCount, audioBytes, paddingSamples }: { frameCount: number; audioBytes: number; paddingSamples: number },
 ): Uint8Array => {
   const frame = new Uint8Array(mp3FrameBytes(stream));
   const view = new DataView(frame.buffer);
+  const byteCount = audioBytes + frame.length;
   view.setUint32(0, frameHeader(stream));
   const tag = 4 + (isMpeg1(stream.sampleRateHz) ? 17 : 9); // after the side information of a mono frame
   writeAscii(frame, tag, "Info");
-  view.setUint32(tag + 4, ending ? 3 : 0); // which of the two counts follow
-  if (ending) {
-    view.setUint32(tag + 8, ending.frameCount);
-    view.setUint32(tag + 12, ending.byteCount);
-  }
-  const lame = tag + (ending ? 16 : 8);
+  view.setUint32(tag + 4, 3); // a frame count and a byte count follow
+  view.setUint32(tag + 8, frameCount);
+  view.setUint32(tag + 12, byteCount);
+  const lame = tag + 16;
   writeAscii(frame, lame, "LAME3.100");
   frame[lame + 9] = 1; // tag revision 0, constant bitrate
-  frame[lame + 20] = Math.min(255, stream.bitrateKbps);
-  const padding = ending?.paddingSamples ?? 0;
+  frame[lame + 20] = stream.bitrateKbps;
   frame[lame + 21] = MP3_ENCODER_DELAY >> 4;
-  frame[lame + 22] = ((MP3_ENCODER_DELAY & 0x0f) << 4) | (padding >> 8);
-  frame[lame + 23] = padding & 0xff;
-  view.setUint32(lame + 28, ending?.byteCount ?? 0);
+  frame[lame + 22] = ((MP3_ENCODER_DELAY & 0x0f) << 4) | (paddingSamples >> 8);
+  frame[lame + 23] = paddingSamples & 0xff;
+  view.setUint32(lame + 28, byteCount);
   view.setUint16(lame + 34, crc16(frame.subarray(0, lame + 34)));
   return frame;
 };
