@@ -10,7 +10,8 @@ export class WireReader {
   #wireType = 0;
 
   constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
+    // A Buffer would hand its own odd slice() on to every tensor; a plain view does not.
+    this.#bytes = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 

@@ -1,0 +1,110 @@
+import { float, type GraphBuilder, int, ints, string } from "../../onnx/graph-builder.ts";
+import type { AdainVectors } from "./adain-sites.ts";
+import type { DecoderParts, Frames } from "./decoder-parts.ts";
+import type { ConvWeights, DecoderWeights } from "./decoder-weights.ts";
+
+type Needs = { graph: GraphBuilder; weights: DecoderWeights; adain: AdainVectors };
+
+const varianceFloor = 1e-5;
+
+/**
+ * Full precision, [1, channels, frames]. Convolutions are two-dimensional with height 1, for which the runtime has
+ * blocked kernels; normalisation is one operator; Snake's frequency rides in the scale before it and in the weights
+ * of the convolution after it.
+ */
+export const planeParts = (needs: Needs): DecoderParts => {
+  const { graph, weights } = needs;
+  const convolve = (input: Frames, conv: ConvWeights): Frames => conv2d(graph, input, conv);
+  return {
+    fromText: (value) => value,
+    curve: (value, conv) => convolve(graph.op("Unsqueeze", [value, graph.list(1)]), weights.conv(conv)),
+    excitation: (rows, conv) => {
+      const planes = graph.op("Unsqueeze", [graph.op("Transpose", [rows]), graph.list(0)]);
+      return convolve(planes, weights.conv(conv));
+    },
+    join: (inputs) => graph.op("Concat", inputs, { axis: int(1) }),
+    add: (a, b) => graph.op("Add", [a, b]),
+    scale: (input, factor) => graph.op("Mul", [input, graph.scalar(factor)]),
+    leaky: (input, slope) => graph.op("LeakyRelu", [input], { alpha: float(slope) }),
+    measure: (input) => ({ of: input }),
+    leakyNorm: (input, _stats, path) =>
+      graph.op("LeakyRelu", [normalise(needs, { input, path })], { alpha: float(0.2) }),
+    conv: (input, conv) => convolve(input, weights.conv(conv)),
+    exactConv: (input, conv) => convolve(input, weights.conv(conv)),
+    snakeConv: ({ input, adain, alpha, conv }) => {
+      const frequency = weights.alpha(alpha);
+      const bent = normalise(needs, { input, path: adain, gain: frequency });
+      const sine = graph.op("Sin", [bent]);
+      const activated = graph.op("Add", [bent, graph.op("Mul", [sine, sine])]);
+      return convolve(activated, divideInputs(weights.conv(conv), frequency));
+    },
+    repeat: (input) => resizeTwice(graph, input),
+    interpolate: (input, conv) => depthwiseTwice(graph, input, weights.conv(conv)),
+    upsample: (input, conv) => transposed(graph, input, weights.conv(conv)),
+    reflectFirst: (input) => graph.op("Pad", [input, graph.list(0, 0, 1, 0, 0, 0)], { mode: string("reflect") }),
+    spectrum: (input, conv) => {
+      const planes = convolve(input, weights.conv(conv));
+      return graph.op("Transpose", [graph.op("Squeeze", [planes, graph.list(0)])]);
+    },
+  };
+};
+
+type Normalisation = { input: Frames; path: string; gain?: Float32Array };
+
+const normalise = ({ graph, adain }: Needs, { input, path, gain }: Normalisation): Frames => {
+  const { scale, shift } = adain(path);
+  const vectors = [scale, shift].map((vector) => {
+    const flat = graph.op("Squeeze", [vector, graph.list(0)]);
+    return gain ? graph.op("Mul", [flat, graph.floats([gain.length], gain)]) : flat;
+  });
+  return graph.op("InstanceNormalization", [input, ...vectors], { epsilon: float(varianceFloor) });
+};
+
+const divideInputs = (conv: ConvWeights, divisor: Float32Array): ConvWeights => {
+  const [, inputs, taps] = conv.dims;
+  const weight = conv.weight.map((value, i) => value / (divisor[Math.floor(i / taps) % inputs] ?? 1));
+  return { ...conv, weight };
+};
+
+const conv2d = (graph: GraphBuilder, input: Frames, conv: ConvWeights): Frames => {
+  const [outputs, inputs, taps] = conv.dims;
+  const tensors = [
+    graph.op("Unsqueeze", [input, graph.list(2)]),
+    graph.floats([outputs, inputs, 1, taps], conv.weight),
+  ];
+  if (conv.bias) tensors.push(graph.floats([outputs], conv.bias));
+  const result = graph.op("Conv", tensors, {
+    kernel_shape: ints(1, taps),
+    dilations: ints(1, conv.dilation),
+    strides: ints(1, conv.stride),
+    pads: ints(0, conv.padding, 0, conv.padding),
+  });
+  return graph.op("Squeeze", [result, graph.list(2)]);
+};
+
+const resizeTwice = (graph: GraphBuilder, input: Frames): Frames =>
+  graph.op("Resize", [input, "", graph.floats([3], Float32Array.of(1, 1, 2))], {
+    coordinate_transformation_mode: string("asymmetric"),
+    mode: string("nearest"),
+    nearest_mode: string("floor"),
+  });
+
+const depthwiseTwice = (graph: GraphBuilder, input: Frames, conv: ConvWeights): Frames =>
+  graph.op(
+    "ConvTranspose",
+    [input, graph.floats(conv.dims, conv.weight), graph.floats([conv.dims[0]], conv.bias ?? new Float32Array())],
+    {
+      group: int(conv.dims[0]),
+      kernel_shape: ints(conv.dims[2]),
+      strides: ints(conv.stride),
+      pads: ints(conv.padding, conv.padding),
+      output_padding: ints(1),
+    },
+  );
+
+const transposed = (graph: GraphBuilder, input: Frames, conv: ConvWeights): Frames =>
+  graph.op(
+    "ConvTranspose",
+    [input, graph.floats(conv.dims, conv.weight), graph.floats([conv.dims[1]], conv.bias ?? new Float32Array())],
+    { kernel_shape: ints(conv.dims[2]), strides: ints(conv.stride), pads: ints(conv.padding, conv.padding) },
+  );
