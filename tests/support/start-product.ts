@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const entry = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
+
+export const owner = {
+  email: "owner@example.com",
+  password: "a long enough password",
+  apiKey: "sk_tests_0123456789abcdef0123456789",
+};
+
+export type Product = {
+  baseUrl: string;
+  dataDir: string;
+  pid: number;
+  /** Resolves when the process has ended, however it ended. */
+  ended: Promise<void>;
+  waitUntilReady(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type ProductOptions = { dataDir?: string; env?: Record<string, string>; port?: number };
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** Starts the built product as a user would, on a folder and port of its own. */
+export const startProduct = async ({ dataDir, env = {}, port }: ProductOptions = {}): Promise<Product> => {
+  const folder = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "timbre-product-")));
+  const usedPort = port ?? (await freePort());
+  const server = spawn(process.execPath, [entry], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: String(usedPort),
+      DATA_DIR: folder,
+      LOG_LEVEL: "warn",
+      BOOTSTRAP_EMAIL: owner.email,
+      BOOTSTRAP_PASSWORD: owner.password,
+      BOOTSTRAP_API_KEY: owner.apiKey,
+      ...env,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const baseUrl = `http://127.0.0.1:${usedPort}`;
+  await waitFor(() => answers(`${baseUrl}/healthz`), server, 60_000);
+  return {
+    baseUrl,
+    dataDir: folder,
+    pid: server.pid ?? 0,
+    ended,
+    waitUntilReady: () => waitFor(() => answers(`${baseUrl}/readyz`), server, 300_000),
+    stop: async () => {
+      server.kill("SIGTERM");
+      await ended;
+      if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+/** Polls, because another process's readiness has no event we could await. */
+const waitFor = async (check: () => Promise<boolean>, server: ChildProcess, limitMs: number): Promise<void> => {
+  const deadline = Date.now() + limitMs;
+  while (!(await check())) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    if (Date.now() > deadline) throw new Error(`The server was not ready after ${limitMs} ms`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+/** A call with the owner's key. */
+export const call = (product: Product, url: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${product.baseUrl}${url}`, { ...init, headers: { "xi-api-key": owner.apiKey, ...init.headers } });
+
+export const postJson = (product: Product, url: string, body: unknown, init: RequestInit = {}): Promise<Response> =>
+  call(product, url, {
+    method: "POST",
+    body: JSON.stringify(body),
+    ...init,
+    headers: { "content-type": "application/json", ...init.headers },
+  });
