@@ -1,5 +1,5 @@
-/** PostgreSQL text can not hold the zero character; a caller who sends one means nothing by it. */
-export const storableText = (text: string): string => text.replaceAll("\u0000", "");
+/** PostgreSQL text can not hold the zero character; the sign for "no character" stands in, and matches no id. */
+export const storableText = (text: string): string => text.replaceAll("\u0000", "\ufffd");
 
 /** A pattern for `ilike` that finds the words themselves: % and _ lose their special meaning. */
 export const containsPattern = (words: string): string => `%${storableText(words).replace(/[\\%_]/g, "\\$&")}%`;

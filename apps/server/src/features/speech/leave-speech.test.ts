@@ -1,0 +1,110 @@
+import { readdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { creditHolds, historyItems } from "../../platform/database/schema.ts";
+import { gate, scriptedEngine, untilAborted } from "../../test-support/scripted-engine.ts";
+import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+
+/** Over a real connection: only there can a client leave. */
+const engine = scriptedEngine();
+let app: TestApp;
+let ada: Person;
+let address: string;
+
+beforeAll(async () => {
+  app = await buildTestApp(engine);
+  ada = await app.signUp();
+  await app.http.listen({ port: 0, host: "127.0.0.1" });
+  address = `http://127.0.0.1:${(app.http.server.address() as AddressInfo).port}`;
+});
+afterAll(() => app.close());
+afterEach(() => {
+  engine.beforeChunk = () => undefined;
+  engine.chunkCount = 3;
+});
+
+const post = (call: string, signal: AbortSignal): Promise<Response> =>
+  fetch(`${address}/v1/text-to-speech/af_heart${call}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ text: "Listen to me" }),
+    signal,
+  });
+
+const holds = () => app.parts.database.db.select().from(creditHolds);
+const rows = () => app.parts.database.db.select().from(historyItems);
+const filesOnDisk = async (): Promise<string[]> => {
+  const found = await readdir(path.join(app.parts.folder, "files"), { recursive: true, withFileTypes: true });
+  return found.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+const expectNothingLeft = async (): Promise<void> => {
+  await expect.poll(holds).toEqual([]);
+  await expect.poll(filesOnDisk).toEqual([]);
+  expect(await rows()).toEqual([]);
+  expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+};
+
+/** Keeps the engine busy at one chunk until it is told to stop. */
+const busyAt = (chunk: number): { started: Promise<void>; stopped: Promise<void> } => {
+  const started = gate();
+  const stopped = gate();
+  engine.beforeChunk = async (index, signal) => {
+    if (index !== chunk) return;
+    started.open();
+    await untilAborted(signal);
+    stopped.open();
+  };
+  return { started: started.opened, stopped: stopped.opened };
+};
+
+describe("a client that leaves", () => {
+  it("mid-stream stops the engine, pays nothing and leaves nothing", async () => {
+    const busy = busyAt(1);
+    const leaving = new AbortController();
+    const answer = await post("/stream", leaving.signal);
+    const reader = answer.body?.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? "").toString()).toContain("Listen to me");
+    await busy.started;
+    expect(await holds()).toHaveLength(1);
+    leaving.abort();
+    await busy.stopped;
+    await expectNothingLeft();
+  });
+
+  it("while the first sound is being made stops the engine and pays nothing", async () => {
+    const busy = busyAt(0);
+    const leaving = new AbortController();
+    const asked = post("", leaving.signal).catch(() => "left");
+    await busy.started;
+    leaving.abort();
+    await busy.stopped;
+    expect(await asked).toBe("left");
+    await expectNothingLeft();
+  });
+
+  it("without reading what was made already pays nothing", async () => {
+    engine.chunkCount = 100_000;
+    const leaving = new AbortController();
+    const answer = await post("/stream", leaving.signal);
+    expect(answer.status).toBe(200);
+    leaving.abort();
+    await expectNothingLeft();
+  });
+});
+
+describe("a client that stays", () => {
+  it("hears the first sound before the second is made", async () => {
+    const second = gate();
+    engine.beforeChunk = (index) => (index === 1 ? second.opened : undefined);
+    const answer = await post("/stream", new AbortController().signal);
+    const reader = answer.body?.getReader();
+    const first = Buffer.from((await reader?.read())?.value ?? "").toString();
+    expect(first).toBe("[0 af_heart mp3_44100_128 Listen to me]");
+    second.open();
+    while (!(await reader?.read())?.done);
+    expect(await rows()).toHaveLength(1);
+    expect(await holds()).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { EngineError, languages } from "@timbre/engine";
+import type { SpeakRequest, SpeechEngine } from "../platform/engine/speech-engine.ts";
+
+export type ScriptedEngine = SpeechEngine & {
+  /** What it was asked to say, oldest first. */
+  requests: SpeakRequest[];
+  /** Called before each chunk with its number; tests hold it back there, or let it fail. */
+  beforeChunk: (index: number, signal: AbortSignal) => Promise<void> | void;
+  chunkCount: number;
+};
+
+const chunkMs = 250;
+
+/** Answers at once with a few chunks of bytes made from the text, and fails where the test says so. */
+export const scriptedEngine = (): ScriptedEngine => {
+  const engine: ScriptedEngine = {
+    requests: [],
+    beforeChunk: () => undefined,
+    chunkCount: 3,
+    async *speak(request, signal) {
+      engine.requests.push(request);
+      for (let index = 0; index < engine.chunkCount; index += 1) {
+        await engine.beforeChunk(index, signal);
+        if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+        yield { audio: chunkOf(request, index), durationMs: (index + 1) * chunkMs };
+      }
+    },
+    status: async () => ({
+      state: "ready",
+      stage: "ready",
+      models: [],
+      languages: [...languages],
+      waitingRequests: 0,
+      runningRequests: 0,
+      memoryMb: 0,
+    }),
+  };
+  return engine;
+};
+
+const chunkOf = ({ text, voice, format }: SpeakRequest, index: number): Uint8Array =>
+  Buffer.from(`[${index} ${voice.name} ${format} ${text}]`);
+
+/** Waits until the signal fires; for engines that are to be busy until they are told to stop. */
+export const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
+
+export type Gate = { opened: Promise<void>; open(): void };
+
+/** A promise and the way to keep it. */
+export const gate = (): Gate => {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
