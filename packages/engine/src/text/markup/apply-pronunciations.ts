@@ -1,0 +1,74 @@
+import { sliceText } from "../normalise/span-map.ts";
+import type { Span } from "../spans.ts";
+import type { Piece } from "./piece.ts";
+
+/** One line of a pronunciation dictionary: other words for the match, or its sound. */
+export type PronunciationRule = {
+  match: string;
+  isCaseSensitive?: boolean;
+  isWholeWord?: boolean;
+} & ({ alias: string } | { ipa: string });
+
+type Pronounced = { span: Span; rule: PronunciationRule };
+
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
+
+const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && wordCharacter.test(text.charAt(at));
+
+const fits = (text: string, at: number, { match, isCaseSensitive = true, isWholeWord = true }: PronunciationRule): boolean => {
+  const end = at + match.length;
+  const written = text.slice(at, end);
+  const isSame = isCaseSensitive ? written === match : written.toLowerCase() === match.toLowerCase();
+  if (!isSame || !isWholeWord) return isSame;
+  const cutsStart = isWordAt(text, at) && isWordAt(text, at - 1);
+  const cutsEnd = isWordAt(text, end - 1) && isWordAt(text, end);
+  return !cutsStart && !cutsEnd;
+};
+
+const sortByFirst = (rules: readonly PronunciationRule[]): Map<string, PronunciationRule[]> => {
+  const byFirst = new Map<string, PronunciationRule[]>();
+  for (const rule of rules) {
+    const first = rule.match.charAt(0).toLowerCase();
+    const known = byFirst.get(first);
+    if (known !== undefined) known.push(rule);
+    else if (first !== "") byFirst.set(first, [rule]);
+  }
+  return byFirst;
+};
+
+/** Every place where a rule applies: at each the first rule in order that fits; places never overlap. */
+const findPronunciations = (text: string, byFirst: Map<string, PronunciationRule[]>): Pronounced[] => {
+  const found: Pronounced[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const rule = byFirst.get(text.charAt(at).toLowerCase())?.find((candidate) => fits(text, at, candidate));
+    if (rule !== undefined) found.push({ span: { start: at, end: at + rule.match.length }, rule });
+    at += rule?.match.length ?? 1;
+  }
+  return found;
+};
+
+const pronounce = (piece: Piece, { span, rule }: Pronounced): Piece => {
+  const written = sliceText(piece, span);
+  if ("ipa" in rule) return { ...written, ipa: rule.ipa };
+  const input = { start: written.runs[0]?.input.start ?? 0, end: written.runs.at(-1)?.input.end ?? 0 };
+  return { text: rule.alias, runs: [{ output: { start: 0, end: rule.alias.length }, input }] };
+};
+
+/** Puts dictionary rules to work: aliases replace the words, IPA rules mark them. Pieces with a sound of their own are left alone. */
+export const applyPronunciations = (pieces: readonly Piece[], rules: readonly PronunciationRule[]): Piece[] => {
+  const byFirst = sortByFirst(rules);
+  if (byFirst.size === 0) return [...pieces];
+  return pieces.flatMap((piece) => {
+    if (piece.ipa !== undefined) return [piece];
+    const result: Piece[] = [];
+    let done = 0;
+    for (const found of findPronunciations(piece.text, byFirst)) {
+      if (found.span.start > done) result.push(sliceText(piece, { start: done, end: found.span.start }));
+      result.push(pronounce(piece, found));
+      done = found.span.end;
+    }
+    if (done < piece.text.length || result.length === 0) result.push(sliceText(piece, { start: done, end: piece.text.length }));
+    return result;
+  });
+};

@@ -1,0 +1,54 @@
+/** How a passage is spoken. Both stay until another tag, or the end. */
+export type Delivery = { voice: "plain" | "whisper" | "shout"; mood: "plain" | "excited" | "sad" };
+
+export const plainDelivery: Delivery = { voice: "plain", mood: "plain" };
+
+/** A sound made once, where the tag stands. */
+export type TagSound = "laughs" | "sighs";
+
+export type TagEffect =
+  | { kind: "delivery"; change: Partial<Delivery> }
+  | { kind: "sound"; sound: TagSound }
+  | { kind: "pause"; durationMs: number }
+  | { kind: "reset" };
+
+const whisper: TagEffect = { kind: "delivery", change: { voice: "whisper" } };
+const shout: TagEffect = { kind: "delivery", change: { voice: "shout" } };
+const excited: TagEffect = { kind: "delivery", change: { mood: "excited" } };
+const sad: TagEffect = { kind: "delivery", change: { mood: "sad" } };
+const laughs: TagEffect = { kind: "sound", sound: "laughs" };
+const sighs: TagEffect = { kind: "sound", sound: "sighs" };
+const reset: TagEffect = { kind: "reset" };
+
+// prettier-ignore
+const effects: Record<string, TagEffect> = {
+  whispers: whisper, whisper, whispering: whisper, whispered: whisper, softly: whisper, quietly: whisper,
+  hushed: whisper,
+  shouts: shout, shout, shouting: shout, shouted: shout, yells: shout, yelling: shout, screams: shout,
+  screaming: shout, loudly: shout, roars: shout,
+  excited, excitedly: excited, enthusiastic: excited, enthusiastically: excited, happy: excited, happily: excited,
+  cheerful: excited, cheerfully: excited, thrilled: excited,
+  sad, sadly: sad, sorrowful: sad, sorrowfully: sad, gloomy: sad, melancholic: sad, crying: sad, tearful: sad,
+  depressed: sad, somber: sad,
+  laughs, laugh: laughs, laughing: laughs, laughter: laughs, giggles: laughs, giggle: laughs, giggling: laughs,
+  chuckles: laughs, chuckle: laughs, chuckling: laughs, snickers: laughs, cackles: laughs,
+  sighs, sigh: sighs, sighing: sighs, exhales: sighs, exhale: sighs, breathes: sighs,
+  pause: { kind: "pause", durationMs: 800 }, pauses: { kind: "pause", durationMs: 800 },
+  "short pause": { kind: "pause", durationMs: 400 },
+  "long pause": { kind: "pause", durationMs: 1500 }, silence: { kind: "pause", durationMs: 1500 },
+  beat: { kind: "pause", durationMs: 500 },
+  normal: reset, normally: reset, neutral: reset, calm: reset, calmly: reset,
+};
+
+/** The whole phrase first, then its first word: "laughs harshly" is a laugh. */
+export const tagEffectOf = (name: string): TagEffect | undefined => {
+  const phrase = name.trim().toLowerCase();
+  if (phrase.startsWith("/")) return reset;
+  const first = phrase.split(/[\s,-]/)[0] ?? "";
+  return own(phrase) ?? own(first);
+};
+
+const own = (key: string): TagEffect | undefined => (Object.hasOwn(effects, key) ? effects[key] : undefined);
+
+/** Up to four plain words in square brackets. Anything else in brackets is text. */
+export const tagSource = "\\[(/?[A-Za-z][A-Za-z']{0,20}(?:[ ,-]{1,2}[A-Za-z']{1,20}){0,3})\\](?!\\()";

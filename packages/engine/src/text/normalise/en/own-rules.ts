@@ -1,0 +1,119 @@
+import type { Lexicon } from "../lexicon.ts";
+import { textAfter, wordAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
+import { sayDigits } from "../rules/written-number.ts";
+import { makeYear, pluralOf } from "./numbers.ts";
+import { states } from "./states.ts";
+import { greekLetters } from "./symbols.ts";
+
+/** Words ending in "s" that do not make the number before them a count. */
+const notPlural = new Set(
+  "was is has this as us its his does plus versus always unless across less perhaps yes thus news sales elections games olympics ".split(" "),
+);
+
+const yearCues = new Set(
+  "in since by from until till before after of year years during circa early late mid around through between and to spring summer autumn fall winter class january february march april may june july august september october november december".split(" "),
+);
+
+const digitCues = new Set(["call", "dial", "code", "pin", "ext", "extension", "suite", "flight", "zip", "postcode", "passcode", "otp"]);
+
+const isCount = (around: Surroundings): boolean => {
+  const next = wordAfter(around);
+  return /^\p{Ll}{3,}s$/u.test(next) && !notPlural.has(next) && !next.endsWith("ss") || ["people", "men", "women", "children", "sheep", "feet"].includes(next);
+};
+
+const isYear = (value: number, around: Surroundings): boolean => {
+  if (value < 1100 || value > 2099) return yearCues.has(wordBefore(around)) && value >= 1000 && /^[,.;)]?$|^ (?:BC|AD|CE|BCE)/.test(textAfter(around).slice(0, 4));
+  return !isCount(around);
+};
+
+const makeYears = (isBritish: boolean): Rule[] => {
+  const sayYear = makeYear(isBritish);
+  return [
+    {
+      name: "decade",
+      pattern: /(\d{3}0)'?s(?![\p{L}\p{N}])/uy,
+      say: ([, year]) => pluralOf(sayYear(Number(year))),
+    },
+    {
+      name: "year",
+      pattern: /(\d{4})(?![\d%°$€£]|[.,/:]\d|[\p{L}])/uy,
+      say: ([, year = ""], around) => (!year.startsWith("0") && isYear(Number(year), around) ? sayYear(Number(year)) : undefined),
+    },
+  ];
+};
+
+const shortDecades: Rule = {
+  name: "decade",
+  pattern: /['‘’]?(\d0)'?s(?![\p{L}\p{N}])/uy,
+  say: ([, decade = ""]) =>
+    ({ "20": "twenties", "30": "thirties", "40": "forties", "50": "fifties", "60": "sixties", "70": "seventies", "80": "eighties", "90": "nineties" })[decade],
+};
+
+const shortYear = (isBritish: boolean): Rule => ({
+  name: "year",
+  pattern: /['‘’](\d{2})(?![\p{L}\p{N}:])/uy,
+  say: ([, digits = ""], { text, start, isQuoteOpen }) =>
+    isQuoteOpen || /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start)) ? undefined : makeYear(isBritish)(1900 + Number(digits)).replace("nineteen ", ""),
+});
+
+const fixed: Rule[] = [
+  { name: "fixed", pattern: /24\/7(?!\d)/y, say: () => "twenty-four seven" },
+  { name: "fixed", pattern: /9\/11(?![\d/])/y, say: () => "nine eleven" },
+  { name: "fixed", pattern: /50\/50(?!\d)/y, say: () => "fifty fifty" },
+  { name: "fixed", pattern: /20\/20(?![\d/])/y, say: () => "twenty twenty" },
+  { name: "fixed", pattern: /([48])[kK](?![\p{L}\p{N}])/uy, say: ([, digit]) => (digit === "4" ? "four K" : "eight K") },
+  {
+    name: "fixed",
+    pattern: /(5|10|15)[kK](?= (?:run|race|walk))/y,
+    say: ([, length]) => `${{ "5": "five", "10": "ten", "15": "fifteen" }[length ?? ""] ?? ""} K`,
+  },
+];
+
+/** "3:1", "16:9": one side is too short for a clock. */
+const makeRatio = (lexicon: () => Lexicon): Rule => ({
+  name: "ratio",
+  pattern: /(\d{1,4}):(\d{1,4})(?![\d:])/y,
+  say: ([, left = "", right = ""]) =>
+    right.length === 2 && Number(left) < 25 ? undefined : `${lexicon().numbers.cardinal(left)} to ${lexicon().numbers.cardinal(right)}`,
+});
+
+const makeCodes = (lexicon: () => Lexicon): Rule[] => [
+  {
+    name: "phone",
+    pattern: /(\d{3,8})(?![\d\p{L}%]|[.,:/-]\d)/uy,
+    say: ([, digits = ""], around) => (digitCues.has(wordBefore(around)) ? sayDigits(digits, lexicon()) : undefined),
+  },
+  {
+    name: "phone",
+    pattern: /1-(8\d{2})-([A-Z]{4,9})(?![\p{L}\p{N}])/uy,
+    say: ([, area = "", word = ""]) => `one ${area === "800" ? "eight hundred" : sayDigits(area, lexicon())} ${word.toLowerCase()}`,
+  },
+];
+
+const makeStates = (lexicon: () => Lexicon): Rule => ({
+  name: "place",
+  pattern: /([A-Z]{2}) (\d{5})(?:-(\d{4}))?(?![\d\p{L}])/uy,
+  say: ([, state = "", zip = "", more], around) => {
+    const name = states[state];
+    if (name === undefined || !/, $/.test(around.text.slice(Math.max(0, around.start - 2), around.start))) return undefined;
+    return `${name} ${sayDigits(zip, lexicon())}${more === undefined ? "" : `, ${sayDigits(more, lexicon())}`}`;
+  },
+});
+
+const colour = (lexicon: () => Lexicon): Rule => ({
+  name: "colour",
+  pattern: /#(?=[\dA-F]{0,5}[A-F])(?=[\dA-F]{0,5}\d|[A-F]{6})([\dA-F]{6})(?![\p{L}\p{N}])/uy,
+  say: ([, code = ""]) => `hash ${[...code].map((sign) => lexicon().numbers.digits[Number(sign)] ?? sign).join(" ")}`,
+});
+
+const greek: Rule = {
+  name: "greek",
+  pattern: /[α-ωΓΔΘΛΞΠΣΦΨΩ](?![\p{Script=Greek}])/uy,
+  say: ([letter], { text, start }) => (/\p{Script=Greek}$/u.test(text.slice(Math.max(0, start - 1), start)) ? undefined : greekLetters[letter]),
+};
+
+export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon) => ({
+  digit: [...fixed, ...makeCodes(lexicon), makeRatio(lexicon), ...makeYears(isBritish), shortDecades],
+  letter: [makeStates(lexicon), greek],
+  sign: [shortDecades, shortYear(isBritish), colour(lexicon)],
+});

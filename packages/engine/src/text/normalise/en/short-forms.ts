@@ -1,0 +1,369 @@
+import type { ShortForm } from "../lexicon.ts";
+import { rawWordBefore, textAfter, wordAfter, wordBefore, type Surroundings } from "../rule.ts";
+import { weekdays } from "./calendar.ts";
+
+const nextIsCapital = (around: Surroundings): boolean => /^ \p{Lu}/u.test(textAfter(around));
+const nextIsNumber = (around: Surroundings): boolean => /^ ?\d/.test(textAfter(around));
+const nextIsLower = (around: Surroundings): boolean => /^ \p{Ll}/u.test(textAfter(around));
+
+/** A street name or house number stands before it. */
+const followsName = ({ text, start }: Surroundings): boolean => {
+  const before = rawWordBefore(text, start);
+  return /^\p{Lu}\p{Ll}|^\d+(?:st|nd|rd|th)$/u.test(before) && text.slice(start - 1, start) === " ";
+};
+
+/** "Main St. Dr. Lee": what stands right after a house number's street is a street, what stands before a name is a title. */
+const titleOrStreet =
+  (title: string, street: string) =>
+  (around: Surroundings): string =>
+    nextIsCapital(around) && !isHouseStreet(around) ? title : followsName(around) ? street : title;
+
+const isHouseStreet = ({ text, start }: Surroundings): boolean =>
+  /\d[\p{L}\d]* (?:[NSEW]\.? )?(?:\p{Lu}[\p{L}']*|\d+(?:st|nd|rd|th)) $/u.test(
+    text.slice(Math.max(0, start - 40), start),
+  );
+
+const afterName =
+  (words: string) =>
+  (around: Surroundings): string | undefined =>
+    followsName(around) ? words : undefined;
+
+const beforeName =
+  (words: string) =>
+  (around: Surroundings): string | undefined =>
+    nextIsCapital(around) ? words : undefined;
+
+const beforeNumberOnly =
+  (words: string) =>
+  (around: Surroundings): string | undefined =>
+    nextIsNumber(around) ? words : undefined;
+
+const titles: Record<string, ShortForm> = {
+  mr: "Mister",
+  mrs: "Missus",
+  ms: "Miz",
+  mx: "Mix",
+  messrs: "Messieurs",
+  prof: "Professor",
+  gen: beforeName("General"),
+  col: beforeName("Colonel"),
+  capt: "Captain",
+  lt: beforeName("Lieutenant"),
+  sgt: "Sergeant",
+  maj: beforeName("Major"),
+  cpl: "Corporal",
+  cmdr: "Commander",
+  adm: beforeName("Admiral"),
+  rev: beforeName("Reverend"),
+  hon: beforeName("Honorable"),
+  gov: beforeName("Governor"),
+  sen: beforeName("Senator"),
+  rep: beforeName("Representative"),
+  pres: beforeName("President"),
+  fr: beforeName("Father"),
+  sr: "Senior",
+  jr: "Junior",
+  esq: "Esquire",
+  supt: "Superintendent",
+  det: beforeName("Detective"),
+  insp: beforeName("Inspector"),
+};
+
+const streets: Record<string, ShortForm> = {
+  ave: "Avenue",
+  blvd: "Boulevard",
+  rd: afterName("Road"),
+  ln: afterName("Lane"),
+  hwy: "Highway",
+  pkwy: "Parkway",
+  apt: "apartment",
+  ste: beforeNumberOnly("suite"),
+  sq: afterName("Square"),
+  ct: afterName("Court"),
+  pl: afterName("Place"),
+  mt: "Mount",
+  ft: beforeName("Fort"),
+  bldg: "building",
+  fl: beforeNumberOnly("floor"),
+};
+
+const firms: Record<string, ShortForm> = {
+  inc: "Incorporated",
+  corp: "Corporation",
+  co: afterName("Company"),
+  ltd: "Limited",
+  bros: "Brothers",
+  dept: "department",
+  univ: "University",
+  assn: "association",
+  assoc: "associates",
+  govt: "government",
+  intl: "international",
+  natl: "national",
+};
+
+const texts: Record<string, ShortForm> = {
+  etc: "et cetera",
+  vs: "versus",
+  approx: "approximately",
+  est: (around) => (nextIsNumber(around) ? "established" : undefined),
+  cf: "compare",
+  ca: beforeNumberOnly("circa"),
+  c: beforeNumberOnly("circa"),
+  ed: afterName("editor"),
+  eds: "editors",
+  misc: "miscellaneous",
+  temp: "temperature",
+  tel: "telephone",
+  ext: beforeNumberOnly("extension"),
+  max: (around) => (nextIsNumber(around) || nextIsLower(around) ? "maximum" : undefined),
+  min: (around) => (nextIsLower(around) ? "minimum" : undefined),
+  avg: "average",
+  incl: "including",
+  excl: "excluding",
+  resp: "respectively",
+  yr: "year",
+  yrs: "years",
+  ibid: "ibidem",
+  viz: "namely",
+  anon: "anonymous",
+  cont: "continued",
+};
+
+const dots = (table: Record<string, ShortForm>): Record<string, ShortForm> =>
+  Object.fromEntries(Object.entries(table).map(([form, words]) => [`${form}.`, words]));
+
+export const dotted: Record<string, ShortForm> = {
+  ...dots(titles),
+  ...dots(streets),
+  ...dots(firms),
+  ...dots(texts),
+  ...dots(weekdays),
+  "dr.": titleOrStreet("Doctor", "Drive"),
+  "st.": titleOrStreet("Saint", "Street"),
+  "e.g.": "for example",
+  "e. g.": "for example",
+  "i.e.": "that is",
+  "i. e.": "that is",
+  "a.k.a.": "also known as",
+  "et al.": "and others",
+  "p.s.": "P S",
+  "a.m.": "A M",
+  "p.m.": "P M",
+  "ph.d.": "P H D",
+  "m.d.": "M D",
+  "b.a.": "B A",
+  "m.a.": "M A",
+  "b.sc.": "B S C",
+  "m.sc.": "M S C",
+  "q.e.d.": "Q E D",
+  "r.i.p.": "R I P",
+  "n.b.": "note well",
+  "d.c.": "D C",
+  "vol.": beforeNumberOnly("volume"),
+  "no.": beforeNumberOnly("number"),
+};
+
+export const bare: Record<string, ShortForm> = {
+  Mr: "Mister",
+  Mrs: "Missus",
+  Ms: "Miz",
+  Dr: titleOrStreet("Doctor", "Drive"),
+  Prof: beforeName("Professor"),
+  St: titleOrStreet("Saint", "Street"),
+  Jr: "Junior",
+  Sr: afterName("Senior"),
+  Rd: afterName("Road"),
+  Ave: "Avenue",
+  Blvd: "Boulevard",
+  Hwy: "Highway",
+  Mt: beforeName("Mount"),
+  Ltd: "Limited",
+  vs: "versus",
+  etc: "et cetera",
+  approx: "approximately",
+  "w/": "with",
+  "w/o": "without",
+  "b/c": "because",
+  "c/o": "care of",
+  "and/or": "and or",
+  "n/a": "not applicable",
+  "N/A": "not applicable",
+  "he/she": "he or she",
+  "his/her": "his or her",
+  "s/he": "he or she",
+  PhD: "P H D",
+  iOS: "i O S",
+  macOS: "mac O S",
+  BSc: "B S C",
+  MSc: "M S C",
+  kWh: "kilowatt hours",
+  WiFi: "wifi",
+  eBay: "ee bay",
+  LaTeX: "lay tech",
+  mph: "miles per hour",
+  MoMA: "Moma",
+  SaaS: "sass",
+  IoT: "I O T",
+  mRNA: "M R N A",
+  vol: beforeNumberOnly("volume"),
+  ext: beforeNumberOnly("extension"),
+  tbsp: "tablespoon",
+  tsp: "teaspoon",
+  asap: "A S A P",
+  aka: "also known as",
+  btw: "by the way",
+  FYI: "F Y I",
+  TBD: "T B D",
+  idk: "I don't know",
+  lol: "L O L",
+  omg: "O M G",
+  DIY: "D I Y",
+  Mon: (around) => (/^[-–]/.test(textAfter(around)) || nextIsNumber(around) ? "Monday" : undefined),
+  Tue: "Tuesday",
+  Tues: "Tuesday",
+  Wed: (around) => (nextIsLower(around) ? undefined : "Wednesday"),
+  Thu: "Thursday",
+  Thur: "Thursday",
+  Thurs: "Thursday",
+  Fri: "Friday",
+  Sat: (around) =>
+    /^[-–,]/.test(textAfter(around)) ||
+    nextIsNumber(around) ||
+    /[-–] ?$/.test(around.text.slice(Math.max(0, around.start - 2), around.start))
+      ? "Saturday"
+      : undefined,
+  Sun: (around) =>
+    /^[-–]/.test(textAfter(around)) ||
+    nextIsNumber(around) ||
+    /[-–] ?$/.test(around.text.slice(Math.max(0, around.start - 2), around.start))
+      ? "Sunday"
+      : undefined,
+  US: (around) => (wordAfter(around) === "" && wordBefore(around) === "" ? undefined : "U S"),
+};
+
+export const beforeNumber: Record<string, string> = {
+  "no.": "number",
+  "nos.": "numbers",
+  "p.": "page",
+  "pp.": "pages",
+  "vol.": "volume",
+  "ch.": "chapter",
+  "fig.": "figure",
+  "figs.": "figures",
+  "sec.": "section",
+  "art.": "article",
+  "v.": "version",
+  "ver.": "version",
+  "eq.": "equation",
+  "ext.": "extension",
+  "apt.": "apartment",
+  "rm.": "room",
+  "ca.": "circa",
+  "par.": "paragraph",
+  "fl.": "floor",
+};
+
+export const sentenceStarters: ReadonlySet<string> = new Set(
+  `The A An He She It They We I You But And In On At This That These Those There However When If So Then What Who Why How My His Her Our Their Its
+  For As With After Before Since While Although Because Or Not No Yes Please Let Do Did Is Are Was Were Can Could Would
+  Should Will Some Many Most All
+  Each Every One Now Today Here Nobody Everyone Someone Meanwhile Later Finally First Next Another Such Perhaps Maybe Once Also By From To Thanks Sorry`.split(
+    /\s+/,
+  ),
+);
+
+export const countedByRoman: ReadonlySet<string> = new Set(
+  `chapter part volume act scene book section war phase type class appendix article title level grade stage unit step figure table bowl tier group
+  category version episode season series vol bc mark lesson module verse canto movement symphony sonata rocky apollo`.split(
+    /\s+/,
+  ),
+);
+
+export const rankedByRoman: ReadonlySet<string> = new Set(
+  `henry louis elizabeth charles george edward richard william james john paul pius benedict francis leo gregory clement innocent philip ferdinand
+  catherine peter alexander nicholas frederick wilhelm napoleon ivan mary anne victoria queen king pope tsar czar
+  emperor ramses ptolemy felipe carlos
+  gustav christian harald haakon olav albert leopold otto rudolf umberto vittorio sixtus urban boniface celestine`.split(
+    /\s+/,
+  ),
+);
+
+export const addressEndings: Record<string, string> = {
+  com: "com",
+  org: "org",
+  net: "net",
+  edu: "E D U",
+  gov: "gov",
+  mil: "mil",
+  info: "info",
+  biz: "biz",
+  io: "I O",
+  ai: "A I",
+  co: "co",
+  uk: "U K",
+  us: "U S",
+  ca: "C A",
+  au: "A U",
+  de: "D E",
+  fr: "F R",
+  es: "E S",
+  it: "I T",
+  jp: "J P",
+  cn: "C N",
+  eu: "E U",
+  br: "B R",
+  nz: "N Z",
+  ie: "I E",
+  ch: "C H",
+  nl: "N L",
+  se: "S E",
+  no: "N O",
+  dk: "D K",
+  pl: "P L",
+  ru: "R U",
+  kr: "K R",
+  mx: "M X",
+  tv: "T V",
+  me: "me",
+  app: "app",
+  dev: "dev",
+  tech: "tech",
+  shop: "shop",
+  online: "online",
+  store: "store",
+  blog: "blog",
+  www: "W W W",
+  http: "H T T P",
+  html: "H T M L",
+  htm: "H T M",
+  php: "P H P",
+  pdf: "P D F",
+  doc: "doc",
+  docx: "doc X",
+  xls: "X L S",
+  xlsx: "X L S X",
+  ppt: "P P T",
+  pptx: "P P T X",
+  txt: "T X T",
+  csv: "C S V",
+  json: "Jason",
+  xml: "X M L",
+  zip: "zip",
+  exe: "E X E",
+  jpg: "J P G",
+  jpeg: "J peg",
+  png: "P N G",
+  gif: "gif",
+  svg: "S V G",
+  mp3: "M P three",
+  mp4: "M P four",
+  wav: "wav",
+  mov: "mov",
+  js: "J S",
+  ts: "T S",
+  py: "P Y",
+  css: "C S S",
+  md: "M D",
+  yml: "Y M L",
+};

@@ -1,0 +1,45 @@
+import type { Language } from "../language.ts";
+import type { NormalisedText, Span } from "../spans.ts";
+import { applyRules, type Work } from "./apply-rules.ts";
+import { cleanText } from "./clean-text.ts";
+import { makeEnglish } from "./en/lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { makeRuleSet } from "./make-rule-set.ts";
+import type { RuleSet } from "./rule.ts";
+import { composeRuns } from "./span-map.ts";
+
+const lexicons: Partial<Record<Language, () => Lexicon>> = {
+  "en-us": () => makeEnglish(false),
+  "en-gb": () => makeEnglish(true),
+};
+
+const empty: RuleSet = { isSpaced: true, rules: { digit: [], letter: [], blank: [], sign: [] } };
+
+/** Built on first use and kept: the patterns of a language take a moment to compile. */
+const ruleSets = new Map<Language, RuleSet>();
+
+const ruleSetOf = (language: Language): RuleSet => {
+  const known = ruleSets.get(language);
+  if (known !== undefined) return known;
+  const lexicon = lexicons[language];
+  const made = lexicon === undefined ? empty : makeRuleSet(lexicon());
+  ruleSets.set(language, made);
+  return made;
+};
+
+export type NormaliseOptions = {
+  /** Stretches to be copied as they are. */
+  kept?: readonly Span[];
+  work?: Work;
+};
+
+/** Speaks cleaned text: what `cleanText` would change must be gone already. */
+export const normaliseClean = (text: string, language: Language, options: NormaliseOptions = {}): NormalisedText =>
+  applyRules(text, ruleSetOf(language), options);
+
+/** Written text -> words as they are spoken, with the way back to every written character. */
+export const normalise = (text: string, language: Language): NormalisedText => {
+  const clean = cleanText(text);
+  const spoken = normaliseClean(clean.text, language);
+  return { text: spoken.text, runs: composeRuns(clean.runs, spoken.runs) };
+};

@@ -1,0 +1,65 @@
+import type { Lexicon } from "../lexicon.ts";
+import { rawWordBefore, type Rule, type Surroundings } from "../rule.ts";
+import { sayCodeDigits, spell } from "./address-rules.ts";
+import { joinWords } from "./written-number.ts";
+
+const pronounceable = /^(?:[^aeiouy]{0,2}[aeiouy]{1,2}[^aeiouy]{1,2}){1,6}[aeiouy]?$/i;
+const capitals = /^\p{Lu}{2,}$/u;
+
+/** Between other words in capitals nothing is an acronym: the writer is shouting. */
+const isShouted = (around: Surroundings, { shortForms }: Lexicon): boolean => {
+  const before = rawWordBefore(around.text, around.start);
+  const after = /^[ ,!'"-]{1,3}(\p{L}+)/u.exec(around.text.slice(around.end, around.end + 30))?.[1] ?? "";
+  return [before, after].some(
+    (word) =>
+      capitals.test(word) &&
+      (shortForms.ordinaryWords.has(word.toLowerCase()) || (word.length > 4 && pronounceable.test(word))),
+  );
+};
+
+export const sayCapitals = (form: string, lexicon: Lexicon): string => {
+  const { acronymWords, ordinaryWords, spelled } = lexicon.shortForms;
+  if (Object.hasOwn(acronymWords, form)) return acronymWords[form]!;
+  if (spelled.has(form)) return spell(form, lexicon);
+  const isWord = ordinaryWords.has(form.toLowerCase()) || (form.length > 3 && pronounceable.test(form));
+  return isWord ? form.toLowerCase() : spell(form, lexicon);
+};
+
+const sayPiece = (piece: string, lexicon: Lexicon): string => {
+  if (/^\d/.test(piece)) return sayCodeDigits(piece, lexicon);
+  if (/^\p{Lu}+$/u.test(piece)) return piece.length === 1 ? piece : sayCapitals(piece, lexicon);
+  return piece.length > 2 && /[aeiouy]/i.test(piece) ? piece : spell(piece, lexicon);
+};
+
+export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rule[] } => {
+  const code: Rule = {
+    name: "code",
+    pattern: /(?=\p{L}{1,16}\d|\d{1,16}\p{L})[\p{L}\d]{2,24}(?![\p{L}\p{N}])/uy,
+    say: ([form]) =>
+      joinWords(
+        lexicon,
+        ...(form.match(/\d+|\p{Lu}+(?!\p{Ll})|\p{L}\p{Ll}*/gu) ?? []).map((piece) => sayPiece(piece, lexicon)),
+      ),
+  };
+  return {
+    letter: [
+      {
+        name: "acronym",
+        pattern: /(\p{Lu}{1,4})&(\p{Lu}{1,4})(?![\p{L}\p{N}])/uy,
+        say: ([, left = "", right = ""]) =>
+          joinWords(lexicon, spell(left, lexicon), lexicon.words.and, spell(right, lexicon)),
+      },
+      {
+        name: "acronym",
+        pattern: /(\p{Lu}{2,14})(s|'s|'S|'d)?(?![\p{L}\p{N}])/uy,
+        say: ([, form = "", ending = ""], around) => {
+          const isKnown = Object.hasOwn(lexicon.shortForms.acronymWords, form) && form.length > 3;
+          const spoken = !isKnown && isShouted(around, lexicon) ? form.toLowerCase() : sayCapitals(form, lexicon);
+          return spoken + (ending === "" ? "" : /^'?[sS]$/.test(ending) ? "'s" : ending);
+        },
+      },
+      code,
+    ],
+    digit: [code],
+  };
+};

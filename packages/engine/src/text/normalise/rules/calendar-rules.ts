@@ -1,0 +1,178 @@
+import type { ClockTime, Lexicon } from "../lexicon.ts";
+import { textAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
+import { anyOf } from "./written-number.ts";
+
+const isDay = (day: number): boolean => day >= 1 && day <= 31;
+const isMonth = (month: number): boolean => month >= 1 && month <= 12;
+
+const fullYear = (raw: string): number =>
+  raw.length === 2 ? Number(raw) + (Number(raw) < 70 ? 2000 : 1900) : Number(raw);
+
+const hasArticle = (around: Surroundings): boolean => wordBefore(around) === "the";
+
+const sayNumeric = (
+  lexicon: Lexicon,
+  first: number,
+  second: number,
+  year: number | undefined,
+  around: Surroundings,
+) => {
+  const isMonthFirst = lexicon.calendar.dateOrder !== "dmy";
+  const swap = isMonthFirst ? !isMonth(first) : isMonth(first) && !isMonth(second);
+  const [month, day] = isMonthFirst !== swap ? [first, second] : [second, first];
+  if (!isMonth(month) || !isDay(day)) return undefined;
+  return lexicon.calendar.date({ day, month, year, isDayFirst: !isMonthFirst, hasArticle: hasArticle(around) });
+};
+
+const makeNumericDates = (lexicon: Lexicon): Rule[] => [
+  {
+    name: "date",
+    pattern: /(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:T(?=\d{2}:)|(?!\d|[-/.]\d))/y,
+    say: ([, year, , month, day], around) => {
+      if (!isMonth(Number(month)) || !isDay(Number(day))) return undefined;
+      const isDayFirst = lexicon.calendar.dateOrder === "dmy";
+      return lexicon.calendar.date({
+        day: Number(day),
+        month: Number(month),
+        year: Number(year),
+        isDayFirst,
+        hasArticle: hasArticle(around),
+      });
+    },
+  },
+  {
+    name: "date",
+    pattern: /(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?!\d|[-/.]\d)/y,
+    say: ([, first, mark, second, year = ""], around) =>
+      mark !== "/" && year.length === 2
+        ? undefined
+        : sayNumeric(lexicon, Number(first), Number(second), fullYear(year), around),
+  },
+  {
+    name: "date",
+    pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+    say: ([, first, second], around) =>
+      lexicon.calendar.dateCues.has(wordBefore(around))
+        ? sayNumeric(lexicon, Number(first), Number(second), undefined, around)
+        : undefined,
+  },
+];
+
+const capitalised = (form: string): string => form.charAt(0).toUpperCase() + form.slice(1);
+
+const monthSource = ({ calendar: { months, isMonthCapitalised } }: Lexicon): string => {
+  const names = Object.keys(months);
+  const forms = names.flatMap((name) => [capitalised(name), ...(isMonthCapitalised ? [] : [name])]);
+  return anyOf(forms);
+};
+
+const makeNamedDates = (lexicon: Lexicon): { digit: Rule[]; letter: Rule[] } => {
+  const { calendar, numbers } = lexicon;
+  const month = monthSource(lexicon);
+  const marks = anyOf(Object.keys(numbers.ordinalMarks)) || "(?!)";
+  const link = `(?: (?:${calendar.linkWords}))?`;
+  const year = "(?:,?LINK (\\d{4})(?![\\d,.]\\d|\\d))?".replace("LINK", link);
+  const monthOf = (name: string | undefined): number | undefined => calendar.months[(name ?? "").toLowerCase()];
+  return {
+    digit: [
+      {
+        name: "date",
+        pattern: new RegExp(`(\\d{1,2})(?:${marks})?${link}[ -](${month})\\.?(?!\\p{L})${year}`, "uy"),
+        say: ([, day, name, yearDigits], around) =>
+          isDay(Number(day))
+            ? calendar.date({
+                day: Number(day),
+                month: monthOf(name),
+                year: yearDigits ? Number(yearDigits) : undefined,
+                isDayFirst: true,
+                hasArticle: hasArticle(around),
+              })
+            : undefined,
+      },
+    ],
+    letter: [
+      {
+        name: "date",
+        pattern: new RegExp(
+          `(${month})\\.? (\\d{1,2})(?:${marks})?(?![\\d:%]|[.,]\\d|\\p{L}| ?[ap]\\.?m)${year}`,
+          "uy",
+        ),
+        say: ([, name, day, yearDigits], around) =>
+          isDay(Number(day))
+            ? calendar.date({
+                day: Number(day),
+                month: monthOf(name),
+                year: yearDigits ? Number(yearDigits) : undefined,
+                isDayFirst: false,
+                hasArticle: hasArticle(around),
+              })
+            : undefined,
+      },
+      {
+        name: "date",
+        pattern: new RegExp(`(${month})\\.?,?${link} (\\d{4})(?![\\d,.]\\d|\\d)`, "uy"),
+        say: ([, name, yearDigits]) =>
+          calendar.date({ month: monthOf(name), year: Number(yearDigits), isDayFirst: true, hasArticle: true }),
+      },
+    ],
+  };
+};
+
+/** "5 p.m. Then": the dot of the short form also ends the sentence. */
+export const endsSentence = (around: Surroundings, starters: ReadonlySet<string>): boolean => {
+  const after = textAfter(around);
+  if (/^["”')]*(?:\s*$|\s*\n)/.test(after) && after.length < 40) return true;
+  const next = /^["”')]* +["“'(]*(\p{Lu}[\p{L}']*)/u.exec(after)?.[1];
+  return next !== undefined && starters.has(next);
+};
+
+const makeTimes = (lexicon: Lexicon): Rule[] => {
+  const say = (time: ClockTime, found: string, around: Surroundings): string | undefined => {
+    if (time.hour > 24 || time.minute > 59 || (time.second ?? 0) > 59) return undefined;
+    const isEnd = found.endsWith(".") && endsSentence(around, lexicon.shortForms.sentenceStarters);
+    return lexicon.calendar.time(time) + (isEnd ? "." : "");
+  };
+  const halfOf = (letter: string | undefined): "am" | "pm" | undefined =>
+    letter === undefined ? undefined : letter.toLowerCase() === "a" ? "am" : "pm";
+  return [
+    {
+      name: "time",
+      pattern:
+        /(\d{1,2}):(\d{2})(?::(\d{2}))?(?:Z|\.\d{1,3}Z?)?(?: ?([AaPp])(?:[Mm](?!\p{L})|\. ?[Mm]\.?))?(?!\d|:\d)/uy,
+      say: ([found, hour, minute, second, half], around) =>
+        say(
+          {
+            hour: Number(hour),
+            minute: Number(minute),
+            second: second === undefined ? undefined : Number(second),
+            half: halfOf(half),
+            hasMinutes: true,
+          },
+          found,
+          around,
+        ),
+    },
+    {
+      name: "time",
+      pattern: /(\d{1,2})(?:\.(\d{2}))? ?([AaPp])(?:[Mm](?![\p{L}\p{N}])|\. ?[Mm]\.?)/uy,
+      say: ([found, hour, minute, half], around) =>
+        Number(hour) > 12
+          ? undefined
+          : say(
+              {
+                hour: Number(hour),
+                minute: Number(minute ?? "0"),
+                half: halfOf(half),
+                hasMinutes: minute !== undefined,
+              },
+              found,
+              around,
+            ),
+    },
+  ];
+};
+
+export const makeCalendarRules = (lexicon: Lexicon): { digit: Rule[]; letter: Rule[] } => {
+  const named = makeNamedDates(lexicon);
+  return { digit: [...makeNumericDates(lexicon), ...makeTimes(lexicon), ...named.digit], letter: named.letter };
+};

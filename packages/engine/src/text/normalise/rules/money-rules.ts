@@ -1,0 +1,76 @@
+import type { Amount, Lexicon } from "../lexicon.ts";
+import { wordAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
+import { anyOf, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
+
+type Found = { mark: string; raw: string; upTo: string | undefined; scale: string | undefined };
+
+/** "a $50 refund": the money stands as an adjective and stays singular. */
+const isAdjective = (around: Surroundings): boolean =>
+  ["a", "an"].includes(wordBefore(around)) && /^\p{Ll}/u.test(wordAfter(around));
+
+const makeSay = (lexicon: Lexicon) => {
+  const { currencies, scales, say } = lexicon.money;
+  return ({ mark, raw, upTo, scale }: Found, around: Surroundings): string | undefined => {
+    const currency = currencies[mark];
+    if (currency === undefined) return undefined;
+    const scaleWord = scale === undefined ? undefined : (scales[scale] ?? scale);
+    const amount = (number: string): Amount => ({
+      number: parseNumber(number, lexicon),
+      scale: scaleWord,
+      currency,
+      isAdjective: isAdjective(around),
+    });
+    if (upTo === undefined) return say(amount(raw));
+    return joinWords(
+      lexicon,
+      sayNumber(parseNumber(raw, lexicon), lexicon, currency.major.gender),
+      lexicon.words.to,
+      say(amount(upTo)),
+    );
+  };
+};
+
+export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } => {
+  const { currencies, scaleWords, scales } = lexicon.money;
+  const say = makeSay(lexicon);
+  const number = numberSource(lexicon);
+  const mark = anyOf(Object.keys(currencies));
+  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${anyOf(Object.keys(scales))})(?![\\p{L}\\p{N}]))?`;
+  return {
+    before: {
+      name: "money",
+      pattern: new RegExp(`(${mark}) ?(${number})(?: ?[-–] ?(${number}))?${scale}`, "uy"),
+      say: ([, found = "", raw = "", upTo, word, short], around) =>
+        say({ mark: found, raw, upTo, scale: word ?? short }, around),
+    },
+    after: {
+      name: "money",
+      pattern: new RegExp(`(${number})${scale} ?(${mark})(?![\\p{L}\\p{N}])`, "uy"),
+      say: ([, raw = "", word, short, found = ""], around) =>
+        say({ mark: found, raw, upTo: undefined, scale: word ?? short }, around),
+    },
+  };
+};
+
+/** Whole and hundredths as most languages join them; `ofScale` links "million" to the coin. */
+export const makeSayMoney =
+  (lexicon: () => Lexicon, style: { joiner: string; ofScale: (scale: string, noun: string) => string }) =>
+  ({ number, scale, currency, isAdjective }: Amount): string => {
+    const { major, minor } = currency;
+    const book = lexicon();
+    if (scale !== undefined) {
+      return joinWords(book, sayNumber(number, book), style.ofScale(scale, isAdjective ? major.one : major.many));
+    }
+    const whole = Number(number.whole || "0");
+    const nounOf = (noun: typeof major, count: number): string => (count === 1 || isAdjective ? noun.one : noun.many);
+    const { fraction } = number;
+    if (fraction === undefined || fraction.length > 2 || minor === undefined) {
+      const count = fraction === undefined ? whole : 2;
+      return joinWords(book, sayNumber(number, book, major.gender), nounOf(major, count));
+    }
+    const cents = Number(fraction.padEnd(2, "0"));
+    const majorWords = joinWords(book, book.numbers.cardinal(number.whole || "0", major.gender), nounOf(major, whole));
+    const minorWords = joinWords(book, book.numbers.cardinal(String(cents), minor.gender), nounOf(minor, cents));
+    if (cents === 0) return majorWords;
+    return whole === 0 ? minorWords : joinWords(book, majorWords, style.joiner, minorWords);
+  };

@@ -1,0 +1,119 @@
+import type { Lexicon } from "../lexicon.ts";
+import type { Rule } from "../rule.ts";
+import { anyOf, isDigitString, joinWords, numberSource, parseNumber, sayDigits, sayNumber } from "./written-number.ts";
+
+/** Rules whose words are numbers: a dash behind one of them and before a digit means "to". */
+export const numericRules: ReadonlySet<string> = new Set([
+  "number",
+  "year",
+  "decade",
+  "money",
+  "percent",
+  "unit",
+  "time",
+  "clock",
+  "ordinal",
+  "date",
+  "scale",
+  "fraction",
+  "code",
+]);
+
+const vulgarFractions: Record<string, [number, number]> = {
+  "½": [1, 2],
+  "⅓": [1, 3],
+  "⅔": [2, 3],
+  "¼": [1, 4],
+  "¾": [3, 4],
+  "⅕": [1, 5],
+  "⅖": [2, 5],
+  "⅗": [3, 5],
+  "⅘": [4, 5],
+  "⅙": [1, 6],
+  "⅚": [5, 6],
+  "⅛": [1, 8],
+  "⅜": [3, 8],
+  "⅝": [5, 8],
+  "⅞": [7, 8],
+  "⅐": [1, 7],
+  "⅑": [1, 9],
+  "⅒": [1, 10],
+};
+
+const vulgarClass = `[${Object.keys(vulgarFractions).join("")}]`;
+
+const sayVulgar = (whole: string | undefined, sign: string, { numbers }: Lexicon): string | undefined => {
+  const [numerator, denominator] = vulgarFractions[sign] ?? [1, 2];
+  if (whole === undefined || whole === "") return numbers.fraction(numerator, denominator);
+  return numbers.mixedFraction(whole, numerator, denominator);
+};
+
+export const makeFractionRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[] } => ({
+  digit: [
+    {
+      name: "fraction",
+      pattern: new RegExp(`(\\d{1,6}) ?(${vulgarClass})`, "uy"),
+      say: (found) => sayVulgar(found[1], found[2] ?? "", lexicon),
+    },
+    {
+      name: "fraction",
+      pattern: /(\d{1,4})[ -](\d{1,3})\/(\d{1,3})(?![\d/])/y,
+      say: ([, whole = "", top, bottom]) => lexicon.numbers.mixedFraction(whole, Number(top), Number(bottom)),
+    },
+    {
+      name: "fraction",
+      pattern: /(\d{1,3})[/⁄](\d{1,3})(?![\d/])/y,
+      say: ([, top, bottom]) => lexicon.numbers.fraction(Number(top), Number(bottom)),
+    },
+  ],
+  sign: [
+    {
+      name: "fraction",
+      pattern: new RegExp(vulgarClass, "uy"),
+      say: (found) => sayVulgar(undefined, found[0], lexicon),
+    },
+  ],
+});
+
+export const makeNumberRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[] } => {
+  const { numbers, words } = lexicon;
+  const number = numberSource(lexicon);
+  const say = (raw: string): string =>
+    isDigitString(raw) ? sayDigits(raw, lexicon) : sayNumber(parseNumber(raw, lexicon), lexicon);
+  const afterNumber = "(?![\\p{L}\\p{N}])";
+  return {
+    digit: [
+      {
+        name: "percent",
+        pattern: new RegExp(`(${number}) ?([%‰])`, "uy"),
+        say: ([, raw = "", sign]) => joinWords(lexicon, say(raw), sign === "%" ? words.percent : words.permille),
+      },
+      {
+        name: "dimension",
+        pattern: new RegExp(`(${number}) ?[x×*] ?(?=\\d)`, "uy"),
+        say: ([, raw = ""]) => joinWords(lexicon, say(raw), words.by),
+      },
+      {
+        name: "ordinal",
+        pattern: new RegExp(`(\\d{1,9})(${anyOf(Object.keys(numbers.ordinalMarks))})${afterNumber}`, "uy"),
+        say: ([, raw, mark = ""]) => numbers.ordinal(Number(raw), numbers.ordinalMarks[mark]),
+      },
+      {
+        name: "scale",
+        pattern: new RegExp(`(${number})(${anyOf(Object.keys(numbers.scales))})${afterNumber}`, "uy"),
+        say: ([, raw = "", mark = ""]) => joinWords(lexicon, say(raw), numbers.scales[mark] ?? ""),
+      },
+      { name: "number", pattern: new RegExp(number, "uy"), say: ([raw]) => say(raw) },
+    ],
+    sign: [
+      {
+        name: "number",
+        pattern: new RegExp(`\\.(\\d{1,30})${afterNumber}`, "uy"),
+        say: ([, digits = ""], { text, start }) =>
+          /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 2), start))
+            ? undefined
+            : joinWords(lexicon, words.point, numbers.fractionDigits(digits)),
+      },
+    ],
+  };
+};

@@ -1,0 +1,83 @@
+import type { Lexicon } from "../lexicon.ts";
+import { rawWordBefore, wordAfter, type Rule, type Surroundings } from "../rule.ts";
+
+const values: Record<string, number> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1000 };
+
+export const romanValue = (numeral: string): number => {
+  let total = 0;
+  for (const [index, letter] of [...numeral].entries()) {
+    const value = values[letter] ?? 0;
+    total += value < (values[numeral[index + 1] ?? ""] ?? 0) ? -value : value;
+  }
+  return total;
+};
+
+/** Numerals that are more often something else: sizes, records, doctors, cities. */
+const ambiguous = new Set([
+  "XL",
+  "CD",
+  "MD",
+  "DC",
+  "MC",
+  "CC",
+  "CV",
+  "MM",
+  "DI",
+  "MI",
+  "LI",
+  "CI",
+  "DM",
+  "MIX",
+  "DIV",
+  "CM",
+  "DL",
+  "ML",
+  "CL",
+]);
+
+/** "Charles I was", not "Charles I think". */
+const afterFirst = new Set([
+  "of",
+  "was",
+  "and",
+  "to",
+  "in",
+  "who",
+  "had",
+  "the",
+  "died",
+  "ruled",
+  "reigned",
+  "became",
+  "de",
+  "fue",
+  "et",
+]);
+
+const isRankedFirst = (around: Surroundings): boolean => {
+  const next = wordAfter(around);
+  return next === "" || afterFirst.has(next);
+};
+
+const isSafeAlone = (numeral: string): boolean => /^[IVX]{3,}$/.test(numeral) || /^(?:II|IX|XI|XX)$/.test(numeral);
+
+export const makeRomanRule = (lexicon: Lexicon): Rule => {
+  const { countedByRoman, rankedByRoman } = lexicon.shortForms;
+  return {
+    name: "roman",
+    pattern:
+      /(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}]|'\p{L}|\.\p{L})/uy,
+    say: ([numeral], around) => {
+      const before = rawWordBefore(around.text, around.start).replaceAll(".", "");
+      const value = romanValue(numeral);
+      const isNamed = /^\p{Lu}/u.test(before);
+      if (rankedByRoman.has(before.toLowerCase()) && isNamed) {
+        return numeral === "I" && !isRankedFirst(around) ? undefined : lexicon.numbers.rank(value);
+      }
+      const isCounted = countedByRoman.has(before.toLowerCase()) && (isNamed || numeral.length > 1);
+      const isTitle = isNamed && numeral.length > 1 && value < 40 && !ambiguous.has(numeral);
+      if (isCounted || isTitle || isSafeAlone(numeral)) return lexicon.numbers.cardinal(String(value));
+      return undefined;
+    },
+  };
+};

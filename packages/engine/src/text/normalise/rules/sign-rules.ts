@@ -1,0 +1,72 @@
+import type { Lexicon } from "../lexicon.ts";
+import type { Rule, Surroundings } from "../rule.ts";
+import { numericRules } from "./number-rules.ts";
+import { anyOf } from "./written-number.ts";
+
+const charBefore = ({ text, start }: Surroundings): string => text.slice(Math.max(0, start - 1), start);
+
+const followsNumber = ({ previousRule }: Surroundings): boolean =>
+  previousRule !== undefined && numericRules.has(previousRule);
+
+/** "10 - 3 = 7" is a sum, "10 - 12 people" a range. */
+const isSum = ({ text, end }: Surroundings): boolean => /^[\d.,]{1,12} ?=/.test(text.slice(end, end + 16));
+
+const moneySigns = "$£€¥₹";
+
+const makeDashRules = ({ words, isSpaced }: Lexicon): Rule[] => [
+  {
+    name: "range",
+    pattern: new RegExp(` ?[-–—−~〜～] ?(?=[\\d${moneySigns}])`, "uy"),
+    say: ([found], around) => {
+      if (!followsNumber(around)) return undefined;
+      const isMinus = found.includes("−") || (isSum(around) && found.includes("-"));
+      return isMinus ? words.minus : words.to;
+    },
+  },
+  {
+    name: "sign",
+    pattern: new RegExp(`[-−–](?=[\\d${moneySigns}.]\\d?)`, "uy"),
+    say: (_, around) => (/^$|[\s(=:,<>"“]/.test(charBefore(around)) ? words.minus : undefined),
+  },
+  { name: "sign", pattern: /\+(?=[\d$£€])/uy, say: () => words.plus },
+  { name: "sign", pattern: /±(?=\d)/uy, say: () => `${words.plus}${isSpaced ? " " : ""}${words.minus}` },
+  { name: "sign", pattern: /[~≈](?= ?[\d$£€])/uy, say: () => words.about },
+  { name: "sign", pattern: /-(?=\d)/uy, say: (_, around) => (/\p{L}/u.test(charBefore(around)) ? " " : undefined) },
+  { name: "dash", pattern: /-{2,3}|–(?= )|―|─+/uy, say: () => "—" },
+  { name: "dash", pattern: /-(?= )/uy, say: (_, around) => (charBefore(around) === " " ? "—" : undefined) },
+];
+
+const makePrefixRules = ({ words }: Lexicon): Rule[] => [
+  { name: "sign", pattern: /#(?=\d)/uy, say: () => words.number },
+  {
+    name: "sign",
+    pattern: /#(?=\p{L})/uy,
+    say: (_, around) => (/[\p{L}\p{N}]/u.test(charBefore(around)) ? undefined : words.hashtag),
+  },
+  { name: "sign", pattern: /\/(?=\p{L})/uy, say: (_, around) => (followsNumber(around) ? words.per : undefined) },
+  { name: "sign", pattern: /\^(?=[-\d])/uy, say: () => words.power },
+  { name: "sign", pattern: /№ ?(?=\d)/uy, say: () => words.number },
+];
+
+/** Runs of marks say no more than one of them. */
+const punctuation: Rule[] = [
+  { name: "mark", pattern: /\.{3,}|(?:\. ){2}\.|…{2,}|⋯/uy, say: () => "…" },
+  { name: "mark", pattern: /(?=!*\?)[!?]{2,}/uy, say: () => "?" },
+  { name: "mark", pattern: /!{2,}/uy, say: () => "!" },
+  { name: "mark", pattern: /,{2,}/uy, say: () => "," },
+  { name: "mark", pattern: /;{2,}/uy, say: () => ";" },
+  { name: "mark", pattern: /[[{]/uy, say: () => "(" },
+  { name: "mark", pattern: /[\]}]/uy, say: () => ")" },
+  { name: "mark", pattern: /[«‹„]\s?/uy, say: () => "“" },
+  { name: "mark", pattern: /[»›]/uy, say: () => "”" },
+];
+
+export const makeSignRules = (lexicon: Lexicon): { sign: Rule[]; blank: Rule[] } => {
+  const symbol: Rule = {
+    name: "symbol",
+    pattern: new RegExp(anyOf(Object.keys(lexicon.symbols)), "uy"),
+    say: ([found]) => lexicon.symbols[found],
+  };
+  const dashes = makeDashRules(lexicon);
+  return { sign: [...dashes, ...makePrefixRules(lexicon), ...punctuation, symbol], blank: dashes.slice(0, 1) };
+};

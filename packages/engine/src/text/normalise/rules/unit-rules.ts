@@ -1,0 +1,43 @@
+import type { Lexicon, Noun } from "../lexicon.ts";
+import type { Rule } from "../rule.ts";
+import { anyOf, isOne, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
+
+const nounFor = (noun: Noun, isSingle: boolean): string => (isSingle ? noun.one : noun.many);
+
+export const makeUnitRules = (lexicon: Lexicon): Rule[] => {
+  const { nouns, attachedOnly, join } = lexicon.units;
+  const unit = anyOf(Object.keys(nouns));
+  const { feet, inches } = lexicon.words;
+  const sayCount = (raw: string, noun: Noun): string =>
+    joinWords(
+      lexicon,
+      sayNumber(parseNumber(raw, lexicon), lexicon, noun.gender),
+      nounFor(noun, isOne(parseNumber(raw, lexicon))),
+    );
+  return [
+    {
+      name: "unit",
+      pattern: new RegExp(`(${numberSource(lexicon)})([ -]?)(${unit})(?:/(${unit}))?(?![\\p{L}\\p{N}])`, "uy"),
+      say: ([, raw = "", gap, mark = "", perMark]) => {
+        const noun = nouns[mark];
+        if (noun === undefined || (gap !== "" && attachedOnly.has(mark))) return undefined;
+        const number = parseNumber(raw, lexicon);
+        const words = nounFor(noun, gap === "-" || isOne(number));
+        const per = perMark === undefined ? undefined : nouns[perMark];
+        return joinWords(lexicon, sayNumber(number, lexicon, noun.gender), per ? join(words, per.one) : words);
+      },
+    },
+    {
+      name: "unit",
+      pattern: /(\d{1,3})['′] ?(\d{1,2})(?:["″”]|'')/uy,
+      say: ([, tall = "", rest = ""]) => joinWords(lexicon, sayCount(tall, feet), sayCount(rest, inches)),
+    },
+    {
+      name: "unit",
+      pattern: new RegExp(`(${numberSource(lexicon)})["″]`, "uy"),
+      say: ([whole, raw = ""], { isQuoteOpen }) =>
+        isQuoteOpen && whole.endsWith('"') ? undefined : sayCount(raw, inches),
+    },
+    { name: "unit", pattern: /(\d{1,3})[′]/uy, say: ([, raw = ""]) => sayCount(raw, feet) },
+  ];
+};
