@@ -1,0 +1,28 @@
+import { tokenIdOf } from "../../vocabulary.ts";
+
+/** Sounds that espeak writes as two tied letters and the model as one. */
+const joined: readonly (readonly [string, string])[] = [
+  ["a\u200dɪ", "I"],
+  ["a\u200dʊ", "W"],
+  ["e\u200dɪ", "A"],
+  ["o\u200dʊ", "O"],
+  ["ə\u200dʊ", "Q"],
+  ["ɔ\u200dɪ", "Y"],
+  ["d\u200dz", "ʣ"],
+  ["d\u200dʒ", "ʤ"],
+  ["t\u200ds", "ʦ"],
+  ["t\u200dʃ", "ʧ"],
+];
+
+/** espeak names the language it borrows a word's sounds from: "(en)wˈiːkɛnd(fr)". Ties stand inside the names too. */
+const languageNote = /\([a-z\u200d-]+\)/g;
+
+/** espeak's IPA in the model's alphabet. Hyphens mark a liaison and are not spoken. */
+export const espeakSymbols = (ipa: string): string => {
+  const sounds = joined.reduce((text, [tied, one]) => text.replaceAll(tied, one), ipa.replace(languageNote, ""));
+  return Array.from(sounds.normalize("NFD"))
+    .filter((symbol) => symbol === " " || tokenIdOf.has(symbol))
+    .join("")
+    .replace(/ +/g, " ")
+    .trim();
+};
