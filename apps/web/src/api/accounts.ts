@@ -1,0 +1,54 @@
+import type { SessionAnswer, SignInBody, UserAnswer } from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type Credits = { usedCredits: number; limitCredits: number; resetsAt: Date };
+export type User = {
+  userId: string;
+  email: string;
+  displayName: string;
+  firstName: string | null;
+  workspaceName: string;
+  workspaceRole: string;
+  permissions: readonly string[];
+  tier: string;
+  subscriptionStatus: string;
+  credits: Credits;
+};
+
+export const toUser = (answer: UserAnswer): User => ({
+  userId: answer.user_id,
+  email: answer.email,
+  displayName: answer.display_name,
+  firstName: answer.first_name,
+  workspaceName: answer.workspace_name,
+  workspaceRole: answer.workspace_role,
+  permissions: answer.permissions,
+  tier: answer.subscription.tier,
+  subscriptionStatus: answer.subscription.status,
+  credits: {
+    usedCredits: answer.subscription.character_count,
+    limitCredits: answer.subscription.character_limit,
+    resetsAt: new Date(answer.subscription.next_character_limit_reset_unix * 1_000),
+  },
+});
+
+export const userQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.user,
+    queryFn: async ({ signal }) => toUser(await sendJson<UserAnswer>("/v1/user", { signal })),
+    staleTime: 30_000,
+  });
+
+export type SignUpForm = { email: string; password: string; firstName: string };
+
+export const signUp = ({ email, password, firstName }: SignUpForm): Promise<SessionAnswer> =>
+  sendJson("/v1/auth/sign-up", { method: "POST", body: { email, password, first_name: firstName.trim() || null } });
+
+export const signIn = (body: SignInBody): Promise<SessionAnswer> =>
+  sendJson("/v1/auth/sign-in", { method: "POST", body });
+
+export const signOut = async (): Promise<void> => {
+  await send("/v1/auth/sign-out", { method: "POST" });
+};

@@ -1,0 +1,51 @@
+import type { ErrorBody, ErrorCode, ValidationBody } from "@timbre/contract";
+
+export type FieldProblem = { path: string; message: string };
+
+/** Every refusal of the server, and a server that does not answer. The feature decides how to show it. */
+export class ApiError extends Error {
+  /** A code of the contract, "validation" for malformed input, "network" when nothing answered. */
+  readonly code: ErrorCode | "validation" | "network" | (string & {});
+  readonly httpStatus: number;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(facts: { code: string; message: string; httpStatus: number; fields?: readonly FieldProblem[] }) {
+    super(facts.message);
+    this.name = "ApiError";
+    this.code = facts.code;
+    this.httpStatus = facts.httpStatus;
+    this.fields = facts.fields ?? [];
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+const isValidation = (body: unknown): body is ValidationBody => isObject(body) && Array.isArray(body.detail);
+
+const isRefusal = (body: unknown): body is ErrorBody =>
+  isObject(body) && isObject(body.detail) && typeof body.detail.status === "string";
+
+/** Where a problem lies, in words: ["body", "voice_settings", "speed"] becomes "voice_settings speed". */
+const pathOf = (loc: readonly (string | number)[]): string => loc.slice(loc[0] === "body" ? 1 : 0).join(" ");
+
+export const errorFromBody = (httpStatus: number, body: unknown): ApiError => {
+  if (isValidation(body)) {
+    const fields = body.detail.map(({ loc, msg }) => ({ path: pathOf(loc ?? []), message: msg }));
+    const message = fields.map((field) => [field.path, field.message].filter(Boolean).join(": ")).join("; ");
+    return new ApiError({ code: "validation", message, httpStatus, fields });
+  }
+  if (isRefusal(body)) {
+    return new ApiError({ code: body.detail.status, message: body.detail.message ?? "", httpStatus });
+  }
+  return new ApiError({ code: "unknown", message: "", httpStatus });
+};
+
+export const networkError = (): ApiError => new ApiError({ code: "network", message: "", httpStatus: 0 });
+
+/** True when the session is gone. A used-up quota is a 401 too, so the status alone does not tell. */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.httpStatus === 401 &&
+  ["missing_credentials", "invalid_session"].includes(error.code);
+
+export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";

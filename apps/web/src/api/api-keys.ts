@@ -1,0 +1,50 @@
+import type { ApiKeyAnswer, ApiKeyPermission, CreateApiKeyBody } from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type ApiKey = {
+  keyId: string;
+  name: string;
+  hint: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  isDisabled: boolean;
+  permissions: "all" | readonly string[];
+};
+
+const toApiKey = (answer: ApiKeyAnswer): ApiKey => ({
+  keyId: answer.key_id,
+  name: answer.name,
+  hint: answer.hint,
+  createdAt: new Date(answer.created_at_unix * 1_000),
+  lastUsedAt: answer.last_used_at_unix === null ? null : new Date(answer.last_used_at_unix * 1_000),
+  isDisabled: answer.is_disabled,
+  permissions: answer.permissions,
+});
+
+export const apiKeysQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.apiKeys,
+    queryFn: async ({ signal }) =>
+      (await sendJson<{ api_keys: ApiKeyAnswer[] }>("/v1/user/api-keys", { signal })).api_keys.map(toApiKey),
+  });
+
+export type NewApiKey = { name: string; permissions: "all" | ApiKeyPermission[] };
+
+/** The only answer that ever holds the secret. */
+export const createApiKey = async ({ name, permissions }: NewApiKey): Promise<{ secret: string; name: string }> => {
+  const body: CreateApiKeyBody = { name, permissions };
+  const answer = await sendJson<{ xi_api_key: string; name: string }>("/v1/user/api-keys", { method: "POST", body });
+  return { secret: answer.xi_api_key, name: answer.name };
+};
+
+const pathOf = (keyId: string): string => `/v1/user/api-keys/${encodeURIComponent(keyId)}`;
+
+export const setApiKeyDisabled = async (keyId: string, isDisabled: boolean): Promise<void> => {
+  await send(pathOf(keyId), { method: "PATCH", body: { is_disabled: isDisabled } });
+};
+
+export const removeApiKey = async (keyId: string): Promise<void> => {
+  await send(pathOf(keyId), { method: "DELETE" });
+};

@@ -1,0 +1,15 @@
+import { type FeatureFlag, featureFlagDefaults, type FeatureFlags } from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export const flagsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.flags,
+    queryFn: async ({ signal }) => (await sendJson<{ flags: FeatureFlags }>("/v1/feature-flags", { signal })).flags,
+    staleTime: 10 * 60_000,
+  });
+
+/** Flags that could not be read count as on a fresh install. */
+export const isFlagOn = (flags: FeatureFlags | undefined, flag: FeatureFlag): boolean =>
+  (flags?.[flag] ?? featureFlagDefaults[flag]) === "on";

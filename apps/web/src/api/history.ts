@@ -1,0 +1,65 @@
+import { historyPageLimits, type HistoryItemAnswer, type ListHistoryAnswer } from "@timbre/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+import { shownName } from "./voices.ts";
+
+export type HistoryItem = {
+  historyItemId: string;
+  voiceId: string | null;
+  voiceName: string;
+  modelId: string | null;
+  text: string;
+  createdAt: Date;
+  durationMs: number;
+  contentType: string;
+  source: string;
+};
+
+export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
+  historyItemId: answer.history_item_id,
+  voiceId: answer.voice_id,
+  voiceName: shownName(answer.voice_name ?? "Unknown voice"),
+  modelId: answer.model_id,
+  text: answer.text ?? "",
+  createdAt: new Date(answer.date_unix * 1_000),
+  durationMs: answer.duration_secs * 1_000,
+  contentType: answer.content_type,
+  source: answer.source,
+});
+
+type PageRequest = { pageSize: number; search?: string; after?: string; signal?: AbortSignal };
+export type HistoryPage = { items: HistoryItem[]; nextAfter: string | null };
+
+const listHistory = async ({ pageSize, search, after, signal }: PageRequest): Promise<HistoryPage> => {
+  const answer = await sendJson<ListHistoryAnswer>("/v1/history", {
+    signal,
+    query: { page_size: pageSize, search, start_after_history_item_id: after },
+  });
+  return {
+    items: answer.history.map(toHistoryItem),
+    nextAfter: answer.has_more ? answer.last_history_item_id : null,
+  };
+};
+
+export const historyQuery = (search: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.historySearch(search),
+    queryFn: ({ pageParam, signal }) =>
+      listHistory({ pageSize: historyPageLimits.panel, search, after: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextAfter ?? undefined,
+  });
+
+export const recentHistoryQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.historyRecent,
+    queryFn: async ({ signal }) => (await listHistory({ pageSize: 5, signal })).items,
+  });
+
+export const historyAudioPath = (historyItemId: string): string =>
+  `/v1/history/${encodeURIComponent(historyItemId)}/audio`;
+
+export const removeHistoryItem = async (historyItemId: string): Promise<void> => {
+  await send(`/v1/history/${encodeURIComponent(historyItemId)}`, { method: "DELETE" });
+};

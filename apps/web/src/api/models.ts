@@ -1,0 +1,36 @@
+import { maxSpeechTextLength, type ModelAnswer } from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type Model = {
+  modelId: string;
+  name: string;
+  description: string;
+  canSpeak: boolean;
+  canUseStyle: boolean;
+  canUseSpeakerBoost: boolean;
+  /** Longest text of one request, the product's own cap included. */
+  textLimit: number;
+  costMultiplier: number;
+  languageIds: readonly string[];
+};
+
+export const toModel = (answer: ModelAnswer): Model => ({
+  modelId: answer.model_id,
+  name: answer.name,
+  description: answer.description,
+  canSpeak: answer.can_do_text_to_speech,
+  canUseStyle: answer.can_use_style,
+  canUseSpeakerBoost: answer.can_use_speaker_boost,
+  textLimit: Math.min(maxSpeechTextLength, answer.maximum_text_length_per_request),
+  costMultiplier: answer.model_rates.character_cost_multiplier,
+  languageIds: answer.languages.map(({ language_id }) => language_id),
+});
+
+export const modelsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.models,
+    queryFn: async ({ signal }) => (await sendJson<ModelAnswer[]>("/v1/models", { signal })).map(toModel),
+    staleTime: 30 * 60_000,
+  });

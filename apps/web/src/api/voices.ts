@@ -1,0 +1,101 @@
+import { defaultVoiceSettings, type SearchVoicesAnswer, type VoiceAnswer } from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type Acoustics = { pitchHz: number; brightnessDb: number };
+export type Voice = {
+  voiceId: string;
+  /** A name with a slash shows only the part after it. */
+  name: string;
+  category: string;
+  labels: Record<string, string>;
+  description: string | null;
+  previewUrl: string | null;
+  isLegacy: boolean;
+  acoustics: Acoustics | null;
+};
+
+export const shownName = (name: string): string => name.slice(name.lastIndexOf("/") + 1).trim() || name;
+
+export const toVoice = (answer: VoiceAnswer): Voice => ({
+  voiceId: answer.voice_id,
+  name: shownName(answer.name),
+  category: answer.category,
+  labels: answer.labels,
+  description: answer.description,
+  previewUrl: answer.preview_url,
+  isLegacy: answer.is_legacy,
+  acoustics: answer.acoustics && {
+    pitchHz: answer.acoustics.pitch_hz,
+    brightnessDb: answer.acoustics.brightness_db,
+  },
+});
+
+const listPage = (signal: AbortSignal, token?: string): Promise<SearchVoicesAnswer> =>
+  sendJson("/v2/voices", {
+    signal,
+    query: { page_size: 100, sort: "name", sort_direction: "asc", next_page_token: token },
+  });
+
+const listVoices = async (signal: AbortSignal): Promise<Voice[]> => {
+  const voices: Voice[] = [];
+  let token: string | undefined;
+  do {
+    const page = await listPage(signal, token);
+    voices.push(...page.voices.map(toVoice));
+    token = page.has_more ? (page.next_page_token ?? undefined) : undefined;
+  } while (token);
+  return voices;
+};
+
+export const voicesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.voices,
+    queryFn: ({ signal }) => listVoices(signal),
+    staleTime: 5 * 60_000,
+  });
+
+export type SpeechSettings = {
+  stability: number;
+  similarity: number;
+  style: number;
+  speed: number;
+  useSpeakerBoost: boolean;
+};
+export type SpeechSettingsWire = {
+  stability?: number | null;
+  similarity_boost?: number | null;
+  style?: number | null;
+  speed?: number | null;
+  use_speaker_boost?: boolean | null;
+};
+
+export const toSettings = (wire: SpeechSettingsWire = {}): SpeechSettings => ({
+  stability: wire.stability ?? defaultVoiceSettings.stability,
+  similarity: wire.similarity_boost ?? defaultVoiceSettings.similarity_boost,
+  style: wire.style ?? defaultVoiceSettings.style,
+  speed: wire.speed ?? defaultVoiceSettings.speed,
+  useSpeakerBoost: wire.use_speaker_boost ?? defaultVoiceSettings.use_speaker_boost,
+});
+
+export const fromSettings = (settings: SpeechSettings): SpeechSettingsWire => ({
+  stability: settings.stability,
+  similarity_boost: settings.similarity,
+  style: settings.style,
+  speed: settings.speed,
+  use_speaker_boost: settings.useSpeakerBoost,
+});
+
+const settingsPath = (voiceId: string): string => `/v1/voices/${encodeURIComponent(voiceId)}/settings`;
+
+export const voiceSettingsQuery = (voiceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.voiceSettings(voiceId),
+    queryFn: async ({ signal }) => toSettings(await sendJson<SpeechSettingsWire>(settingsPath(voiceId), { signal })),
+    staleTime: Infinity,
+  });
+
+export const saveVoiceSettings = async (voiceId: string, settings: SpeechSettings): Promise<void> => {
+  await send(`${settingsPath(voiceId)}/edit`, { method: "POST", body: fromSettings(settings) });
+};

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { TooltipProvider } from "../ui/tooltip.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { createAppRouter } from "./router.tsx";
+import { createPlayers, type Services, ServicesContext } from "./services.ts";
+import { leaveSession } from "./session.ts";
+import { Toasts } from "./toasts.tsx";
+import "./styles.css";
+
+const services: Services = { queries: createQueryClient(() => leaveSession(router, services)), ...createPlayers() };
+const router = createAppRouter(services);
+
+createRoot(document.getElementById("root") as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={services.queries}>
+      <ServicesContext value={services}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+          <Toasts />
+        </TooltipProvider>
+      </ServicesContext>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,37 @@
+import { useRouter, useSearch } from "@tanstack/react-router";
+import { ApiKeysPage } from "../../features/accounts/api-keys-page.tsx";
+import { safeNext } from "../../features/accounts/safe-next.ts";
+import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
+import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
+import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
+import { useServices } from "../services.ts";
+import { setSessionHint } from "../session-hint.ts";
+import { usePageTitle } from "../use-page-title.ts";
+import { useUser } from "../use-user.ts";
+
+/** Nothing an earlier user read may be seen by the next one. */
+const useEnter = (next: string | undefined) => {
+  const router = useRouter();
+  const { queries } = useServices();
+  return async (): Promise<void> => {
+    queries.clear();
+    setSessionHint(true);
+    await router.navigate({ href: safeNext(next), replace: true });
+  };
+};
+
+export const SignIn = () => {
+  usePageTitle();
+  const { next } = useSearch({ from: "/sign-in" });
+  return <SignInForm next={next} onDone={useEnter(next)} />;
+};
+
+export const SignUp = () => {
+  usePageTitle();
+  const { next } = useSearch({ from: "/sign-up" });
+  return <SignUpForm next={next} onDone={useEnter(next)} />;
+};
+
+export const ApiKeys = () => <ApiKeysPage user={useUser()} />;
+
+export const Subscription = () => <SubscriptionPage user={useUser()} />;

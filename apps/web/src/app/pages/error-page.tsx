@@ -1,0 +1,25 @@
+import { useRouter } from "@tanstack/react-router";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+
+/** The last net: a page that could not be shown. Drafts and clips are not lost by it. */
+export const ErrorPage = ({ error }: { error: unknown }) => {
+  const router = useRouter();
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">Something went wrong</h1>
+      <EmptyState
+        picture={<VoiceOrb voiceId="hush" sound={{ pitchHz: 120, brightnessDb: -8 }} sizePx={72} />}
+        title="This page could not be opened"
+        text={`${messageFor(error)} What you wrote and made is kept.`}
+        action={
+          <Button look="primary" onClick={() => void router.invalidate()}>
+            Try again
+          </Button>
+        }
+      />
+    </main>
+  );
+};

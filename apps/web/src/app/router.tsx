@@ -1,0 +1,168 @@
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
+import { isSignedOut } from "../api/api-error.ts";
+import { userQuery } from "../api/accounts.ts";
+import { safeNext } from "../features/accounts/safe-next.ts";
+import { ErrorPage } from "./pages/error-page.tsx";
+import { NotFoundPage } from "./pages/not-found-page.tsx";
+import type { Services } from "./services.ts";
+import { hasSessionHint } from "./session-hint.ts";
+import { AppShell } from "./shell/app-shell.tsx";
+import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+
+const rootRoute = createRootRouteWithContext<Services>()({
+  component: Outlet,
+  notFoundComponent: () => <NotFoundPage />,
+  errorComponent: ErrorPage,
+});
+
+const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
+  lazyRouteComponent(load, name);
+
+const landingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/",
+  component: page(() => import("./pages/public-pages.tsx"), "Landing"),
+  staticData: { title: "" },
+});
+
+const termsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/terms",
+  component: page(() => import("./pages/public-pages.tsx"), "Terms"),
+  staticData: { title: "Terms" },
+});
+
+const privacyRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/privacy",
+  component: page(() => import("./pages/public-pages.tsx"), "Privacy"),
+  staticData: { title: "Privacy" },
+});
+
+type NextSearch = { next?: string };
+const validateNext = (search: Record<string, unknown>): NextSearch =>
+  typeof search.next === "string" ? { next: search.next } : {};
+
+/** People who are signed in already have no use for the forms. */
+const skipWhenSignedIn = async ({ context, search }: { context: Services; search: NextSearch }): Promise<void> => {
+  if (!hasSessionHint()) return;
+  const user = await context.queries.ensureQueryData(userQuery()).catch(() => null);
+  if (user) throw redirect({ href: safeNext(search.next), replace: true });
+};
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-in",
+  validateSearch: validateNext,
+  beforeLoad: skipWhenSignedIn,
+  component: page(() => import("./pages/account-pages.tsx"), "SignIn"),
+  staticData: { title: "Sign in" },
+});
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-up",
+  validateSearch: validateNext,
+  beforeLoad: skipWhenSignedIn,
+  component: page(() => import("./pages/account-pages.tsx"), "SignUp"),
+  staticData: { title: "Sign up" },
+});
+
+const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app",
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(userQuery());
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      throw redirect({ to: "/sign-in", search: { next: location.href }, replace: true });
+    }
+  },
+  component: AppShell,
+  pendingComponent: ShellSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  notFoundComponent: () => <NotFoundPage isInside />,
+});
+
+const appIndexRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/app/home", replace: true });
+  },
+});
+
+const homeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/home",
+  component: page(() => import("./pages/home.tsx"), "Home"),
+  staticData: { title: "Home" },
+});
+
+const speechIndexRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/speech-synthesis",
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: "/app/speech-synthesis/text-to-speech", search, replace: true });
+  },
+});
+
+export type SpeechSearch = { tab?: "history"; voice_id?: string };
+
+const speechRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/speech-synthesis/text-to-speech",
+  validateSearch: (search: Record<string, unknown>): SpeechSearch => ({
+    ...(search.tab === "history" ? { tab: "history" as const } : {}),
+    ...(search.voice_id === undefined ? {} : { voice_id: String(search.voice_id) }),
+  }),
+  component: page(() => import("./pages/speech-workspace.tsx"), "SpeechWorkspace"),
+  staticData: { title: "Text to Speech" },
+});
+
+const apiKeysRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/settings/api-keys",
+  component: page(() => import("./pages/account-pages.tsx"), "ApiKeys"),
+  staticData: { title: "API Keys" },
+});
+
+const subscriptionRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/subscription",
+  component: page(() => import("./pages/account-pages.tsx"), "Subscription"),
+  staticData: { title: "Subscription" },
+});
+
+const routeTree = rootRoute.addChildren([
+  landingRoute,
+  termsRoute,
+  privacyRoute,
+  signInRoute,
+  signUpRoute,
+  appRoute.addChildren([appIndexRoute, homeRoute, speechIndexRoute, speechRoute, apiKeysRoute, subscriptionRoute]),
+]);
+
+export const createAppRouter = (context: Services) =>
+  createRouter({ routeTree, context, defaultPreload: "intent", defaultPreloadStaleTime: 0, scrollRestoration: true });
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: AppRouter;
+  }
+  interface StaticDataRouteOption {
+    /** Shown in the top bar and the browser's tab. */
+    title?: string;
+  }
+}

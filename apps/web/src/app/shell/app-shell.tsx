@@ -1,0 +1,82 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { CreditsMeter } from "../../features/workspace/credits-panel.tsx";
+import type { User } from "../../api/accounts.ts";
+import { formatCount } from "../../ui/format.ts";
+import { useIsTablet } from "../../ui/use-media-query.ts";
+import { useServices } from "../services.ts";
+import { usePageTitle } from "../use-page-title.ts";
+import { useUser } from "../use-user.ts";
+import { MobileDrawer } from "./mobile-drawer.tsx";
+import { PlayerBar } from "./player-bar.tsx";
+import { useShortcuts } from "./shortcuts.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { Sidebar } from "./sidebar.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useSidebar } from "./use-sidebar.ts";
+
+/** The frame around every signed-in page. */
+export const AppShell = () => {
+  const { player } = useServices();
+  const user = useUser();
+  const sidebar = useSidebar();
+  const [isMapOpen, setMapOpen] = useState(false);
+  const showMap = useCallback(() => setMapOpen(true), []);
+  useShortcuts(player, showMap);
+  const isDrawer = !useIsTablet();
+  const footer = <CreditsLine user={user} />;
+  return (
+    <div className="flex h-dvh overflow-hidden">
+      <SkipLink />
+      {!isDrawer && <Sidebar sidebar={sidebar} footer={footer} />}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar
+          title={usePageTitle()}
+          user={user}
+          menu={isDrawer && <MobileDrawer footer={footer} />}
+          onShortcuts={showMap}
+        />
+        <Content />
+        <PlayerBar player={player} />
+      </div>
+      <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
+    </div>
+  );
+};
+
+/** Scrolls by itself. A change of page moves the focus here, so that reading starts at the top. */
+const Content = () => {
+  const ref = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <main ref={ref} id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+      <Outlet />
+    </main>
+  );
+};
+
+const SkipLink = () => (
+  <a
+    href="#content"
+    className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-sm font-medium text-accent-ink focus:translate-y-0"
+  >
+    Skip to content
+  </a>
+);
+
+const CreditsLine = ({ user }: { user: User }) => (
+  <div className="space-y-2 px-1">
+    <p className="tabular flex justify-between text-xs text-faint">
+      <span>Credits</span>
+      <span>{formatCount(user.credits.limitCredits - user.credits.usedCredits)} left</span>
+    </p>
+    <CreditsMeter user={user} />
+  </div>
+);

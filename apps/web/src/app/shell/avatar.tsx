@@ -1,0 +1,15 @@
+/** First letters of the first and the last name. */
+export const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
+  return letters.join("").toLocaleUpperCase() || "?";
+};
+
+export const Avatar = ({ name }: { name: string }) => (
+  <span
+    aria-hidden
+    className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
+  >
+    {initialsOf(name)}
+  </span>
+);

@@ -1,0 +1,47 @@
+import { useLocation } from "@tanstack/react-router";
+import { Menu as MenuIcon, X } from "lucide-react";
+import { Dialog } from "radix-ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { LegalLinks } from "./legal-links.tsx";
+import { NavLinks } from "./nav-links.tsx";
+
+/** Navigation on small screens. Every change of route closes it. */
+export const MobileDrawer = ({ footer }: { footer: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { href } = useLocation();
+  useEffect(() => setOpen(false), [href]);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+      <Dialog.Trigger asChild>
+        <IconButton label="Menu" className="-ml-2">
+          <MenuIcon size={18} aria-hidden />
+        </IconButton>
+      </Dialog.Trigger>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 left-0 z-40 flex w-(--sidebar-wide) max-w-[85vw] animate-drawer-in flex-col bg-ground outline-none"
+        >
+          <div className="flex h-16 items-center justify-between px-4">
+            <Dialog.Title>
+              <Logo />
+            </Dialog.Title>
+            <Dialog.Close asChild>
+              <IconButton label="Close menu" size="sm">
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </div>
+          <NavLinks isSlim={false} />
+          <div className="space-y-4 p-4">
+            {footer}
+            <LegalLinks />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

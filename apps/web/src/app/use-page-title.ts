@@ -1,0 +1,11 @@
+import { useMatches } from "@tanstack/react-router";
+import { useEffect } from "react";
+
+/** Title of the page on screen; the browser's tab follows it. */
+export const usePageTitle = (): string => {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? "" });
+  useEffect(() => {
+    document.title = title ? `${title} · Timbre` : "Timbre";
+  }, [title]);
+  return title;
+};

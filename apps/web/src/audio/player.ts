@@ -1,0 +1,167 @@
+import { loudnessAt } from "./envelope.ts";
+import { Lifetime } from "./lifetime.ts";
+import { Listeners } from "./listeners.ts";
+import { feedElement } from "./media-feed.ts";
+import type { Sound } from "./sound.ts";
+
+export type Track = {
+  /** Same id, same clip: pressing play on it again pauses. */
+  trackId: string;
+  title: string;
+  voiceId: string | null;
+  voiceName: string;
+  sound: Sound;
+  fileName: string;
+  /** Guess of the length while the sound still arrives, so that the waveform does not jump. */
+  expectedMs: number;
+  /** A generation goes on arriving when another track takes over; a download of something stored does not. */
+  isKept: boolean;
+};
+
+export type PlayerStatus = "loading" | "playing" | "paused" | "ended" | "failed";
+export const playbackRates = [1, 1.5, 2] as const;
+export type PlaybackRate = (typeof playbackRates)[number];
+export const seekStepMs = 3_000;
+
+export type PlayerSnapshot = {
+  track: Track | null;
+  status: PlayerStatus;
+  rate: PlaybackRate;
+  durationMs: number;
+  isComplete: boolean;
+};
+
+const silent = { track: null, status: "paused", durationMs: 0, isComplete: false } as const;
+
+/** The one thing that sounds. Pages come and go; it stays. */
+export class Player {
+  readonly #element: HTMLAudioElement;
+  readonly #listeners = new Listeners();
+  readonly #life = new Lifetime();
+  #feed: Lifetime | null = null;
+  #snapshot: PlayerSnapshot = { ...silent, rate: 1 };
+
+  constructor(element: HTMLAudioElement = document.createElement("audio")) {
+    this.#element = element;
+    element.preload = "auto";
+    const follow = {
+      playing: "playing",
+      pause: "paused",
+      ended: "ended",
+      waiting: "loading",
+      error: "failed",
+    } as const;
+    for (const [event, status] of Object.entries(follow)) {
+      this.#life.listen(element, event, () => this.#follow(status as PlayerStatus));
+    }
+    this.#life.listen(element, "durationchange", () => this.#refresh());
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
+  readonly getSnapshot = (): PlayerSnapshot => this.#snapshot;
+
+  get positionMs(): number {
+    return this.#element.currentTime * 1_000;
+  }
+
+  /** How loud the voice is right now, 0 to 1. */
+  readonly loudness = (): number => {
+    const { track, status } = this.#snapshot;
+    return track && status === "playing" ? loudnessAt(track.sound.envelope, this.positionMs) : 0;
+  };
+
+  play(track: Track): void {
+    this.#leave();
+    const feed = feedElement(this.#element, track.sound);
+    this.#feed = feed;
+    feed.onEnd(track.sound.subscribe(() => this.#refresh()));
+    this.#set({ ...silent, track, status: "loading" });
+    this.#refresh();
+    this.#start();
+  }
+
+  /** A generation learns its stored id once the server answers; from then on it is that clip. */
+  rename(trackId: string, newTrackId: string): void {
+    const { track } = this.#snapshot;
+    if (track?.trackId === trackId) this.#set({ track: { ...track, trackId: newTrackId } });
+  }
+
+  /** Play or pause. After the end it starts over. */
+  toggle(): void {
+    const { track, status } = this.#snapshot;
+    if (!track) return;
+    if (status === "playing") this.#element.pause();
+    else this.#start();
+  }
+
+  pause(): void {
+    if (this.#snapshot.track) this.#element.pause();
+  }
+
+  seekTo(positionMs: number): void {
+    if (!this.#snapshot.track) return;
+    this.#element.currentTime = Math.min(Math.max(0, positionMs), this.#snapshot.durationMs) / 1_000;
+    if (this.#snapshot.status === "ended") this.#set({ status: "paused" });
+    this.#listeners.tell();
+  }
+
+  seekBy(stepMs: number): void {
+    this.seekTo(this.positionMs + stepMs);
+  }
+
+  cycleRate(): void {
+    const rate = playbackRates[(playbackRates.indexOf(this.#snapshot.rate) + 1) % playbackRates.length] ?? 1;
+    this.#set({ rate });
+    this.#element.playbackRate = rate;
+  }
+
+  close(): void {
+    this.#leave();
+    this.#set(silent);
+  }
+
+  end(): void {
+    this.close();
+    this.#life.end();
+  }
+
+  #start(): void {
+    this.#element.defaultPlaybackRate = this.#snapshot.rate;
+    this.#element.playbackRate = this.#snapshot.rate;
+    // A refusal (no gesture yet, or replaced by another track) leaves the track ready to be played by hand.
+    this.#element.play().catch((reason: unknown) => {
+      if (reason instanceof DOMException && reason.name === "NotAllowedError") this.#set({ status: "paused" });
+    });
+  }
+
+  #leave(): void {
+    const { track } = this.#snapshot;
+    if (!track) return;
+    this.#element.pause();
+    this.#feed?.end();
+    this.#feed = null;
+    if (!track.isKept) track.sound.cancel();
+  }
+
+  #follow(status: PlayerStatus): void {
+    if (!this.#snapshot.track) return;
+    if (status === "paused" && this.#element.ended) return;
+    this.#set({ status });
+  }
+
+  #refresh(): void {
+    const { track } = this.#snapshot;
+    if (!track) return;
+    const { sound } = track;
+    if (sound.phase === "failed" && sound.chunks.length === 0) return this.#set({ status: "failed" });
+    const elementMs = this.#element.duration * 1_000;
+    const isComplete = sound.phase === "complete";
+    const isKnown = isComplete && Number.isFinite(elementMs) && elementMs > 0;
+    this.#set({ isComplete, durationMs: isKnown ? elementMs : sound.durationMs });
+  }
+
+  #set(change: Partial<PlayerSnapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
+    this.#listeners.tell();
+  }
+}

@@ -1,0 +1,78 @@
+import { Ban, CircleCheck, Ellipsis, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { ApiKey } from "../../api/api-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatDay } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { describePermissions } from "./permission-words.ts";
+
+type KeyRowProps = { apiKey: ApiKey; onSetDisabled: (isDisabled: boolean) => void; onDelete: () => void };
+
+export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking) return <DeleteQuestion name={apiKey.name} onKeep={() => setAsking(false)} onDelete={onDelete} />;
+  return (
+    <li className="flex items-center gap-4 px-5 py-4">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="truncate text-sm font-medium">{apiKey.name}</span>
+          <code className="font-mono text-xs text-faint">…{apiKey.hint}</code>
+          {apiKey.isDisabled && (
+            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">Disabled</span>
+          )}
+        </p>
+        <p className="mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint">
+          <span>{describePermissions(apiKey.permissions)}</span>
+          <span aria-hidden>·</span>
+          <span>Created {formatDay(apiKey.createdAt)}</span>
+          <span aria-hidden>·</span>
+          <span>
+            {apiKey.lastUsedAt ? (
+              <>
+                Last used <TimeAgo moment={apiKey.lastUsedAt} />
+              </>
+            ) : (
+              "Never used"
+            )}
+          </span>
+        </p>
+      </div>
+      <KeyMenu apiKey={apiKey} onSetDisabled={onSetDisabled} onDelete={() => setAsking(true)} />
+    </li>
+  );
+};
+
+const KeyMenu = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => (
+  <Menu
+    trigger={
+      <IconButton label={`Actions for ${apiKey.name}`} size="sm">
+        <Ellipsis size={18} aria-hidden />
+      </IconButton>
+    }
+  >
+    <MenuItem
+      icon={apiKey.isDisabled ? <CircleCheck size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
+      onSelect={() => onSetDisabled(!apiKey.isDisabled)}
+    >
+      {apiKey.isDisabled ? "Enable" : "Disable"}
+    </MenuItem>
+    <MenuSeparator />
+    <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={onDelete}>
+      Delete
+    </MenuItem>
+  </Menu>
+);
+
+const DeleteQuestion = ({ name, onKeep, onDelete }: { name: string; onKeep: () => void; onDelete: () => void }) => (
+  <li className="flex animate-fade-in flex-wrap items-center gap-2 bg-danger-soft px-5 py-4">
+    <p className="min-w-48 flex-1 text-sm text-danger">Delete “{name}”? Whatever uses it stops working at once.</p>
+    <Button size="sm" autoFocus onClick={onKeep}>
+      Keep
+    </Button>
+    <Button size="sm" look="danger" onClick={onDelete}>
+      Delete
+    </Button>
+  </li>
+);

@@ -1,0 +1,67 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Link } from "@tanstack/react-router";
+import { signInBody, type SignInBody } from "@timbre/contract";
+import { useForm } from "react-hook-form";
+import { signIn } from "../../api/accounts.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { showFormError } from "./form-errors.ts";
+import { PasswordField } from "./password-field.tsx";
+
+/** An empty box is caught here; whether the pair is right only the server knows. */
+const formSchema = signInBody
+  .refine(({ email }) => email.trim() !== "", { path: ["email"], error: "Enter your email" })
+  .refine(({ password }) => password !== "", { path: ["password"], error: "Enter your password" });
+
+type AuthFormProps = { next: string | undefined; onDone: () => Promise<void> | void };
+
+export const SignInForm = ({ next, onDone }: AuthFormProps) => {
+  const form = useForm<SignInBody>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email: "", password: "" },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await signIn({ ...values, email: values.email.trim() });
+      await onDone();
+    } catch (error) {
+      showFormError(error, ["email", "password"], form.setError);
+    }
+  });
+  return (
+    <AuthFrame
+      title="Welcome back"
+      text="Sign in to your studio."
+      footer={
+        <>
+          New here?{" "}
+          <Link to="/sign-up" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        {errors.root && <Notice kind="danger">{errors.root.message}</Notice>}
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
+          {isSubmitting ? "Signing in" : "Sign in"}
+        </Button>
+      </form>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type HistoryItem, recentHistoryQuery } from "../../api/history.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { voicesQuery } from "../../api/voices.ts";
+import type { Player } from "../../audio/player.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { HistoryRow } from "./history-row.tsx";
+import { HistorySkeleton } from "./history-skeleton.tsx";
+
+type RecentClipsProps = { player: Player; onUseText: (item: HistoryItem) => void; empty: ReactNode };
+
+/** The last few clips, to play or to go on from. */
+export const RecentClips = ({ player, onUseText, empty }: RecentClipsProps) => {
+  const recent = useQuery(recentHistoryQuery());
+  const voices = useQuery(voicesQuery());
+  if (recent.isPending) return <HistorySkeleton rows={3} />;
+  if (recent.isError) {
+    return (
+      <EmptyState
+        title="Your recent clips could not be loaded"
+        text={messageFor(recent.error)}
+        action={<Button onClick={() => void recent.refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (recent.data.length === 0) return empty;
+  return (
+    <ul>
+      {recent.data.map((item) => (
+        <HistoryRow
+          key={item.historyItemId}
+          item={item}
+          voiceSound={voices.data?.find((voice) => voice.voiceId === item.voiceId)?.acoustics}
+          player={player}
+          onUseText={onUseText}
+        />
+      ))}
+    </ul>
+  );
+};

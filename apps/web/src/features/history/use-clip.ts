@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+import { openAudio } from "../../api/audio-source.ts";
+import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
+import { clipFileName } from "../../audio/clip-file.ts";
+import type { Player, PlayerStatus, Track } from "../../audio/player.ts";
+import { Sound } from "../../audio/sound.ts";
+
+export const fileNameOf = (item: HistoryItem): string => clipFileName(item.voiceName, item.createdAt, item.contentType);
+
+const trackOf = (item: HistoryItem): Track => {
+  const sound = new Sound();
+  // A failure shows in the player, which is where the ear and the eye are.
+  sound.fill((signal) => openAudio(historyAudioPath(item.historyItemId), signal)).catch(() => undefined);
+  return {
+    trackId: item.historyItemId,
+    title: item.text.replace(/\s+/g, " "),
+    voiceId: item.voiceId,
+    voiceName: item.voiceName,
+    sound,
+    fileName: fileNameOf(item),
+    expectedMs: item.durationMs,
+    isKept: false,
+  };
+};
+
+export type Clip = { status: PlayerStatus | null; toggle: () => void };
+
+/** A stored clip as something to play: the same one again pauses. */
+export const useClip = (player: Player, item: HistoryItem): Clip => {
+  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const isMine = track?.trackId === item.historyItemId;
+  return {
+    status: isMine ? status : null,
+    toggle: () => (isMine && status !== "failed" ? player.toggle() : player.play(trackOf(item))),
+  };
+};

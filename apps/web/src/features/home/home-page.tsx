@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { User } from "../../api/accounts.ts";
+import { greetingFor } from "./greeting.ts";
+import { QuickCompose } from "./quick-compose.tsx";
+
+type HomePageProps = {
+  user: User;
+  onStart: (text: string) => void;
+  voices: ReactNode;
+  recent: ReactNode;
+};
+
+/** Where every day starts: write, choose a voice, go on with what was made. */
+export const HomePage = ({ user, onStart, voices, recent }: HomePageProps) => (
+  <div className="mx-auto max-w-240 space-y-10 px-5 py-8 sm:px-8 sm:py-12">
+    <section>
+      <h2 className="mb-6 text-xl font-semibold">
+        {greetingFor(new Date())}, {user.firstName ?? user.displayName}
+      </h2>
+      <QuickCompose onStart={onStart} />
+    </section>
+    <HomeSection title="Voices to try" text="Press an orb to listen, a name to write with that voice.">
+      {voices}
+    </HomeSection>
+    <HomeSection title="Recent">
+      <div className="rounded-card border border-line bg-surface p-2">{recent}</div>
+    </HomeSection>
+  </div>
+);
+
+const HomeSection = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <section>
+    <h2 className="text-base font-semibold">{title}</h2>
+    {text && <p className="mt-1 text-sm text-faint">{text}</p>}
+    <div className="mt-3">{children}</div>
+  </section>
+);

@@ -1,0 +1,80 @@
+import { Link } from "@tanstack/react-router";
+import { AudioLines, HardDrive, Languages, Plug } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Player } from "../../audio/player.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { HeroStage } from "./hero-stage.tsx";
+import { PublicFrame } from "./public-frame.tsx";
+
+type LandingPageProps = { player: Player; isSignedIn: boolean };
+
+export const LandingPage = ({ player, isSignedIn }: LandingPageProps) => (
+  <PublicFrame isSignedIn={isSignedIn}>
+    <div className="mx-auto grid max-w-300 items-center gap-12 px-6 pt-12 pb-20 sm:px-10 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-20">
+      <div>
+        <h1 className="text-hero font-semibold tracking-[-0.035em]">Give your words a voice.</h1>
+        <p className="mt-6 max-w-120 text-lg text-soft">
+          Timbre is a voice studio you host yourself. Write, choose a voice, and listen while it speaks.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <StartLink isSignedIn={isSignedIn} />
+        </div>
+      </div>
+      <HeroStage player={player} />
+    </div>
+    <Facts />
+  </PublicFrame>
+);
+
+const StartLink = ({ isSignedIn }: { isSignedIn: boolean }) =>
+  isSignedIn ? (
+    <Link to="/app/home" className={buttonClass({ look: "primary", size: "lg" })}>
+      Open your studio
+    </Link>
+  ) : (
+    <>
+      <Link to="/sign-up" className={buttonClass({ look: "primary", size: "lg" })}>
+        Create an account
+      </Link>
+      <Link to="/sign-in" className={buttonClass({ size: "lg" })}>
+        Sign in
+      </Link>
+    </>
+  );
+
+const facts: { icon: ReactNode; title: string; text: string }[] = [
+  {
+    icon: <AudioLines size={18} aria-hidden />,
+    title: "Speaks as it thinks",
+    text: "Sound starts with the first sentence, while the rest is still being made.",
+  },
+  {
+    icon: <Languages size={18} aria-hidden />,
+    title: "54 voices, eight languages",
+    text: "English, Spanish, French, Hindi, Italian, Portuguese, Japanese and Chinese.",
+  },
+  {
+    icon: <HardDrive size={18} aria-hidden />,
+    title: "Yours, on your machine",
+    text: "No graphics card, no cloud. Texts and clips stay on the server you run.",
+  },
+  {
+    icon: <Plug size={18} aria-hidden />,
+    title: "An API you know",
+    text: "Clients written for the ElevenLabs API work here: change the address and the key.",
+  },
+];
+
+const Facts = () => (
+  <section aria-label="What Timbre does" className="border-t border-line">
+    <ul className="mx-auto grid max-w-300 gap-x-10 gap-y-10 px-6 py-16 sm:grid-cols-2 sm:px-10 lg:grid-cols-4">
+      {facts.map((fact) => (
+        <li key={fact.title}>
+          <span className="text-accent-text">{fact.icon}</span>
+          <h2 className="mt-4 text-base font-semibold">{fact.title}</h2>
+          <p className="mt-2 text-sm text-soft">{fact.text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

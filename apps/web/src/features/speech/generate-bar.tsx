@@ -1,0 +1,45 @@
+import { Square, AudioLines } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { commandKey } from "../../ui/kbd.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { TextCounter } from "./text-counter.tsx";
+import type { TextState } from "./text-warnings.ts";
+import type { Stage } from "./use-create-speech.ts";
+
+type GenerateBarProps = {
+  state: TextState;
+  costCredits: number;
+  stage: Stage | null;
+  canGenerate: boolean;
+  onGenerate: () => void;
+  onCancel: () => void;
+};
+
+export const GenerateBar = (props: GenerateBarProps) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">
+    <TextCounter state={props.state} />
+    <div className="ml-auto flex items-center gap-4 max-sm:w-full">
+      <span className="tabular text-sm text-faint max-sm:order-2">
+        {props.stage ?? `${formatCount(props.costCredits)} ${props.costCredits === 1 ? "credit" : "credits"}`}
+      </span>
+      {props.stage ? <CancelButton onCancel={props.onCancel} /> : <GenerateButton {...props} />}
+    </div>
+  </div>
+);
+
+const GenerateButton = ({ canGenerate, onGenerate }: GenerateBarProps) => (
+  <Tooltip text={`${commandKey} + Enter`}>
+    <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!canGenerate} onClick={onGenerate}>
+      <AudioLines size={18} aria-hidden />
+      Generate
+    </Button>
+  </Tooltip>
+);
+
+const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button look="outline" className="h-11 px-6 max-sm:flex-1" onClick={onCancel}>
+    <Square size={14} aria-hidden fill="currentColor" />
+    Cancel
+  </Button>
+);

@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { messageForSpeech } from "../../api/message-for.ts";
+import type { Readiness } from "../../api/readiness.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { isAboutPlan } from "./use-create-speech.ts";
+
+/** Stands where a failure would otherwise happen: the engine is still on its way. */
+export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }) => {
+  if (!readiness || readiness.status === "ready") return null;
+  if (readiness.status === "failed") {
+    return (
+      <Notice kind="danger">
+        The speech engine could not start{readiness.stage ? `: ${readiness.stage}` : ""}. Your text is kept. Ask whoever
+        runs this server to look at its log.
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="calm">
+      <span className="motion-ok:animate-glow">Voices are loading{readiness.stage ? `: ${readiness.stage}` : ""}</span>
+    </Notice>
+  );
+};
+
+export const FailureNotice = ({ error }: { error: Error | null }) => {
+  if (!error) return null;
+  return (
+    <Notice kind="danger">
+      {messageForSpeech(error)}
+      {isAboutPlan(error) && (
+        <Link to="/app/subscription" className="ml-2 font-medium underline underline-offset-2">
+          Update subscription?
+        </Link>
+      )}
+    </Notice>
+  );
+};

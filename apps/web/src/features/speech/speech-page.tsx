@@ -1,0 +1,143 @@
+import { History, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
+import { GenerateBar } from "./generate-bar.tsx";
+import { ModelPicker } from "./model-picker.tsx";
+import { QuotaDialog } from "./quota-dialog.tsx";
+import { SettingsPanel } from "./settings-panel.tsx";
+import { SpeechEditor } from "./speech-editor.tsx";
+import { EngineNotice, FailureNotice } from "./speech-notices.tsx";
+import type { SpeechDesk } from "./use-speech-desk.ts";
+
+export type PanelTab = "settings" | "history";
+type SpeechPageProps = {
+  desk: SpeechDesk;
+  voicePicker: ReactNode;
+  history: ReactNode;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+};
+
+export const SpeechPage = (props: SpeechPageProps) => {
+  const isWide = useIsWide();
+  return (
+    <div className="flex h-full min-h-0">
+      <Desk {...props} hasSheets={!isWide} />
+      {isWide && <SidePanel {...props} />}
+      <QuotaDialog shortage={props.desk.shortage} onClose={props.desk.forgetShortage} />
+      <Announcer desk={props.desk} />
+    </div>
+  );
+};
+
+const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean }) => {
+  const { desk } = props;
+  const languages = new Set((desk.voices ?? []).flatMap(({ labels }) => labels.language ?? []));
+  return (
+    <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
+      <section
+        aria-label="Editor"
+        className="relative flex w-full max-w-190 flex-col overflow-hidden bg-surface transition-colors sm:rounded-card sm:border sm:border-line sm:focus-within:border-edge/70"
+      >
+        <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
+          {props.voicePicker}
+          <ModelPicker models={desk.models} model={desk.model} onChoose={(modelId) => desk.setDraft({ modelId })} />
+          {hasSheets && <Sheets {...props} />}
+        </header>
+        <SpeechEditor
+          text={desk.draft.text}
+          onChange={(text) => desk.setDraft({ text })}
+          onGenerate={desk.generate}
+          languages={languages}
+          onSample={desk.takeSample}
+        />
+        <Notices desk={desk} />
+        <WorkLine isBusy={desk.speech.stage !== null} />
+        <GenerateBar
+          state={desk.textState}
+          costCredits={desk.costCredits}
+          stage={desk.speech.stage}
+          canGenerate={desk.canGenerate}
+          onGenerate={desk.generate}
+          onCancel={desk.speech.cancel}
+        />
+      </section>
+    </div>
+  );
+};
+
+const Notices = ({ desk }: { desk: SpeechDesk }) => (
+  <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
+    {desk.textState.warning && <Notice kind="warn">{desk.textState.warning}</Notice>}
+    <EngineNotice readiness={desk.readiness} />
+    <FailureNotice error={desk.speech.error} />
+  </div>
+);
+
+/** The hairline above the bar; it moves while something is being made. */
+const WorkLine = ({ isBusy }: { isBusy: boolean }) => (
+  <div className="relative h-px overflow-hidden bg-line">
+    {isBusy && <span className="absolute inset-y-0 left-0 w-1/3 animate-sweep bg-accent" />}
+  </div>
+);
+
+const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? `Settings for ${desk.voice.name}` : "Settings");
+
+const SidePanel = ({ desk, history, tab, onTab }: SpeechPageProps) => (
+  <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
+    <Tabs
+      label="Panel"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: "settings",
+          label: "Settings",
+          content: (
+            <div className="h-full overflow-y-auto p-6">
+              <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
+            </div>
+          ),
+        },
+        { value: "history", label: "History", content: history },
+      ]}
+    />
+  </aside>
+);
+
+/** On narrow screens the panel's two halves rise from the bottom. */
+const Sheets = ({ desk, history, tab, onTab }: SpeechPageProps) => {
+  const [isTuning, setTuning] = useState(false);
+  return (
+    <div className="ml-auto flex shrink-0">
+      <IconButton label="Settings" onClick={() => setTuning(true)}>
+        <SlidersHorizontal size={18} aria-hidden />
+      </IconButton>
+      <IconButton label="History" onClick={() => onTab("history")}>
+        <History size={18} aria-hidden />
+      </IconButton>
+      <Dialog shape="sheet" title={settingsTitle(desk)} isOpen={isTuning} onOpenChange={setTuning}>
+        <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
+      </Dialog>
+      <Dialog
+        shape="sheet"
+        title="History"
+        isOpen={tab === "history"}
+        onOpenChange={(isOpen) => onTab(isOpen ? "history" : "settings")}
+      >
+        <div className="-m-6 -mt-4 h-[65dvh]">{history}</div>
+      </Dialog>
+    </div>
+  );
+};
+
+/** Says aloud what sighted users see move. Errors speak for themselves (role alert). */
+const Announcer = ({ desk }: { desk: SpeechDesk }) => (
+  <p role="status" className="sr-only">
+    {desk.speech.stage ? "Generating" : desk.speech.isDone ? "Ready" : ""}
+  </p>
+);

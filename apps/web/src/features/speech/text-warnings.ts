@@ -1,0 +1,26 @@
+import { countCharacters, hasBrackets } from "@timbre/contract";
+
+/** Models that read square brackets as stage directions. */
+const tagModels = new Set(["eleven_v3"]);
+
+export const bracketWarning = "Curly and square brackets can degrade the quality of the generated audio.";
+
+export type TextState = {
+  count: number;
+  limit: number;
+  isBlank: boolean;
+  overBy: number;
+  warning: string | null;
+};
+
+/** What can be said about a text before anything is sent. */
+export const inspectText = (text: string, model: { modelId: string; textLimit: number }): TextState => {
+  const count = countCharacters(text);
+  return {
+    count,
+    limit: model.textLimit,
+    isBlank: text.trim() === "",
+    overBy: Math.max(0, count - model.textLimit),
+    warning: hasBrackets(text) && !tagModels.has(model.modelId) ? bracketWarning : null,
+  };
+};

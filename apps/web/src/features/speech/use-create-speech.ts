@@ -1,0 +1,68 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { ApiError, isAbort } from "../../api/api-error.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import type { Player } from "../../audio/player.ts";
+import type { SoundPhase } from "../../audio/sound.ts";
+import { performRun, type SpeechRun } from "./speech-run.ts";
+
+export type Stage = "Starting" | "Speaking" | "Finishing";
+
+export const stageOf = (phase: SoundPhase): Stage =>
+  phase === "opening" ? "Starting" : phase === "receiving" ? "Speaking" : "Finishing";
+
+export type SpeechState = {
+  run: SpeechRun | null;
+  stage: Stage | null;
+  /** The last run's failure, until the next run. A cancelled run did not fail. */
+  error: Error | null;
+  isDone: boolean;
+  start: (run: SpeechRun) => void;
+  cancel: () => void;
+};
+
+const noSound = { subscribe: () => () => undefined, phase: "opening" as const };
+
+/** Runs live in the mutation cache, so a generation survives leaving the page and is found again on return. */
+export const useCreateSpeech = (player: Player, onAway: (error: Error) => void): SpeechState => {
+  const queries = useQueryClient();
+  const { mutate } = useMutation<void, Error, SpeechRun>({
+    mutationKey: queryKeys.createSpeech,
+    mutationFn: async (run) => {
+      await performRun(run, player);
+      // History and credits changed; the run is finished when the page shows both.
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.history }),
+        queries.invalidateQueries({ queryKey: queryKeys.user }),
+      ]);
+    },
+    onError: (error) => onAway(error),
+  });
+  const runs = useMutationState({
+    filters: { mutationKey: queryKeys.createSpeech },
+    select: ({ state }) => ({
+      status: state.status,
+      error: state.error,
+      run: state.variables as SpeechRun | undefined,
+    }),
+  });
+  const last = runs.at(-1);
+  const run = last?.status === "pending" ? (last.run ?? null) : null;
+  const sound = run?.sound ?? noSound;
+  const phase = useSyncExternalStore(sound.subscribe, () => sound.phase);
+  return {
+    run,
+    stage: run ? stageOf(phase) : null,
+    error: last?.status === "error" && !wasCancelled(last.error, last.run) ? last.error : null,
+    isDone: last?.status === "success",
+    start: (next) => mutate(next),
+    cancel: () => run?.sound.cancel(),
+  };
+};
+
+export const wasCancelled = (error: Error | null, run: SpeechRun | undefined): boolean =>
+  isAbort(error) || run?.sound.signal.aborted === true;
+
+/** Refusals about the plan get a link to it. */
+export const isAboutPlan = (error: Error): boolean =>
+  error instanceof ApiError && ["payment_issue", "quota_exceeded", "too_many_concurrent_requests"].includes(error.code);

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { creditCost, maxSpeechTextLength } from "@timbre/contract";
+import { useState } from "react";
+import type { User } from "../../api/accounts.ts";
+import { type Model, modelsQuery } from "../../api/models.ts";
+import { readinessQuery } from "../../api/readiness.ts";
+import { type Voice, voicesQuery } from "../../api/voices.ts";
+import type { Player } from "../../audio/player.ts";
+import { useDraft } from "./draft.ts";
+import { findShortage, type QuotaShortage } from "./quota.ts";
+import type { SamplePrompt } from "./sample-prompts.ts";
+import { makeRun } from "./speech-run.ts";
+import { inspectText } from "./text-warnings.ts";
+import { useCreateSpeech } from "./use-create-speech.ts";
+import { useVoiceSettings } from "./use-voice-settings.ts";
+
+/** The voice a new user meets: an English one that sounds friendly, else whatever is first. */
+export const firstVoice = (voices: readonly Voice[]): Voice | null =>
+  voices.find(({ name }) => name === "Heart") ??
+  voices.find(({ labels }) => labels.language === "en") ??
+  voices[0] ??
+  null;
+
+const findModel = (models: readonly Model[] | undefined, modelId: string): Model | null =>
+  models?.find((model) => model.modelId === modelId) ?? models?.[0] ?? null;
+
+const useChoices = () => {
+  const [draft, setDraft] = useDraft();
+  const voices = useQuery(voicesQuery()).data;
+  const models = useQuery(modelsQuery()).data?.filter(({ canSpeak }) => canSpeak);
+  const voice = voices?.find(({ voiceId }) => voiceId === draft.voiceId) ?? firstVoice(voices ?? []);
+  return { draft, setDraft, voices, models, voice, model: findModel(models, draft.modelId) };
+};
+
+type DeskNeeds = { user: User; player: Player; onUsed: (voiceId: string) => void; onAway: (error: Error) => void };
+
+/** Everything the speech page works with: the draft, what it would cost, and the run it starts. */
+export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
+  const choices = useChoices();
+  const { draft, setDraft, voice, model, voices } = choices;
+  const [settings, changeSettings] = useVoiceSettings(voice?.voiceId ?? null);
+  const readiness = useQuery(readinessQuery()).data;
+  const speech = useCreateSpeech(player, onAway);
+  const [shortage, setShortage] = useState<QuotaShortage | null>(null);
+  const textState = inspectText(draft.text, model ?? { modelId: draft.modelId, textLimit: maxSpeechTextLength });
+  const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId);
+  const canGenerate =
+    voice !== null &&
+    model !== null &&
+    readiness?.status === "ready" &&
+    !speech.run &&
+    !textState.isBlank &&
+    textState.overBy === 0;
+
+  const generate = (): void => {
+    if (!canGenerate) return;
+    const missing = findShortage(costCredits, user);
+    if (missing) return setShortage(missing);
+    const request = { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings };
+    onUsed(voice.voiceId);
+    speech.start(makeRun(request, voice.name, new Date()));
+  };
+  const takeSample = ({ text, language }: SamplePrompt): void => {
+    const fits = voice?.labels.language === language;
+    const speaker = fits ? voice : voices?.find(({ labels }) => labels.language === language);
+    setDraft({ text, voiceId: speaker?.voiceId ?? draft.voiceId });
+  };
+  return {
+    ...choices,
+    settings,
+    changeSettings,
+    readiness,
+    speech,
+    textState,
+    costCredits,
+    canGenerate,
+    generate,
+    takeSample,
+    shortage,
+    forgetShortage: () => setShortage(null),
+  };
+};
+
+export type SpeechDesk = ReturnType<typeof useSpeechDesk>;

@@ -1,0 +1,64 @@
+import type { KeyboardEvent } from "react";
+import type { Voice } from "../../api/voices.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { filterVoices, groupByLanguage, isFiltered, type VoiceFilter, type VoiceGroup } from "./filter-voices.ts";
+import { readRecentVoices } from "./recent-voices.ts";
+import type { Preview } from "./use-preview.ts";
+import { VoiceRow } from "./voice-row.tsx";
+
+const recentGroup = (voices: readonly Voice[]): VoiceGroup[] => {
+  const recents = readRecentVoices().flatMap(({ voiceId }) => voices.find((voice) => voice.voiceId === voiceId) ?? []);
+  return recents.length > 0 ? [{ title: "Recent", voices: recents }] : [];
+};
+
+/** Up and down walk the rows, wherever in the picker the focus is. */
+export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  if (event.target instanceof HTMLSelectElement) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-voice-choice]")];
+  const here = rows.findIndex((row) => row === document.activeElement);
+  const next = rows[event.key === "ArrowDown" ? here + 1 : here - 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: "nearest" });
+};
+
+type VoiceListProps = {
+  voices: readonly Voice[];
+  filter: VoiceFilter;
+  chosenId: string | null;
+  preview: Preview;
+  onChoose: (voice: Voice) => void;
+};
+
+export const VoiceList = ({ voices, filter, chosenId, preview, onChoose }: VoiceListProps) => {
+  if (voices.length === 0)
+    return <EmptyState title="No voices" text="Voices appear here once the server has loaded them." />;
+  const found = filterVoices(voices, filter);
+  if (found.length === 0) return <EmptyState title="No results found." text="Try another word, or clear a filter." />;
+  const groups = [...(isFiltered(filter) ? [] : recentGroup(voices)), ...groupByLanguage(found)];
+  return (
+    <div className="p-2">
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h3 className="flex justify-between px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">
+            {group.title}
+            <span className="tabular font-normal">{group.voices.length}</span>
+          </h3>
+          <ul>
+            {group.voices.map((voice) => (
+              <VoiceRow
+                key={voice.voiceId}
+                voice={voice}
+                isChosen={voice.voiceId === chosenId}
+                preview={preview}
+                onChoose={onChoose}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};

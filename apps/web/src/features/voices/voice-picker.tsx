@@ -1,0 +1,138 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { type ReactElement, useState } from "react";
+import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { messageFor } from "../../api/message-for.ts";
+import type { Player } from "../../audio/player.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Popover } from "../../ui/popover.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
+import { useIsWide } from "../../ui/use-media-query.ts";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { languagesIn, noFilter } from "./filter-voices.ts";
+import { usePreview } from "./use-preview.ts";
+import { VoiceFilters } from "./voice-filters.tsx";
+import { VoiceList, walkRows } from "./voice-list.tsx";
+
+const searchDelayMs = 300;
+
+type PanelProps = { chosenId: string | null; previews: Player; onChoose: (voice: Voice) => void };
+
+const PickerPanel = ({ chosenId, previews, onChoose }: PanelProps) => {
+  const voices = useQuery(voicesQuery());
+  const [filter, setFilter] = useState(noFilter);
+  const search = useDebounced(filter.search, searchDelayMs);
+  const preview = usePreview(previews);
+  return (
+    <div className="flex h-full min-h-0 flex-col" onKeyDown={walkRows}>
+      <VoiceFilters filter={filter} languages={languagesIn(voices.data ?? [])} onChange={setFilter} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {voices.isPending && <PanelSkeleton />}
+        {voices.isError && (
+          <EmptyState
+            title="Voices could not be loaded"
+            text={messageFor(voices.error)}
+            action={<Button onClick={() => void voices.refetch()}>Try again</Button>}
+          />
+        )}
+        {voices.data && (
+          <VoiceList
+            voices={voices.data}
+            filter={{ ...filter, search }}
+            chosenId={chosenId}
+            preview={preview}
+            onChoose={onChoose}
+          />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const PanelSkeleton = () => (
+  <div className="space-y-2 p-4">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-9 rounded-full" />
+        <Skeleton className="h-9 flex-1" />
+      </div>
+    ))}
+  </div>
+);
+
+type VoicePickerProps = {
+  voice: Voice | null;
+  /** The main player's loudness while this voice speaks. */
+  loudness: (() => number) | null;
+  previews: Player;
+  onChoose: (voice: Voice) => void;
+};
+
+export const VoicePicker = ({ voice, loudness, previews, onChoose }: VoicePickerProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const isWide = useIsWide();
+  const change = (next: boolean): void => {
+    setOpen(next);
+    if (!next) previews.close();
+  };
+  const choose = (chosen: Voice): void => {
+    onChoose(chosen);
+    change(false);
+  };
+  const panel = <PickerPanel chosenId={voice?.voiceId ?? null} previews={previews} onChoose={choose} />;
+  const trigger = <PickerTrigger voice={voice} loudness={loudness} onPress={isWide ? undefined : () => change(true)} />;
+  if (!isWide) return <PickerSheet trigger={trigger} isOpen={isOpen} onOpenChange={change} panel={panel} />;
+  return (
+    <Popover
+      label="Voices"
+      align="start"
+      isOpen={isOpen}
+      onOpenChange={change}
+      trigger={trigger}
+      className="h-[min(36rem,var(--radix-popover-content-available-height))] w-104 overflow-hidden"
+    >
+      {panel}
+    </Popover>
+  );
+};
+
+type SheetProps = {
+  trigger: ReactElement;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  panel: ReactElement;
+};
+
+const PickerSheet = ({ trigger, isOpen, onOpenChange, panel }: SheetProps) => (
+  <>
+    {trigger}
+    <Dialog shape="sheet" title="Voices" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <div className="-m-6 -mt-4 h-[65dvh]">{panel}</div>
+    </Dialog>
+  </>
+);
+
+type TriggerProps = { voice: Voice | null; loudness: (() => number) | null; onPress?: () => void };
+
+/** Forwards the popover's own props when it is one's trigger. */
+const PickerTrigger = ({ voice, loudness, onPress, ...rest }: TriggerProps) => (
+  <button
+    type="button"
+    data-search-opener
+    aria-label={voice ? `Voice: ${voice.name}. Change voice` : "Choose a voice"}
+    onClick={onPress}
+    className="inline-flex h-12 min-w-0 items-center gap-3 rounded-full pr-4 pl-1.5 transition-colors hover:bg-sunken aria-expanded:bg-sunken"
+    {...rest}
+  >
+    {voice ? (
+      <VoiceOrb voiceId={voice.voiceId} sound={voice.acoustics} sizePx={36} loudness={loudness} />
+    ) : (
+      <Skeleton className="size-9 rounded-full" />
+    )}
+    <span className="min-w-0 truncate text-base font-medium">{voice?.name ?? "Choose a voice"}</span>
+    <ChevronDown size={18} aria-hidden className="shrink-0 text-faint" />
+  </button>
+);

@@ -1,0 +1,53 @@
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { IconButton } from "./icon-button.tsx";
+
+type DialogProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  footer?: ReactNode;
+  /** A sheet rises from the bottom edge on narrow screens and fills the width. */
+  shape?: "dialog" | "sheet";
+};
+
+const shapes = {
+  dialog: "inset-x-4 top-1/2 mx-auto max-w-120 -translate-y-1/2 animate-fade-in rounded-card",
+  sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
+} as const;
+
+/** A question or a piece of work in front of the page. Focus stays inside and returns afterwards. */
+export const Dialog = (props: DialogProps) => (
+  <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
+      <Radix.Content
+        className={classNames(
+          "fixed z-40 flex max-h-[85dvh] flex-col bg-raised shadow-float outline-none",
+          shapes[props.shape ?? "dialog"],
+        )}
+        {...(props.description ? {} : { "aria-describedby": undefined })}
+      >
+        <header className="flex items-start gap-4 p-6 pb-0">
+          <div className="min-w-0 flex-1">
+            <Radix.Title className="text-base font-semibold">{props.title}</Radix.Title>
+            {props.description && (
+              <Radix.Description className="mt-2 text-sm text-soft">{props.description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton label="Close" size="sm" className="-mt-1 -mr-2">
+              <X size={18} />
+            </IconButton>
+          </Radix.Close>
+        </header>
+        <div className="min-h-0 flex-1 overflow-y-auto p-6 pt-4">{props.children}</div>
+        {props.footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pb-6">{props.footer}</footer>}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+);

@@ -1,0 +1,33 @@
+const counts = new Intl.NumberFormat();
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const days = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
+const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+
+/** 12345 as the reader writes it. */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** 65_400 ms as 1:05. */
+export const formatDuration = (durationMs: number): string => {
+  const seconds = Math.max(0, Math.round(durationMs / 1_000));
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, "0");
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, "0")}:${rest}` : `${minutes}:${rest}`;
+};
+
+export const formatMoment = (moment: Date): string => exact.format(moment);
+export const formatDay = (moment: Date): string => days.format(moment);
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** "3 minutes ago"; under a minute it is "just now". */
+export const formatAgo = (moment: Date, now: Date): string => {
+  const pastMs = moment.getTime() - now.getTime();
+  for (const [unit, unitMs] of steps) {
+    if (Math.abs(pastMs) >= unitMs) return relative.format(Math.trunc(pastMs / unitMs), unit);
+  }
+  return "just now";
+};
