@@ -84,7 +84,11 @@ describe("the stock SDK pointed at this server", () => {
     const made = await readAll(data as unknown as AsyncIterable<Uint8Array>);
     const itemId = rawResponse.headers.get("history-item-id") ?? "";
     const list = await client.history.list({ pageSize: 10 });
-    expect(list.history[0]).toMatchObject({ historyItemId: itemId, text: "Remember this line.", voiceId: "am_michael" });
+    expect(list.history[0]).toMatchObject({
+      historyItemId: itemId,
+      text: "Remember this line.",
+      voiceId: "am_michael",
+    });
     expect((await client.history.get(itemId)).source).toBe("TTS");
     const kept = await readAll((await client.history.getAudio(itemId)) as unknown as AsyncIterable<Uint8Array>);
     expect(kept.equals(made)).toBe(true);

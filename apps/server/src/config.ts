@@ -6,7 +6,7 @@ import { z } from "zod";
 const tier = z.enum(tiers);
 
 const environment = z.object({
-  HOST: z.string().default("0.0.0.0"),
+  HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
   DATA_DIR: z.string().default("./data"),
   /** Prepared models; absent means the install's own cache, shared by every data folder. */
