@@ -1,7 +1,7 @@
 import decode from "audio-decode";
 import { type AudioType, audioTypeOf } from "./decoders/audio-type-of.ts";
 import { checkMp4 } from "./decoders/check-mp4.ts";
-import type { Pcm } from "./pcm.ts";
+import { type Pcm, joinSamples } from "./pcm.ts";
 import { openResampler } from "./resample.ts";
 
 export type UndecodableReason = "empty" | "unknown_type" | "corrupt" | "too_long";
@@ -99,7 +99,7 @@ const openMonoCollector = (limits: DecodeLimits) => {
     end: (): Pcm => {
       if (!resampler) throw new UndecodableAudioError("corrupt");
       parts.push(resampler.flush());
-      return { samples: joined(parts), sampleRateHz: limits.sampleRateHz ?? fileRateHz };
+      return { samples: joinSamples(parts), sampleRateHz: limits.sampleRateHz ?? fileRateHz };
     },
   };
 };
@@ -115,14 +115,4 @@ const mixedToMono = (channels: Float32Array[]): Float32Array => {
     }
   }
   return mono;
-};
-
-const joined = (parts: readonly Float32Array[]): Float32Array => {
-  const whole = new Float32Array(parts.reduce((total, part) => total + part.length, 0));
-  let offset = 0;
-  for (const part of parts) {
-    whole.set(part, offset);
-    offset += part.length;
-  }
-  return whole;
 };

@@ -1,4 +1,4 @@
-import type { Pcm } from "./pcm.ts";
+import { type Pcm, joinSamples } from "./pcm.ts";
 import { type FilterBank, filterBankFor } from "./resample-filter.ts";
 
 /** Takes sound piece by piece; the pieces returned are, joined, exactly what one single call would give. */
@@ -20,12 +20,7 @@ export const openResampler = (fromHz: number, toHz: number): Resampler => {
 export const resample = (pcm: Pcm, toHz: number): Pcm => {
   if (pcm.sampleRateHz === toHz) return pcm;
   const resampler = openResampler(pcm.sampleRateHz, toHz);
-  const body = resampler.push(pcm.samples);
-  const tail = resampler.flush();
-  const samples = new Float32Array(body.length + tail.length);
-  samples.set(body);
-  samples.set(tail, body.length);
-  return { samples, sampleRateHz: toHz };
+  return { samples: joinSamples([resampler.push(pcm.samples), resampler.flush()]), sampleRateHz: toHz };
 };
 
 /**

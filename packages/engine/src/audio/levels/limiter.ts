@@ -1,0 +1,111 @@
+import { amplitudeOf } from "./decibels.ts";
+import { SlidingSamples } from "./sliding-samples.ts";
+import { LARGEST_OVERSHOOT, TRUE_PEAK_REACH, truePeakAfter } from "./true-peak.ts";
+
+/** Pieces in, pieces out, a few milliseconds later; joined they are as long as what came in. */
+export type Limiter = {
+  push(samples: Float32Array): Float32Array;
+  flush(): Float32Array;
+};
+
+const LOOK_AHEAD_MS = 2.5;
+const RELEASE_MS = 60;
+// A gain that moves lifts the curve between samples a little; this much is kept in hand.
+const SAFETY_DB = 0.1;
+
+/**
+ * Keeps the true peak under a ceiling. The gain a sample needs is spread as a minimum over the look-ahead both ways,
+ * allowed to recover only slowly, then averaged over the same span: every value averaged is low enough for the sample in
+ * the middle, so the ceiling holds and the gain bends instead of jumping. Sound below the ceiling passes unchanged.
+ */
+export const openLimiter = (of: { sampleRateHz: number; ceilingDbtp: number }): Limiter => {
+  const ceiling = amplitudeOf(of.ceilingDbtp - SAFETY_DB);
+  const reach = Math.round((of.sampleRateHz * LOOK_AHEAD_MS) / 1000);
+  const release = 1 - Math.exp(-1 / ((of.sampleRateHz * RELEASE_MS) / 1000));
+  const input = new SlidingSamples(TRUE_PEAK_REACH, 0);
+  const needed = new SlidingSamples(reach, 1);
+  const released = new SlidingSamples(reach, 1);
+  let lastReleased = 1;
+  let produced = 0;
+
+  const release1 = (low: number): number => {
+    lastReleased = low < lastReleased ? low : lastReleased + (low - lastReleased) * release;
+    if (lastReleased > 0.99999) lastReleased = 1; // or it would creep towards 1 forever
+    return lastReleased;
+  };
+  const advanceTo = (end: number): Float32Array => {
+    const peaksEnd = Math.max(needed.end, end - TRUE_PEAK_REACH);
+    const around = input.between(needed.end - TRUE_PEAK_REACH, peaksEnd + TRUE_PEAK_REACH);
+    needed.append(gainsNeeded(around, ceiling));
+    const lowsEnd = Math.max(released.end, needed.end - reach);
+    const lows = lowestAround(needed.between(released.end - reach, lowsEnd + reach), reach);
+    released.append(lows.map(release1));
+    const outEnd = Math.max(produced, released.end - reach);
+    const gains = meanAround(released.between(produced - reach, outEnd + reach), reach);
+    const out = input.between(produced, outEnd).map((sample, i) => sample * gains[i]!);
+    produced = outEnd;
+    input.dropBefore(Math.min(produced, needed.end - TRUE_PEAK_REACH));
+    needed.dropBefore(released.end - reach);
+    released.dropBefore(produced - reach);
+    return out;
+  };
+
+  return {
+    push: (samples) => {
+      input.append(samples);
+      return advanceTo(input.end);
+    },
+    flush: () => {
+      const soundEnd = input.end;
+      input.append(new Float32Array(TRUE_PEAK_REACH + 2 * reach));
+      const tail = advanceTo(input.end);
+      return tail.subarray(0, tail.length - (produced - soundEnd));
+    },
+  };
+};
+
+/** For each sample that has TRUE_PEAK_REACH neighbours on both sides. */
+const gainsNeeded = (around: Float32Array, ceiling: number): Float32Array => {
+  const gains = new Float32Array(Math.max(0, around.length - 2 * TRUE_PEAK_REACH)).fill(1);
+  if (highestOf(around) * LARGEST_OVERSHOOT <= ceiling) return gains;
+  for (let i = 0; i < gains.length; i++) {
+    const peak = truePeakAfter(around, i + TRUE_PEAK_REACH);
+    if (peak > ceiling) gains[i] = ceiling / peak;
+  }
+  return gains;
+};
+
+const highestOf = (samples: Float32Array): number => {
+  let highest = 0;
+  for (let i = 0; i < samples.length; i++) highest = Math.max(highest, Math.abs(samples[i]!));
+  return highest;
+};
+
+const isAllOnes = (gains: Float32Array): boolean => {
+  for (let i = 0; i < gains.length; i++) if (gains[i] !== 1) return false;
+  return true;
+};
+
+const lowestAround = (gains: Float32Array, reach: number): Float32Array => {
+  const lows = new Float32Array(Math.max(0, gains.length - 2 * reach)).fill(1);
+  if (isAllOnes(gains)) return lows;
+  for (let i = 0; i < gains.length; i++) {
+    const gain = gains[i]!;
+    if (gain === 1) continue;
+    const to = Math.min(lows.length - 1, i);
+    for (let k = Math.max(0, i - 2 * reach); k <= to; k++) if (gain < lows[k]!) lows[k] = gain;
+  }
+  return lows;
+};
+
+const meanAround = (gains: Float32Array, reach: number): Float32Array => {
+  const means = new Float32Array(Math.max(0, gains.length - 2 * reach)).fill(1);
+  if (isAllOnes(gains)) return means;
+  const width = 2 * reach + 1;
+  for (let i = 0; i < means.length; i++) {
+    let sum = 0;
+    for (let k = 0; k < width; k++) sum += gains[i + k]!;
+    means[i] = sum / width;
+  }
+  return means;
+};

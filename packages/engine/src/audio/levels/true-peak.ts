@@ -1,0 +1,49 @@
+/** Points between two samples at which the curve through them is looked at, besides the samples: four times the rate. */
+const POINTS_BETWEEN = 3;
+export const TRUE_PEAK_REACH = 16; // samples needed each side of the gap
+const TAPS = TRUE_PEAK_REACH * 2;
+
+const interpolators: readonly Float64Array[] = Array.from({ length: POINTS_BETWEEN }, (_, index) =>
+  interpolatorAt((index + 1) / (POINTS_BETWEEN + 1)),
+);
+
+/** No point between samples can be higher than this many times the highest sample near it. */
+export const LARGEST_OVERSHOOT = Math.max(
+  ...interpolators.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)),
+);
+
+/**
+ * The highest absolute value from sample `at` up to the next, as heard after conversion (ITU-R BS.1770-4, annex 2).
+ * `samples` must reach TRUE_PEAK_REACH both ways.
+ */
+export const truePeakAfter = (samples: Float32Array, at: number): number => {
+  let peak = Math.abs(samples[at]!);
+  for (const taps of interpolators) {
+    let sum = 0;
+    for (let i = 0; i < TAPS; i++) sum += samples[at - (TRUE_PEAK_REACH - 1) + i]! * taps[i]!;
+    peak = Math.max(peak, Math.abs(sum));
+  }
+  return peak;
+};
+
+/** Linear; 0 for silence. */
+export const truePeakOf = (samples: Float32Array): number => {
+  const padded = new Float32Array(samples.length + 2 * TRUE_PEAK_REACH);
+  padded.set(samples, TRUE_PEAK_REACH);
+  let peak = 0;
+  for (let i = TRUE_PEAK_REACH - 1; i < samples.length + TRUE_PEAK_REACH; i++) {
+    peak = Math.max(peak, truePeakAfter(padded, i));
+  }
+  return peak;
+};
+
+/** Hann-windowed sinc for the point `fraction` of the way from one sample to the next. */
+function interpolatorAt(fraction: number): Float64Array {
+  const taps = Float64Array.from({ length: TAPS }, (_, i) => {
+    const distance = i - (TRUE_PEAK_REACH - 1) - fraction;
+    const window = 0.5 + 0.5 * Math.cos((Math.PI * distance) / TRUE_PEAK_REACH);
+    return (Math.sin(Math.PI * distance) / (Math.PI * distance)) * window;
+  });
+  const sum = taps.reduce((total, tap) => total + tap, 0);
+  return taps.map((tap) => tap / sum);
+}

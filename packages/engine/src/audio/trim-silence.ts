@@ -1,0 +1,75 @@
+import { fadeIn, fadeOut } from "./fade.ts";
+import { amplitudeOf } from "./levels/decibels.ts";
+import type { Pcm } from "./pcm.ts";
+import { sampleCountOf } from "./silence.ts";
+
+export type Margins = { leadMs: number; tailMs: number };
+
+export type Trimmed = {
+  pcm: Pcm;
+  /** How much earlier everything now happens; negative where silence had to be added in front. */
+  shiftMs: number;
+};
+
+const FRAME_MS = 5;
+// Against the loudest frame. The end is held to a lower level than the start: breath and reverberation die away slowly.
+const START_BELOW_LOUDEST_DB = -45;
+const END_BELOW_LOUDEST_DB = -60;
+// Nothing under this is sound at 16 bits, whatever the loudest frame.
+const FLOOR_DBFS = -84;
+const EDGE_FADE_MS = 3;
+
+/**
+ * Every result has exactly these margins around its sound: more silence is cut, less is filled up. Cuts lie in what was
+ * found to be silent, and fade within it, so a tail is never touched. A wholly silent sound is returned as it is.
+ */
+export const trimSilence = (pcm: Pcm, margins: Margins): Trimmed => {
+  const sound = soundSpan(pcm);
+  if (!sound) return { pcm, shiftMs: 0 };
+  const { samples, sampleRateHz } = pcm;
+  const lead = sampleCountOf(margins.leadMs, sampleRateHz);
+  const tail = sampleCountOf(margins.tailMs, sampleRateHz);
+  const from = Math.max(0, sound.start - lead);
+  const to = Math.min(samples.length, sound.end + tail);
+  const out = new Float32Array(lead + (sound.end - sound.start) + tail);
+  out.set(withFadedCuts(samples.subarray(from, to), pcm, sound, from), lead - (sound.start - from));
+  return { pcm: { samples: out, sampleRateHz }, shiftMs: ((sound.start - lead) / sampleRateHz) * 1000 };
+};
+
+/** First and last sample (exclusive) of what is not silence, in whole frames; undefined when all is silent. */
+export const soundSpan = ({ samples, sampleRateHz }: Pcm): { start: number; end: number } | undefined => {
+  const frameLength = sampleCountOf(FRAME_MS, sampleRateHz);
+  const levels = frameLevels(samples, frameLength);
+  const loudest = levels.reduce((most, level) => Math.max(most, level), 0);
+  const floor = amplitudeOf(FLOOR_DBFS);
+  if (loudest <= floor) return undefined;
+  const startLevel = Math.max(floor, loudest * amplitudeOf(START_BELOW_LOUDEST_DB));
+  const endLevel = Math.max(floor, loudest * amplitudeOf(END_BELOW_LOUDEST_DB));
+  const first = levels.findIndex((level) => level > startLevel);
+  const last = levels.findLastIndex((level) => level > endLevel);
+  return { start: first * frameLength, end: Math.min(samples.length, (last + 1) * frameLength) };
+};
+
+const frameLevels = (samples: Float32Array, frameLength: number): Float32Array => {
+  const levels = new Float32Array(Math.ceil(samples.length / frameLength));
+  for (let frame = 0; frame < levels.length; frame++) {
+    const end = Math.min(samples.length, (frame + 1) * frameLength);
+    let energy = 0;
+    for (let i = frame * frameLength; i < end; i++) energy += samples[i]! * samples[i]!;
+    levels[frame] = Math.sqrt(energy / (end - frame * frameLength));
+  }
+  return levels;
+};
+
+/** The fades stay inside the margins, however short those are. */
+const withFadedCuts = (
+  kept: Float32Array,
+  { sampleRateHz }: Pcm,
+  sound: { start: number; end: number },
+  from: number,
+): Float32Array => {
+  const fade = sampleCountOf(EDGE_FADE_MS, sampleRateHz);
+  const before = sound.start - from;
+  const after = from + kept.length - sound.end;
+  return fadeOut(fadeIn(kept, Math.min(fade, before)), Math.min(fade, after));
+};
