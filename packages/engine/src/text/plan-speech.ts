@@ -25,18 +25,21 @@ export type PlanOptions = {
   lengths?: Partial<ClauseLengths>;
 };
 
-/** The pieces between two marks: words, and words with a given sound. No mark lies inside a given sound. */
-const piecesOf = ({ bare, phonemes }: ParsedMarkup, stretch: Span): Piece[] => {
-  const pieces: Piece[] = [];
-  let done = stretch.start;
-  for (const { span, ipa } of phonemes) {
-    if (span.end <= stretch.start || span.start >= stretch.end) continue;
-    if (span.start > done) pieces.push(sliceText(bare, { start: done, end: span.start }));
-    pieces.push({ ...sliceText(bare, span), ipa });
-    done = span.end;
-  }
-  if (stretch.end > done) pieces.push(sliceText(bare, { start: done, end: stretch.end }));
-  return pieces;
+/** Hands out the pieces between one mark and the next: words, and words with a given sound. No mark lies inside those. */
+const makePieceCutter = ({ bare, phonemes }: ParsedMarkup) => {
+  let next = 0;
+  return (stretch: Span): Piece[] => {
+    const pieces: Piece[] = [];
+    let done = stretch.start;
+    for (; next < phonemes.length && phonemes[next]!.span.end <= stretch.end; next += 1) {
+      const { span, ipa } = phonemes[next]!;
+      if (span.start > done) pieces.push(sliceText(bare, { start: done, end: span.start }));
+      pieces.push({ ...sliceText(bare, span), ipa });
+      done = span.end;
+    }
+    if (stretch.end > done) pieces.push(sliceText(bare, { start: done, end: stretch.end }));
+    return pieces;
+  };
 };
 
 const cleanPiece = (piece: Piece): Piece => {
@@ -54,9 +57,17 @@ const firstVisible = (text: string): number => Math.max(0, text.search(/[^\s\p{C
 
 /** Written text -> everything the voice must do, in order. Pure, and in time that grows with the length of the text alone. */
 export const planSpeech = (text: string, options: PlanOptions): SpeechPlan => {
-  const { language, normalisation = "auto", hasElements = true, hasTags = false, pronunciations = [], lengths } = options;
+  const {
+    language,
+    normalisation = "auto",
+    hasElements = true,
+    hasTags = false,
+    pronunciations = [],
+    lengths,
+  } = options;
   const markup = parseMarkup(text, { hasElements, hasTags });
   const notes: PlanNote[] = [...markup.notes];
+  const cutPieces = makePieceCutter(markup);
   const builder = new PlanBuilder(language, lengths);
   const isSpoken = hasWords(markup.bare.text, language) || markup.phonemes.length > 0;
   const onUnreadable = (position: number, written: string): void => {
@@ -64,7 +75,7 @@ export const planSpeech = (text: string, options: PlanOptions): SpeechPlan => {
   };
   const speakUntil = (stretch: Span): void => {
     if (!isSpoken || stretch.end <= stretch.start) return;
-    const pieces = applyPronunciations(piecesOf(markup, stretch).map(cleanPiece), pronunciations);
+    const pieces = applyPronunciations(cutPieces(stretch).map(cleanPiece), pronunciations);
     builder.speak(readPieces(pieces, { language, isNormalised: normalisation !== "off", onUnreadable }));
   };
   let done = 0;

@@ -4,18 +4,26 @@ import type { Piece } from "./piece.ts";
 
 /** One line of a pronunciation dictionary: other words for the match, or its sound. */
 export type PronunciationRule = {
-  match: string;
+  /** The words to look for. */
+  text: string;
+  /** True unless switched off. */
   isCaseSensitive?: boolean;
+  /** True unless switched off. */
   isWholeWord?: boolean;
-} & ({ alias: string } | { ipa: string });
+} & ({ kind: "alias"; alias: string } | { kind: "ipa"; ipa: string });
 
 type Pronounced = { span: Span; rule: PronunciationRule };
 
 const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 
-const isWordAt = (text: string, at: number): boolean => at >= 0 && at < text.length && wordCharacter.test(text.charAt(at));
+const isWordAt = (text: string, at: number): boolean =>
+  at >= 0 && at < text.length && wordCharacter.test(text.charAt(at));
 
-const fits = (text: string, at: number, { match, isCaseSensitive = true, isWholeWord = true }: PronunciationRule): boolean => {
+const fits = (
+  text: string,
+  at: number,
+  { match, isCaseSensitive = true, isWholeWord = true }: PronunciationRule,
+): boolean => {
   const end = at + match.length;
   const written = text.slice(at, end);
   const isSame = isCaseSensitive ? written === match : written.toLowerCase() === match.toLowerCase();
@@ -28,7 +36,7 @@ const fits = (text: string, at: number, { match, isCaseSensitive = true, isWhole
 const sortByFirst = (rules: readonly PronunciationRule[]): Map<string, PronunciationRule[]> => {
   const byFirst = new Map<string, PronunciationRule[]>();
   for (const rule of rules) {
-    const first = rule.match.charAt(0).toLowerCase();
+    const first = rule.text.charAt(0).toLowerCase();
     const known = byFirst.get(first);
     if (known !== undefined) known.push(rule);
     else if (first !== "") byFirst.set(first, [rule]);
@@ -42,15 +50,15 @@ const findPronunciations = (text: string, byFirst: Map<string, PronunciationRule
   let at = 0;
   while (at < text.length) {
     const rule = byFirst.get(text.charAt(at).toLowerCase())?.find((candidate) => fits(text, at, candidate));
-    if (rule !== undefined) found.push({ span: { start: at, end: at + rule.match.length }, rule });
-    at += rule?.match.length ?? 1;
+    if (rule !== undefined) found.push({ span: { start: at, end: at + rule.text.length }, rule });
+    at += rule?.text.length ?? 1;
   }
   return found;
 };
 
 const pronounce = (piece: Piece, { span, rule }: Pronounced): Piece => {
   const written = sliceText(piece, span);
-  if ("ipa" in rule) return { ...written, ipa: rule.ipa };
+  if (rule.kind === "ipa") return { ...written, ipa: rule.ipa };
   const input = { start: written.runs[0]?.input.start ?? 0, end: written.runs.at(-1)?.input.end ?? 0 };
   return { text: rule.alias, runs: [{ output: { start: 0, end: rule.alias.length }, input }] };
 };
@@ -68,7 +76,8 @@ export const applyPronunciations = (pieces: readonly Piece[], rules: readonly Pr
       result.push(pronounce(piece, found));
       done = found.span.end;
     }
-    if (done < piece.text.length || result.length === 0) result.push(sliceText(piece, { start: done, end: piece.text.length }));
+    if (done < piece.text.length || result.length === 0)
+      result.push(sliceText(piece, { start: done, end: piece.text.length }));
     return result;
   });
 };

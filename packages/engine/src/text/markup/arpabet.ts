@@ -11,11 +11,14 @@ const stressMarks: Record<string, string> = { "1": "ˈ", "2": "ˌ" };
 
 /** ARPAbet ("M AE1 D IH0") to IPA ("mˈædɪ"); undefined when a sign is unknown. */
 export const arpabetToIpa = (written: string): string | undefined => {
-  const parts = written.trim().split(/\s+/).map((sign) => {
-    const [, name = "", stress = ""] = /^([A-Z]{1,2})([012]?)$/.exec(sign) ?? [];
-    // An unstressed AH is the neutral vowel.
-    const symbol = name === "AH" && stress === "0" ? "ə" : symbols[name];
-    return symbol === undefined ? undefined : (stressMarks[stress] ?? "") + symbol;
-  });
+  const parts = written
+    .trim()
+    .split(/\s+/)
+    .map((sign) => {
+      const [, name = "", stress = ""] = /^([A-Z]{1,2})([012]?)$/.exec(sign) ?? [];
+      // An unstressed AH is the neutral vowel.
+      const symbol = name === "AH" && stress === "0" ? "ə" : symbols[name];
+      return symbol === undefined ? undefined : (stressMarks[stress] ?? "") + symbol;
+    });
   return parts.includes(undefined) || parts.length === 0 ? undefined : parts.join("");
 };

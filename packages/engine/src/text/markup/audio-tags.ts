@@ -1,21 +1,19 @@
-/** How a passage is spoken. Both stay until another tag, or the end. */
-export type Delivery = { voice: "plain" | "whisper" | "shout"; mood: "plain" | "excited" | "sad" };
-
-export const plainDelivery: Delivery = { voice: "plain", mood: "plain" };
+/** Ways of speaking. A tag turns one on until another tag after speech, a reset or the end of the text. */
+export type TagMood = "whispers" | "shouts" | "excited" | "sad";
 
 /** A sound made once, where the tag stands. */
 export type TagSound = "laughs" | "sighs";
 
 export type TagEffect =
-  | { kind: "delivery"; change: Partial<Delivery> }
+  | { kind: "mood"; mood: TagMood }
   | { kind: "sound"; sound: TagSound }
   | { kind: "pause"; durationMs: number }
   | { kind: "reset" };
 
-const whisper: TagEffect = { kind: "delivery", change: { voice: "whisper" } };
-const shout: TagEffect = { kind: "delivery", change: { voice: "shout" } };
-const excited: TagEffect = { kind: "delivery", change: { mood: "excited" } };
-const sad: TagEffect = { kind: "delivery", change: { mood: "sad" } };
+const whisper: TagEffect = { kind: "mood", mood: "whispers" };
+const shout: TagEffect = { kind: "mood", mood: "shouts" };
+const excited: TagEffect = { kind: "mood", mood: "excited" };
+const sad: TagEffect = { kind: "mood", mood: "sad" };
 const laughs: TagEffect = { kind: "sound", sound: "laughs" };
 const sighs: TagEffect = { kind: "sound", sound: "sighs" };
 const reset: TagEffect = { kind: "reset" };
@@ -52,3 +50,11 @@ const own = (key: string): TagEffect | undefined => (Object.hasOwn(effects, key)
 
 /** Up to four plain words in square brackets. Anything else in brackets is text. */
 export const tagSource = "\\[(/?[A-Za-z][A-Za-z']{0,20}(?:[ ,-]{1,2}[A-Za-z']{1,20}){0,3})\\](?!\\()";
+
+const opposites: Record<TagMood, TagMood> = { whispers: "shouts", shouts: "whispers", excited: "sad", sad: "excited" };
+
+/** Moods add up ("sad" and "whispers"), but not with themselves or their opposite. */
+export const withMood = (moods: readonly TagMood[], mood: TagMood): TagMood[] => [
+  ...moods.filter((known) => known !== mood && known !== opposites[mood]),
+  mood,
+];

@@ -30,7 +30,10 @@ const element = `<(?<close>/?)(?<name>[A-Za-z][\\w:-]{0,30})(?<attributes>(?:${a
 const brokenElement = `</?(?<broken>break|phoneme|speak)(?![\\w:-])(?:${attribute}){0,8}(?:\\s{1,20}[\\w:-]{1,30}\\s{0,5}=\\s{0,5}["']?[^\\s"'<>]{0,40})?`;
 
 const patternFor = ({ hasElements, hasTags }: MarkupOptions): RegExp | undefined => {
-  const sources = [...(hasElements ? [element, brokenElement] : []), ...(hasTags ? [tagSource.replace("(/", "(?<tag>/")] : [])];
+  const sources = [
+    ...(hasElements ? [element, brokenElement] : []),
+    ...(hasTags ? [tagSource.replace("(/", "(?<tag>/")] : []),
+  ];
   return sources.length === 0 ? undefined : new RegExp(sources.join("|"), "giu");
 };
 
@@ -86,7 +89,8 @@ class MarkupReader {
   private closePhoneme(position: number, at: number): void {
     const { opened } = this;
     if (opened === undefined) this.note("unmatched_tag", position, "phoneme");
-    else if (opened.ipa !== "" && at > opened.at) this.phonemes.push({ span: { start: opened.at, end: at }, ipa: opened.ipa });
+    else if (opened.ipa !== "" && at > opened.at)
+      this.phonemes.push({ span: { start: opened.at, end: at }, ipa: opened.ipa });
     this.opened = undefined;
   }
 }
@@ -107,7 +111,8 @@ export const parseMarkup = (text: string, options: MarkupOptions): ParsedMarkup 
     const { name, attributes = "", close, broken, tag } = found.groups ?? {};
     if (tag !== undefined) reader.tag(tag, written, at);
     else if (broken !== undefined) reader.note("unclosed_tag", written.start, broken.toLowerCase());
-    else if (name !== undefined) reader.element({ name: name.toLowerCase(), attributes, isClosing: close === "/", written }, at);
+    else if (name !== undefined)
+      reader.element({ name: name.toLowerCase(), attributes, isClosing: close === "/", written }, at);
   }
   if (done < text.length) writer.copy(done, text.length);
   reader.finish();

@@ -4,7 +4,14 @@ import { readAttributes } from "./read-attributes.ts";
 /** The public API's own bound for one break. */
 export const longestBreakMs = 3000;
 
-const strengthsMs: Record<string, number> = { none: 0, "x-weak": 100, weak: 200, medium: 400, strong: 800, "x-strong": 1200 };
+const strengthsMs: Record<string, number> = {
+  none: 0,
+  "x-weak": 100,
+  weak: 200,
+  medium: 400,
+  strong: 800,
+  "x-strong": 1200,
+};
 
 /** Duration of a break from its attributes; too long is cut to the bound, unreadable is no break at all. */
 export const readBreak = (written: string): { durationMs: number; problem?: NoteCode } => {

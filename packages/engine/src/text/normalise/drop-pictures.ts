@@ -1,7 +1,7 @@
 import type { NormalisedText } from "../spans.ts";
 import { SpanWriter } from "./span-writer.ts";
 
-const picture = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])+/gu;
+const picture = /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3)+/gu;
 
 /** What is left to do for text that must be read as written: pictures have no reading. */
 export const dropPictures = (text: string): NormalisedText => {

@@ -20,7 +20,12 @@ const isOwn = (language: Language, script: Script): boolean => (ownScripts[langu
 
 const foreignReader = (script: Script, hasKana: boolean): Language | undefined => {
   const readers: Record<Script, Language | undefined> = {
-    latin: "en-us", kana: "ja", han: hasKana ? "ja" : "zh", devanagari: "hi", greek: undefined, other: undefined,
+    latin: "en-us",
+    kana: "ja",
+    han: hasKana ? "ja" : "zh",
+    devanagari: "hi",
+    greek: undefined,
+    other: undefined,
   };
   return readers[script];
 };
@@ -46,7 +51,8 @@ export const segmentByScript = (text: string, language: Language): ScriptSegment
   };
   for (const found of text.matchAll(runs)) {
     const script = scriptOf(found.groups ?? {});
-    const isNeutral = (script === "greek" && [...found[0]].length === 1) || (script === "latin" && isUnit(text, found.index, found[0]));
+    const isNeutral =
+      (script === "greek" && [...found[0]].length === 1) || (script === "latin" && isUnit(text, found.index, found[0]));
     const reader = isOwn(language, script) || isNeutral ? language : foreignReader(script, hasKana);
     const staysForeign = reader !== language && segments.at(-1)?.language === reader;
     push(found.index, staysForeign ? reader : language);

@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import { plainDelivery, type Delivery } from "../markup/audio-tags.ts";
+import { withMood, type TagMood } from "../markup/audio-tags.ts";
 import type { Mark } from "../markup/parse-markup.ts";
 import { sliceText, type Run } from "../normalise/span-map.ts";
 import type { Clause, Span } from "../spans.ts";
@@ -45,7 +45,7 @@ export class PlanBuilder {
   private readonly lengths: Partial<ClauseLengths> | undefined;
   private spokenLength = 0;
   private askedPauseMs = 0;
-  private delivery: Delivery = plainDelivery;
+  private moods: readonly TagMood[] = [];
   private hasSpokenSinceTag = false;
 
   constructor(language: Language, lengths: Partial<ClauseLengths> | undefined) {
@@ -56,7 +56,12 @@ export class PlanBuilder {
   speak(text: SpokenText): void {
     const unbreakable = text.parts.filter(({ ipa }) => ipa !== undefined).map(({ span }) => span);
     const cutParts = makePartCutter(text.parts);
-    const options = { unbreakable, alreadySpoken: this.spokenLength, isEnd: false, ...(this.lengths ? { lengths: this.lengths } : {}) };
+    const options = {
+      unbreakable,
+      alreadySpoken: this.spokenLength,
+      isEnd: false,
+      ...(this.lengths ? { lengths: this.lengths } : {}),
+    };
     for (const clause of splitText(text.text, this.language, options)) {
       this.addClause(text, clause, cutParts);
     }
@@ -64,12 +69,12 @@ export class PlanBuilder {
 
   mark({ effect, written }: Mark): void {
     if (effect.kind === "pause") this.pause(effect.durationMs);
-    else if (effect.kind === "reset") this.delivery = plainDelivery;
+    else if (effect.kind === "reset") this.moods = [];
     else if (effect.kind === "sound") {
-      this.push({ kind: "sound", sound: effect.sound, span: written, delivery: this.delivery, pauseAfterMs: 0 });
+      this.push({ kind: "sound", sound: effect.sound, span: written, moods: this.moods, pauseAfterMs: 0 });
     } else {
       // Tags side by side add up; a tag after speech begins anew.
-      this.delivery = { ...(this.hasSpokenSinceTag ? plainDelivery : this.delivery), ...effect.change };
+      this.moods = withMood(this.hasSpokenSinceTag ? [] : this.moods, effect.mood);
       this.hasSpokenSinceTag = false;
     }
   }
@@ -91,7 +96,7 @@ export class PlanBuilder {
       runs,
       span: { start: runs[0]?.input.start ?? 0, end: runs.at(-1)?.input.end ?? 0 },
       parts: cutParts(inside),
-      delivery: this.delivery,
+      moods: this.moods,
       pauseAfterMs: clause.pauseAfterMs,
       endsSentence: clause.endsSentence,
       endsParagraph: clause.endsParagraph,

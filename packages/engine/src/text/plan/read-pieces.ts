@@ -43,11 +43,15 @@ const groupByLanguage = (readings: readonly Reading[]): Reading[][] => {
 };
 
 /** Where each kept stretch went: it was copied as a run of its own. */
-const findKept = (runs: readonly Run[], kept: readonly { span: Span; ipa: string }[]): { span: Span; ipa: string }[] => {
+const findKept = (
+  runs: readonly Run[],
+  kept: readonly { span: Span; ipa: string }[],
+): { span: Span; ipa: string }[] => {
   const found: { span: Span; ipa: string }[] = [];
   for (const { input, output } of runs) {
     const next = kept[found.length];
-    if (next !== undefined && input.start === next.span.start && output.end > output.start) found.push({ span: output, ipa: next.ipa });
+    if (next !== undefined && input.start === next.span.start && output.end > output.start)
+      found.push({ span: output, ipa: next.ipa });
   }
   return found;
 };
@@ -92,7 +96,8 @@ export const readPieces = (pieces: readonly Piece[], options: ReadOptions): Spok
   const parts: SpokenPart[] = [];
   let length = 0;
   for (const text of spoken) {
-    for (const part of text.parts) parts.push({ ...part, span: { start: part.span.start + length, end: part.span.end + length } });
+    for (const part of text.parts)
+      parts.push({ ...part, span: { start: part.span.start + length, end: part.span.end + length } });
     length += text.text.length;
   }
   return { ...joinTexts(spoken), parts };

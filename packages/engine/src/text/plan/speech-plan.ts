@@ -1,5 +1,5 @@
 import type { Language } from "../language.ts";
-import type { Delivery, TagSound } from "../markup/audio-tags.ts";
+import type { TagMood, TagSound } from "../markup/audio-tags.ts";
 import type { PlanNote } from "../markup/plan-note.ts";
 import type { Run } from "../normalise/span-map.ts";
 import type { Span } from "../spans.ts";
@@ -15,13 +15,19 @@ export type PlannedClause = {
   span: Span;
   /** In order, without gaps: who reads which part of `spoken`, and given pronunciations. */
   parts: SpokenPart[];
-  delivery: Delivery;
+  moods: readonly TagMood[];
   pauseAfterMs: number;
   endsSentence: boolean;
   endsParagraph: boolean;
 };
 
-export type PlannedSound = { kind: "sound"; sound: TagSound; span: Span; delivery: Delivery; pauseAfterMs: number };
+export type PlannedSound = {
+  kind: "sound";
+  sound: TagSound;
+  span: Span;
+  moods: readonly TagMood[];
+  pauseAfterMs: number;
+};
 
 export type SpeechStep = PlannedClause | PlannedSound;
 

@@ -45,7 +45,9 @@ const linePoint = ({ text, start, found }: Place, lineStart: number): BreakPoint
   if (/\n[ \t]*\n/.test(found)) return { end, kind: "paragraph", endsSentence: true };
   const isShortLine = start - lineStart < 60;
   const startsAnew = /^[\p{Lu}\p{N}•\-*“"¿¡]/u.test(text.slice(end, end + 2));
-  return isShortLine && startsAnew ? { end, kind: "line", endsSentence: true } : { end, kind: "blank", endsSentence: false };
+  return isShortLine && startsAnew
+    ? { end, kind: "line", endsSentence: true }
+    : { end, kind: "blank", endsSentence: false };
 };
 
 const blankPoint = ({ text, language, start, found }: Place): BreakPoint => {

@@ -9,7 +9,8 @@ const shortForms: Partial<Record<Language, string>> = {
   es: "sr sra srta dr dra d dña prof ud uds vd vds etc ej p.ej pág págs núm nº art av avda c cía ee.uu ee uu s.a tel aprox izq dcha dpto lic ing gral cap vol fig a.c d.c ene feb mar abr jun jul ago sep sept oct nov dic",
   fr: "m mm mme mlle dr pr me st ste etc ex p.ex p pp vol chap fig art av bd boul env tél cf éd janv févr avr juil sept oct nov déc apr j.-c n°",
   it: "sig sig.ra sigg sig.na dott dott.ssa prof prof.ssa ing avv arch on ecc es p.es pag pagg n vol cap fig art tel ca s.p.a s.r.l s a.c d.c gen feb mar apr mag giu lug ago set ott nov dic",
-  "pt-br": "sr sra srta dr dra prof profa eng exmo etc ex p.ex pág págs nº núm art av r tel aprox ltda cia s.a vol cap fig a.c d.c jan fev mar abr mai jun jul ago set out nov dez",
+  "pt-br":
+    "sr sra srta dr dra prof profa eng exmo etc ex p.ex pág págs nº núm art av r tel aprox ltda cia s.a vol cap fig a.c d.c jan fev mar abr mai jun jul ago set out nov dez",
   hi: "डॉ श्री प्रो सं पृ",
 };
 
@@ -53,4 +54,5 @@ export const endsSentenceAt = ({ text, dot, after, language }: DotContext): bool
 };
 
 /** Titles always have a name behind them, even one that looks like the start of a sentence. */
-const isTitle = (word: string): boolean => /^(?:mr|mrs|ms|dr|prof|sr|sra|dra|mme|mlle|sig|dott|no|núm|pág|p|pp|vol|fig|e\.g|i\.e|vs)$/i.test(word);
+const isTitle = (word: string): boolean =>
+  /^(?:mr|mrs|ms|dr|prof|sr|sra|dra|mme|mlle|sig|dott|no|núm|pág|p|pp|vol|fig|e\.g|i\.e|vs)$/i.test(word);

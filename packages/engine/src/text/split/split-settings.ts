@@ -2,7 +2,19 @@ import type { Language } from "../language.ts";
 
 /** What ends a stretch of text, from the strongest to the weakest. */
 export type BreakKind =
-  | "paragraph" | "sentence" | "exclamation" | "question" | "ellipsis" | "line" | "semicolon" | "colon" | "dash" | "comma" | "phrase" | "blank" | "anywhere";
+  | "paragraph"
+  | "sentence"
+  | "exclamation"
+  | "question"
+  | "ellipsis"
+  | "line"
+  | "semicolon"
+  | "colon"
+  | "dash"
+  | "comma"
+  | "phrase"
+  | "blank"
+  | "anywhere";
 
 /** Silence wanted after each kind, in milliseconds. The voice model leaves some silence of its own around a clause. */
 // prettier-ignore
@@ -34,7 +46,8 @@ export const clauseLengthsOf = (language: Language): ClauseLengths =>
 
 /** Words a phrase may begin with: a voice can take breath before them. */
 const phraseWords: Partial<Record<Language, string>> = {
-  "en-us": "and but or because which that who when where while if so then after before with without for to from into about as than since until although though over near through during in on at by under across",
+  "en-us":
+    "and but or because which that who when where while if so then after before with without for to from into about as than since until although though over near through during in on at by under across",
   es: "y pero o porque que quien cuando donde mientras si entonces con sin para de desde hasta aunque como por",
   fr: "et mais ou parce que qui quand où si alors avec sans pour depuis dans comme car puis lorsque",
   it: "e ma o perché che chi quando dove mentre se allora con senza per da dopo prima come anche",
@@ -42,7 +55,9 @@ const phraseWords: Partial<Record<Language, string>> = {
   hi: "और लेकिन या क्योंकि कि जो जब जहाँ अगर तो फिर के से में पर",
 };
 
-const phraseSets = new Map(Object.entries(phraseWords).map(([language, words]) => [language, new Set(words.split(" "))]));
+const phraseSets = new Map(
+  Object.entries(phraseWords).map(([language, words]) => [language, new Set(words.split(" "))]),
+);
 
 export const phraseWordsOf = (language: Language): ReadonlySet<string> =>
   phraseSets.get(language === "en-gb" ? "en-us" : language) ?? new Set();

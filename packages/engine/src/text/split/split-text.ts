@@ -21,11 +21,22 @@ const marked: ReadonlySet<BreakKind> = new Set([...strong, "comma"]);
 
 type Cut = { end: number; kind: BreakKind; endsSentence: boolean };
 
-type Search = { text: string; points: readonly BreakPoint[]; from: number; start: number; goal: number; lengths: ClauseLengths };
+type Search = {
+  text: string;
+  points: readonly BreakPoint[];
+  from: number;
+  start: number;
+  goal: number;
+  lengths: ClauseLengths;
+};
 
 type Wanted = { least: number; most: number; fits: (point: BreakPoint) => boolean };
 
-const within = ({ points, from, start }: Search, { least, most, fits }: Wanted, take: "first" | "last"): BreakPoint | undefined => {
+const within = (
+  { points, from, start }: Search,
+  { least, most, fits }: Wanted,
+  take: "first" | "last",
+): BreakPoint | undefined => {
   let best: BreakPoint | undefined;
   for (let index = from; index < points.length && points[index]!.end - start <= most; index += 1) {
     const point = points[index]!;
@@ -82,7 +93,7 @@ const chooseLater = (search: Search): Cut | undefined => {
 /** Cuts before `end`, but never between the halves of a surrogate pair or before a mark that belongs to a letter. */
 const cutAnywhere = (text: string, start: number, end: number): number => {
   let at = end;
-  while (at > start + 1 && at > end - 12 && /^[\uDC00-\uDFFF\u200D\uFE0F]|^\p{M}/u.test(text.slice(at, at + 1))) at -= 1;
+  while (at > start + 1 && at > end - 12 && /^(?:[\uDC00-\uDFFF]|\u200D|\p{M})/u.test(text.slice(at, at + 1))) at -= 1;
   return at;
 };
 
@@ -101,7 +112,9 @@ const heldTogether = (at: number, unbreakable: readonly Span[]): number => {
 /** The last resort: at a blank, and where there is none, at the bound. */
 const cutByForce = (search: Search, unbreakable: readonly Span[]): Cut => {
   const { text, start, goal, lengths } = search;
-  const blank = within(search, { least: 1, most: goal, fits: isAny }, "last") ?? within(search, { least: 1, most: lengths.most, fits: isAny }, "first");
+  const blank =
+    within(search, { least: 1, most: goal, fits: isAny }, "last") ??
+    within(search, { least: 1, most: lengths.most, fits: isAny }, "first");
   if (blank !== undefined) return blank;
   const end = cutAnywhere(text, start, Math.min(text.length, start + lengths.most));
   return { end: heldTogether(end, unbreakable), kind: "anywhere", endsSentence: false };

@@ -43,8 +43,7 @@ export const acronymWords: Record<string, string> = {
   NOAA: "Noah",
   NIMBY: "nimby",
   MOMA: "Moma",
- 
- 
+
   WASP: "wasp",
   ZIP: "zip",
   CAPTCHA: "captcha",
@@ -62,7 +61,7 @@ export const acronymWords: Record<string, string> = {
   RAID: "raid",
   REST: "rest",
   SAAS: "sass",
- 
+
   SIDS: "Sids",
   TASER: "taser",
   VIN: "vin",
@@ -170,7 +169,7 @@ export const spelledCapitals: ReadonlySet<string> = new Set([
   "WHO",
   "ART",
   "ADD",
- 
+
   "CAT",
   "DOT",
   "FAR",

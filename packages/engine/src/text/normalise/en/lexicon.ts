@@ -8,7 +8,15 @@ import { emoji } from "./emoji.ts";
 import { currencies, moneyScales, numberScales } from "./money.ts";
 import { digitNames, makeCardinal, toOrdinal } from "./numbers.ts";
 import { makeOwnRules } from "./own-rules.ts";
-import { addressEndings, bare, beforeNumber, countedByRoman, dotted, rankedByRoman, sentenceStarters } from "./short-forms.ts";
+import {
+  addressEndings,
+  bare,
+  beforeNumber,
+  countedByRoman,
+  dotted,
+  rankedByRoman,
+  sentenceStarters,
+} from "./short-forms.ts";
 import { symbols } from "./symbols.ts";
 import { attachedOnly, makeUnits } from "./units.ts";
 
@@ -17,19 +25,28 @@ const ordinaryDenominators = new Set([3, 5, 6, 7, 8, 9, 10, 12, 16, 20, 32, 50, 
 const inches: Noun = { one: "inch", many: "inches" };
 const feet: Noun = { one: "foot", many: "feet" };
 
-const makeFraction = (cardinal: (digits: string) => string) => (numerator: number, denominator: number): string => {
-  const top = cardinal(String(numerator));
-  const plural = numerator === 1 ? "" : "s";
-  if (denominator === 2 && numerator === 1) return "one half";
-  if (denominator === 4) return `${top} quarter${plural}`;
-  if (ordinaryDenominators.has(denominator) && numerator < denominator) return `${top} ${toOrdinal(cardinal(String(denominator)))}${plural}`;
-  return `${top} over ${cardinal(String(denominator))}`;
-};
+const makeFraction =
+  (cardinal: (digits: string) => string) =>
+  (numerator: number, denominator: number): string => {
+    const top = cardinal(String(numerator));
+    const plural = numerator === 1 ? "" : "s";
+    if (denominator === 2 && numerator === 1) return "one half";
+    if (denominator === 4) return `${top} quarter${plural}`;
+    if (ordinaryDenominators.has(denominator) && numerator < denominator)
+      return `${top} ${toOrdinal(cardinal(String(denominator)))}${plural}`;
+    return `${top} over ${cardinal(String(denominator))}`;
+  };
 
-const makeMixed = (cardinal: (digits: string) => string, fraction: (top: number, bottom: number) => string) =>
+const makeMixed =
+  (cardinal: (digits: string) => string, fraction: (top: number, bottom: number) => string) =>
   (whole: string, numerator: number, denominator: number): string | undefined => {
     if (numerator >= denominator) return undefined;
-    const part = denominator === 2 ? "a half" : numerator === 1 && denominator === 4 ? "a quarter" : fraction(numerator, denominator);
+    const part =
+      denominator === 2
+        ? "a half"
+        : numerator === 1 && denominator === 4
+          ? "a quarter"
+          : fraction(numerator, denominator);
     return `${cardinal(whole)} and ${part}`;
   };
 
@@ -41,7 +58,10 @@ export const makeEnglish = (isBritish: boolean): Lexicon => {
     language: isBritish ? "en-gb" : "en-us",
     isSpaced: true,
     numbers: {
-      decimalMark: ".", groupMarks: ",", digits: digitNames, cardinal,
+      decimalMark: ".",
+      groupMarks: ",",
+      digits: digitNames,
+      cardinal,
       ordinal: (value) => toOrdinal(cardinal(String(value))),
       fractionDigits: (digits) => sayDigits(digits, lexicon),
       fraction,
@@ -51,18 +71,40 @@ export const makeEnglish = (isBritish: boolean): Lexicon => {
       rank: (value) => `the ${toOrdinal(cardinal(String(value)))}`,
       phone: makeSayPhone(self),
       phonePatterns: [
-        "(?:1[-. ])?\\(\\d{3}\\)[-. ]?\\d{3}[-. ]\\d{4}", "\\(\\d{3}\\)[-. ]?\\d{3}[-. ]\\d{4}",
+        "(?:1[-. ])?\\(\\d{3}\\)[-. ]?\\d{3}[-. ]\\d{4}",
+        "\\(\\d{3}\\)[-. ]?\\d{3}[-. ]\\d{4}",
         "(?:1[-. ])?\\d{3}([-. ])\\d{3}\\1\\d{4}",
-        "[2-9]\\d{2}-\\d{2}(?!00)\\d{2}", "0\\d{2,4} \\d{3,4}(?: \\d{3,4})?", "0\\d{10}",
+        "[2-9]\\d{2}-\\d{2}(?!00)\\d{2}",
+        "0\\d{2,4} \\d{3,4}(?: \\d{3,4})?",
+        "0\\d{10}",
         "\\(0\\d{2,4}\\) \\d{3,4} \\d{3,4}",
       ],
     },
     words: {
-      point: "point", comma: "comma", minus: "minus", plus: "plus", percent: "percent", permille: "per mille",
-      to: "to", by: "by", per: "per", and: "and", at: "at", dot: "dot",
-      dash: "dash", underscore: "underscore", slash: "slash", colon: "colon", equals: "equals",
-      question: "question mark", number: "number", hashtag: "hashtag", about: "about", power: "to the power of",
-      inches, feet,
+      point: "point",
+      comma: "comma",
+      minus: "minus",
+      plus: "plus",
+      percent: "percent",
+      permille: "per mille",
+      to: "to",
+      by: "by",
+      per: "per",
+      and: "and",
+      at: "at",
+      dot: "dot",
+      dash: "dash",
+      underscore: "underscore",
+      slash: "slash",
+      colon: "colon",
+      equals: "equals",
+      question: "question mark",
+      number: "number",
+      hashtag: "hashtag",
+      about: "about",
+      power: "to the power of",
+      inches,
+      feet,
     },
     units: { nouns: makeUnits(isBritish), attachedOnly, join: (unit, per) => `${unit} per ${per}` },
     money: {
@@ -72,12 +114,28 @@ export const makeEnglish = (isBritish: boolean): Lexicon => {
       say: makeSayMoney(self, { joiner: "and", ofScale: (scale, noun) => `${scale} ${noun}` }),
     },
     calendar: {
-      months, isMonthCapitalised: true, linkWords: "of", dateOrder: isBritish ? "dmy" : "mdy",
+      months,
+      isMonthCapitalised: true,
+      linkWords: "of",
+      dateOrder: isBritish ? "dmy" : "mdy",
       dateCues: new Set(["on", "by", "until", "since", "from", "due", "dated", "before", "after", "date"]),
-      date: makeDate(isBritish), time: sayTime,
+      date: makeDate(isBritish),
+      time: sayTime,
     },
-    shortForms: { dotted, bare, beforeNumber, acronymWords, spelled: spelledCapitals, ordinaryWords, sentenceStarters, countedByRoman, rankedByRoman, addressEndings },
-    symbols, emoji,
+    shortForms: {
+      dotted,
+      bare,
+      beforeNumber,
+      acronymWords,
+      spelled: spelledCapitals,
+      ordinaryWords,
+      sentenceStarters,
+      countedByRoman,
+      rankedByRoman,
+      addressEndings,
+    },
+    symbols,
+    emoji,
     ownRules: makeOwnRules(isBritish, self),
   };
   return lexicon;

@@ -7,22 +7,47 @@ import { greekLetters } from "./symbols.ts";
 
 /** Words ending in "s" that do not make the number before them a count. */
 const notPlural = new Set(
-  "was is has this as us its his does plus versus always unless across less perhaps yes thus news sales elections games olympics ".split(" "),
+  "was is has this as us its his does plus versus always unless across less perhaps yes thus news sales elections games olympics ".split(
+    " ",
+  ),
 );
 
 const yearCues = new Set(
-  "in since by from until till before after of year years during circa early late mid around through between and to spring summer autumn fall winter class january february march april may june july august september october november december".split(" "),
+  "in since by from until till before after of year years during circa early late mid around through between and to spring summer autumn fall winter class january february march april may june july august september october november december".split(
+    " ",
+  ),
 );
 
-const digitCues = new Set(["call", "dial", "code", "pin", "ext", "extension", "suite", "flight", "zip", "postcode", "passcode", "otp"]);
+const digitCues = new Set([
+  "call",
+  "dial",
+  "code",
+  "pin",
+  "ext",
+  "extension",
+  "suite",
+  "flight",
+  "zip",
+  "postcode",
+  "passcode",
+  "otp",
+]);
 
 const isCount = (around: Surroundings): boolean => {
   const next = wordAfter(around);
-  return /^\p{Ll}{3,}s$/u.test(next) && !notPlural.has(next) && !next.endsWith("ss") || ["people", "men", "women", "children", "sheep", "feet"].includes(next);
+  return (
+    (/^\p{Ll}{3,}s$/u.test(next) && !notPlural.has(next) && !next.endsWith("ss")) ||
+    ["people", "men", "women", "children", "sheep", "feet"].includes(next)
+  );
 };
 
 const isYear = (value: number, around: Surroundings): boolean => {
-  if (value < 1100 || value > 2099) return yearCues.has(wordBefore(around)) && value >= 1000 && /^[,.;)]?$|^ (?:BC|AD|CE|BCE)/.test(textAfter(around).slice(0, 4));
+  if (value < 1100 || value > 2099)
+    return (
+      yearCues.has(wordBefore(around)) &&
+      value >= 1000 &&
+      /^[,.;)]?$|^ (?:BC|AD|CE|BCE)/.test(textAfter(around).slice(0, 4))
+    );
   return !isCount(around);
 };
 
@@ -37,7 +62,8 @@ const makeYears = (isBritish: boolean): Rule[] => {
     {
       name: "year",
       pattern: /(\d{4})(?![\d%°$€£]|[.,/:]\d|[\p{L}])/uy,
-      say: ([, year = ""], around) => (!year.startsWith("0") && isYear(Number(year), around) ? sayYear(Number(year)) : undefined),
+      say: ([, year = ""], around) =>
+        !year.startsWith("0") && isYear(Number(year), around) ? sayYear(Number(year)) : undefined,
     },
   ];
 };
@@ -46,14 +72,25 @@ const shortDecades: Rule = {
   name: "decade",
   pattern: /['‘’]?(\d0)'?s(?![\p{L}\p{N}])/uy,
   say: ([, decade = ""]) =>
-    ({ "20": "twenties", "30": "thirties", "40": "forties", "50": "fifties", "60": "sixties", "70": "seventies", "80": "eighties", "90": "nineties" })[decade],
+    ({
+      "20": "twenties",
+      "30": "thirties",
+      "40": "forties",
+      "50": "fifties",
+      "60": "sixties",
+      "70": "seventies",
+      "80": "eighties",
+      "90": "nineties",
+    })[decade],
 };
 
 const shortYear = (isBritish: boolean): Rule => ({
   name: "year",
   pattern: /['‘’](\d{2})(?![\p{L}\p{N}:])/uy,
   say: ([, digits = ""], { text, start, isQuoteOpen }) =>
-    isQuoteOpen || /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start)) ? undefined : makeYear(isBritish)(1900 + Number(digits)).replace("nineteen ", ""),
+    isQuoteOpen || /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start))
+      ? undefined
+      : makeYear(isBritish)(1900 + Number(digits)).replace("nineteen ", ""),
 });
 
 const fixed: Rule[] = [
@@ -61,7 +98,11 @@ const fixed: Rule[] = [
   { name: "fixed", pattern: /9\/11(?![\d/])/y, say: () => "nine eleven" },
   { name: "fixed", pattern: /50\/50(?!\d)/y, say: () => "fifty fifty" },
   { name: "fixed", pattern: /20\/20(?![\d/])/y, say: () => "twenty twenty" },
-  { name: "fixed", pattern: /([48])[kK](?![\p{L}\p{N}])/uy, say: ([, digit]) => (digit === "4" ? "four K" : "eight K") },
+  {
+    name: "fixed",
+    pattern: /([48])[kK](?![\p{L}\p{N}])/uy,
+    say: ([, digit]) => (digit === "4" ? "four K" : "eight K"),
+  },
   {
     name: "fixed",
     pattern: /(5|10|15)[kK](?= (?:run|race|walk))/y,
@@ -74,7 +115,9 @@ const makeRatio = (lexicon: () => Lexicon): Rule => ({
   name: "ratio",
   pattern: /(\d{1,4}):(\d{1,4})(?![\d:])/y,
   say: ([, left = "", right = ""]) =>
-    right.length === 2 && Number(left) < 25 ? undefined : `${lexicon().numbers.cardinal(left)} to ${lexicon().numbers.cardinal(right)}`,
+    right.length === 2 && Number(left) < 25
+      ? undefined
+      : `${lexicon().numbers.cardinal(left)} to ${lexicon().numbers.cardinal(right)}`,
 });
 
 const makeCodes = (lexicon: () => Lexicon): Rule[] => [
@@ -86,7 +129,8 @@ const makeCodes = (lexicon: () => Lexicon): Rule[] => [
   {
     name: "phone",
     pattern: /1-(8\d{2})-([A-Z]{4,9})(?![\p{L}\p{N}])/uy,
-    say: ([, area = "", word = ""]) => `one ${area === "800" ? "eight hundred" : sayDigits(area, lexicon())} ${word.toLowerCase()}`,
+    say: ([, area = "", word = ""]) =>
+      `one ${area === "800" ? "eight hundred" : sayDigits(area, lexicon())} ${word.toLowerCase()}`,
   },
 ];
 
@@ -95,7 +139,8 @@ const makeStates = (lexicon: () => Lexicon): Rule => ({
   pattern: /([A-Z]{2}) (\d{5})(?:-(\d{4}))?(?![\d\p{L}])/uy,
   say: ([, state = "", zip = "", more], around) => {
     const name = states[state];
-    if (name === undefined || !/, $/.test(around.text.slice(Math.max(0, around.start - 2), around.start))) return undefined;
+    if (name === undefined || !/, $/.test(around.text.slice(Math.max(0, around.start - 2), around.start)))
+      return undefined;
     return `${name} ${sayDigits(zip, lexicon())}${more === undefined ? "" : `, ${sayDigits(more, lexicon())}`}`;
   },
 });
@@ -109,7 +154,8 @@ const colour = (lexicon: () => Lexicon): Rule => ({
 const greek: Rule = {
   name: "greek",
   pattern: /[α-ωΓΔΘΛΞΠΣΦΨΩ](?![\p{Script=Greek}])/uy,
-  say: ([letter], { text, start }) => (/\p{Script=Greek}$/u.test(text.slice(Math.max(0, start - 1), start)) ? undefined : greekLetters[letter]),
+  say: ([letter], { text, start }) =>
+    /\p{Script=Greek}$/u.test(text.slice(Math.max(0, start - 1), start)) ? undefined : greekLetters[letter],
 };
 
 export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon) => ({

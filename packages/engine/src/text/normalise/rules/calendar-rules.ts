@@ -10,16 +10,12 @@ const fullYear = (raw: string): number =>
 
 const hasArticle = (around: Surroundings): boolean => wordBefore(around) === "the";
 
-const sayNumeric = (
-  lexicon: Lexicon,
-  first: number,
-  second: number,
-  year: number | undefined,
-  around: Surroundings,
-) => {
+type TwoParts = { first: number; second: number; year: number | undefined };
+
+const sayNumeric = (lexicon: Lexicon, { first, second, year }: TwoParts, around: Surroundings): string | undefined => {
   const isMonthFirst = lexicon.calendar.dateOrder !== "dmy";
-  const swap = isMonthFirst ? !isMonth(first) : isMonth(first) && !isMonth(second);
-  const [month, day] = isMonthFirst !== swap ? [first, second] : [second, first];
+  const isSwapped = isMonthFirst ? !isMonth(first) : isMonth(first) && !isMonth(second);
+  const [month, day] = isMonthFirst !== isSwapped ? [first, second] : [second, first];
   if (!isMonth(month) || !isDay(day)) return undefined;
   return lexicon.calendar.date({ day, month, year, isDayFirst: !isMonthFirst, hasArticle: hasArticle(around) });
 };
@@ -46,14 +42,14 @@ const makeNumericDates = (lexicon: Lexicon): Rule[] => [
     say: ([, first, mark, second, year = ""], around) =>
       mark !== "/" && year.length === 2
         ? undefined
-        : sayNumeric(lexicon, Number(first), Number(second), fullYear(year), around),
+        : sayNumeric(lexicon, { first: Number(first), second: Number(second), year: fullYear(year) }, around),
   },
   {
     name: "date",
     pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
     say: ([, first, second], around) =>
       lexicon.calendar.dateCues.has(wordBefore(around))
-        ? sayNumeric(lexicon, Number(first), Number(second), undefined, around)
+        ? sayNumeric(lexicon, { first: Number(first), second: Number(second), year: undefined }, around)
         : undefined,
   },
 ];
