@@ -1,5 +1,13 @@
 import http from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  type Kept,
+  type MadeKey,
+  readJson,
+  type RefusalOrList,
+  type Session,
+  type Spent,
+} from "../support/read-json.ts";
 import { call, owner, postJson, type Product, startProduct } from "../support/start-product.ts";
 
 let product: Product;
@@ -18,9 +26,9 @@ const kept = async (): Promise<number> => (await (await call(product, "/v1/histo
 const refused = async (send: () => Promise<Response>): Promise<{ http: number; code: string }> => {
   const before = [await spent(), await kept()];
   const answer = await send();
-  const body = await answer.json();
+  const { detail } = await readJson<RefusalOrList>(answer);
   expect([await spent(), await kept()]).toEqual(before);
-  return { http: answer.status, code: Array.isArray(body.detail) ? body.detail[0].type : body.detail.status };
+  return { http: answer.status, code: Array.isArray(detail) ? (detail[0]?.type ?? "") : detail.status };
 };
 
 describe("bad input over the wire", () => {
@@ -112,7 +120,7 @@ describe("bad input over the wire", () => {
   });
 
   it("refuses a revoked key at once", async () => {
-    const made = await (await postJson(product, "/v1/user/api-keys", { name: "short lived" })).json();
+    const made = await readJson<MadeKey>(await postJson(product, "/v1/user/api-keys", { name: "short lived" }));
     const headers = { "xi-api-key": made.xi_api_key };
     expect((await fetch(`${product.baseUrl}/v1/models`, { headers })).status).toBe(200);
     await call(product, `/v1/user/api-keys/${made.key_id}`, { method: "DELETE" });
@@ -128,7 +136,7 @@ describe("bad input over the wire", () => {
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ email: "stranger@example.com", password: owner.password }),
     });
-    const authorization = `Bearer ${(await signedUp.json()).access_token}`;
+    const authorization = `Bearer ${(await readJson<Session>(signedUp)).access_token}`;
     for (const path of [`/v1/history/${itemId}`, `/v1/history/${itemId}/audio`]) {
       const answer = await fetch(`${product.baseUrl}${path}`, { headers: { authorization } });
       expect(answer.status).toBe(404);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Kept, readJson, type Refusal, type Session, type Spent } from "../support/read-json.ts";
 import { call, owner, postJson, type Product, startProduct } from "../support/start-product.ts";
 
 let product: Product;
@@ -16,7 +17,7 @@ const signUp = async (email: string): Promise<string> => {
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email, password: owner.password }),
   });
-  return `Bearer ${(await answer.json()).access_token}`;
+  return `Bearer ${(await readJson<Session>(answer)).access_token}`;
 };
 
 const speak = async (authorization: string): Promise<{ status: number; code: string; retryAfter: string | null }> => {
@@ -30,7 +31,7 @@ const speak = async (authorization: string): Promise<{ status: number; code: str
     await answer.arrayBuffer();
     return { status: answer.status, code: "ok", retryAfter };
   }
-  return { status: answer.status, code: (await answer.json()).detail.status, retryAfter };
+  return { status: answer.status, code: (await readJson<Refusal>(answer)).detail.status, retryAfter };
 };
 
 describe("too many requests", () => {
@@ -54,11 +55,13 @@ describe("too many requests", () => {
     const authorization = await signUp("counter@example.com");
     const answers = await Promise.all(Array.from({ length: 25 }, () => speak(authorization)));
     const served = answers.filter((one) => one.code === "ok").length;
-    const subscription = await (
-      await fetch(`${product.baseUrl}/v1/user/subscription`, { headers: { authorization } })
-    ).json();
+    const subscription = await readJson<Spent>(
+      await fetch(`${product.baseUrl}/v1/user/subscription`, { headers: { authorization } }),
+    );
     expect(subscription.character_count).toBe(served * "One of many.".length);
-    const { history } = await (await fetch(`${product.baseUrl}/v1/history`, { headers: { authorization } })).json();
+    const { history } = await readJson<Kept>(
+      await fetch(`${product.baseUrl}/v1/history`, { headers: { authorization } }),
+    );
     expect(history).toHaveLength(served);
   });
 

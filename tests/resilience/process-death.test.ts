@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Kept, readJson, type Refusal, type Spent } from "../support/read-json.ts";
 import { call, postJson, type Product, startProduct } from "../support/start-product.ts";
 
 const longText = "This sentence takes a while to say, and there are many more like it to come. ".repeat(12);
@@ -27,9 +28,9 @@ const childrenOf = (pid: number): number[] =>
     });
 
 const spent = async (product: Product): Promise<number> =>
-  (await (await call(product, "/v1/user/subscription")).json()).character_count;
-const historyOf = async (product: Product): Promise<{ history_item_id: string }[]> =>
-  (await (await call(product, "/v1/history")).json()).history;
+  (await readJson<Spent>(await call(product, "/v1/user/subscription"))).character_count;
+const historyOf = async (product: Product): Promise<Kept["history"]> =>
+  (await readJson<Kept>(await call(product, "/v1/history"))).history;
 
 /** Begins a long stream and returns once its first bytes are here. */
 const beginStream = async (product: Product): Promise<ReadableStreamDefaultReader<Uint8Array>> => {
@@ -71,7 +72,7 @@ describe("death of a process while speaking", () => {
     process.kill(engine ?? 0, "SIGKILL");
     const answer = await postJson(product, "/v1/text-to-speech/af_heart", { text: "Anyone there?" });
     expect(answer.status).toBe(503);
-    expect(["engine_unavailable", "engine_starting"]).toContain((await answer.json()).detail.status);
+    expect(["engine_unavailable", "engine_starting"]).toContain((await readJson<Refusal>(answer)).detail.status);
     expect(answer.headers.get("retry-after")).toBeTruthy();
     await product.stop();
   });
