@@ -19,14 +19,11 @@ const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 const isWordAt = (text: string, at: number): boolean =>
   at >= 0 && at < text.length && wordCharacter.test(text.charAt(at));
 
-const fits = (
-  text: string,
-  at: number,
-  { match, isCaseSensitive = true, isWholeWord = true }: PronunciationRule,
-): boolean => {
-  const end = at + match.length;
+const fits = (text: string, at: number, rule: PronunciationRule): boolean => {
+  const { text: wanted, isCaseSensitive = true, isWholeWord = true } = rule;
+  const end = at + wanted.length;
   const written = text.slice(at, end);
-  const isSame = isCaseSensitive ? written === match : written.toLowerCase() === match.toLowerCase();
+  const isSame = isCaseSensitive ? written === wanted : written.toLowerCase() === wanted.toLowerCase();
   if (!isSame || !isWholeWord) return isSame;
   const cutsStart = isWordAt(text, at) && isWordAt(text, at - 1);
   const cutsEnd = isWordAt(text, end - 1) && isWordAt(text, end);
