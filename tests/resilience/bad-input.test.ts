@@ -19,8 +19,8 @@ afterAll(() => product.stop());
 
 const speechUrl = "/v1/text-to-speech/af_heart";
 const spent = async (): Promise<number> =>
-  (await (await call(product, "/v1/user/subscription")).json()).character_count;
-const kept = async (): Promise<number> => (await (await call(product, "/v1/history")).json()).history.length;
+  (await readJson<Spent>(await call(product, "/v1/user/subscription"))).character_count;
+const kept = async (): Promise<number> => (await readJson<Kept>(await call(product, "/v1/history"))).history.length;
 
 /** Sends it, and checks that the server is unharmed and nothing was kept or charged. */
 const refused = async (send: () => Promise<Response>): Promise<{ http: number; code: string }> => {
