@@ -34,8 +34,15 @@ export type Lexicon = {
   /** Single signs and the words for them. */
   symbols: Readonly<Record<string, string>>;
   emoji: Readonly<Record<string, string>>;
-  /** Rules of this language alone; tried before the shared ones. */
-  ownRules: { digit: readonly Rule[]; letter: readonly Rule[]; sign: readonly Rule[] };
+  ownRules: OwnRules;
+};
+
+/** Rules of one language alone; tried before the shared ones, `count` after dates, money and units. */
+export type OwnRules = {
+  digit: readonly Rule[];
+  count: readonly Rule[];
+  letter: readonly Rule[];
+  sign: readonly Rule[];
 };
 
 export type NumberWords = {

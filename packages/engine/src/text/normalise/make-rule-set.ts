@@ -29,14 +29,15 @@ export const makeRuleSet = (lexicon: Lexicon): RuleSet => {
     isSpaced: lexicon.isSpaced,
     rules: {
       digit: [
-        ...lexicon.ownRules.digit,
         ...address,
         ...calendar.digit,
+        ...lexicon.ownRules.digit,
         ...phone.digit,
         ...makeIdentifierRules(lexicon),
         money.after,
         ...fraction.digit,
         ...makeUnitRules(lexicon),
+        ...lexicon.ownRules.count,
         ...numberBeforeCode,
         ...acronym.digit,
         ...number.digit.slice(-1),

@@ -1,4 +1,4 @@
-import type { Lexicon } from "../lexicon.ts";
+import type { Lexicon, OwnRules } from "../lexicon.ts";
 import { textAfter, wordAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
 import { sayDigits } from "../rules/written-number.ts";
 import { makeYear, pluralOf } from "./numbers.ts";
@@ -158,8 +158,31 @@ const greek: Rule = {
     /\p{Script=Greek}$/u.test(text.slice(Math.max(0, start - 1), start)) ? undefined : greekLetters[letter],
 };
 
-export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon) => ({
-  digit: [...fixed, ...makeCodes(lexicon), makeRatio(lexicon), ...makeYears(isBritish), shortDecades],
-  letter: [makeStates(lexicon), greek],
+const pairs = (digits: string, lexicon: Lexicon): string => {
+  const low = Number(digits.slice(-2));
+  const high = lexicon.numbers.cardinal(digits.slice(0, -2));
+  return low === 0 ? `${high} hundred` : `${high} ${low < 10 ? "oh " : ""}${lexicon.numbers.cardinal(String(low))}`;
+};
+
+/** Sizes of screens go in pairs: nineteen twenty by ten eighty. */
+const makeScreens = (lexicon: () => Lexicon): Rule[] => [
+  {
+    name: "screen",
+    pattern: /(\d{3,4}) ?[x×] ?(\d{3,4})(?![\p{L}\p{N}])/uy,
+    say: ([, wide = "", high = ""]) => `${pairs(wide, lexicon())} by ${pairs(high, lexicon())}`,
+  },
+  {
+    name: "screen",
+    pattern: /(480|720|1080|1440|2160)([pi])(?![\p{L}\p{N}])/uy,
+    say: ([, high = "", scan = ""]) => `${pairs(high, lexicon())} ${scan.toUpperCase()}`,
+  },
+];
+
+const version: Rule = { name: "version", pattern: /[vV](?=\d{1,4}\.\d)/y, say: () => "version" };
+
+export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => ({
+  digit: [...fixed, ...makeCodes(lexicon), makeRatio(lexicon), ...makeScreens(lexicon)],
+  count: [...makeYears(isBritish), shortDecades],
+  letter: [makeStates(lexicon), greek, version],
   sign: [shortDecades, shortYear(isBritish), colour(lexicon)],
 });

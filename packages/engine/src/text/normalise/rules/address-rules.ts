@@ -29,6 +29,7 @@ const signWords = ({ words }: Lexicon): Record<string, string> => ({
 const sayName = (name: string, lexicon: Lexicon): string => {
   const known = lexicon.shortForms.addressEndings[name.toLowerCase()];
   if (known !== undefined) return known;
+  if (name.length === 1) return name.toUpperCase();
   return vowel.test(name) || name.length > 5 ? name : spell(name, lexicon);
 };
 

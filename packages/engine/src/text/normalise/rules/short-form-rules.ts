@@ -48,7 +48,7 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
     },
     {
       name: "initials",
-      pattern: /\p{Lu}\.(?= ?\p{Lu}\p{L})/uy,
+      pattern: /\p{Lu}\.(?= ?\p{Lu}[\p{L}.])/uy,
       say: ([form], around) => {
         const next = /^ ?(\p{Lu}[\p{L}']*)/u.exec(textAfter(around))?.[1] ?? "";
         return sentenceStarters.has(next) ? undefined : form.slice(0, 1);

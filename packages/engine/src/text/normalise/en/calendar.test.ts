@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { normalise } from "../normalise.ts";
+
+const american: [written: string, spoken: string][] = [
+  ["March 15, 2024", "March fifteenth twenty twenty-four"],
+  ["March 15th, 2024", "March fifteenth twenty twenty-four"],
+  ["Mar. 5", "March fifth"],
+  ["Jan 1", "January first"],
+  ["Sept. 22, 1999", "September twenty-second nineteen ninety-nine"],
+  ["15 March 2024", "the fifteenth of March twenty twenty-four"],
+  ["the 15th of March", "the fifteenth of March"],
+  ["the 4th of July, 1776", "the fourth of July seventeen seventy-six"],
+  ["July 4th", "July fourth"],
+  ["2024-03-15", "March fifteenth twenty twenty-four"],
+  ["2024/12/01", "December first twenty twenty-four"],
+  ["3/15/2024", "March fifteenth twenty twenty-four"],
+  ["12/25/99", "December twenty-fifth nineteen ninety-nine"],
+  ["25/12/2020", "December twenty-fifth twenty twenty"],
+  ["on 5/6", "on May sixth"],
+  ["due 10/31", "due October thirty-first"],
+  ["March 2024", "March twenty twenty-four"],
+  ["Dec. 1941", "December nineteen forty-one"],
+  ["Monday, Jan. 5", "Monday, January fifth"],
+  ["Mon, Jan 5", "Mon, January fifth"],
+  ["Tues. at noon", "Tuesday at noon"],
+  ["Mon-Fri", "Monday-Friday"],
+  ["in 1999", "in nineteen ninety-nine"],
+  ["in 2005", "in two thousand five"],
+  ["in 2000", "in two thousand"],
+  ["in 2010", "in twenty ten"],
+  ["2024 was good.", "twenty twenty-four was good."],
+  ["in 1066", "in ten sixty-six"],
+  ["In 1905, he left.", "In nineteen oh five, he left."],
+  ["1800", "eighteen hundred"],
+  ["from 1914 to 1918", "from nineteen fourteen to nineteen eighteen"],
+  ["1914-1918", "nineteen fourteen to nineteen eighteen"],
+  ["2019–20", "twenty nineteen to twenty"],
+  ["(1984)", "(nineteen eighty-four)"],
+  ["1500 people", "one thousand five hundred people"],
+  ["2000 soldiers", "two thousand soldiers"],
+  ["the 1990s", "the nineteen nineties"],
+  ["the 1800s", "the eighteen hundreds"],
+  ["the 2000s", "the two thousands"],
+  ["the '90s", "the nineties"],
+  ["the 60s", "the sixties"],
+  ["the summer of '69", "the summer of sixty-nine"],
+  ["9/11", "nine eleven"],
+  ["Q3 2024", "Q three twenty twenty-four"],
+  ["3:30 PM", "three thirty P M"],
+  ["3:30pm", "three thirty P M"],
+  ["3:30 p.m.", "three thirty P M."],
+  ["at 5 p.m. we left", "at five P M we left"],
+  ["We left at 5 p.m. The sun set.", "We left at five P M. The sun set."],
+  ["10:05 a.m.", "ten oh five A M."],
+  ["9:00 AM", "nine A M"],
+  ["9am", "nine A M"],
+  ["9 AM", "nine A M"],
+  ["12:00", "twelve o'clock"],
+  ["12:30", "twelve thirty"],
+  ["7:15", "seven fifteen"],
+  ["15:30", "fifteen thirty"],
+  ["14:00", "fourteen hundred"],
+  ["00:00", "midnight"],
+  ["0:45", "zero forty-five"],
+  ["10:15:30", "ten fifteen and thirty seconds"],
+  ["9:30-11:00", "nine thirty to eleven o'clock"],
+  ["9am-5pm", "nine A M to five P M"],
+  ["from 9 a.m. to 5 p.m.", "from nine A M to five P M."],
+  ["John 3:16", "John three sixteen"],
+  ["2024-03-15T10:30:00Z", "March fifteenth twenty twenty-four ten thirty"],
+  ["May I come in?", "May I come in?"],
+  ["They march 15 miles.", "They march fifteen miles."],
+  ["44 BC", "forty-four B C"],
+  ["AD 79", "A D seventy-nine"],
+];
+
+const british: [written: string, spoken: string][] = [
+  ["15/03/2024", "the fifteenth of March twenty twenty-four"],
+  ["3/4/2021", "the third of April twenty twenty-one"],
+  ["15 March 2024", "the fifteenth of March twenty twenty-four"],
+  ["March 15", "March the fifteenth"],
+  ["2024-03-15", "the fifteenth of March twenty twenty-four"],
+  ["in 2005", "in two thousand and five"],
+  ["on 5/6", "on the fifth of June"],
+  ["3.30pm", "three thirty P M"],
+  ["on the 1st of May", "on the first of May"],
+];
+
+describe("English dates and times", () => {
+  it.each(american)("reads %j as %j", (written, spoken) => {
+    expect(normalise(written, "en-us").text).toBe(spoken);
+  });
+
+  it.each(british)("reads %j in Britain as %j", (written, spoken) => {
+    expect(normalise(written, "en-gb").text).toBe(spoken);
+  });
+});
