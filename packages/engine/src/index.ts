@@ -1,3 +1,5 @@
+export { openToyBackend, type ToyOptions } from "./backends/toy/open-toy-backend.ts";
+export { createEngine, type EngineOptions } from "./create-engine.ts";
 export { EngineError, type EngineErrorCode } from "./engine-error.ts";
 export type { Alignment } from "./alignment/to-alignment.ts";
 export { connectEngineProcess, channelToChild } from "./connect-engine-process.ts";
@@ -7,3 +9,4 @@ export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/bui
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { VoicePrint } from "./voices/voice-print.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
+export type { EngineProcessOptions } from "./engine-process-options.ts";

@@ -58,7 +58,12 @@ describe("carryTimes", () => {
       { output: span(0, 4), input: span(0, 1) },
       { output: span(4, 9), input: span(1, 6) },
     ];
-    const { startSeconds, endSeconds } = carryTimes(spoken, runs, span(0, 6));
+    const { startSeconds, endSeconds } = carryTimes(spoken, {
+      runs,
+      written: span(0, 6),
+      fromSeconds: 0,
+      toSeconds: 1,
+    });
     expect(startSeconds[0]).toBe(0);
     expect(endSeconds[0]).toBeCloseTo(0.4);
     expect(startSeconds[2]).toBeCloseTo(0.5);

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Mood } from "./moods.ts";
 import { planDelivery, type DeliveryRequest } from "./plan-delivery.ts";
 import type { SpeechSettings } from "./speech-settings.ts";
 
 const settings: SpeechSettings = { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: false };
 const plan = (over: Partial<SpeechSettings> = {}, rest: Partial<DeliveryRequest> = {}) =>
-  planDelivery({ settings: { ...settings, ...over }, seed: 7, clauseIndex: 0, mood: null, ...rest });
+  planDelivery({ settings: { ...settings, ...over }, seed: 7, clauseIndex: 0, moods: [], ...rest });
 
 const spreadOf = (values: number[]) => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -22,9 +23,13 @@ describe("planDelivery", () => {
   });
 
   it("leaves nothing to chance at full stability", () => {
-    const steady = { pace: 1, pitchShiftSemitones: 0, driftSemitones: 0 };
-    expect(plan({ stability: 1 })).toMatchObject(steady);
-    expect(plan({ stability: 1 }, { seed: 99, clauseIndex: 5 })).toMatchObject(steady);
+    for (const [seed, clauseIndex] of [
+      [7, 0],
+      [99, 5],
+    ]) {
+      const { pace, pitchShiftSemitones, driftSemitones } = plan({ stability: 1 }, { seed, clauseIndex });
+      expect([pace, Math.abs(pitchShiftSemitones), driftSemitones]).toEqual([1, 0, 0]);
+    }
   });
 
   it("spreads pitch between takes and pace within one as stability falls", () => {
@@ -46,9 +51,11 @@ describe("planDelivery", () => {
     expect(plan({ speed: 1.2, stability: 1 }).pace).toBe(1.2);
   });
 
-  it("changes voice and pace with the mood", () => {
-    expect(plan({}, { mood: "whispers" }).isWhispered).toBe(true);
-    expect(plan({}, { mood: "shouts" }).energyShift).toBeGreaterThan(1);
-    expect(plan({}, { mood: "sad" }).pace).toBeLessThan(plan({}, { mood: "excited" }).pace);
+  it("changes voice, pace and pitch with the mood", () => {
+    expect(plan({}, { moods: ["whispers"] }).isWhispered).toBe(true);
+    expect(plan({}, { moods: ["shouts"] }).energyShift).toBeGreaterThan(1);
+    const inMood = (mood: Mood) => plan({}, { moods: [mood] });
+    expect(inMood("sad").pace).toBeLessThan(inMood("excited").pace);
+    expect(inMood("sad").pitchShiftSemitones).toBeLessThan(inMood("excited").pitchShiftSemitones);
   });
 });

@@ -1,5 +1,5 @@
 import type { Delivery } from "./delivery.ts";
-import { moodChanges, type Mood } from "./moods.ts";
+import { applyMood, type Mood } from "./moods.ts";
 import { createSeededRandom, mixSeed } from "./seeded-random.ts";
 import type { SpeechSettings } from "./speech-settings.ts";
 
@@ -7,7 +7,7 @@ export type DeliveryRequest = {
   settings: SpeechSettings;
   seed: number;
   clauseIndex: number;
-  mood: Mood | null;
+  moods: readonly Mood[];
 };
 
 /** At stability 0. Takes differ by the first pair, clauses within a take by the second. */
@@ -16,26 +16,29 @@ const spread = { takeSemitones: 0.9, takePace: 0.05, clauseSemitones: 0.7, claus
 const fullSimilarity = 0.75;
 const paceLimits = { slowest: 0.5, fastest: 1.6 };
 
-/** Settings, chance and mood as one delivery. Everything random comes from the seed, so any worker says it alike. */
-export function planDelivery({ settings, seed, clauseIndex, mood }: DeliveryRequest): Delivery {
+/** Settings, chance and moods as one delivery. All chance comes from the seed, so any worker says it alike. */
+export function planDelivery({ settings, seed, clauseIndex, moods }: DeliveryRequest): Delivery {
+  const delivery = moods.reduce(applyMood, fromSettings(settings, seed, clauseIndex));
+  return { ...delivery, pace: Math.min(paceLimits.fastest, Math.max(paceLimits.slowest, delivery.pace)) };
+}
+
+function fromSettings(settings: SpeechSettings, seed: number, clauseIndex: number): Delivery {
   const freedom = 1 - settings.stability;
-  const take = createSeededRandom(seed);
   const clauseSeed = mixSeed(seed, clauseIndex);
+  const take = createSeededRandom(seed);
   const clause = createSeededRandom(clauseSeed);
-  const change = mood ? moodChanges[mood] : null;
   const wander = (perTake: number, perClause: number) =>
     freedom * (perTake * take.nextNormal() + perClause * clause.nextNormal());
-  const pace = settings.speed * Math.exp(wander(spread.takePace, spread.clausePace)) * (change?.pace ?? 1);
   return {
-    pace: Math.min(paceLimits.fastest, Math.max(paceLimits.slowest, pace)),
-    pitchShiftSemitones: wander(spread.takeSemitones, spread.clauseSemitones) + (change?.pitchShiftSemitones ?? 0),
+    pace: settings.speed * Math.exp(wander(spread.takePace, spread.clausePace)),
+    pitchShiftSemitones: wander(spread.takeSemitones, spread.clauseSemitones),
     // Stability 0.5 leaves the melody as the model made it; 1 flattens it a little, 0 lets it out.
-    pitchRange: (1.15 - 0.3 * settings.stability) * (1 + 0.6 * settings.style) * (change?.pitchRange ?? 1),
-    energyShift: 0.3 * settings.style + (change?.energyShift ?? 0),
+    pitchRange: (1.15 - 0.3 * settings.stability) * (1 + 0.6 * settings.style),
+    energyShift: 0.3 * settings.style,
     energyRange: 1 + 0.3 * settings.style,
     driftSemitones: freedom * spread.driftSemitones,
     driftSeed: mixSeed(clauseSeed, 1),
-    isWhispered: change?.isWhispered ?? false,
+    isWhispered: false,
     likeness: Math.min(1, 0.5 + (0.5 * settings.similarity) / fullSimilarity),
   };
 }

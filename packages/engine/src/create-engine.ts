@@ -1,0 +1,59 @@
+import { availableParallelism } from "node:os";
+import type { SpeechBackend } from "./backends/speech-backend.ts";
+import { EngineError } from "./engine-error.ts";
+import { manifest, type ModelName } from "./manifest.ts";
+import { createScheduler } from "./scheduler/create-scheduler.ts";
+import { speak } from "./speak.ts";
+import type { Engine } from "./speak-types.ts";
+import { spokenLanguages } from "./spoken-languages.ts";
+
+export type EngineOptions = {
+  /** Where model files are made once and kept. */
+  modelsDir?: string;
+  model?: ModelName;
+  /** Clauses spoken at once. Absent: one per core, four at most. */
+  threads?: number;
+  /** Requests that may wait beyond those being spoken. */
+  maxWaiting?: number;
+  /** Where the threads of the model begin, when it is not beside this file. */
+  workerUrl?: URL;
+  /** Takes the place of `model`; the engine closes it. */
+  backend?: SpeechBackend;
+};
+
+const maxDefaultThreads = 4;
+const defaultMaxWaiting = 32;
+/** What a caller should wait while models load; the second start takes a few seconds. */
+const loadingRetrySeconds = 5;
+
+/** An engine that runs in this process. Returns at once; models load behind and `status` tells how far they are. */
+export function createEngine(options: EngineOptions = {}): Engine {
+  const backend = options.backend ?? openBackend(options);
+  const scheduler = createScheduler({
+    parallel: () => backend.parallel(),
+    maxWaiting: options.maxWaiting ?? defaultMaxWaiting,
+  });
+  return {
+    async *speak(request, signal) {
+      requireReady(backend);
+      yield* speak({ backend, scheduler }, request, signal);
+    },
+    async status() {
+      const memoryMb = Math.round(process.memoryUsage().rss / 2 ** 20);
+      return { ...backend.state(), languages: [...spokenLanguages], ...scheduler.counts(), memoryMb };
+    },
+    close: () => backend.close(),
+  };
+}
+
+function openBackend({ model = "kokoro-82m", modelsDir = "data/models", threads, workerUrl }: EngineOptions) {
+  const count = threads ?? Math.min(availableParallelism(), maxDefaultThreads);
+  return manifest[model].open({ modelsDir, threads: Math.max(1, count), workerUrl });
+}
+
+function requireReady(backend: SpeechBackend): void {
+  const { state, stage } = backend.state();
+  if (state === "ready") return;
+  const details = state === "starting" ? { stage, retryAfterSeconds: loadingRetrySeconds } : { stage };
+  throw new EngineError("not_ready", "The voice model is not loaded.", details);
+}

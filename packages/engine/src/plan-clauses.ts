@@ -1,0 +1,60 @@
+import type { Mood } from "./delivery/moods.ts";
+import { EngineError } from "./engine-error.ts";
+import type { SpeakRequest } from "./speak-types.ts";
+import type { TagSound } from "./tag-sounds.ts";
+import type { Language } from "./text/language.ts";
+import { planSpeech } from "./text/plan-speech.ts";
+import type { SpokenPart } from "./text/plan/read-pieces.ts";
+import type { SpeechPlan } from "./text/plan/speech-plan.ts";
+import type { NormalisedText, Span } from "./text/spans.ts";
+import { UnspeakableInputError } from "./text/unspeakable-input-error.ts";
+
+/** One unit of a request's speech. Units follow each other without holes in the written text. */
+export type PlannedClause = {
+  /** What is said, as words; empty for a sound. */
+  spoken: string;
+  sound: TagSound | null;
+  /** Who reads which part of `spoken`. */
+  parts: SpokenPart[];
+  /** From `spoken` back to the request's text. */
+  runs: NormalisedText["runs"];
+  /** Range of the request's text. */
+  written: Span;
+  moods: readonly Mood[];
+  pauseBeforeMs: number;
+  pauseAfterMs: number;
+  isLast: boolean;
+};
+
+/** Reads the text of a request. Throws EngineError("unspeakable_text") with the position of what cannot be said. */
+export function planClauses(request: SpeakRequest, language: Language): PlannedClause[] {
+  const { steps, pauseBeforeMs } = planText(request, language);
+  return steps.map((step, index) => {
+    const next = steps[index + 1];
+    return {
+      ...(step.kind === "clause"
+        ? { spoken: step.spoken, sound: null, parts: step.parts, runs: step.runs }
+        : { spoken: "", sound: step.sound, parts: [], runs: [] }),
+      // What stands between two units, such as blanks and tags, belongs to the first of them.
+      written: { start: index === 0 ? 0 : step.span.start, end: next ? next.span.start : request.text.length },
+      moods: step.moods,
+      pauseBeforeMs: index === 0 ? pauseBeforeMs : 0,
+      pauseAfterMs: step.pauseAfterMs,
+      isLast: !next,
+    };
+  });
+}
+
+function planText(request: SpeakRequest, language: Language): SpeechPlan {
+  try {
+    return planSpeech(request.text, {
+      language,
+      normalisation: request.normalise,
+      hasTags: request.audioTags === true,
+      pronunciations: request.pronunciations ?? [],
+    });
+  } catch (error) {
+    if (!(error instanceof UnspeakableInputError)) throw error;
+    throw new EngineError("unspeakable_text", "There is nothing to say in this text.", { position: error.position });
+  }
+}

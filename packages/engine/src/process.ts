@@ -1,0 +1,26 @@
+import { createEngine } from "./create-engine.ts";
+import type { EngineProcessOptions } from "./engine-process-options.ts";
+import type { Channel, FromEngine, ToEngine } from "./protocol.ts";
+import { serveEngine } from "./serve-engine.ts";
+
+/** Entry of the engine process: speaks the protocol with its parent and ends when the parent asks or is gone. */
+async function main(): Promise<void> {
+  const options = JSON.parse(process.argv[2] ?? "{}") as EngineProcessOptions;
+  const engine = createEngine(options);
+  await serveEngine(engine, channelToParent());
+  await engine.close();
+  process.exit(0);
+}
+
+function channelToParent(): Channel<FromEngine, ToEngine> {
+  return {
+    send(message) {
+      // Without a parent there is nobody to tell; onClosed ends the process.
+      if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+    },
+    onMessage: (listener) => void process.on("message", (message) => listener(message as ToEngine)),
+    onClosed: (listener) => void process.once("disconnect", listener),
+  };
+}
+
+await main();

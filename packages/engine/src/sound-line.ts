@@ -1,0 +1,53 @@
+import { alignClause, type ClauseSound } from "./alignment/align-clause.ts";
+import { openEncoder } from "./audio/encode.ts";
+import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
+import type { SaidClause } from "./say-clause.ts";
+import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
+
+/** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */
+export type SoundLine = {
+  add(said: SaidClause): SpeechChunk;
+  finish(): SpeechChunk;
+  /** Lets go of the encoder; harmless after `finish`. */
+  close(): void;
+};
+
+export async function openSoundLine(request: SpeakRequest, sampleRateHz: number): Promise<SoundLine> {
+  const encoder = await openEncoder(request.format, sampleRateHz);
+  let samplesSoFar = 0;
+  const durationMs = () => (samplesSoFar / sampleRateHz) * 1000;
+
+  return {
+    add(said) {
+      const { clause, spoken } = said;
+      const piece = spoken ? cutPiece(spoken, clause) : silentPiece(clause, sampleRateHz);
+      const sound = soundOf(said, piece, { samplesBefore: samplesSoFar, sampleRateHz });
+      samplesSoFar += piece.samples.length;
+      const written = request.text.slice(clause.written.start, clause.written.end);
+      const { alignment, normalisedAlignment } = alignClause(clause, written, sound);
+      return { audio: encoder.encode(piece.samples), alignment, normalisedAlignment, durationMs: durationMs() };
+    },
+    finish: () => ({ audio: encoder.finish(), durationMs: durationMs() }),
+    close: () => encoder.close(),
+  };
+}
+
+type Place = { samplesBefore: number; sampleRateHz: number };
+
+/** The clause's words on the clock of the whole sound. */
+function soundOf({ phonemes, spoken }: SaidClause, piece: Piece, { samplesBefore, sampleRateHz }: Place): ClauseSound {
+  const seconds = (sample: number) => (samplesBefore + sample) / sampleRateHz;
+  const edgeSeconds = (symbol: number) => {
+    const sample = (spoken?.edges[symbol] ?? 0) + piece.offset;
+    return seconds(Math.min(piece.soundEnd, Math.max(piece.soundStart, sample)));
+  };
+  return {
+    words: phonemes.words.map(({ input, symbols }) => ({
+      span: input,
+      startSeconds: edgeSeconds(symbols.start),
+      endSeconds: edgeSeconds(symbols.end),
+    })),
+    fromSeconds: seconds(0),
+    toSeconds: seconds(piece.samples.length),
+  };
+}

@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import type { SpeechBackend } from "./backends/speech-backend.ts";
+import { planDelivery } from "./delivery/plan-delivery.ts";
+import { EngineError } from "./engine-error.ts";
+import { inOrder } from "./in-order.ts";
+import { planClauses, type PlannedClause } from "./plan-clauses.ts";
+import { readAloud } from "./read-aloud.ts";
+import { sayClause, type SaidClause } from "./say-clause.ts";
+import type { Scheduler, Ticket } from "./scheduler/create-scheduler.ts";
+import { openSoundLine } from "./sound-line.ts";
+import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
+import { spokenLanguages } from "./spoken-languages.ts";
+import { deliverSound } from "./tag-sounds.ts";
+import type { Language } from "./text/language.ts";
+import { findBuiltInVoice } from "./voices/built-in-voices.ts";
+
+export type SpeakParts = { backend: SpeechBackend; scheduler: Scheduler };
+
+/** Plans the text, says its clauses on as many workers as are free, and hands out encoded sound in order. */
+export async function* speak(
+  { backend, scheduler }: SpeakParts,
+  request: SpeakRequest,
+  signal: AbortSignal,
+): AsyncGenerator<SpeechChunk> {
+  const clauses = planClauses(request, languageOf(backend, request));
+  const cost = clauses.reduce((sum, clause) => sum + costOf(clause), 0);
+  const ticket = scheduler.admit({ fairnessKey: request.fairnessKey, cost, signal });
+  const line = await openSoundLine(request, backend.sampleRateHz);
+  try {
+    const say = makeSay({ backend, ticket, request, signal });
+    const said = inOrder(clauses, say, { lookAhead: backend.parallel() + 1, signal });
+    for await (const clause of fromFirstSound(said)) yield line.add(clause);
+    const rest = line.finish();
+    if (rest.audio.length > 0) yield rest;
+  } finally {
+    ticket.leave();
+    line.close();
+  }
+}
+
+/** Silent clauses wait for a sound to follow, so that a request without any can still be refused as a whole. */
+async function* fromFirstSound(said: AsyncIterable<SaidClause>): AsyncGenerator<SaidClause> {
+  const silent: SaidClause[] = [];
+  let hasSound = false;
+  for await (const clause of said) {
+    hasSound ||= clause.spoken !== null;
+    if (hasSound) yield* [...silent.splice(0), clause];
+    else silent.push(clause);
+  }
+  if (!hasSound) throw new EngineError("unspeakable_text", "There is nothing to say in this text.", { position: 0 });
+}
+
+type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest; signal: AbortSignal };
+
+function makeSay({ backend, ticket, request, signal }: SayParts) {
+  const { voice, settings, seed = randomInt(2 ** 31) } = request;
+  return async (clause: PlannedClause, clauseIndex: number): Promise<SaidClause> => {
+    const phonemes = await readAloud(clause);
+    const { symbols } = phonemes;
+    if (symbols.trim() === "") return { clause, phonemes, spoken: null };
+    const planned = planDelivery({ settings, seed, clauseIndex, moods: clause.moods });
+    const delivery = clause.sound ? deliverSound(planned, clause.sound) : planned;
+    const spoken = await ticket.run(costOf(clause), () => sayClause(backend, { symbols, voice, delivery }, signal));
+    return { clause, phonemes, spoken };
+  };
+}
+
+const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
+
+function languageOf(backend: SpeechBackend, { voice, language }: SpeakRequest): Language {
+  const known = findBuiltInVoice(voice.name);
+  if (!known || !backend.hasVoice(voice)) {
+    throw new EngineError("unknown_voice", "There is no such voice.", { voice: voice.name });
+  }
+  const wanted = language ?? known.language;
+  if (spokenLanguages.includes(wanted)) return wanted;
+  throw new EngineError("unsupported_language", "This language is not spoken yet.", { language: wanted });
+}
