@@ -1,0 +1,300 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { builtInVoices } from "@timbre/engine";
+import { voices } from "../../platform/database/schema.ts";
+import { newId } from "../../platform/new-id.ts";
+import { gate, scriptedEngine } from "../../test-support/scripted-engine.ts";
+import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+import { seedVoices } from "./seed-voices.ts";
+
+const engine = scriptedEngine();
+let app: TestApp;
+let ada: Person;
+let bob: Person;
+
+beforeAll(async () => {
+  app = await buildTestApp(engine);
+  ada = await app.signUp();
+  bob = await app.signUp();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  engine.requests.length = 0;
+  engine.beforeChunk = () => undefined;
+});
+
+type Voice = { voice_id: string; name: string; labels: Record<string, string>; preview_url: string };
+const voicesOf = (answer: Answer): Voice[] => answer.json().voices;
+const idsOf = (answer: Answer): string[] => voicesOf(answer).map(({ voice_id }) => voice_id);
+const search = async (query: string, person = ada): Promise<Answer> => {
+  const answer = await person.get(`/v2/voices?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer;
+};
+
+const addOwnVoice = async (person: Person, changes: Partial<typeof voices.$inferInsert> = {}): Promise<string> => {
+  const voiceId = newId();
+  await app.parts.database.db.insert(voices).values({
+    voiceId,
+    workspaceId: person.workspaceId,
+    ownerUserId: person.userId,
+    name: "Mine",
+    category: "cloned",
+    labels: {},
+    language: "en-us",
+    print: { kind: "builtin", name: "af_heart" },
+    createdAt: app.parts.clock.now(),
+    ...changes,
+  });
+  return voiceId;
+};
+
+describe("the built-in voices", () => {
+  it("are 54, each with honest labels, a description and a preview", async () => {
+    const all = voicesOf(await ada.get("/v1/voices"));
+    expect(all).toHaveLength(54);
+    for (const voice of all) {
+      expect(Object.keys(voice.labels).sort()).toEqual([
+        "accent",
+        "age",
+        "descriptive",
+        "gender",
+        "language",
+        "use_case",
+      ]);
+      expect(Object.values(voice.labels)).not.toContain("");
+      expect(voice.preview_url).toMatch(/^http:\/\/.+\/v1\/voices\/.+\/preview$/);
+    }
+  });
+
+  it("VOICE-40 show the fields of the public shape", async () => {
+    const answer = await ada.get("/v1/voices/bm_george");
+    expect(answer.json()).toMatchObject({
+      voice_id: "bm_george",
+      name: "George",
+      category: "premade",
+      labels: { language: "en", accent: "british", gender: "male" },
+      samples: null,
+      settings: { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 },
+      permission_on_resource: "viewer",
+      is_owner: false,
+      is_legacy: false,
+      is_mixed: false,
+      acoustics: { pitch_hz: 138, brightness_db: -12.7 },
+    });
+    expect(answer.json().verified_languages[0]).toMatchObject({ language: "en", locale: "en-GB", accent: "british" });
+    expect((await ada.get("/v1/voices/bm_george?with_settings=false")).json().settings).toBeNull();
+  });
+
+  it("are seeded again without a change of number or of their birth", async () => {
+    const before = (await ada.get("/v1/voices/af_heart")).json();
+    app.parts.clock.moveMs(60_000);
+    const renamed = builtInVoices.map((voice) => ({ ...voice, displayName: `${voice.displayName}!` }));
+    await seedVoices({ db: app.parts.database.db, clock: app.parts.clock, builtInVoices: renamed });
+    const after = (await ada.get("/v1/voices/af_heart")).json();
+    expect(after).toEqual({ ...before, name: "Heart!" });
+    await seedVoices({ db: app.parts.database.db, clock: app.parts.clock, builtInVoices });
+    expect(voicesOf(await ada.get("/v1/voices"))).toHaveLength(54);
+  });
+
+  it("can not be deleted", async () => {
+    const answer = await ada.delete("/v1/voices/af_heart");
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().detail.status).toBe("voice_not_editable");
+    expect((await ada.get("/v1/voices/af_heart")).statusCode).toBe(200);
+  });
+
+  it("point their previews at the public address where one is set", async () => {
+    const elsewhere = await buildTestApp(engine, { publicUrl: "https://voice.example.com/" });
+    const person = await elsewhere.signUp();
+    const { preview_url } = (await person.get("/v1/voices/af_heart")).json();
+    expect(preview_url).toBe("https://voice.example.com/v1/voices/af_heart/preview");
+    await elsewhere.close();
+  });
+});
+
+describe("unknown voices", () => {
+  it.each(["nope", "af_heart%00", "%20"])("%s is a 404 on every call", async (voiceId) => {
+    const answers = [
+      await ada.get(`/v1/voices/${voiceId}`),
+      await ada.get(`/v1/voices/${voiceId}/settings`),
+      await ada.post(`/v1/voices/${voiceId}/settings/edit`, { stability: 0.5 }),
+      await ada.delete(`/v1/voices/${voiceId}`),
+      await ada.get(`/v1/voices/${voiceId}/preview`),
+    ];
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().detail.status).toBe("voice_not_found");
+    }
+  });
+
+  it("include another workspace's", async () => {
+    const voiceId = await addOwnVoice(bob);
+    expect((await ada.get(`/v1/voices/${voiceId}`)).statusCode).toBe(404);
+    expect((await ada.delete(`/v1/voices/${voiceId}`)).statusCode).toBe(404);
+    expect((await ada.post(`/v1/text-to-speech/${voiceId}`, { text: "Hi" })).statusCode).toBe(404);
+    expect(idsOf(await ada.get("/v1/voices"))).not.toContain(voiceId);
+    expect((await bob.get(`/v1/voices/${voiceId}`)).json()).toMatchObject({
+      is_owner: true,
+      permission_on_resource: "admin",
+    });
+    expect((await bob.delete(`/v1/voices/${voiceId}`)).json()).toEqual({ status: "ok" });
+    expect((await bob.get(`/v1/voices/${voiceId}`)).statusCode).toBe(404);
+  });
+});
+
+describe("settings", () => {
+  it("API-50 start as the defaults and are kept per workspace", async () => {
+    const defaults = (await ada.get("/v1/voices/settings/default")).json();
+    expect(defaults).toEqual({ stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 });
+    expect((await ada.get("/v1/voices/am_adam/settings")).json()).toEqual(defaults);
+    const saved = await ada.post("/v1/voices/am_adam/settings/edit", { stability: 0.3, use_speaker_boost: false });
+    expect(saved.json()).toEqual({ status: "ok" });
+    await ada.post("/v1/voices/am_adam/settings/edit", { speed: 1.2, stability: null });
+    const mine = { ...defaults, stability: 0.3, use_speaker_boost: false, speed: 1.2 };
+    expect((await ada.get("/v1/voices/am_adam/settings")).json()).toEqual(mine);
+    expect((await ada.get("/v1/voices/am_adam")).json().settings).toEqual(mine);
+    expect((await bob.get("/v1/voices/am_adam/settings")).json()).toEqual(defaults);
+  });
+
+  it.each([{ stability: -0.1 }, { speed: 1.3 }, { style: "loud" }, { use_speaker_boost: 1 }])(
+    "VOICE-20 VOICE-24 refuse %j and stay as they were",
+    async (body) => {
+      const before = (await ada.get("/v1/voices/am_echo/settings")).json();
+      expect((await ada.post("/v1/voices/am_echo/settings/edit", body)).statusCode).toBe(422);
+      expect((await ada.get("/v1/voices/am_echo/settings")).json()).toEqual(before);
+    },
+  );
+});
+
+describe("GET /v2/voices", () => {
+  it("API-47 pages by name without losing or repeating a voice", async () => {
+    const seen: Voice[] = [];
+    let token = "";
+    do {
+      const answer = await search(`page_size=10&sort=name&sort_direction=asc&next_page_token=${token}`);
+      const { has_more, next_page_token, total_count } = answer.json();
+      expect(total_count).toBe(54);
+      expect(has_more).toBe(next_page_token !== null);
+      seen.push(...voicesOf(answer));
+      token = next_page_token ?? "";
+    } while (token);
+    expect(seen).toHaveLength(54);
+    expect(new Set(seen.map(({ voice_id }) => voice_id)).size).toBe(54);
+    const names = seen.map(({ name }) => name.toLowerCase());
+    expect(names).toEqual([...names].sort());
+  });
+
+  it.each(["sort=name&sort_direction=desc", "sort=created_at_unix&sort_direction=asc", ""])(
+    "API-54 keeps its place with %j while voices come and go",
+    async (order) => {
+      const first = await search(`page_size=20&${order}`);
+      const added = await addOwnVoice(ada, { name: "Mmm", createdAt: new Date("2031-01-01") });
+      const rest = await search(`page_size=100&${order}&next_page_token=${first.json().next_page_token}`);
+      await app.parts.database.db.delete(voices).where(eq(voices.voiceId, added));
+      const builtIn = [...idsOf(first), ...idsOf(rest)].filter((id) => id !== added);
+      expect(new Set(builtIn).size).toBe(54);
+      expect(builtIn).toHaveLength(54);
+    },
+  );
+
+  it("always tells the total", async () => {
+    const answer = await search("include_total_count=false&page_size=1&language=ja");
+    expect(answer.json()).toMatchObject({ total_count: 5, has_more: true });
+  });
+
+  it.each([
+    ["search=nicole", ["af_nicole"]],
+    ["search=british%20deep", ["bm_lewis"]],
+    ["gender=male&language=ja", ["jm_kumo"]],
+    ["language=fr&language=it&gender=female", ["if_sara", "ff_siwis"]],
+    ["use_cases=advertisement", ["am_onyx"]],
+    ["accent=british&gender=male&age=middle-aged&use_cases=informative_educational", ["bm_daniel"]],
+    ["voice_ids=af_sky&voice_ids=nope&voice_ids=bf_emma", ["bf_emma", "af_sky"]],
+    ["category=cloned", []],
+    ["voice_type=community", []],
+    ["collection_id=any", []],
+    ["search=100%25", []],
+    ["search=%00", []],
+  ])("finds by %s", async (query, expected) => {
+    expect(idsOf(await search(`${query}&sort=name&page_size=100`))).toEqual(expected);
+  });
+
+  it("tells own voices from built-in ones", async () => {
+    const own = await addOwnVoice(bob);
+    expect(idsOf(await search("voice_type=personal", bob))).toEqual([own]);
+    expect(idsOf(await search("voice_type=non-default", bob))).toEqual([own]);
+    expect((await search("voice_type=default", bob)).json().total_count).toBe(54);
+    expect((await search("", bob)).json().total_count).toBe(55);
+    await bob.delete(`/v1/voices/${own}`);
+  });
+
+  it.each(["page_size=0", "page_size=-1", "page_size=101", "page_size=ten", "sort=loudness", "voice_type=mine"])(
+    "refuses %s",
+    async (query) => {
+      const answer = await ada.get(`/v2/voices?${query}`);
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json().detail[0].loc[0]).toBe("query");
+    },
+  );
+
+  it("refuses a page token it never gave, and more ids than it takes", async () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `voice_ids=v${index}`).join("&");
+    for (const query of ["next_page_token=junk", ids]) {
+      const answer = await ada.get(`/v2/voices?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().detail.status).toBe("invalid_request");
+    }
+  });
+});
+
+describe("previews", () => {
+  const preview = (voiceId: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    app.send({ method: "GET", url: `/v1/voices/${voiceId}/preview`, headers });
+
+  it("are made once, in the voice's language, for all who ask meanwhile, without an account", async () => {
+    const started = gate();
+    const finish = gate();
+    engine.beforeChunk = async () => {
+      started.open();
+      await finish.opened;
+    };
+    const asked = [preview("jf_alpha"), preview("jf_alpha"), preview("jf_alpha")];
+    await started.opened;
+    finish.open();
+    const answers = await Promise.all(asked);
+    answers.push(await preview("jf_alpha"));
+    expect(engine.requests).toHaveLength(1);
+    expect(engine.requests[0]).toMatchObject({ language: "ja", voice: { kind: "builtin", name: "jf_alpha" } });
+    expect(engine.requests[0]?.text).toMatch(/^こんにちは/);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe("audio/mpeg");
+      expect(answer.headers["cache-control"]).toContain("max-age=604800");
+      expect(answer.rawPayload).toEqual(answers[0]?.rawPayload);
+    }
+  });
+
+  it("answer a part when a player asks for one", async () => {
+    const whole = await preview("af_bella");
+    const part = await preview("af_bella", { range: "bytes=2-5" });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers["content-range"]).toBe(`bytes 2-5/${whole.rawPayload.length}`);
+    expect(part.rawPayload).toEqual(whole.rawPayload.subarray(2, 6));
+  });
+
+  it("that fail are tried again by the next who asks", async () => {
+    engine.beforeChunk = () => {
+      throw new Error("no sound today");
+    };
+    expect((await preview("bf_lily")).statusCode).toBe(500);
+    engine.beforeChunk = () => undefined;
+    expect((await preview("bf_lily")).statusCode).toBe(200);
+  });
+
+  it("of a person's own voice are not public", async () => {
+    const voiceId = await addOwnVoice(ada);
+    expect((await preview(voiceId)).statusCode).toBe(404);
+    expect((await ada.get(`/v1/voices/${voiceId}`)).json().preview_url).toBeNull();
+  });
+});
