@@ -56,6 +56,7 @@ await step("lint", () => run("npx", ["eslint", "."]));
 await step("types", async () => {
   await run("npx", ["tsc", "-p", "tsconfig.json"]);
   await run("npx", ["tsc", "-p", "apps/web/tsconfig.json"]);
+  await run("npx", ["tsc", "-p", "tests/tsconfig.json"]);
 });
 await step("coverage page", async () => {
   if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");

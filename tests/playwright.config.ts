@@ -1,0 +1,33 @@
+import { defineConfig } from "@playwright/test";
+
+const report = process.env.JOURNEY_REPORT;
+
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "../test-results",
+  // Two cores: one browser, one server, one engine.
+  workers: 1,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  globalSetup: "./journeys/start-server.ts",
+  reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
+  use: {
+    browserName: "chromium",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--autoplay-policy=no-user-gesture-required",
+      ],
+    },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});
