@@ -51,14 +51,15 @@ const isYear = (value: number, around: Surroundings): boolean => {
   return !isCount(around);
 };
 
+const decades: Rule = {
+  name: "decade",
+  pattern: /(1\d{2}0|20\d0)'?s(?![\p{L}\p{N}])/uy,
+  say: ([, year]) => pluralOf(makeYear(false)(Number(year))),
+};
+
 const makeYears = (isBritish: boolean): Rule[] => {
   const sayYear = makeYear(isBritish);
   return [
-    {
-      name: "decade",
-      pattern: /(\d{3}0)'?s(?![\p{L}\p{N}])/uy,
-      say: ([, year]) => pluralOf(sayYear(Number(year))),
-    },
     {
       name: "year",
       pattern: /(\d{4})(?![\d%°$€£]|[.,/:]\d|[\p{L}])/uy,
@@ -68,20 +69,25 @@ const makeYears = (isBritish: boolean): Rule[] => {
   ];
 };
 
+const decadeNames: Record<string, string> = {
+  "20": "twenties",
+  "30": "thirties",
+  "40": "forties",
+  "50": "fifties",
+  "60": "sixties",
+  "70": "seventies",
+  "80": "eighties",
+  "90": "nineties",
+};
+
+/** "the 60s" are years, "60s" alone are seconds. */
+const decadeCues = new Set(["the", "my", "his", "her", "their", "our", "your", "early", "late", "mid", "and"]);
+
 const shortDecades: Rule = {
   name: "decade",
-  pattern: /['‘’]?(\d0)'?s(?![\p{L}\p{N}])/uy,
-  say: ([, decade = ""]) =>
-    ({
-      "20": "twenties",
-      "30": "thirties",
-      "40": "forties",
-      "50": "fifties",
-      "60": "sixties",
-      "70": "seventies",
-      "80": "eighties",
-      "90": "nineties",
-    })[decade],
+  pattern: /(['‘’]?)([2-9]0)'?s(?![\p{L}\p{N}])/uy,
+  say: ([, mark, decade = ""], around) =>
+    mark !== "" || decadeCues.has(wordBefore(around)) ? decadeNames[decade] : undefined,
 };
 
 const shortYear = (isBritish: boolean): Rule => ({
@@ -181,8 +187,8 @@ const makeScreens = (lexicon: () => Lexicon): Rule[] => [
 const version: Rule = { name: "version", pattern: /[vV](?=\d{1,4}\.\d)/y, say: () => "version" };
 
 export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => ({
-  digit: [...fixed, ...makeCodes(lexicon), makeRatio(lexicon), ...makeScreens(lexicon)],
-  count: [...makeYears(isBritish), shortDecades],
+  digit: [...fixed, decades, shortDecades, ...makeCodes(lexicon), makeRatio(lexicon), ...makeScreens(lexicon)],
+  count: makeYears(isBritish),
   letter: [makeStates(lexicon), greek, version],
   sign: [shortDecades, shortYear(isBritish), colour(lexicon)],
 });
