@@ -7,8 +7,8 @@ type Listening = { elements: HTMLMediaElement[]; peak: number };
 type ListeningWindow = Window & { timbreListening?: Listening };
 
 /** Call before the page loads: every element that starts to play is tapped without changing its sound. */
-export const tapAudio = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export const tapAudio = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const listening: Listening = { elements: [], peak: 0 };
     (window as ListeningWindow).timbreListening = listening;
     const play = HTMLMediaElement.prototype.play;
@@ -33,6 +33,7 @@ export const tapAudio = (page: Page): Promise<void> =>
       read();
     };
   });
+};
 
 export const heard = (page: Page): Promise<Heard> =>
   page.evaluate(() => {
