@@ -34,6 +34,8 @@ export type Lexicon = {
   /** Single signs and the words for them. */
   symbols: Readonly<Record<string, string>>;
   emoji: Readonly<Record<string, string>>;
+  /** "a $50 refund", "a 5 km run": the count stands before a noun and its unit stays singular. */
+  isAdjective: (around: Surroundings) => boolean;
   ownRules: OwnRules;
 };
 
@@ -123,6 +125,8 @@ export type CalendarWords = {
   dateOrder: "mdy" | "dmy" | "ymd";
   /** Words before "5/6" that make it a date. */
   dateCues: ReadonlySet<string>;
+  /** Capitalised words that may follow a time within its sentence. */
+  afterTime: ReadonlySet<string>;
   date: (date: CalendarDate) => string;
   time: (time: ClockTime) => string;
 };

@@ -1,7 +1,7 @@
 import type { CalendarDate, ClockTime } from "../lexicon.ts";
 import { makeCardinal, makeYear, toOrdinal } from "./numbers.ts";
 
-const monthNames = [
+export const monthNames = [
   "January",
   "February",
   "March",
@@ -44,6 +44,13 @@ export const weekdays: Record<string, string> = {
   sat: "Saturday",
   sun: "Sunday",
 };
+
+/** Days, months and time zones. */
+export const afterTime: ReadonlySet<string> = new Set([
+  ...Object.values(weekdays),
+  ...monthNames,
+  ..."Eastern Pacific Central Mountain Greenwich Tomorrow Today Tonight".split(" "),
+]);
 
 const american = makeCardinal(false);
 

@@ -1,9 +1,10 @@
 import type { Lexicon, Noun } from "../lexicon.ts";
+import { wordAfter, wordBefore } from "../rule.ts";
 import { makeSayMoney } from "../rules/money-rules.ts";
 import { makeSayPhone } from "../rules/phone-rules.ts";
 import { sayDigits } from "../rules/written-number.ts";
 import { acronymWords, ordinaryWords, spelledCapitals } from "./acronyms.ts";
-import { makeDate, months, sayTime } from "./calendar.ts";
+import { afterTime, makeDate, months, sayTime } from "./calendar.ts";
 import { emoji } from "./emoji.ts";
 import { currencies, moneyScales, numberScales } from "./money.ts";
 import { digitNames, makeCardinal, toOrdinal } from "./numbers.ts";
@@ -119,6 +120,7 @@ export const makeEnglish = (isBritish: boolean): Lexicon => {
       linkWords: "of",
       dateOrder: isBritish ? "dmy" : "mdy",
       dateCues: new Set(["on", "by", "until", "since", "from", "due", "dated", "before", "after", "date"]),
+      afterTime,
       date: makeDate(isBritish),
       time: sayTime,
     },
@@ -136,6 +138,7 @@ export const makeEnglish = (isBritish: boolean): Lexicon => {
     },
     symbols,
     emoji,
+    isAdjective: (around) => ["a", "an"].includes(wordBefore(around)) && /^\p{Ll}/u.test(wordAfter(around)),
     ownRules: makeOwnRules(isBritish, self),
   };
   return lexicon;

@@ -51,7 +51,7 @@ const american: [written: string, spoken: string][] = [
   ["6 ft", "six feet"],
   ["1 ft", "one foot"],
   ["5'10\" tall", "five feet ten inches tall"],
-  ['a 12" pizza', "a twelve inches pizza"],
+  ['a 12" pizza', "a twelve inch pizza"],
   ["10 lbs", "ten pounds"],
   ["8 oz", "eight ounces"],
   ["250 ml", "two hundred fifty milliliters"],
@@ -93,6 +93,9 @@ const american: [written: string, spoken: string][] = [
   ["200 hp", "two hundred horsepower"],
   ["10 ha", "ten hectares"],
   ["120 bpm", "one hundred twenty beats per minute"],
+  ["a 3.5 mm jack", "a three point five millimeter jack"],
+  ["5 ft 10 in tall", "five feet ten inches tall"],
+  ["It took 3 hrs.", "It took three hours."],
   ["5 mi", "five miles"],
   ["30 mpg", "thirty miles per gallon"],
 ];

@@ -154,6 +154,8 @@ const signs: [written: string, spoken: string][] = [
   ["don’t", "don't"],
   ["snake_case", "snake case"],
   ["either/or", "either slash or"],
+  ["C# and C++", "C sharp and C plus plus"],
+  ["Nice :)", "Nice "],
   ["α particles", "alpha particles"],
   ["«Hello»", "“Hello”"],
   ["[note]", "(note)"],

@@ -1,6 +1,7 @@
 import type { Lexicon, OwnRules } from "../lexicon.ts";
 import { textAfter, wordAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
 import { sayDigits } from "../rules/written-number.ts";
+import { monthNames, months, weekdays } from "./calendar.ts";
 import { makeYear, pluralOf } from "./numbers.ts";
 import { states } from "./states.ts";
 import { greekLetters } from "./symbols.ts";
@@ -186,9 +187,53 @@ const makeScreens = (lexicon: () => Lexicon): Rule[] => [
 
 const version: Rule = { name: "version", pattern: /[vV](?=\d{1,4}\.\d)/y, say: () => "version" };
 
+const sharps: Rule = {
+  name: "sharp",
+  pattern: /([A-G])#(?![\p{L}\p{N}])/uy,
+  say: ([, letter = ""]) => `${letter} sharp`,
+};
+
+const dayOrMonth = "Mon|Tues?|Wed|Thu|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
+
+/** "Mon–Fri", "Jan-Mar" */
+const spans: Rule[] = [
+  {
+    name: "span",
+    pattern: new RegExp(`(${dayOrMonth})\\.? ?([-–]) ?(?=(?:${dayOrMonth})(?!\\p{Ll}))`, "uy"),
+    say: ([, first = ""]) => `${fullName(first)} to`,
+  },
+  {
+    name: "span",
+    pattern: new RegExp(`(${dayOrMonth})(?!\\p{L})\\.?`, "uy"),
+    say: ([, last = ""], { previousRule }) => (previousRule === "span" ? fullName(last) : undefined),
+  },
+];
+
+const fullName = (short: string): string => {
+  const month = months[short.toLowerCase()];
+  return weekdays[short.toLowerCase()] ?? (month === undefined ? short : (monthNames[month - 1] ?? short));
+};
+
+const makeTall = (lexicon: () => Lexicon): Rule => ({
+  name: "unit",
+  pattern: /(\d{1,3}) ?(?:ft|feet|foot)\.? (\d{1,2}) ?(?:in|inches|inch)(?![\p{L}\p{N}])/uy,
+  say: ([, feet = "", inches = ""]) => {
+    const { cardinal } = lexicon().numbers;
+    return `${cardinal(feet)} ${feet === "1" ? "foot" : "feet"} ${cardinal(inches)} ${inches === "1" ? "inch" : "inches"}`;
+  },
+});
+
 export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => ({
-  digit: [...fixed, decades, shortDecades, ...makeCodes(lexicon), makeRatio(lexicon), ...makeScreens(lexicon)],
+  digit: [
+    ...fixed,
+    decades,
+    shortDecades,
+    ...makeCodes(lexicon),
+    makeRatio(lexicon),
+    makeTall(lexicon),
+    ...makeScreens(lexicon),
+  ],
   count: makeYears(isBritish),
-  letter: [makeStates(lexicon), greek, version],
+  letter: [makeStates(lexicon), greek, version, sharps, ...spans],
   sign: [shortDecades, shortYear(isBritish), colour(lexicon)],
 });

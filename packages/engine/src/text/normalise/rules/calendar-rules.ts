@@ -122,10 +122,18 @@ export const endsSentence = (around: Surroundings, starters: ReadonlySet<string>
   return next !== undefined && starters.has(next);
 };
 
+/** "at 5 a.m. Dr. Lee came": a capital behind a time begins a sentence, unless the time goes on with a day or a zone. */
+const startsName = (around: Surroundings, afterTime: ReadonlySet<string>): boolean => {
+  const next = /^ +(\p{Lu}\p{Ll}+)/u.exec(textAfter(around))?.[1];
+  return next !== undefined && !afterTime.has(next);
+};
+
 const makeTimes = (lexicon: Lexicon): Rule[] => {
   const say = (time: ClockTime, found: string, around: Surroundings): string | undefined => {
     if (time.hour > 24 || time.minute > 59 || (time.second ?? 0) > 59) return undefined;
-    const isEnd = found.endsWith(".") && endsSentence(around, lexicon.shortForms.sentenceStarters);
+    const isEnd =
+      found.endsWith(".") &&
+      (endsSentence(around, lexicon.shortForms.sentenceStarters) || startsName(around, lexicon.calendar.afterTime));
     return lexicon.calendar.time(time) + (isEnd ? "." : "");
   };
   const halfOf = (letter: string | undefined): "am" | "pm" | undefined =>

@@ -1,12 +1,8 @@
 import type { Amount, Lexicon } from "../lexicon.ts";
-import { wordAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
+import type { Rule, Surroundings } from "../rule.ts";
 import { anyOf, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
 
 type Found = { mark: string; raw: string; upTo: string | undefined; scale: string | undefined };
-
-/** "a $50 refund": the money stands as an adjective and stays singular. */
-const isAdjective = (around: Surroundings): boolean =>
-  ["a", "an"].includes(wordBefore(around)) && /^\p{Ll}/u.test(wordAfter(around));
 
 const makeSay = (lexicon: Lexicon) => {
   const { currencies, scales, say } = lexicon.money;
@@ -18,7 +14,7 @@ const makeSay = (lexicon: Lexicon) => {
       number: parseNumber(number, lexicon),
       scale: scaleWord,
       currency,
-      isAdjective: isAdjective(around),
+      isAdjective: lexicon.isAdjective(around),
     });
     if (upTo === undefined) return say(amount(raw));
     return joinWords(

@@ -16,7 +16,6 @@ export const numericRules: ReadonlySet<string> = new Set([
   "date",
   "scale",
   "fraction",
-  "code",
 ]);
 
 const vulgarFractions: Record<string, [number, number]> = {

@@ -48,6 +48,12 @@ const makePrefixRules = ({ words }: Lexicon): Rule[] => [
   { name: "sign", pattern: /№ ?(?=\d)/uy, say: () => words.number },
 ];
 
+const emoticon: Rule = {
+  name: "mark",
+  pattern: /[:;]['-]?[)(DPp|/\\](?![\p{L}\p{N}])/uy,
+  say: (_, around) => (/^$|\s/.test(charBefore(around)) ? "" : undefined),
+};
+
 /** Runs of marks say no more than one of them. */
 const punctuation: Rule[] = [
   { name: "mark", pattern: /\.{3,}|(?:\. ){2}\.|…{2,}|⋯/uy, say: () => "…" },
@@ -68,5 +74,8 @@ export const makeSignRules = (lexicon: Lexicon): { sign: Rule[]; blank: Rule[] }
     say: ([found]) => lexicon.symbols[found],
   };
   const dashes = makeDashRules(lexicon);
-  return { sign: [...dashes, ...makePrefixRules(lexicon), ...punctuation, symbol], blank: dashes.slice(0, 1) };
+  return {
+    sign: [emoticon, ...dashes, ...makePrefixRules(lexicon), ...punctuation, symbol],
+    blank: dashes.slice(0, 1),
+  };
 };

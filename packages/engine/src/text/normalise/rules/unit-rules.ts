@@ -1,5 +1,6 @@
 import type { Lexicon, Noun } from "../lexicon.ts";
 import type { Rule } from "../rule.ts";
+import { endsSentence } from "./calendar-rules.ts";
 import { anyOf, isOne, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
 
 const nounFor = (noun: Noun, isSingle: boolean): string => (isSingle ? noun.one : noun.many);
@@ -18,13 +19,15 @@ export const makeUnitRules = (lexicon: Lexicon): Rule[] => {
     {
       name: "unit",
       pattern: new RegExp(`(${numberSource(lexicon)})([ -]?)(${unit})(?:/(${unit}))?(?![\\p{L}\\p{N}])`, "uy"),
-      say: ([, raw = "", gap, mark = "", perMark]) => {
+      say: ([, raw = "", gap, mark = "", perMark], around) => {
         const noun = nouns[mark];
         if (noun === undefined || (gap !== "" && attachedOnly.has(mark))) return undefined;
         const number = parseNumber(raw, lexicon);
-        const words = nounFor(noun, gap === "-" || isOne(number));
+        const words = nounFor(noun, gap === "-" || isOne(number) || lexicon.isAdjective(around));
         const per = perMark === undefined ? undefined : nouns[perMark];
-        return joinWords(lexicon, sayNumber(number, lexicon, noun.gender), per ? join(words, per.one) : words);
+        const spoken = joinWords(lexicon, sayNumber(number, lexicon, noun.gender), per ? join(words, per.one) : words);
+        const isEnd = mark.endsWith(".") && endsSentence(around, lexicon.shortForms.sentenceStarters);
+        return spoken + (isEnd ? "." : "");
       },
     },
     {
@@ -35,8 +38,10 @@ export const makeUnitRules = (lexicon: Lexicon): Rule[] => {
     {
       name: "unit",
       pattern: new RegExp(`(${numberSource(lexicon)})["″]`, "uy"),
-      say: ([whole, raw = ""], { isQuoteOpen }) =>
-        isQuoteOpen && whole.endsWith('"') ? undefined : sayCount(raw, inches),
+      say: ([whole, raw = ""], around) => {
+        if (around.isQuoteOpen && whole.endsWith('"')) return undefined;
+        return sayCount(raw, lexicon.isAdjective(around) ? { ...inches, many: inches.one } : inches);
+      },
     },
     { name: "unit", pattern: /(\d{1,3})[′]/uy, say: ([, raw = ""]) => sayCount(raw, feet) },
   ];
