@@ -3,8 +3,7 @@ import type { Mark } from "./marks.ts";
 import type { SpokenWord } from "./reader.ts";
 
 export type SpokenPiece =
-  | { kind: "word"; word: SpokenWord; isSpaced: boolean }
-  | { kind: "mark"; mark: Mark; isSpaced: boolean };
+  { kind: "word"; word: SpokenWord; isSpaced: boolean } | { kind: "mark"; mark: Mark; isSpaced: boolean };
 
 /** Joins words and marks into one line of symbols and notes where each word went. */
 export const assemble = (pieces: readonly SpokenPiece[]): Phonemes => {

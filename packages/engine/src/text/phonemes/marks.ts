@@ -34,7 +34,8 @@ export const markOf = (text: string, position: number): Mark | undefined => {
   if (character === '"' || character === "＂") {
     return opensQuote(text, position) ? { symbol: "“", kind: "opens" } : { symbol: "”", kind: "closes" };
   }
-  if (character === "-" || character === "‐") return isDash(text, position) ? { symbol: "—", kind: "joins" } : undefined;
+  if (character === "-" || character === "‐")
+    return isDash(text, position) ? { symbol: "—", kind: "joins" } : undefined;
   return marks.get(character);
 };
 

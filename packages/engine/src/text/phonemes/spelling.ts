@@ -1,5 +1,16 @@
 /** Letters with no accent to take off, spelled with letters that every Latin-script language knows. */
-const respelled: Record<string, string> = { ß: "ss", ø: "o", ł: "l", æ: "ae", œ: "oe", đ: "d", ð: "d", þ: "th", ı: "i", ħ: "h" };
+const respelled: Record<string, string> = {
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  æ: "ae",
+  œ: "oe",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ı: "i",
+  ħ: "h",
+};
 
 /**
  * The word as a pronouncing dictionary expects it. Letters foreign to the language lose their accents: left alone,

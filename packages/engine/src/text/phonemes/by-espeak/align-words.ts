@@ -39,7 +39,13 @@ const stepsFrom = (from: Step, alone: readonly string[], spoken: readonly string
     steps.push({ words: words + 1, tokens, cost: from.cost + word.length + 1, parts: [""], previous: from });
     for (let count = 1; count <= mostTogether && tokens + count <= spoken.length; count += 1) {
       const part = spoken.slice(tokens, tokens + count).join(" ");
-      steps.push({ words: words + 1, tokens: tokens + count, cost: from.cost + distance(word, part), parts: [part], previous: from });
+      steps.push({
+        words: words + 1,
+        tokens: tokens + count,
+        cost: from.cost + distance(word, part),
+        parts: [part],
+        previous: from,
+      });
     }
   }
   for (let count = 2; token !== undefined && count <= mostTogether && words + count <= alone.length; count += 1) {
@@ -58,7 +64,8 @@ const shareToken = (words: readonly string[], token: string): { cost: number; pa
     const own = distance(first, token.slice(0, cut));
     if (own >= best.cost) continue;
     const others = shareToken(rest, token.slice(cut));
-    if (own + others.cost < best.cost) best = { cost: own + others.cost, parts: [token.slice(0, cut), ...others.parts] };
+    if (own + others.cost < best.cost)
+      best = { cost: own + others.cost, parts: [token.slice(0, cut), ...others.parts] };
   }
   return best;
 };

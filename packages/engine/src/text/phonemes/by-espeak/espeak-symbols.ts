@@ -15,7 +15,7 @@ const joined: readonly (readonly [string, string])[] = [
 ];
 
 /** espeak names the language it borrows a word's sounds from: "(en)wˈiːkɛnd(fr)". Ties stand inside the names too. */
-const languageNote = /\([a-z\u200d-]+\)/g;
+const languageNote = /\((?:[a-z-]|\u200d)+\)/g;
 
 /** espeak's IPA in the model's alphabet. Hyphens mark a liaison and are not spoken. */
 export const espeakSymbols = (ipa: string): string => {

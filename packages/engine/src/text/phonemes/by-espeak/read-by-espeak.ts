@@ -21,7 +21,12 @@ export const makeReadByEspeak =
   (ipaOf: IpaOf, language: ByEspeak): ReadPhrases =>
   async (phrases) => {
     const spelled = phrases.map((words) => words.map((word) => plainSpelling(word.text, nativeLetters[language])));
-    const lines = (await ipaOf(spelled.map((words) => words.join(" ")), language)).map(espeakSymbols);
+    const lines = (
+      await ipaOf(
+        spelled.map((words) => words.join(" ")),
+        language,
+      )
+    ).map(espeakSymbols);
     const tokens = lines.map((line) => line.split(" ").filter((token) => token !== ""));
     const unequal = spelled.flatMap((words, index) => (words.length === tokens[index]?.length ? [] : words));
     const soundsAlone = await soundsOfEach([...new Set(unequal)], ipaOf, language);
@@ -31,12 +36,18 @@ export const makeReadByEspeak =
     });
   };
 
-const soundsOfEach = async (words: readonly string[], ipaOf: IpaOf, language: ByEspeak): Promise<Map<string, string>> => {
+const soundsOfEach = async (
+  words: readonly string[],
+  ipaOf: IpaOf,
+  language: ByEspeak,
+): Promise<Map<string, string>> => {
   const ipa = await ipaOf(words, language);
   return new Map(words.map((word, index) => [word, espeakSymbols(ipa[index] ?? "")]));
 };
 
 const pair = (words: readonly WrittenWord[], alone: readonly string[], tokens: readonly string[]): SpokenWord[] => {
   const parts = words.length === tokens.length ? tokens : alignWords(alone, tokens);
-  return words.map(({ span }, index) => ({ span, symbols: parts[index] ?? "" })).filter(({ symbols }) => symbols !== "");
+  return words
+    .map(({ span }, index) => ({ span, symbols: parts[index] ?? "" }))
+    .filter(({ symbols }) => symbols !== "");
 };

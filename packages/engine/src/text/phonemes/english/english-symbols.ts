@@ -76,7 +76,10 @@ const rulesOf = { "en-us": [...bothAccents, ...american], "en-gb": [...bothAccen
 
 /** espeak's IPA for one English word in the spelling of sounds the model learned. */
 export const englishSymbols = (ipa: string, accent: English): string => {
-  const text = rulesOf[accent].reduce((sounds, [pattern, with_]) => sounds.replace(pattern, with_), ipa.normalize("NFD"));
+  const text = rulesOf[accent].reduce(
+    (sounds, [pattern, with_]) => sounds.replace(pattern, with_),
+    ipa.normalize("NFD"),
+  );
   return Array.from(text)
     .filter((symbol) => tokenIdOf.has(symbol))
     .join("")

@@ -25,10 +25,18 @@ const nounComesNext = wordList(
   "the a an this that my your his her its our their no any some of in for with by each every such more most first last " +
     "new own daily common heavy is are was were be been being",
 );
-const singularSubject = wordList("he she it who which that this one everyone everybody nobody somebody someone never always");
-const objectFollows = wordList("the a an it them this that your my our his her their these those all every each me us him");
-const perfectAuxiliary = wordList("have has had having i've you've we've they've i'd he'd she'd we'd they'd was were been be being is are got");
-const heardLive = wordList("music show shows stream streams streaming concert concerts performance event events broadcast audience tv television coverage from data updates chat recording session");
+const singularSubject = wordList(
+  "he she it who which that this one everyone everybody nobody somebody someone never always",
+);
+const objectFollows = wordList(
+  "the a an it them this that your my our his her their these those all every each me us him",
+);
+const perfectAuxiliary = wordList(
+  "have has had having i've you've we've they've i'd he'd she'd we'd they'd was were been be being is are got",
+);
+const heardLive = wordList(
+  "music show shows stream streams streaming concert concerts performance event events broadcast audience tv television coverage from data updates chat recording session",
+);
 const metalThings = wordList("pipe pipes paint poisoning weight weights shot pencil acetate bullets");
 
 /** The carrier that gives the word its sound in this place, or none if the word has but one sound. */

@@ -33,7 +33,9 @@ export const makeReadEnglish = (ipaOf: IpaOf, accent: English): ReadPhrases => {
 
 /** What to ask espeak for each word: its hyphenated parts, each with a carrier word where the sound depends on use. */
 const questionsFor = (words: readonly WrittenWord[]): string[][] => {
-  const spelled = words.map((word) => plainSpelling(word.text.replace(/\.(?=.)/g, ""), nativeLetters).replace(/\.$/, ""));
+  const spelled = words.map((word) =>
+    plainSpelling(word.text.replace(/\.(?=.)/g, ""), nativeLetters).replace(/\.$/, ""),
+  );
   const lower = spelled.map((word) => word.toLowerCase());
   return spelled.map((word, index) => {
     if (word.includes("-")) return word.split("-");
@@ -51,7 +53,11 @@ const symbolsOf = (question: string, ipa: string, accent: English): string => {
 };
 
 /** From the last word to the first, because a word's sound may depend on the next one's. */
-const speakPhrase = (words: readonly WrittenWord[], full: readonly (readonly string[])[], accent: English): SpokenWord[] => {
+const speakPhrase = (
+  words: readonly WrittenWord[],
+  full: readonly (readonly string[])[],
+  accent: English,
+): SpokenWord[] => {
   let following: string | undefined;
   const spoken = words.toReversed().map(({ text, span }, fromEnd) => {
     const index = words.length - 1 - fromEnd;

@@ -18,10 +18,34 @@ const vowels = ["a", "i", "ɯ", "e", "o"];
 /** After these the u is pronounced further forward. */
 const frontedU = new Set(["ス", "ズ", "ツ", "ヅ"]);
 const others: Record<string, string> = {
-  ヤ: "ja", ユ: "jɯ", ヨ: "jo", ワ: "βa", ヰ: "i", ヱ: "e", ヲ: "o", ヴ: "vɯ", ヵ: "ka", ヶ: "ke",
-  ヷ: "va", ヸ: "vʲi", ヹ: "ve", ヺ: "vo", ー: "ː", ッ: "ʔ",
+  ヤ: "ja",
+  ユ: "jɯ",
+  ヨ: "jo",
+  ワ: "βa",
+  ヰ: "i",
+  ヱ: "e",
+  ヲ: "o",
+  ヴ: "vɯ",
+  ヵ: "ka",
+  ヶ: "ke",
+  ヷ: "va",
+  ヸ: "vʲi",
+  ヹ: "ve",
+  ヺ: "vo",
+  ー: "ː",
+  ッ: "ʔ",
 };
-const small: Record<string, string> = { ァ: "a", ィ: "i", ゥ: "ɯ", ェ: "e", ォ: "o", ャ: "a", ュ: "ɨ", ョ: "o", ヮ: "a" };
+const small: Record<string, string> = {
+  ァ: "a",
+  ィ: "i",
+  ゥ: "ɯ",
+  ェ: "e",
+  ォ: "o",
+  ャ: "a",
+  ュ: "ɨ",
+  ョ: "o",
+  ヮ: "a",
+};
 /** A large kana before a small vowel: what is left of it. Those not listed lose their own vowel. */
 const beforeSmallVowel: Record<string, string> = { イ: "j", ウ: "β", ク: "kᵝ", グ: "ɡᵝ" };
 
@@ -43,7 +67,8 @@ const symbolsAt = (letters: readonly string[], index: number): string => {
   const letter = letters[index] ?? "";
   const next = letters[index + 1] ?? "";
   const vowel = small[letter];
-  if (vowel !== undefined) return index > 0 && symbolsOfKana.has(letters[index - 1] ?? "") ? vowel : alone(letter, vowel);
+  if (vowel !== undefined)
+    return index > 0 && symbolsOfKana.has(letters[index - 1] ?? "") ? vowel : alone(letter, vowel);
   if (letter === "ン") return nasalBefore(next);
   const full = symbolsOfKana.get(letter) ?? "";
   return small[next] === undefined ? full : consonantBefore(letter, full, next);

@@ -2,11 +2,32 @@ import type { Morpheme } from "./morphemes.ts";
 
 /** Readings preferred to the dictionary's first. */
 const preferred: Record<string, string> = {
-  日本: "ニホン", 日本語: "ニホンゴ", 日本人: "ニホンジン", 明日: "アシタ", 昨日: "キノー", 言う: "ユー", いう: "ユー",
-  良い: "ヨイ", 十分: "ジューブン", 他: "ホカ", 一日: "イチニチ", 家: "イエ", 私: "ワタシ", 方: "ホー",
+  日本: "ニホン",
+  日本語: "ニホンゴ",
+  日本人: "ニホンジン",
+  明日: "アシタ",
+  昨日: "キノー",
+  言う: "ユー",
+  いう: "ユー",
+  良い: "ヨイ",
+  十分: "ジューブン",
+  他: "ホカ",
+  一日: "イチニチ",
+  家: "イエ",
+  私: "ワタシ",
+  方: "ホー",
 };
 const digits: Record<string, string> = {
-  "0": "ゼロ", "1": "イチ", "2": "ニ", "3": "サン", "4": "ヨン", "5": "ゴ", "6": "ロク", "7": "ナナ", "8": "ハチ", "9": "キュー",
+  "0": "ゼロ",
+  "1": "イチ",
+  "2": "ニ",
+  "3": "サン",
+  "4": "ヨン",
+  "5": "ゴ",
+  "6": "ロク",
+  "7": "ナナ",
+  "8": "ハチ",
+  "9": "キュー",
 };
 
 /** How each morpheme is spoken, corrected for what its neighbours do to it. */
@@ -19,7 +40,9 @@ export const readingsOf = (morphemes: readonly Morpheme[]): string[] => {
     if (morpheme.surface === "う" && morpheme.pos === "助動詞" && endsInO(kanaBefore)) return "ー";
     const counted = isNumber(before) && isCounter(morpheme) ? afterNumber(kana, morpheme.surface, kanaBefore) : kana;
     const next = morphemes[index + 1];
-    return isNumber(morpheme) && next && isCounter(next) ? beforeCounter(counted, next.surface, own[index + 1] ?? "") : counted;
+    return isNumber(morpheme) && next && isCounter(next)
+      ? beforeCounter(counted, next.surface, own[index + 1] ?? "")
+      : counted;
   });
 };
 
@@ -30,7 +53,9 @@ const baseReading = (morpheme: Morpheme, next: Morpheme | undefined): string => 
   const own = preferred[surface] ?? kana;
   if (pos === "形容詞") return own.replace(/イイ$/, "イー").replace(/([シキチニヒミリギジビ])イ$/, "$1ー");
   // In words of Chinese origin written in kanji, "ei" is a long e.
-  return pos === "名詞" && /\p{Script=Han}/u.test(surface) ? own.replace(/([エケセテネヘメレゲゼデベペ])イ/g, "$1ー") : own;
+  return pos === "名詞" && /\p{Script=Han}/u.test(surface)
+    ? own.replace(/([エケセテネヘメレゲゼデベペ])イ/g, "$1ー")
+    : own;
 };
 
 const endsInO = (kana: string): boolean => /[オコソトノホモヨロゴゾドボポョ]$/.test(kana);
