@@ -1,0 +1,110 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const apiKey = "sk_bench_0123456789abcdef0123456789";
+
+export type ServerUnderTest = {
+  baseUrl: string;
+  pid: number;
+  enginePid(): number;
+  probeFile: string;
+  /** From spawning to the first answer, and to readiness. */
+  firstAnswerMs: number;
+  readyMs: number;
+  post(url: string, body: unknown): Promise<Response>;
+  stop(): Promise<void>;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+const answersOk = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+const untilOk = async (url: string): Promise<void> => {
+  while (!(await answersOk(url))) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** The built product on a folder of its own; with the same folder again, a warm start. */
+export const startServer = async (dataDir: string): Promise<ServerUnderTest> => {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const probeFile = path.join(dataDir, "event-loop-p99");
+  const started = performance.now();
+  const server = spawn(process.execPath, [path.join(root, "apps/server/dist/main.js")], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      BOOTSTRAP_EMAIL: "bench@example.com",
+      BOOTSTRAP_PASSWORD: "bench password",
+      BOOTSTRAP_API_KEY: apiKey,
+      BOOTSTRAP_TIER: "enterprise",
+      NODE_OPTIONS: `--import=${new URL("./event-loop-probe.mjs", import.meta.url).href}`,
+      BENCH_PROBE_FILE: probeFile,
+    },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  await untilOk(`${baseUrl}/healthz`);
+  const firstAnswerMs = performance.now() - started;
+  await untilOk(`${baseUrl}/readyz`);
+  const readyMs = performance.now() - started;
+  const pid = server.pid ?? 0;
+  return {
+    baseUrl,
+    pid,
+    enginePid: () => childOf(pid),
+    probeFile,
+    firstAnswerMs,
+    readyMs,
+    post: (url, body) =>
+      fetch(`${baseUrl}${url}`, {
+        method: "POST",
+        headers: { "xi-api-key": apiKey, "content-type": "application/json" },
+        body: JSON.stringify(body),
+      }),
+    stop: async () => {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGTERM");
+      await ended;
+    },
+  };
+};
+
+export const tempFolder = (): { path: string; remove(): void } => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "timbre-bench-"));
+  return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+const childOf = (pid: number): number => {
+  const isChild = (name: string): boolean => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, "utf8");
+      return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]) === pid;
+    } catch {
+      return false;
+    }
+  };
+  return Number(readdirSync("/proc").find((name) => /^\d+$/.test(name) && isChild(name)) ?? 0);
+};
+
+/** Resident memory of a process in MB. */
+export const residentMb = (pid: number): number => {
+  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Math.round(Number(line?.[1] ?? 0) / 1024);
+};
