@@ -28,7 +28,7 @@ export type DecodeLimits = {
 const STEP_BYTES = 8192;
 const MAX_BUSY_MS = 20;
 const MIN_RATE_HZ = 4000;
-const MAX_RATE_HZ = 384_000;
+const MAX_RATE_HZ = 192_000;
 
 /** Any channel count becomes one. What the bytes are is decided from the bytes alone. */
 export const decodeAudio = async (bytes: Uint8Array, limits: DecodeLimits): Promise<Pcm> => {

@@ -8,10 +8,6 @@ export type Resampler = {
   flush(): Float32Array;
 };
 
-/** Number of samples `inputLength` samples become. */
-export const resampledLength = (inputLength: number, fromHz: number, toHz: number): number =>
-  Math.ceil((inputLength * toHz) / fromHz - 1e-9);
-
 export const openResampler = (fromHz: number, toHz: number): Resampler => {
   if (fromHz === toHz) return { push: (samples) => samples.slice(), flush: () => new Float32Array(0) };
   return openPolyphase(filterBankFor(fromHz, toHz));

@@ -32,7 +32,9 @@ export const trimSilence = (pcm: Pcm, margins: Margins): Trimmed => {
   const from = Math.max(0, sound.start - lead);
   const to = Math.min(samples.length, sound.end + tail);
   const out = new Float32Array(lead + (sound.end - sound.start) + tail);
-  out.set(withFadedCuts(samples.subarray(from, to), pcm, sound, from), lead - (sound.start - from));
+  const margin = { before: sound.start - from, after: to - sound.end };
+  const kept = fadedAtCuts(samples.subarray(from, to), margin, sampleCountOf(EDGE_FADE_MS, sampleRateHz));
+  out.set(kept, lead - margin.before);
   return { pcm: { samples: out, sampleRateHz }, shiftMs: ((sound.start - lead) / sampleRateHz) * 1000 };
 };
 
@@ -62,14 +64,5 @@ const frameLevels = (samples: Float32Array, frameLength: number): Float32Array =
 };
 
 /** The fades stay inside the margins, however short those are. */
-const withFadedCuts = (
-  kept: Float32Array,
-  { sampleRateHz }: Pcm,
-  sound: { start: number; end: number },
-  from: number,
-): Float32Array => {
-  const fade = sampleCountOf(EDGE_FADE_MS, sampleRateHz);
-  const before = sound.start - from;
-  const after = from + kept.length - sound.end;
-  return fadeOut(fadeIn(kept, Math.min(fade, before)), Math.min(fade, after));
-};
+const fadedAtCuts = (kept: Float32Array, margins: { before: number; after: number }, fade: number): Float32Array =>
+  fadeOut(fadeIn(kept, Math.min(fade, margins.before)), Math.min(fade, margins.after));
