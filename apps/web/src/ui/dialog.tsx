@@ -20,12 +20,21 @@ const shapes = {
   sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
 } as const;
 
+/** The first thing to do, or the dialog itself; never the close button, whose hint would pop up. */
+const focusFirst = (event: Event): void => {
+  event.preventDefault();
+  const content = event.currentTarget as HTMLElement;
+  (content.querySelector<HTMLElement>("[data-autofocus]") ?? content).focus();
+};
+
 /** A question or a piece of work in front of the page. Focus stays inside and returns afterwards. */
 export const Dialog = (props: DialogProps) => (
   <Radix.Root open={props.isOpen} onOpenChange={props.onOpenChange}>
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
       <Radix.Content
+        tabIndex={-1}
+        onOpenAutoFocus={focusFirst}
         className={classNames(
           "fixed z-40 flex max-h-[85dvh] flex-col bg-raised shadow-float outline-none",
           shapes[props.shape ?? "dialog"],

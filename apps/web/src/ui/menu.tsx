@@ -10,7 +10,8 @@ const rowClass =
   "data-highlighted:bg-sunken data-disabled:text-faint";
 
 export const Menu = ({ trigger, align = "end", className, children }: MenuProps) => (
-  <Radix.Root>
+  // Not modal: hiding the page from assistive technology is for dialogs.
+  <Radix.Root modal={false}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content

@@ -33,22 +33,35 @@ const hueAt = (place: number): number => {
   return Math.abs(above - below) > 60 ? (at % 1 < 0.5 ? below : above) : below + (above - below) * (at % 1);
 };
 
+/** Which way the second colour lies: away from yellow and green, either way where both are far. */
+const sideOf = (voiceId: string, hue: number): number => {
+  if (hue > 30 && hue < 120) return -1;
+  if (hue >= 120 && hue < 222) return 1;
+  return chanceOf(voiceId, "side") < 0.5 ? -1 : 1;
+};
+
+/** Moves a hue out of the sickly stretch between yellow and green, to its nearer end. */
+const healthy = (hue: number): number => {
+  const turned = ((hue % 360) + 360) % 360;
+  return turned > 78 && turned < 162 ? (turned < 120 ? 78 : 162) : turned;
+};
+
 const colour = (lightness: number, chroma: number, hue: number): string =>
-  `oklch(${lightness.toFixed(3)} ${chroma.toFixed(3)} ${Math.round((hue + 360) % 360)})`;
+  `oklch(${lightness.toFixed(3)} ${chroma.toFixed(3)} ${Math.round(healthy(hue))})`;
 
 /** Hue from timbre, brightness from pitch, the small differences from the id. */
 export const orbColoursOf = (voiceId: string, sound: OrbSound): OrbColours => {
   const timbre = sound ? timbreOf(sound.brightnessDb) : chanceOf(voiceId, "timbre");
   const height = sound ? heightOf(sound.pitchHz) : chanceOf(voiceId, "height");
-  const hue = hueAt(timbre) + (chanceOf(voiceId, "hue") - 0.5) * 22;
-  const side = chanceOf(voiceId, "side") < 0.5 ? -1 : 1;
-  const swirlHue = hue + side * (38 + chanceOf(voiceId, "swirl") * 46);
-  const lightness = 0.56 + height * 0.2;
+  const hue = hueAt(timbre) + (chanceOf(voiceId, "hue") - 0.5) * 20;
+  const side = sideOf(voiceId, hue);
+  const swirlHue = hue + side * (44 + chanceOf(voiceId, "swirl") * 40);
+  const lightness = 0.6 + height * 0.18;
   return {
-    light: colour(Math.min(0.95, lightness + 0.21), 0.075, hue + side * 14),
-    body: colour(lightness, 0.13, hue),
-    deep: colour(lightness - 0.2, 0.105, hue - side * 26),
-    swirl: colour(Math.min(0.92, lightness + 0.1), 0.14, swirlHue),
+    light: colour(Math.min(0.95, lightness + 0.2), 0.075, hue - side * 16),
+    body: colour(lightness, 0.125, hue),
+    deep: colour(lightness - 0.15, 0.13, hue + side * 26),
+    swirl: colour(Math.min(0.9, lightness + 0.08), 0.13, swirlHue),
     turnDeg: Math.round(chanceOf(voiceId, "turn") * 360),
   };
 };

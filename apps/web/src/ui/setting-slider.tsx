@@ -39,11 +39,13 @@ export const SettingSlider = (props: SettingSliderProps) => {
       >
         <Radix.Track className="relative h-1 grow rounded-full bg-pressed">
           <Radix.Range className="absolute h-full rounded-full bg-accent" />
-          <span
-            aria-hidden
-            style={{ left: `${toPercent(defaultValue, range)}%` }}
-            className="absolute top-1/2 h-2.5 w-px -translate-y-1/2 bg-edge"
-          />
+          {defaultValue > range.min && (
+            <span
+              aria-hidden
+              style={{ left: `${toPercent(defaultValue, range)}%` }}
+              className="absolute top-1/2 h-2.5 w-px -translate-y-1/2 bg-edge"
+            />
+          )}
         </Radix.Track>
         <Radix.Thumb
           aria-label={label}

@@ -89,6 +89,7 @@ const KeyForm = ({ onCreated, onCancel }: KeyFormProps) => {
     <form noValidate onSubmit={form.submit} className="space-y-6">
       {form.create.isError && <Notice kind="danger">{messageFor(form.create.error)}</Notice>}
       <Field
+        data-autofocus
         label="Name"
         placeholder="Podcast script"
         maxLength={accountLimits.maxApiKeyName}

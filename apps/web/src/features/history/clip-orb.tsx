@@ -24,7 +24,7 @@ export const ClipOrb = ({ clip, voiceId, sound, label, loudness }: ClipOrbProps)
           "absolute grid size-6 place-items-center rounded-full bg-white/90 text-[oklch(0.25_0.02_220)] transition-opacity",
           isActive
             ? "opacity-100"
-            : "opacity-0 group-hover/row:opacity-100 group-focus-visible/orb:opacity-100 [@media(hover:none)]:opacity-100",
+            : "opacity-0 group-hover/row:opacity-100 group-focus-visible/orb:opacity-100 [@media(hover:none)]:opacity-100 [@media(hover:none)]:bg-transparent [@media(hover:none)]:text-white",
         )}
       >
         <Icon size={13} fill="currentColor" className={clip.status === "loading" ? "animate-glow" : undefined} />

@@ -54,7 +54,7 @@ const DayList = ({ items, player, onUseText }: HistoryPanelProps & { items: read
   const soundOf = (voiceId: string | null) => voices.data?.find((voice) => voice.voiceId === voiceId)?.acoustics;
   return groupByDay(items, new Date()).map((day) => (
     <section key={day.title} aria-label={day.title}>
-      <h3 className="px-3 pt-4 pb-1 text-xs font-medium tracking-normal text-faint">{day.title}</h3>
+      <h2 className="px-3 pt-4 pb-1 text-xs font-medium tracking-normal text-faint">{day.title}</h2>
       <ul>
         {day.items.map((item) => (
           <HistoryRow

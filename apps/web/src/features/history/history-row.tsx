@@ -58,7 +58,7 @@ const DownloadLink = ({ item }: { item: HistoryItem }) => (
       href={historyAudioPath(item.historyItemId)}
       download={fileNameOf(item)}
       aria-label="Download"
-      className="inline-flex size-8 items-center justify-center rounded-control text-faint transition-colors hover:bg-pressed hover:text-ink"
+      className="inline-flex size-8 items-center max-sm:hidden justify-center rounded-control text-faint transition-colors hover:bg-pressed hover:text-ink"
     >
       <Download size={18} aria-hidden />
     </a>

@@ -1,3 +1,5 @@
+import type { Voice } from "../../api/voices.ts";
+
 /** Texts to begin with. Each names a language, so that a fitting voice speaks it. */
 export type SamplePrompt = { title: string; language: string; text: string };
 
@@ -33,3 +35,19 @@ export const samplePrompts: readonly SamplePrompt[] = [
     text: "Ti scrivo dalla terrazza. Il mare oggi è calmo come un lago, e il vicino canta mentre innaffia i limoni.",
   },
 ];
+
+export type CastSample = { prompt: SamplePrompt; speaker: Voice };
+
+/** Gives each sample a voice of its language: the chosen one if it fits. Samples nobody can speak are left out. */
+export const castSamples = (voices: readonly Voice[], chosen: Voice | null): CastSample[] => {
+  const used = new Set<string>();
+  return samplePrompts.flatMap((prompt) => {
+    const fitting = voices.filter(({ labels }) => labels.language === prompt.language);
+    const own =
+      chosen && !used.has(chosen.voiceId) ? fitting.find(({ voiceId }) => voiceId === chosen.voiceId) : undefined;
+    const speaker = own ?? fitting.find(({ voiceId }) => !used.has(voiceId)) ?? fitting[0];
+    if (!speaker) return [];
+    used.add(speaker.voiceId);
+    return [{ prompt, speaker }];
+  });
+};

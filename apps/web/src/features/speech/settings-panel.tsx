@@ -51,7 +51,7 @@ export const SettingsPanel = ({ settings, model, onChange }: SettingsPanelProps)
       ends={["Low", "High"]}
     />
     <StyleSettings settings={settings} model={model} onChange={onChange} />
-    <Button look="quiet" size="sm" className="self-start" onClick={() => onChange(toSettings())}>
+    <Button look="quiet" size="sm" className="-ml-3 self-start" onClick={() => onChange(toSettings())}>
       <RotateCcw size={16} aria-hidden />
       Reset settings
     </Button>

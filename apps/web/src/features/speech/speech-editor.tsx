@@ -1,20 +1,19 @@
 import { type KeyboardEvent, type Ref, useId } from "react";
 import { commandKey } from "../../ui/kbd.tsx";
-import type { SamplePrompt } from "./sample-prompts.ts";
-import { samplePrompts } from "./sample-prompts.ts";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import type { CastSample } from "./sample-prompts.ts";
 
 type SpeechEditorProps = {
   ref?: Ref<HTMLTextAreaElement>;
   text: string;
   onChange: (text: string) => void;
   onGenerate: () => void;
-  /** Languages some voice speaks: only samples that can be spoken are shown. */
-  languages: ReadonlySet<string>;
-  onSample: (sample: SamplePrompt) => void;
+  samples: readonly CastSample[];
+  onSample: (sample: CastSample) => void;
 };
 
 /** The hero of the page: the words. */
-export const SpeechEditor = ({ ref, text, onChange, onGenerate, languages, onSample }: SpeechEditorProps) => {
+export const SpeechEditor = ({ ref, text, onChange, onGenerate, samples, onSample }: SpeechEditorProps) => {
   const hintId = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -37,29 +36,30 @@ export const SpeechEditor = ({ ref, text, onChange, onGenerate, languages, onSam
       <span id={hintId} className="sr-only">
         Press {commandKey} and Enter to generate.
       </span>
-      {text === "" && <SampleChips languages={languages} onSample={onSample} />}
+      {text === "" && <SampleCards samples={samples} onSample={onSample} />}
     </div>
   );
 };
 
-const SampleChips = ({ languages, onSample }: Pick<SpeechEditorProps, "languages" | "onSample">) => (
-  <div className="animate-fade-in px-5 pb-6 sm:px-8">
-    <p className="mb-3 text-sm text-faint">Or begin with one of these</p>
-    <ul className="flex flex-wrap gap-2">
-      {samplePrompts
-        .filter(({ language }) => languages.has(language))
-        .map((sample) => (
-          <li key={sample.title}>
-            <button
-              type="button"
-              lang={sample.language}
-              onClick={() => onSample(sample)}
-              className="h-9 rounded-full border border-line bg-ground px-4 text-sm text-soft transition-colors hover:border-edge hover:text-ink"
-            >
-              {sample.title}
-            </button>
-          </li>
-        ))}
+const SampleCards = ({ samples, onSample }: Pick<SpeechEditorProps, "samples" | "onSample">) => (
+  <div className="animate-fade-in px-5 pb-5 sm:px-8 sm:pb-6">
+    <p className="mb-3 text-sm text-faint">{samples.length > 0 ? "Or begin with one of these" : ""}</p>
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {samples.map((sample) => (
+        <li key={sample.prompt.title}>
+          <button
+            type="button"
+            onClick={() => onSample(sample)}
+            className="flex w-full min-w-0 items-center gap-3 rounded-control border border-line px-3 py-2 sm:py-3 text-left transition-colors hover:border-edge/70 hover:bg-sunken"
+          >
+            <VoiceOrb voiceId={sample.speaker.voiceId} sound={sample.speaker.acoustics} sizePx={28} />
+            <span className="min-w-0" lang={sample.prompt.language}>
+              <span className="block truncate text-sm font-medium">{sample.prompt.title}</span>
+              <span className="block truncate text-xs text-faint max-sm:hidden">{sample.prompt.text}</span>
+            </span>
+          </button>
+        </li>
+      ))}
     </ul>
   </div>
 );

@@ -36,7 +36,6 @@ export const SpeechPage = (props: SpeechPageProps) => {
 
 const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean }) => {
   const { desk } = props;
-  const languages = new Set((desk.voices ?? []).flatMap(({ labels }) => labels.language ?? []));
   return (
     <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
       <section
@@ -45,14 +44,13 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
       >
         <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
           {props.voicePicker}
-          <ModelPicker models={desk.models} model={desk.model} onChoose={(modelId) => desk.setDraft({ modelId })} />
-          {hasSheets && <Sheets {...props} />}
+          {hasSheets ? <Sheets {...props} /> : <DeskModel desk={desk} />}
         </header>
         <SpeechEditor
           text={desk.draft.text}
           onChange={(text) => desk.setDraft({ text })}
           onGenerate={desk.generate}
-          languages={languages}
+          samples={desk.samples}
           onSample={desk.takeSample}
         />
         <Notices desk={desk} />
@@ -69,6 +67,10 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
     </div>
   );
 };
+
+const DeskModel = ({ desk }: { desk: SpeechDesk }) => (
+  <ModelPicker models={desk.models} model={desk.model} onChoose={(modelId) => desk.setDraft({ modelId })} />
+);
 
 const Notices = ({ desk }: { desk: SpeechDesk }) => (
   <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
@@ -121,6 +123,12 @@ const Sheets = ({ desk, history, tab, onTab }: SpeechPageProps) => {
         <History size={18} aria-hidden />
       </IconButton>
       <Dialog shape="sheet" title={settingsTitle(desk)} isOpen={isTuning} onOpenChange={setTuning}>
+        <div className="-mt-2 mb-6 flex items-center justify-between">
+          <span className="text-sm font-medium">Model</span>
+          <div className="-mr-4">
+            <DeskModel desk={desk} />
+          </div>
+        </div>
         <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
       </Dialog>
       <Dialog

@@ -8,7 +8,7 @@ import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { useDraft } from "./draft.ts";
 import { findShortage, type QuotaShortage } from "./quota.ts";
-import type { SamplePrompt } from "./sample-prompts.ts";
+import { type CastSample, castSamples } from "./sample-prompts.ts";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
@@ -60,11 +60,6 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
     onUsed(voice.voiceId);
     speech.start(makeRun(request, voice.name, new Date()));
   };
-  const takeSample = ({ text, language }: SamplePrompt): void => {
-    const fits = voice?.labels.language === language;
-    const speaker = fits ? voice : voices?.find(({ labels }) => labels.language === language);
-    setDraft({ text, voiceId: speaker?.voiceId ?? draft.voiceId });
-  };
   return {
     ...choices,
     settings,
@@ -75,7 +70,8 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
     costCredits,
     canGenerate,
     generate,
-    takeSample,
+    samples: castSamples(voices ?? [], voice),
+    takeSample: ({ prompt, speaker }: CastSample) => setDraft({ text: prompt.text, voiceId: speaker.voiceId }),
     shortage,
     forgetShortage: () => setShortage(null),
   };

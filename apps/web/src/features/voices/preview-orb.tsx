@@ -32,7 +32,7 @@ export const PreviewOrb = ({ voice, preview, sizePx }: PreviewOrbProps) => {
           "absolute grid size-6 place-items-center rounded-full bg-white/90 text-[oklch(0.25_0.02_220)] transition-opacity",
           isPlaying || isLoading
             ? "opacity-100"
-            : "opacity-0 group-hover/orb:opacity-100 group-focus-visible/orb:opacity-100 [@media(hover:none)]:opacity-100",
+            : "opacity-0 group-hover/orb:opacity-100 group-focus-visible/orb:opacity-100 [@media(hover:none)]:opacity-100 [@media(hover:none)]:bg-transparent [@media(hover:none)]:text-white",
         )}
       >
         <Icon size={13} fill={isLoading ? "none" : "currentColor"} className={isLoading ? "animate-spin" : undefined} />

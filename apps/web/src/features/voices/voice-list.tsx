@@ -42,10 +42,10 @@ export const VoiceList = ({ voices, filter, chosenId, preview, onChoose }: Voice
     <div className="p-2">
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
-          <h3 className="flex justify-between px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">
+          <h2 className="flex justify-between px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">
             {group.title}
             <span className="tabular font-normal">{group.voices.length}</span>
-          </h3>
+          </h2>
           <ul>
             {group.voices.map((voice) => (
               <VoiceRow

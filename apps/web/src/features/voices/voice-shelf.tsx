@@ -4,22 +4,25 @@ import type { Player } from "../../audio/player.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { PreviewOrb } from "./preview-orb.tsx";
 import { usePreview } from "./use-preview.ts";
-import { describeVoice, languageOf } from "./voice-words.ts";
+import { groupByLanguage } from "./filter-voices.ts";
+import { describeOrigin } from "./voice-words.ts";
 
-/** A few voices that differ: one of each language first, then more of the first ones. */
+/** A few voices that differ: a language each, women and men in turn, no name twice. */
 export const pickVaried = (voices: readonly Voice[], count: number): Voice[] => {
-  const seen = new Map<string, number>();
-  const ranked = voices.map((voice) => {
-    const kind = `${languageOf(voice)}/${voice.labels.gender ?? ""}`;
-    const rank = seen.get(kind) ?? 0;
-    seen.set(kind, rank + 1);
-    return { voice, rank };
-  });
-  return ranked
-    .sort((one, other) => one.rank - other.rank)
-    .slice(0, count)
-    .map(({ voice }) => voice);
+  const groups = groupByLanguage(voices);
+  const picked: Voice[] = [];
+  for (let round = 0; picked.length < count && round < voices.length; round += 1) {
+    groups.forEach((group, place) => {
+      const fresh = group.voices.filter(({ name }) => !picked.some((voice) => voice.name === name));
+      const wanted = (place + round) % 2 === 0 ? "female" : "male";
+      const next = fresh.find(({ labels }) => labels.gender === wanted) ?? fresh[0];
+      if (next) picked.push(next);
+    });
+  }
+  return picked.slice(0, count);
 };
+
+const shelfClass = "grid grid-cols-4 gap-x-2 lg:grid-cols-8";
 
 type VoiceShelfProps = { previews: Player; onUse: (voice: Voice) => void };
 
@@ -30,17 +33,17 @@ export const VoiceShelf = ({ previews, onUse }: VoiceShelfProps) => {
   if (voices.isError) return null;
   if (!voices.data) return <ShelfSkeleton />;
   return (
-    <ul className="flex gap-2 overflow-x-auto p-1 pb-2">
+    <ul className={shelfClass}>
       {pickVaried(voices.data, 8).map((voice) => (
-        <li key={voice.voiceId} className="flex w-32 shrink-0 flex-col items-center gap-3 pt-4 text-center">
+        <li key={voice.voiceId} className="flex min-w-0 flex-col items-center gap-2 pt-4 text-center">
           <PreviewOrb voice={voice} preview={preview} sizePx={64} />
           <button
             type="button"
             onClick={() => onUse(voice)}
-            className="w-full rounded-control px-2 py-1.5 transition-colors hover:bg-sunken"
+            className="w-full rounded-control px-1 py-1.5 transition-colors hover:bg-sunken"
           >
             <span className="block text-sm font-medium">{voice.name}</span>
-            <span className="block truncate text-xs text-faint">{describeVoice(voice)}</span>
+            <span className="block truncate text-xs text-faint">{describeOrigin(voice)}</span>
           </button>
         </li>
       ))}
@@ -49,11 +52,11 @@ export const VoiceShelf = ({ previews, onUse }: VoiceShelfProps) => {
 };
 
 const ShelfSkeleton = () => (
-  <div className="flex gap-2 overflow-hidden p-1 pb-2">
-    {[1, 2, 3, 4, 5, 6].map((place) => (
-      <div key={place} className="flex w-32 shrink-0 flex-col items-center gap-3 pt-4">
+  <div className={shelfClass}>
+    {[1, 2, 3, 4, 5, 6, 7, 8].map((place) => (
+      <div key={place} className="flex min-w-0 flex-col items-center gap-2 pt-4">
         <Skeleton className="size-16 rounded-full" />
-        <Skeleton className="my-1.5 h-9 w-24" />
+        <Skeleton className="my-1.5 h-9 w-16" />
       </div>
     ))}
   </div>

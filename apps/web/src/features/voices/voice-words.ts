@@ -10,12 +10,12 @@ const wordOf = (value: string): string => {
 export const languageOf = (voice: Voice): string => voice.labels.language ?? "";
 export const languageName = (language: string): string => languageNames[language] ?? wordOf(language);
 
-/** What a voice is, in one line: accent (or language), gender, character. */
+/** Where a voice is from: its accent, else its language. */
+export const describeOrigin = ({ labels: { accent, language } }: Voice): string =>
+  accent ? wordOf(accent) : languageName(language ?? "");
+
+/** What a voice is, in one line: origin, gender, character. */
 export const describeVoice = (voice: Voice): string => {
-  const { language, accent, gender, descriptive } = voice.labels;
-  const origin = accent ?? (language ? languageName(language) : undefined);
-  return [origin, gender, descriptive]
-    .filter((word) => word !== undefined && word !== "")
-    .map((word) => wordOf(word ?? ""))
-    .join(" · ");
+  const { gender = "", descriptive = "" } = voice.labels;
+  return [describeOrigin(voice), wordOf(gender), wordOf(descriptive)].filter(Boolean).join(" · ");
 };

@@ -58,11 +58,11 @@ const PlanTable = ({ tier }: { tier: string }) => (
     <table className="tabular w-full min-w-120 text-left text-sm">
       <thead className="text-xs text-faint">
         <tr>
-          <th scope="col" className="px-6 py-3 font-medium">
+          <th scope="col" className="px-4 py-3 font-medium sm:px-6">
             Plan
           </th>
           {columns.map(([title]) => (
-            <th key={title} scope="col" className="px-4 py-3 text-right font-medium last:pr-6">
+            <th key={title} scope="col" className="px-3 py-3 text-right font-medium last:pr-6 sm:px-4">
               {title}
             </th>
           ))}
@@ -71,12 +71,12 @@ const PlanTable = ({ tier }: { tier: string }) => (
       <tbody>
         {tiers.map((one) => (
           <tr key={one} className={classNames("border-t border-line", one === tier && "bg-accent-soft")}>
-            <th scope="row" className="px-6 py-3 font-medium">
+            <th scope="row" className="px-4 py-3 font-medium sm:px-6">
               {plans[one].shownAs}
-              {one === tier && <span className="ml-2 text-xs font-normal text-accent-text">Your plan</span>}
+              {one === tier && <span className="block text-xs font-normal text-accent-text">Your plan</span>}
             </th>
             {columns.map(([title, read]) => (
-              <td key={title} className="px-4 py-3 text-right text-soft last:pr-6">
+              <td key={title} className="px-3 py-3 text-right text-soft last:pr-6 sm:px-4">
                 {read(plans[one])}
               </td>
             ))}
