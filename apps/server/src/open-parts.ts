@@ -15,8 +15,13 @@ import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
 export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; close(): Promise<void> };
 
 /** Opens the real parts a process runs on. The engine loads behind: nothing here waits for it. */
-export const openParts = async (config: Config, log: FastifyBaseLogger): Promise<OpenParts> => {
+export const openParts = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  { isEngineLazy = false } = {},
+): Promise<OpenParts> => {
   const engine = startEngineHost({
+    isLazy: isEngineLazy,
     entry: places.engineEntry,
     execArgv: places.engineExecArgv,
     modelsDir: config.modelsDir ?? places.modelsCache,

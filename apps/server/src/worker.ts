@@ -8,7 +8,7 @@ await runProcess(async (config, log) => {
     console.error("A separate worker needs DATABASE_URL: the embedded database belongs to the web process alone.");
     process.exit(1);
   }
-  const parts = await openParts(config, log);
+  const parts = await openParts(config, log, { isEngineLazy: true });
   await parts.jobs.work(boundJobs(parts));
   log.info("taking jobs");
   return { close: parts.close };

@@ -10,3 +10,5 @@ export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { VoicePrint } from "./voices/voice-print.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export type { EngineProcessOptions } from "./engine-process-options.ts";
+export { phonemise } from "./text/phonemes/phonemise.ts";
+export { tokenIdOf } from "./text/vocabulary.ts";

@@ -12,6 +12,8 @@ export type EngineHostOptions = {
   modelsDir: string;
   threads: number;
   maxWaiting: number;
+  /** Whether to start with the first request instead of now: a process that only runs jobs may never speak. */
+  isLazy?: boolean;
   log: FastifyBaseLogger;
 };
 
@@ -54,9 +56,10 @@ export const startEngineHost = (options: EngineHostOptions): EngineHost => {
       restart = setTimeout(launch, delayMs);
     });
   };
-  launch();
+  if (!options.isLazy) launch();
 
   const engineNow = (): Engine => {
+    if (options.isLazy && !current && falls === 0) launch();
     if (!current) throw new EngineError("crashed", "The engine process is down");
     return current.engine;
   };

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../new-id.ts";
-import { FileMissingError, type FileDraft, type FileStore } from "./file-store.ts";
+import { FileMissingError, type FileDraft, type FileStore, type ListedFile } from "./file-store.ts";
 
 const safeKey = /^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*(\.[a-z0-9]+)?$/;
 
@@ -31,8 +31,23 @@ export const openDiskFiles = async (folder: string): Promise<FileStore> => {
         () => true,
         () => false,
       ),
+    list: (inside) => listFiles(path.join(folder, "kept"), pathOf(inside)),
   };
 };
+
+async function* listFiles(root: string, folder: string): AsyncGenerator<ListedFile> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      yield* listFiles(root, file);
+      continue;
+    }
+    const found = await stat(file).catch(() => undefined);
+    // A file removed meanwhile is simply not listed.
+    if (found) yield { key: path.relative(root, file).split(path.sep).join("/"), modifiedAt: found.mtime };
+  }
+}
 
 const removeForgotten = async (drafts: string): Promise<void> => {
   for (const name of await readdir(drafts)) {

@@ -8,8 +8,11 @@ export type FileStore = {
   open(key: string, range?: ByteRange): Promise<OpenFile>;
   remove(key: string): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** Every kept file under a folder, such as "history", in no order. */
+  list(folder: string): AsyncIterable<ListedFile>;
 };
 
+export type ListedFile = { key: string; modifiedAt: Date };
 /** Inclusive byte offsets. */
 export type ByteRange = { start: number; end: number };
 export type OpenFile = { stream: Readable; sizeBytes: number };

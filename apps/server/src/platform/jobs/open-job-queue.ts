@@ -6,13 +6,15 @@ export type JobQueueOptions = {
   database: OpenDatabase;
   onError(error: Error, jobName?: string): void;
   pollingIntervalSeconds?: number;
+  /** How often jobs of dead processes are looked for. */
+  maintenanceIntervalSeconds?: number;
 };
 
 /** Jobs in tables of the same database, so they survive the death of any process. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQueue> => {
   const boss = new PgBoss({
     db: { executeSql: (sql, values) => options.database.execute(sql, values) },
-    maintenanceIntervalSeconds: 30,
+    maintenanceIntervalSeconds: options.maintenanceIntervalSeconds ?? 30,
   });
   boss.on("error", (error) => options.onError(error));
   await boss.start();

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { openTestDatabase } from "../../test-support/test-database.ts";
+import type { OpenDatabase } from "../database/database.ts";
+import { defineJob, handles, type RunningQueue } from "./job-queue.ts";
+import { openJobQueue } from "./open-job-queue.ts";
+
+let database: OpenDatabase;
+let queues: RunningQueue[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  queues = [];
+});
+afterEach(async () => {
+  for (const queue of queues) await queue.stop();
+  await database.close();
+});
+
+const open = async (): Promise<RunningQueue> => {
+  const queue = await openJobQueue({
+    database,
+    onError: () => undefined,
+    pollingIntervalSeconds: 0.5,
+    maintenanceIntervalSeconds: 1,
+  });
+  queues.push(queue);
+  return queue;
+};
+
+const greet = defineJob("greet", z.object({ userId: z.string() }));
+
+/** Resolves with what it was called with, once it has been called often enough. */
+const collector = <Data>(wanted: number) => {
+  const seen: Data[] = [];
+  let finish: (data: Data[]) => void;
+  const all = new Promise<Data[]>((resolve) => (finish = resolve));
+  return {
+    all,
+    take: async (data: Data): Promise<void> => {
+      seen.push(data);
+      if (seen.length === wanted) finish(seen);
+    },
+  };
+};
+
+describe("the job queue", () => {
+  it("hands a queued job's ids to its handler", async () => {
+    const queue = await open();
+    const done = collector<{ userId: string }>(1);
+    await queue.work([handles(greet, done.take)]);
+    await queue.add(greet, { userId: "ada" });
+    expect(await done.all).toEqual([{ userId: "ada" }]);
+  });
+
+  it("refuses a payload that is not what the job says", async () => {
+    const queue = await open();
+    await expect(queue.add(greet, { userId: 7 } as unknown as { userId: string })).rejects.toThrow();
+  });
+
+  it("runs a job again after it failed", async () => {
+    const queue = await open();
+    const done = collector<{ userId: string }>(1);
+    let tries = 0;
+    await queue.work([
+      handles(greet, async (data) => {
+        tries += 1;
+        if (tries === 1) throw new Error("first try");
+        await done.take(data);
+      }),
+    ]);
+    await queue.add(greet, { userId: "ada" });
+    await done.all;
+    expect(tries).toBe(2);
+  });
+
+  it("gives a job of a dead process to the next one", async () => {
+    const mortal = defineJob("mortal", z.object({ id: z.string() }), { expireInSeconds: 1 });
+    const first = await open();
+    const begun = collector<{ id: string }>(1);
+    // Never ends: from the database's side, the same as a process that was killed.
+    let hangs = true;
+    const done = collector<{ id: string }>(1);
+    const handle = async (data: { id: string }, signal: AbortSignal): Promise<void> => {
+      if (!hangs) return done.take(data);
+      hangs = false;
+      await begun.take(data);
+      await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("expired"))));
+    };
+    await first.work([handles(mortal, handle)]);
+    await first.add(mortal, { id: "x" });
+    await begun.all;
+    const second = await open();
+    await second.work([handles(mortal, handle)]);
+    expect(await done.all).toEqual([{ id: "x" }]);
+  });
+
+  it("lets several workers share the jobs, each job once", async () => {
+    const done = collector<string>(6);
+    for (let n = 0; n < 2; n += 1) await (await open()).work([handles(greet, ({ userId }) => done.take(userId))]);
+    const users = ["a", "b", "c", "d", "e", "f"];
+    for (const userId of users) await queues[0]?.add(greet, { userId });
+    expect((await done.all).sort()).toEqual(users);
+  });
+
+  it("does not start a job before its time", async () => {
+    const queue = await open();
+    const done = collector<string>(1);
+    await queue.work([handles(greet, ({ userId }) => done.take(userId))]);
+    await queue.add(greet, { userId: "later" }, { startAfter: new Date(Date.now() + 3_600_000) });
+    await queue.add(greet, { userId: "now" });
+    expect(await done.all).toEqual(["now"]);
+  });
+
+  it("refuses two handlers for one job", async () => {
+    const queue = await open();
+    const twice = [handles(greet, async () => undefined), handles(greet, async () => undefined)];
+    await expect(queue.work(twice)).rejects.toThrow("Two handlers");
+  });
+});
