@@ -12,6 +12,8 @@ import { makeSessions } from "./accounts/sessions.ts";
 import { makePurgeHistoryItem } from "./history/purge-history-item.handler.ts";
 import { purgeHistoryItemJob } from "./history/purge-history-item.job.ts";
 import { addHistoryItem } from "./history/store.ts";
+import { makeSweepStrayFiles } from "./history/sweep-stray-files.handler.ts";
+import { sweepStrayFilesJob } from "./history/sweep-stray-files.job.ts";
 import { makeHistoryRoutes } from "./history/routes.ts";
 import { makeModelsRoutes } from "./models/routes.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
@@ -56,13 +58,15 @@ const addAccountFeatures = (http: Http, { clock, config, database: { db } }: Par
 };
 
 /** What must be in the database before the first request; safe to repeat at every start. */
-export const prepareStorage = async ({ clock, config, database: { db } }: Parts): Promise<void> => {
+export const prepareStorage = async ({ clock, config, jobs, database: { db } }: Parts): Promise<void> => {
   await seedVoices({ db, clock, builtInVoices });
   const createAccount = makeCreateAccount({ db, clock });
   await bootstrapOwner({ db, createAccount, apiKeys: makeApiKeys({ db, clock }) }, config.bootstrap);
+  await jobs.add(sweepStrayFilesJob, {});
 };
 
 /** Every kind of background work and who does it. */
 export const boundJobs = ({ clock, files, database: { db } }: Parts): BoundJob[] => [
   handles(purgeHistoryItemJob, makePurgeHistoryItem({ db, files, clock })),
+  handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),
 ];

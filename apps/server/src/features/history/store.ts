@@ -42,6 +42,16 @@ export const findOwnItems = (db: Db, owner: HistoryOwner, itemIds: string[]): Pr
       ),
     );
 
+/** Of these files, the ones an item stands for, deleted but not yet purged items included. */
+export const findKnownFiles = async (db: Db, fileKeys: string[]): Promise<Set<string>> => {
+  const itemIds = fileKeys.map((key) => key.slice(key.lastIndexOf("/") + 1).split(".")[0] ?? "");
+  const rows = await db
+    .select({ fileKey: historyItems.fileKey })
+    .from(historyItems)
+    .where(inArray(historyItems.historyItemId, itemIds));
+  return new Set(rows.map(({ fileKey }) => fileKey));
+};
+
 export const setDeletedAt = (db: Db, itemId: string, deletedAt: Date | null) =>
   db.update(historyItems).set({ deletedAt }).where(eq(historyItems.historyItemId, itemId));
 

@@ -81,7 +81,7 @@ describe("a whole answer", () => {
       content_type: "audio/pcm",
       output_format: "pcm_16000",
       source: "TTS",
-      duration_secs: 0.75,
+      duration_secs: 0.751,
     });
     expect(item.character_count_change_to - item.character_count_change_from).toBe(7);
     expect((await ada.get(`/v1/history/${id}/audio`)).rawPayload).toEqual(answer.rawPayload);

@@ -78,7 +78,7 @@ async function* produce(needs: CreateSpeechNeeds, making: Making): AsyncGenerato
   try {
     draft = fileKey ? await needs.files.begin(fileKey) : undefined;
     for await (const chunk of needs.engine.speak(plan.speak, signal)) {
-      durationMs = chunk.durationMs;
+      durationMs = Math.round(chunk.durationMs);
       if (chunk.audio.byteLength === 0) continue;
       await draft?.write(chunk.audio);
       yield chunk.audio;
