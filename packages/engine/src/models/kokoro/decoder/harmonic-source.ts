@@ -1,4 +1,4 @@
-import { GraphBuilder, float, int, string } from "../../onnx/graph-builder.ts";
+import { type GraphBuilder, int, string } from "../../onnx/graph-builder.ts";
 import { kokoroSampleRateHz } from "../kokoro-model.ts";
 import type { DecoderWeights } from "./decoder-weights.ts";
 
@@ -12,7 +12,7 @@ const bins = fftSize / 2 + 1;
 
 /**
  * Pitch [1, n] to the excitation the generator listens to: rows of 11 magnitudes and 11 phases, 4800 per second.
- * The same arithmetic as the stock graph, but without its slow STFT operator and its detour over the sample rate.
+ * The same arithmetic as the stock graph, but without its slow STFT operator.
  */
 export const harmonicSource = (graph: GraphBuilder, f0: string, weights: DecoderWeights): string =>
   spectrumRows(graph, sourceSignal(graph, f0, weights));
@@ -29,30 +29,35 @@ const sourceSignal = (graph: GraphBuilder, f0: string, weights: DecoderWeights):
   return graph.op("Reshape", [shaped, graph.list(1, -1)]);
 };
 
-/** [harmonics, samples]: cycles summed at the pace of the curve, then drawn as straight lines between its values. */
+/**
+ * [harmonics, samples]: cycles summed at the pace of the curve, then drawn as straight lines between its values.
+ * Going up to the sample rate and down again changes nothing but the last bit of each fraction. Phases reach 1e5,
+ * though, where such bits become the noise in the upper bins: every rounding of the stock graph is kept.
+ */
 const upsampledPhase = (graph: GraphBuilder, f0Column: string): string => {
+  const curve = graph.op("Reshape", [f0Column, graph.list(1, 1, -1)]);
+  const held = resize(graph, curve, { factor: samplesPerCurveValue, mode: "nearest" });
   const multiples = graph.floats(
-    [1, harmonics],
+    [1, harmonics, 1],
     Float32Array.from({ length: harmonics }, (_, i) => i + 1),
   );
-  const cycles = graph.op("Div", [graph.op("Mul", [f0Column, multiples]), graph.scalar(kokoroSampleRateHz)]);
+  const cycles = graph.op("Div", [graph.op("Mul", [held, multiples]), graph.scalar(kokoroSampleRateHz)]);
   const fraction = graph.op("Sub", [cycles, graph.op("Floor", [cycles])]);
-  const turns = graph.op("CumSum", [fraction, graph.whole(0)]);
-  // Three factors, not one: phases reach 1e5, and their rounding is audible as the noise in the upper bins.
+  const perValue = resize(graph, fraction, { factor: 1 / samplesPerCurveValue, mode: "linear" });
   const radians = [2, Math.PI, samplesPerCurveValue].reduce(
     (value, factor) => graph.op("Mul", [value, graph.scalar(factor)]),
-    turns,
+    graph.op("CumSum", [perValue, graph.whole(2)]),
   );
-  const planes = graph.op("Reshape", [graph.op("Transpose", [radians]), graph.list(1, harmonics, -1)]);
-  const scales = graph.floats([3], Float32Array.of(1, 1, samplesPerCurveValue));
-  const resized = graph.op("Resize", [planes, "", scales], {
-    coordinate_transformation_mode: string("half_pixel"),
-    mode: string("linear"),
-    nearest_mode: string("floor"),
-    cubic_coeff_a: float(-0.75),
-  });
-  return graph.op("Reshape", [resized, graph.list(harmonics, -1)]);
+  const drawn = resize(graph, radians, { factor: samplesPerCurveValue, mode: "linear" });
+  return graph.op("Reshape", [drawn, graph.list(harmonics, -1)]);
 };
+
+const resize = (graph: GraphBuilder, input: string, how: { factor: number; mode: "nearest" | "linear" }): string =>
+  graph.op("Resize", [input, "", graph.floats([3], Float32Array.of(1, 1, how.factor))], {
+    coordinate_transformation_mode: string(how.mode === "nearest" ? "asymmetric" : "half_pixel"),
+    mode: string(how.mode),
+    nearest_mode: string("floor"),
+  });
 
 const spectrumRows = (graph: GraphBuilder, signal: string): string => {
   const padded = graph.op("Pad", [signal, graph.list(0, fftSize / 2, 0, fftSize / 2)], { mode: string("reflect") });
