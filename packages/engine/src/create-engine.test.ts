@@ -55,9 +55,8 @@ describe("speaking", () => {
     let said = 0;
     const beforeSaying = (utterance: Utterance) =>
       (said += 1) === 1 ? Promise.resolve() : held.beforeSaying(utterance);
-    const chunks = toyEngine({ beforeSaying })
-      .speak(request({ text: long.repeat(3) }), going())
-      [Symbol.asyncIterator]();
+    const spoken = toyEngine({ beforeSaying }).speak(request({ text: long.repeat(3) }), going());
+    const chunks = spoken[Symbol.asyncIterator]();
     const first = await chunks.next();
     expect(first.value.audio.length).toBeGreaterThan(0);
     held.open();

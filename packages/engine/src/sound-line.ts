@@ -1,8 +1,12 @@
 import { alignClause, type ClauseSound } from "./alignment/align-clause.ts";
 import { openEncoder } from "./audio/encode.ts";
+import { joinBytes } from "./audio/encoders/audio-encoder.ts";
+import { openLoudnessRide } from "./audio/loudness-ride.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
+import { openPresence } from "./presence.ts";
 import type { SaidClause } from "./say-clause.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
+import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
 /** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */
 export type SoundLine = {
@@ -14,6 +18,11 @@ export type SoundLine = {
 
 export async function openSoundLine(request: SpeakRequest, sampleRateHz: number): Promise<SoundLine> {
   const encoder = await openEncoder(request.format, sampleRateHz);
+  const ride = openLoudnessRide({
+    sampleRateHz,
+    priorLufs: findBuiltInVoice(request.voice.name)?.measures.loudnessLufs,
+  });
+  const lift = request.settings.speakerBoost ? openPresence(sampleRateHz) : (samples: Float32Array) => samples;
   let samplesSoFar = 0;
   const durationMs = () => (samplesSoFar / sampleRateHz) * 1000;
 
@@ -24,10 +33,10 @@ export async function openSoundLine(request: SpeakRequest, sampleRateHz: number)
       const sound = soundOf(said, piece, { samplesBefore: samplesSoFar, sampleRateHz });
       samplesSoFar += piece.samples.length;
       const written = request.text.slice(clause.written.start, clause.written.end);
-      const { alignment, normalisedAlignment } = alignClause(clause, written, sound);
-      return { audio: encoder.encode(piece.samples), alignment, normalisedAlignment, durationMs: durationMs() };
+      const alignments = alignClause(clause, written, sound);
+      return { audio: encoder.encode(ride.push(lift(piece.samples))), ...alignments, durationMs: durationMs() };
     },
-    finish: () => ({ audio: encoder.finish(), durationMs: durationMs() }),
+    finish: () => ({ audio: joinBytes([encoder.encode(ride.flush()), encoder.finish()]), durationMs: durationMs() }),
     close: () => encoder.close(),
   };
 }

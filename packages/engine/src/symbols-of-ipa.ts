@@ -3,7 +3,7 @@ import { tokenIdOf } from "./text/vocabulary.ts";
 
 /** IPA as people write it, and the signs the model has for it. */
 const signs: readonly (readonly [RegExp, string])[] = [
-  [/[\u0361\u035c\u200d./\s\[\]]/gu, ""],
+  [/\u0361|\u035c|\u200d|[./\s[\]]/g, ""],
   [/['´]/g, "ˈ"],
   [/,/g, "ˌ"],
   [/:/g, "ː"],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { neutralDelivery, type Delivery } from "../delivery/delivery.ts";
-import type { SpeechBackend, Utterance } from "./speech-backend.ts";
+import type { SpeechBackend, Spoken, Utterance } from "./speech-backend.ts";
 
 const hello = "həlˈO wˈɜɹld, hˌW ɑɹ ju?";
 const voice = (name: string) => ({ kind: "builtin" as const, name });
@@ -12,6 +12,10 @@ const utterance = (over: Partial<Utterance> = {}, delivery: Partial<Delivery> = 
   delivery: { ...neutralDelivery, ...delivery },
   ...over,
 });
+
+/** Compares bytes: a test runner takes seconds to compare so many numbers. */
+const isSame = (a: Spoken, b: Spoken): boolean =>
+  Buffer.from(a.pcm.samples.buffer).equals(Buffer.from(b.pcm.samples.buffer));
 
 async function untilReady(backend: SpeechBackend): Promise<SpeechBackend> {
   while (backend.state().state === "starting") await new Promise<void>((resolve) => setImmediate(resolve));
@@ -48,8 +52,7 @@ export function describeBackend(name: string, open: () => SpeechBackend): void {
     it("says the same again for the same utterance, also when busy", async () => {
       const [first, second] = await Promise.all([say(utterance()), say(utterance())]);
       const third = await say(utterance());
-      expect(second?.pcm.samples).toEqual(first?.pcm.samples);
-      expect(third.pcm.samples).toEqual(first?.pcm.samples);
+      expect([second, third].map((spoken) => isSame(spoken, first))).toEqual([true, true]);
     });
 
     it("takes longer for more text and less at a faster pace", async () => {
@@ -61,7 +64,7 @@ export function describeBackend(name: string, open: () => SpeechBackend): void {
 
     it("sounds different in another voice", async () => {
       const other = await say(utterance({ voice: voice("am_adam") }));
-      expect(other.pcm.samples).not.toEqual((await say(utterance())).pcm.samples);
+      expect(isSame(other, await say(utterance()))).toBe(false);
     });
 
     it("knows which voices it has", () => {

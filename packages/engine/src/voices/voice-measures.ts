@@ -8,6 +8,8 @@ export type VoiceMeasures = {
   tiltDb: number;
   /** Above 5 kHz against the whole: higher is breathier. */
   airDb: number;
+  /** As the model gives it, before any levelling. */
+  loudnessLufs?: number;
 };
 
 // prettier-ignore

@@ -69,7 +69,7 @@ describe("paceDurations", () => {
     expect(Math.min(...paceDurations(durations, 3))).toBe(1);
   });
 
-  it("gives symbols the edges between their frames, without the boundary tokens", () => {
-    expect([...edgesOf(Int32Array.from([2, 3, 4, 1]), 600)]).toEqual([1200, 3000, 5400]);
+  it("gives symbols the edges between their frames, two frames early, without the boundary tokens", () => {
+    expect([...edgesOf(Int32Array.from([3, 3, 4, 1]), 600)]).toEqual([600, 2400, 4800]);
   });
 });

@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import type { Spoken } from "./backends/speech-backend.ts";
+import { cutPiece, silentPiece } from "./cut-piece.ts";
+
+const sampleRateHz = 24_000;
+const perMs = sampleRateHz / 1000;
+
+/** So many milliseconds of silence, of a tone, of silence. */
+function tone(beforeMs: number, soundMs: number, afterMs: number): Spoken {
+  const samples = new Float32Array((beforeMs + soundMs + afterMs) * perMs);
+  for (let index = 0; index < soundMs * perMs; index += 1) samples[beforeMs * perMs + index] = Math.sin(index / 20) / 2;
+  return { pcm: { samples, sampleRateHz }, edges: Int32Array.of(beforeMs * perMs, (beforeMs + soundMs) * perMs) };
+}
+
+describe("cutPiece", () => {
+  it("leaves exactly the wanted silence between two sounds, whatever silence they came with", () => {
+    const pauses = { pauseBeforeMs: 0, pauseAfterMs: 400 };
+    const first = cutPiece(tone(200, 500, 300), pauses);
+    const second = cutPiece(tone(10, 500, 0), pauses);
+    const silence = first.samples.length - first.soundEnd + second.soundStart;
+    expect(silence / perMs).toBeCloseTo(400, 0);
+  });
+
+  it("tells where the spoken sound went", () => {
+    const spoken = tone(200, 500, 300);
+    const piece = cutPiece(spoken, { pauseBeforeMs: 1000, pauseAfterMs: 0 });
+    expect(Math.abs((spoken.edges[0] ?? 0) + piece.offset - piece.soundStart)).toBeLessThanOrEqual(5 * perMs);
+    expect(piece.soundStart / perMs).toBe(1040);
+  });
+
+  it("keeps the pauses of a clause without words", () => {
+    expect(silentPiece({ pauseBeforeMs: 100, pauseAfterMs: 200 }, sampleRateHz).samples).toHaveLength(300 * perMs);
+  });
+});
