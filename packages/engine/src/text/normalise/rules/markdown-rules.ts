@@ -16,6 +16,12 @@ const isBareItem = ({ text, start }: Surroundings): boolean => {
 /** What is left of markdown when text is pasted: the marks go, the words stay. */
 export const markdownRules: { sign: Rule[]; blank: Rule[] } = {
   sign: [
+    // Whole runs at once: a rule that tried every place of a long line of dashes would be slow.
+    {
+      name: "markdown",
+      pattern: /([-=_*~#`])\1{3,}|(?:-{3}|\*{3}|_{3}|={3})(?=\n|$)/uy,
+      say: ([, mark], around) => (mark === "-" && !atLineStart(around) ? "—" : ""),
+    },
     { name: "markdown", pattern: /```[a-z+#]{0,15}\n?/uy, say: () => "" },
     { name: "markdown", pattern: /#{1,6} /uy, say: (_, around) => (atLineStart(around) ? "" : undefined) },
     {
@@ -24,11 +30,6 @@ export const markdownRules: { sign: Rule[]; blank: Rule[] } = {
       say: (_, around) => (atLineStart(around) ? "" : undefined),
     },
     { name: "markdown", pattern: />{1,3} /uy, say: (_, around) => (atLineStart(around) ? "" : undefined) },
-    {
-      name: "markdown",
-      pattern: /(?:-{3,}|\*{3,}|_{3,}|={3,})(?=\n|$)/uy,
-      say: (_, around) => (atLineStart(around) ? "" : undefined),
-    },
     { name: "markdown", pattern: /!?\[(?=[^\]\n]{1,200}\]\()/uy, say: () => "" },
     { name: "markdown", pattern: /\]\([^()\s]{1,300}(?: "[^"\n]{0,100}")?\)/uy, say: () => "" },
     { name: "markdown", pattern: /\[\^?\d{1,3}\]/uy, say: () => "" },
@@ -37,7 +38,7 @@ export const markdownRules: { sign: Rule[]; blank: Rule[] } = {
       pattern: /[*_~`]{1,3}(?=[\p{L}\p{N}\p{P}$£€]|$|\s)/uy,
       say: ([marks], around) => dropEmphasis(marks, around),
     },
-    { name: "markdown", pattern: /\|(?=[-:| ]{3,}\n)[-:| ]{3,}/uy, say: () => "" },
+    { name: "markdown", pattern: /\|[-:| ]{3,200}(?=\n|$)/uy, say: () => "" },
     {
       name: "markdown",
       pattern: /\|/uy,

@@ -56,7 +56,7 @@ const emoticon: Rule = {
 
 /** Runs of marks say no more than one of them. */
 const punctuation: Rule[] = [
-  { name: "mark", pattern: /\.{3,}|(?:\. ){2}\.|…{2,}|⋯/uy, say: () => "…" },
+  { name: "mark", pattern: /\.{3,}|(?:\. ){2,50}\.|…{2,}|⋯/uy, say: () => "…" },
   { name: "mark", pattern: /(?=!*\?)[!?]{2,}/uy, say: () => "?" },
   { name: "mark", pattern: /!{2,}/uy, say: () => "!" },
   { name: "mark", pattern: /,{2,}/uy, say: () => "," },
