@@ -76,7 +76,7 @@ describe("decodeAudio reads", () => {
     const bytes = await encodeWhole(tone({ hz: 440, durationMs: 1000 }), "mp3_44100_128");
     const tag = Uint8Array.of(0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 1, 0, ...new Uint8Array(128));
     const decoded = await decodeAudio(joinBytes([tag, bytes.subarray(0, 100), bytes.subarray(1000)]), limits);
-    expect(decoded.samples.length).toBeGreaterThan(40_000);
+    expect(decoded.samples.length).toBeGreaterThan(39_000);
   });
 });
 
@@ -114,14 +114,10 @@ describe("decodeAudio refuses", () => {
   });
 
   it("an hour of silence packed into a few bytes", async () => {
-    const silentPacket = Uint8Array.of(0x1b | 0x04, 0xc0 | 0x00); // two frames of nothing
-    const pages = Array.from({ length: 2000 }, (_, i) =>
-      oggPage({
-        serialNumber: 1,
-        pageNumber: i + 2,
-        granulePosition: (i + 1) * 255 * 1920,
-        packets: new Array<Uint8Array>(127).fill(silentPacket.subarray(0, 1)),
-      }),
+    const silentPacket = Uint8Array.of(3 << 3); // the header byte of a 60 ms frame, and no frame
+    const packets = new Array<Uint8Array>(250).fill(silentPacket);
+    const pages = Array.from({ length: 240 }, (_, i) =>
+      oggPage({ serialNumber: 1, pageNumber: i + 2, granulePosition: (i + 1) * 250 * 2880, packets }),
     );
     const head = [
       oggPage({

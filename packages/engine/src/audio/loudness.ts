@@ -10,7 +10,7 @@ export const SPEECH_CEILING_DBTP = -1;
 // Beyond this it is noise that would be lifted, not speech.
 const MAX_GAIN_DB = 30;
 const TOLERANCE_LU = 0.05;
-const MAX_ROUNDS = 4;
+const MAX_ROUNDS = 6;
 
 /** LUFS after ITU-R BS.1770-4 as one channel; -Infinity for silence. */
 export const integratedLoudness = (pcm: Pcm): number => {

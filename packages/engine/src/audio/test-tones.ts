@@ -62,3 +62,25 @@ export const largestStep = (samples: Float32Array): number => {
 /** Much faster than a deep comparison. */
 export const isSameBytes = (a: Uint8Array | Float32Array, b: Uint8Array | Float32Array): boolean =>
   Buffer.from(a.buffer, a.byteOffset, a.byteLength).equals(Buffer.from(b.buffer, b.byteOffset, b.byteLength));
+
+/** Something with the ups and downs of speech: a buzz of harmonics, four syllables a second, silence at both ends. */
+export const babble = (of: {
+  durationMs: number;
+  amplitude?: number;
+  sampleRateHz?: number;
+  pitchHz?: number;
+}): Pcm => {
+  const { durationMs, amplitude = 0.3, sampleRateHz = 24000, pitchHz = 130 } = of;
+  const samples = new Float32Array(Math.round((durationMs / 1000) * sampleRateHz));
+  for (let i = 0; i < samples.length; i++) {
+    const seconds = i / sampleRateHz;
+    let buzz = 0;
+    for (let harmonic = 1; harmonic <= 20; harmonic++) {
+      buzz += Math.sin(2 * Math.PI * pitchHz * harmonic * seconds + harmonic * harmonic) / harmonic;
+    }
+    const syllable = Math.max(0, Math.sin(2 * Math.PI * 4 * seconds)) ** 0.7;
+    const accent = 0.7 + 0.3 * Math.sin(2 * Math.PI * 0.7 * seconds);
+    samples[i] = amplitude * 0.4 * buzz * syllable * accent;
+  }
+  return { samples, sampleRateHz };
+};

@@ -22,13 +22,13 @@ export const openLimiter = (of: { sampleRateHz: number; ceilingDbtp: number }): 
   const ceiling = amplitudeOf(of.ceilingDbtp - SAFETY_DB);
   const reach = Math.round((of.sampleRateHz * LOOK_AHEAD_MS) / 1000);
   const release = 1 - Math.exp(-1 / ((of.sampleRateHz * RELEASE_MS) / 1000));
-  const input = new SlidingSamples(TRUE_PEAK_REACH, 0);
-  const needed = new SlidingSamples(reach, 1);
-  const released = new SlidingSamples(reach, 1);
+  const input = new SlidingSamples({ from: -TRUE_PEAK_REACH, to: 0, fill: 0 });
+  const needed = new SlidingSamples({ from: -2 * reach, to: 0, fill: 1 });
+  const released = new SlidingSamples({ from: -reach, to: -reach, fill: 1 });
   let lastReleased = 1;
   let produced = 0;
 
-  const release1 = (low: number): number => {
+  const recovered = (low: number): number => {
     lastReleased = low < lastReleased ? low : lastReleased + (low - lastReleased) * release;
     if (lastReleased > 0.99999) lastReleased = 1; // or it would creep towards 1 forever
     return lastReleased;
@@ -39,7 +39,7 @@ export const openLimiter = (of: { sampleRateHz: number; ceilingDbtp: number }): 
     needed.append(gainsNeeded(around, ceiling));
     const lowsEnd = Math.max(released.end, needed.end - reach);
     const lows = lowestAround(needed.between(released.end - reach, lowsEnd + reach), reach);
-    released.append(lows.map(release1));
+    released.append(lows.map(recovered));
     const outEnd = Math.max(produced, released.end - reach);
     const gains = meanAround(released.between(produced - reach, outEnd + reach), reach);
     const out = input.between(produced, outEnd).map((sample, i) => sample * gains[i]!);

@@ -3,10 +3,10 @@ export class SlidingSamples {
   #kept: Float32Array;
   #first: number;
 
-  /** `before` samples of value `fill` lie ahead of sample 0. */
-  constructor(before: number, fill: number) {
-    this.#kept = new Float32Array(before).fill(fill);
-    this.#first = -before;
+  /** `fill` stands from index `from` up to `to`; what is appended comes after. */
+  constructor({ from, to, fill }: { from: number; to: number; fill: number }) {
+    this.#kept = new Float32Array(to - from).fill(fill);
+    this.#first = from;
   }
 
   get end(): number {
