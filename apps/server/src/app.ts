@@ -16,6 +16,9 @@ import type { Parts } from "./parts.ts";
 /** Largest JSON body: the longest text in the widest encoding, with its neighbours, and room to spare. */
 const maxJsonBytes = 1_048_576;
 
+/** A connection on which nothing moves for this long is closed; a listener who stopped reading then counts as gone. */
+const maxSilenceMs = 300_000;
+
 /** Headers a page on another origin may read. */
 const exposedHeaders = [
   "request-id",
@@ -38,6 +41,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
     trustProxy: "loopback",
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
+    connectionTimeout: maxSilenceMs,
   }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

@@ -3,6 +3,9 @@ import { boundJobs, prepareStorage } from "./features/features.ts";
 import { openParts } from "./open-parts.ts";
 import { runProcess } from "./run-process.ts";
 
+/** How long running requests may finish after the process was told to stop. */
+const maxGoodbyeMs = 5_000;
+
 /** The web process. With the embedded database it is also the only one that may run jobs. */
 await runProcess(async (config, log) => {
   const parts = await openParts(config, log);
@@ -13,7 +16,10 @@ await runProcess(async (config, log) => {
   log.info({ port: config.port, database: parts.database.kind }, "listening");
   return {
     close: async () => {
+      // A connection that never sent a request is not idle to Node and would hold the stop for over a minute.
+      const insist = setTimeout(() => app.server.closeAllConnections(), maxGoodbyeMs);
       await app.close();
+      clearTimeout(insist);
       await parts.close();
     },
   };

@@ -41,7 +41,7 @@ export const errors = {
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
   api_key_not_found: { http: 404, retry: false, message: "An API key with this id was not found." },
   not_found: { http: 404, retry: false, message: "There is nothing at this address." },
-  method_not_allowed: { http: 405, retry: false, message: "This address does not take this method." },
+  client_left: { http: 499, retry: false, message: "The caller left before the answer was ready." },
   // what the server can do right now
   system_busy: { http: 503, retry: true, message: "We are sorry, the system is busy, try again..." },
   engine_unavailable: {

@@ -2,8 +2,8 @@
 export type BuiltInLabels = { accent: string; age: string; descriptive: string; useCase: string };
 
 /**
- * Age and use case are judgements of the ear. The descriptive word has to fit what was measured: the limits of each
- * word are in `built-in-labels.test.ts`.
+ * Age and use case are suggestions drawn from measured pitch, pace and range. The descriptive word has to fit what was
+ * measured: the limits of each word are in `built-in-labels.test.ts`.
  */
 // prettier-ignore
 const rows: [name: string, accent: string, age: string, descriptive: string, useCase: string][] = [
