@@ -23,6 +23,17 @@ export default defineConfig({
       },
       { test: { ...api, name: "api-embedded" } },
       ...(postgresUrl ? [{ test: { ...api, name: "api-postgres", env: { TEST_DATABASE_URL: postgresUrl } } }] : []),
+      "apps/web/vitest.config.ts",
+      {
+        test: {
+          name: "product",
+          include: ["tests/**/*.test.ts"],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          // Each file starts a server of its own; one at a time, or they would fight for two cores.
+          fileParallelism: false,
+        },
+      },
       {
         test: { name: "model", include: [`packages/*/src/${needsModel}`], testTimeout: 600_000, hookTimeout: 600_000 },
       },
