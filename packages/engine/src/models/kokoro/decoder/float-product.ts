@@ -1,17 +1,13 @@
-import { type GraphBuilder, int } from "../../onnx/graph-builder.ts";
+import { type GraphBuilder } from "../../onnx/graph-builder.ts";
 import { biasRow, expectedMean, perPhase, sampledMean } from "./row-centre.ts";
 import { type RowConv, withInputGain } from "./row-conv.ts";
 import { rowGather } from "./row-gather.ts";
 import { type CentredRows, rateOf, type RowProduct } from "./row-product.ts";
 
-/** Told the rows every convolution reads, and how many channels they have. */
-export type Watch = (path: string, rows: string, channels: number) => void;
-
-/** Full precision over rows; what calibration watches. Snake's output is seen multiplied by its frequency. */
-export const floatProduct = (graph: GraphBuilder, watch: Watch = () => {}): RowProduct => {
+/** Full precision over rows: the yardstick for the row layout. */
+export const floatProduct = (graph: GraphBuilder): RowProduct => {
   const gather = rowGather(graph);
   const multiply = (input: string, conv: RowConv): CentredRows => {
-    watch(conv.path, input, conv.inputs);
     const rows = gather({
       input,
       offsets: conv.offsets,
@@ -36,16 +32,3 @@ export const floatProduct = (graph: GraphBuilder, watch: Watch = () => {}): RowP
     conv: multiply,
   };
 };
-
-/** A `Watch` that makes the lowest and highest value per channel outputs of the graph. */
-export const watchRanges =
-  (graph: GraphBuilder): Watch =>
-  (path, rows, channels) => {
-    for (const [name, reduce] of [
-      ["min", "ReduceMin"],
-      ["max", "ReduceMax"],
-    ] as const) {
-      const range = graph.op(reduce, [rows, graph.list(0)], { keepdims: int(0) });
-      graph.output(range, `${name} ${path}`, [channels]);
-    }
-  };

@@ -5,6 +5,9 @@ import type { ConvWeights, DecoderWeights } from "./decoder-weights.ts";
 
 type Needs = { graph: GraphBuilder; weights: DecoderWeights; adain: AdainVectors };
 
+/** Told what the larger convolutions read, for calibration; Snake's output is seen multiplied by its frequency. */
+export type Watch = (path: string, planes: Frames, channels: number) => void;
+
 const varianceFloor = 1e-5;
 
 /**
@@ -12,9 +15,13 @@ const varianceFloor = 1e-5;
  * blocked kernels; normalisation is one operator; Snake's frequency rides in the scale before it and in the weights
  * of the convolution after it.
  */
-export const planeParts = (needs: Needs): DecoderParts => {
+export const planeParts = (needs: Needs, watch: Watch = () => {}): DecoderParts => {
   const { graph, weights } = needs;
   const convolve = (input: Frames, conv: ConvWeights): Frames => conv2d(graph, input, conv);
+  const watched = (input: Frames, conv: ConvWeights): Frames => {
+    watch(conv.path, input, conv.dims[1]);
+    return convolve(input, conv);
+  };
   return {
     fromText: (value) => value,
     curve: (value, conv) => convolve(graph.op("Unsqueeze", [value, graph.list(1)]), weights.conv(conv)),
@@ -29,18 +36,21 @@ export const planeParts = (needs: Needs): DecoderParts => {
     measure: (input) => ({ of: input }),
     leakyNorm: (input, _stats, path) =>
       graph.op("LeakyRelu", [normalise(needs, { input, path })], { alpha: float(0.2) }),
-    conv: (input, conv) => convolve(input, weights.conv(conv)),
+    conv: (input, conv) => watched(input, weights.conv(conv)),
     exactConv: (input, conv) => convolve(input, weights.conv(conv)),
     snakeConv: ({ input, adain, alpha, conv }) => {
       const frequency = weights.alpha(alpha);
       const bent = normalise(needs, { input, path: adain, gain: frequency });
       const sine = graph.op("Sin", [bent]);
       const activated = graph.op("Add", [bent, graph.op("Mul", [sine, sine])]);
-      return convolve(activated, divideInputs(weights.conv(conv), frequency));
+      return watched(activated, divideInputs(weights.conv(conv), frequency));
     },
     repeat: (input) => resizeTwice(graph, input),
     interpolate: (input, conv) => depthwiseTwice(graph, input, weights.conv(conv)),
-    upsample: (input, conv) => transposed(graph, input, weights.conv(conv)),
+    upsample: (input, conv) => {
+      watch(conv, input, weights.conv(conv).dims[0]);
+      return transposed(graph, input, weights.conv(conv));
+    },
     reflectFirst: (input) => graph.op("Pad", [input, graph.list(0, 0, 1, 0, 0, 0)], { mode: string("reflect") }),
     spectrum: (input, conv) => {
       const planes = convolve(input, weights.conv(conv));
