@@ -31,10 +31,10 @@ const dataFolder = "/usr/local/share/espeak-ng-data";
 const inputFile = "phrases";
 const outputFile = "ipa";
 /** The argument list grows with each call (see callMain), so an instance is replaced before that costs anything. */
-const callsPerInstance = 2000;
+const defaultCallsPerInstance = 2000;
 
 /** The command line is the package's only entry point; this makes one instance of it answer many calls. */
-export const createEspeak = (): IpaOf => {
+export const createEspeak = (callsPerInstance = defaultCallsPerInstance): IpaOf => {
   let compiled: Promise<WebAssembly.Module> | undefined;
   let current: { espeak: Promise<Espeak>; calls: number } | undefined;
 

@@ -1,87 +1,67 @@
 /**
  * Finds which part of a spoken phrase belongs to which written word when espeak has run words together or spoken one
- * as several. Each written word's sound when it stands alone tells where it lies; the cheapest match wins.
+ * as several. What each word sounds like alone is laid against the phrase, letter by letter, at the least cost.
  */
 export const alignWords = (alone: readonly string[], spoken: readonly string[]): string[] => {
-  const best = cheapestPath(alone, spoken);
-  const parts: string[] = [];
-  for (let step = best; step; step = step.previous) parts.unshift(...step.parts);
-  return parts;
+  const expected = Array.from(alone.join(boundary));
+  const heard = Array.from(spoken.join(" "));
+  const parts = [""];
+  for (const [sound, letter] of cheapestPath(expected, heard)) {
+    if (sound === boundary) parts.push("");
+    if (letter !== undefined && !(sound === boundary && letter === " ")) parts.push(`${parts.pop() ?? ""}${letter}`);
+  }
+  return parts.map((part) => part.trim());
 };
 
-/** One step of the match: the words and spoken tokens used so far, and what the last words got. */
-type Step = { words: number; tokens: number; cost: number; parts: string[]; previous?: Step };
+/** Stands between two words in the expected sounds; espeak's own boundary is a space. */
+const boundary = "|";
 
-const mostTogether = 6;
+/** What was expected and what was heard; one of them is missing where the two do not correspond. */
+type Pair = [expected: string | undefined, heard: string | undefined];
 
-const cheapestPath = (alone: readonly string[], spoken: readonly string[]): Step | undefined => {
-  const steps = new Map<string, Step>([["0,0", { words: 0, tokens: 0, cost: 0, parts: [] }]]);
-  for (let words = 0; words <= alone.length; words += 1) {
-    for (let tokens = 0; tokens <= spoken.length; tokens += 1) {
-      const from = steps.get(`${words},${tokens}`);
-      if (!from) continue;
-      for (const step of stepsFrom(from, alone, spoken)) {
-        const key = `${step.words},${step.tokens}`;
-        if (step.cost < (steps.get(key)?.cost ?? Infinity)) steps.set(key, step);
-      }
-    }
-  }
-  return steps.get(`${alone.length},${spoken.length}`);
+const costOfOne = (letter: string): number => {
+  if (letter === boundary || letter === " ") return 0.6;
+  return letter === "ˈ" || letter === "ˌ" ? 0.1 : 1;
 };
 
-/** One word takes up to a few tokens, or a few words share one token, or a word is silent. */
-const stepsFrom = (from: Step, alone: readonly string[], spoken: readonly string[]): Step[] => {
-  const { words, tokens } = from;
-  const word = alone[words];
-  const token = spoken[tokens];
-  const steps: Step[] = [];
-  if (word !== undefined) {
-    steps.push({ words: words + 1, tokens, cost: from.cost + word.length + 1, parts: [""], previous: from });
-    for (let count = 1; count <= mostTogether && tokens + count <= spoken.length; count += 1) {
-      const part = spoken.slice(tokens, tokens + count).join(" ");
-      steps.push({
-        words: words + 1,
-        tokens: tokens + count,
-        cost: from.cost + distance(word, part),
-        parts: [part],
-        previous: from,
-      });
-    }
-  }
-  for (let count = 2; token !== undefined && count <= mostTogether && words + count <= alone.length; count += 1) {
-    const { cost, parts } = shareToken(alone.slice(words, words + count), token);
-    steps.push({ words: words + count, tokens: tokens + 1, cost: from.cost + cost, parts, previous: from });
-  }
-  return steps;
+const costOfPair = (expected: string, heard: string): number => {
+  if (expected === heard || (expected === boundary && heard === " ")) return 0;
+  return expected === boundary || heard === " " ? Infinity : 1.2;
 };
 
-/** Cuts one token into as many parts as there are words, wherever the parts sound most like the words. */
-const shareToken = (words: readonly string[], token: string): { cost: number; parts: string[] } => {
-  const [first = "", ...rest] = words;
-  if (rest.length === 0) return { cost: distance(first, token), parts: [token] };
-  let best = { cost: Infinity, parts: [token, ...rest.map(() => "")] };
-  for (let cut = 1; cut < token.length; cut += 1) {
-    const own = distance(first, token.slice(0, cut));
-    if (own >= best.cost) continue;
-    const others = shareToken(rest, token.slice(cut));
-    if (own + others.cost < best.cost)
-      best = { cost: own + others.cost, parts: [token.slice(0, cut), ...others.parts] };
+const cheapestPath = (expected: readonly string[], heard: readonly string[]): Pair[] => {
+  const width = heard.length + 1;
+  const costs = new Float64Array((expected.length + 1) * width);
+  const at = (i: number, j: number): number => (i < 0 || j < 0 ? Infinity : (costs[i * width + j] ?? Infinity));
+  const choices = (i: number, j: number): [number, number, number] => {
+    const sound = expected[i - 1] ?? "";
+    const letter = heard[j - 1] ?? "";
+    return [
+      at(i - 1, j - 1) + costOfPair(sound, letter),
+      at(i - 1, j) + costOfOne(sound),
+      at(i, j - 1) + costOfOne(letter),
+    ];
+  };
+  for (let i = 0; i <= expected.length; i += 1) {
+    for (let j = 0; j < width; j += 1) if (i + j > 0) costs[i * width + j] = Math.min(...choices(i, j));
   }
-  return best;
+  return pathBack(expected, heard, choices);
 };
 
-/** Edit distance; stress marks and spaces count for nothing. */
-const distance = (left: string, right: string): number => {
-  const a = left.replace(/[ˈˌ ]/g, "");
-  const b = right.replace(/[ˈˌ ]/g, "");
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, swap));
-    }
-    row = next;
+const pathBack = (
+  expected: readonly string[],
+  heard: readonly string[],
+  choices: (i: number, j: number) => [number, number, number],
+): Pair[] => {
+  const path: Pair[] = [];
+  let i = expected.length;
+  let j = heard.length;
+  while (i + j > 0) {
+    const costs = choices(i, j);
+    const choice = costs.indexOf(Math.min(...costs));
+    path.push([choice < 2 ? expected[i - 1] : undefined, choice === 1 ? undefined : heard[j - 1]]);
+    if (choice < 2) i -= 1;
+    if (choice !== 1) j -= 1;
   }
-  return row[b.length] ?? 0;
+  return path.toReversed();
 };

@@ -17,6 +17,7 @@ const table: Record<string, readonly [american: string, british: string]> = {
   anyone: ["ˈɛniwˌʌn", "ˈɛniwʌn"],
   everyone: ["ˈɛvɹiwˌʌn", "ˈɛvɹiwʌn"],
   yeah: ["jˈæə", "jˈɛə"],
+  ie: ["ˌIˈi", "ˌIˈiː"],
   hmm: ["hm", "hm"],
   mm: ["m", "m"],
   uh: ["ˈʌ", "ˈʌ"],

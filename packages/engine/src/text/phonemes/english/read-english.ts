@@ -33,9 +33,10 @@ export const makeReadEnglish = (ipaOf: IpaOf, accent: English): ReadPhrases => {
 
 /** What to ask espeak for each word: its hyphenated parts, each with a carrier word where the sound depends on use. */
 const questionsFor = (words: readonly WrittenWord[]): string[][] => {
-  const spelled = words.map((word) =>
-    plainSpelling(word.text.replace(/\.(?=.)/g, ""), nativeLetters).replace(/\.$/, ""),
-  );
+  const spelled = words.map((word, index) => {
+    const spelling = plainSpelling(word.text.replaceAll(".", ""), nativeLetters);
+    return index === 0 && /^\p{Lu}[^\p{Lu}]*$/u.test(spelling) ? spelling.toLowerCase() : spelling;
+  });
   const lower = spelled.map((word) => word.toLowerCase());
   return spelled.map((word, index) => {
     if (word.includes("-")) return word.split("-");
@@ -72,9 +73,11 @@ const speakPhrase = (
   return spoken.toReversed().filter(({ symbols }) => symbols !== "");
 };
 
-/** A capital A inside a phrase is the letter, not the article; capitals elsewhere make no difference. */
-const grammarWords = (text: string, index: number): string[] =>
-  text === "A" && index > 0 ? [] : text.toLowerCase().replace(/[’ʼ]/g, "'").split(/[-‐]/);
+/** A capital A inside a phrase is the letter, not the article, and these are spelled out; other capitals change nothing. */
+const grammarWords = (text: string, index: number): string[] => {
+  if ((text === "A" && index > 0) || ["US", "IT", "AM", "WHO"].includes(text)) return [];
+  return text.toLowerCase().replace(/[’ʼ]/g, "'").split(/[-‐]/);
+};
 
 /** In a compound only the weightiest part keeps its main stress. */
 const compound = (parts: readonly string[]): string => {
