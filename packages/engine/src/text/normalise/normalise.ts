@@ -3,7 +3,11 @@ import type { NormalisedText, Span } from "../spans.ts";
 import { applyRules, type Work } from "./apply-rules.ts";
 import { cleanText } from "./clean-text.ts";
 import { makeEnglish } from "./en/lexicon.ts";
+import { makeSpanish } from "./es/lexicon.ts";
+import { makeFrench } from "./fr/lexicon.ts";
+import { makeItalian } from "./it/lexicon.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { makeBrazilianPortuguese } from "./pt-br/lexicon.ts";
 import { makeRuleSet } from "./make-rule-set.ts";
 import type { RuleSet } from "./rule.ts";
 import { composeRuns } from "./span-map.ts";
@@ -11,6 +15,10 @@ import { composeRuns } from "./span-map.ts";
 const lexicons: Partial<Record<Language, () => Lexicon>> = {
   "en-us": () => makeEnglish(false),
   "en-gb": () => makeEnglish(true),
+  es: makeSpanish,
+  fr: makeFrench,
+  it: makeItalian,
+  "pt-br": makeBrazilianPortuguese,
 };
 
 const empty: RuleSet = { isSpaced: true, rules: { digit: [], letter: [], blank: [], sign: [] } };

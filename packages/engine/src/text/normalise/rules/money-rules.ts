@@ -31,7 +31,8 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
   const say = makeSay(lexicon);
   const number = numberSource(lexicon);
   const mark = anyOf(Object.keys(currencies));
-  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${anyOf(Object.keys(scales))})(?![\\p{L}\\p{N}]))?`;
+  const shorts = anyOf(Object.keys(scales));
+  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${shorts})(?![\\p{L}\\p{N}]))?`;
   return {
     before: {
       name: "money",
@@ -41,7 +42,10 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
     },
     after: {
       name: "money",
-      pattern: new RegExp(`(${number})${scale} ?(${mark})(?![\\p{L}\\p{N}])`, "uy"),
+      pattern: new RegExp(
+        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]))? ?(${mark})(?![\\p{L}\\p{N}])`,
+        "uy",
+      ),
       say: ([, raw = "", word, short, found = ""], around) =>
         say({ mark: found, raw, upTo: undefined, scale: word ?? short }, around),
     },

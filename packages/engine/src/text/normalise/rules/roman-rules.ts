@@ -71,7 +71,7 @@ export const makeRomanRule = (lexicon: Lexicon): Rule => {
       const before = rawWordBefore(around.text, around.start).replaceAll(".", "");
       const value = romanValue(numeral);
       const isNamed = /^\p{Lu}/u.test(before);
-      if (rankedByRoman.has(before.toLowerCase()) && isNamed) {
+      if (rankedByRoman.has(before.toLowerCase()) && (isNamed || numeral.length > 1)) {
         return numeral === "I" && !isRankedFirst(around) ? undefined : lexicon.numbers.rank(value);
       }
       const isCounted = countedByRoman.has(before.toLowerCase()) && (isNamed || numeral.length > 1);

@@ -1,0 +1,93 @@
+import type { CalendarDate, ClockTime, Gender, Lexicon, SignWords } from "../lexicon.ts";
+import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
+import { monthTable, wordSet } from "../noun-table.ts";
+import type { Rule } from "../rule.ts";
+import { elisionRule } from "../rules/elision-rule.ts";
+import { romanValue } from "../rules/roman-rules.ts";
+import { makeAddressEndings } from "../shared-address-endings.ts";
+import { cardinal, digitNames, ordinal } from "./numbers.ts";
+import * as tables from "./tables.ts";
+
+// prettier-ignore
+const monthForms = [
+  "gennaio gen", "febbraio feb", "marzo mar", "aprile apr", "maggio mag", "giugno giu", "luglio lug", "agosto ago", "settembre sett set", "ottobre ott", "novembre nov", "dicembre dic",
+];
+
+const say = (value: number): string => cardinal(String(value));
+
+const date = ({ day, month, year }: CalendarDate): string => {
+  const name = (monthForms[(month ?? 1) - 1] ?? "").split(" ")[0] ?? "";
+  const yearWords = year === undefined ? "" : ` ${say(year)}`;
+  return day === undefined ? name + yearWords : `${day === 1 ? "primo" : say(day)} ${name}${yearWords}`;
+};
+
+const time = ({ hour, minute, second, half }: ClockTime): string => {
+  const part = half === undefined ? "" : half === "am" ? " di mattina" : " di pomeriggio";
+  const minutes = minute === 0 ? "" : ` e ${say(minute)}`;
+  const seconds = second ? ` e ${say(second)} secondi` : "";
+  if (minute === 0 && part === "" && hour === 0) return `mezzanotte${seconds}`;
+  return `${cardinal(String(hour), "f")}${minutes}${part}${seconds}`;
+};
+
+const century: Rule = {
+  name: "ordinal",
+  pattern: /([IVX]{1,6})(?= secolo)/y,
+  say: ([numeral]) => ordinal(romanValue(numeral)),
+};
+
+const notNouns = wordSet("anni mila milioni quando dopo prima come con per che alle della delle degli più meno");
+
+const genderOf = (word: string, isPlural: boolean): Gender | undefined => {
+  if (isPlural || notNouns.has(word)) return undefined;
+  return /(?:a|zione|sione|tà)$/.test(word) ? "f" : "m";
+};
+
+// prettier-ignore
+const words: SignWords = {
+  point: "punto", comma: "virgola", minus: "meno", plus: "più", percent: "per cento", permille: "per mille", to: "a", by: "per", per: "al", and: "e", at: "chiocciola", dot: "punto", dash: "trattino",
+  underscore: "trattino basso", slash: "barra", colon: "due punti", equals: "uguale", question: "punto interrogativo", number: "numero", hashtag: "hashtag", about: "circa", power: "elevato a",
+  inches: { one: "pollice", many: "pollici" }, feet: { one: "piede", many: "piedi" },
+};
+
+// prettier-ignore
+const fractionNames: LexiconParts["fractions"]["names"] = {
+  2: ["mezzo", "mezzi"], 3: ["terzo", "terzi"], 4: ["quarto", "quarti"], 5: ["quinto", "quinti"], 6: ["sesto", "sesti"], 7: ["settimo", "settimi"], 8: ["ottavo", "ottavi"], 9: ["nono", "noni"], 10: ["decimo", "decimi"],
+};
+
+export const makeItalian = (): Lexicon =>
+  makeLexicon({
+    language: "it",
+    numbers: {
+      digits: digitNames,
+      cardinal,
+      ordinal,
+      ordinalMarks: { º: "m", "°": "m", ª: "f" },
+      scales: { M: "milioni", k: "mila", mln: "milioni", mld: "miliardi" },
+      rank: (value) => ordinal(value),
+      phonePatterns: ["3\\d{2}[ -.]\\d{3}[ -.]\\d{4}", "0\\d{1,3}[ /-]\\d{5,8}", "3\\d{2}[ -.]\\d{7}"],
+    },
+    fractions: { names: fractionNames, over: "fratto", half: "mezzo" },
+    words,
+    units: { nouns: tables.units, per: "per" },
+    money: {
+      currencies: tables.currencies,
+      scaleWords: "miliardi|miliardo|milioni|milione|mila",
+      scales: { M: "milioni", k: "mila", mln: "milioni", mld: "miliardi" },
+      joiner: "e",
+      ofScale: (scale, noun) => (scale === "mila" ? `mila ${noun}` : `${scale} di ${noun}`),
+    },
+    calendar: { months: monthTable(monthForms), linkWords: "di|del", date, time },
+    shortForms: {
+      dotted: tables.dotted,
+      beforeNumber: tables.beforeNumber,
+      acronymWords: tables.acronymWords,
+      sentenceStarters: tables.sentenceStarters,
+      countedByRoman: tables.countedByRoman,
+      rankedByRoman: tables.rankedByRoman,
+      addressEndings: makeAddressEndings({ it: "it", www: "vu vu vu" }),
+    },
+    symbols: tables.symbols,
+    emoji: tables.emoji,
+    genderOf,
+    ownRules: { letter: [elisionRule, century] },
+  });
