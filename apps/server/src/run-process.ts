@@ -8,7 +8,10 @@ export const runProcess = async (
 ): Promise<void> => {
   const config = configOrExit();
   const log = openLog(config.logLevel);
-  const running = await start(config, log);
+  const running = await start(config, log).catch((error: Error) => {
+    console.error(`Timbre could not start: ${error.message}`);
+    process.exit(1);
+  });
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
