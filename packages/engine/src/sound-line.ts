@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { alignClause, type ClauseSound } from "./alignment/align-clause.ts";
-import { openEncoder } from "./audio/encode.ts";
+import { openEncoder, type AudioEncoder } from "./audio/encode.ts";
 import { joinBytes } from "./audio/encoders/audio-encoder.ts";
 import { openLoudnessRide } from "./audio/loudness-ride.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
@@ -10,8 +11,8 @@ import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
 /** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */
 export type SoundLine = {
-  add(said: SaidClause): SpeechChunk;
-  finish(): SpeechChunk;
+  add(said: SaidClause): Promise<SpeechChunk>;
+  finish(): Promise<SpeechChunk>;
   /** Lets go of the encoder; harmless after `finish`. */
   close(): void;
 };
@@ -27,18 +28,32 @@ export async function openSoundLine(request: SpeakRequest, sampleRateHz: number)
   const durationMs = () => (samplesSoFar / sampleRateHz) * 1000;
 
   return {
-    add(said) {
+    async add(said) {
       const { clause, spoken } = said;
       const piece = spoken ? cutPiece(spoken, clause) : silentPiece(clause, sampleRateHz);
       const sound = soundOf(said, piece, { samplesBefore: samplesSoFar, sampleRateHz });
       samplesSoFar += piece.samples.length;
       const written = request.text.slice(clause.written.start, clause.written.end);
       const alignments = alignClause(clause, written, sound);
-      return { audio: encoder.encode(ride.push(lift(piece.samples))), ...alignments, durationMs: durationMs() };
+      const audio = await encodeInSlices(encoder, ride.push(lift(piece.samples)), sampleRateHz);
+      return { audio, ...alignments, durationMs: durationMs() };
     },
-    finish: () => ({ audio: joinBytes([encoder.encode(ride.flush()), encoder.finish()]), durationMs: durationMs() }),
+    async finish() {
+      const rest = await encodeInSlices(encoder, ride.flush(), sampleRateHz);
+      return { audio: joinBytes([rest, encoder.finish()]), durationMs: durationMs() };
+    },
     close: () => encoder.close(),
   };
+}
+
+/** Lets other requests in between: encoding all of a long clause at once would hold up their dispatch. */
+async function encodeInSlices(encoder: AudioEncoder, samples: Float32Array, sliceLength: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for (let start = 0; start < samples.length; start += sliceLength) {
+    if (start > 0) await nextTurn();
+    parts.push(encoder.encode(samples.subarray(start, start + sliceLength)));
+  }
+  return joinBytes(parts);
 }
 
 type Place = { samplesBefore: number; sampleRateHz: number };

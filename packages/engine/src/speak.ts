@@ -29,8 +29,8 @@ export async function* speak(
   try {
     const say = makeSay({ backend, ticket, request, signal });
     const said = inOrder(clauses, say, { lookAhead: backend.parallel() + 1, signal });
-    for await (const clause of fromFirstSound(said)) yield line.add(clause);
-    const rest = line.finish();
+    for await (const clause of fromFirstSound(said)) yield await line.add(clause);
+    const rest = await line.finish();
     if (rest.audio.length > 0) yield rest;
   } finally {
     ticket.leave();
