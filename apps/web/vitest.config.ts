@@ -9,6 +9,10 @@ export default defineConfig({
     environment: "jsdom",
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/test-setup.ts"],
+    // Whole panels are drawn and pressed; a busy machine needs its time.
+    testTimeout: 30_000,
     restoreMocks: true,
+    // One page per worker instead of one per file: the set-up clears what tests leave behind.
+    isolate: false,
   },
 });

@@ -18,13 +18,19 @@ export type Voice = {
 
 export const shownName = (name: string): string => name.slice(name.lastIndexOf("/") + 1).trim() || name;
 
+/** The path alone: the address the server knows itself by may differ from the one the browser uses. */
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address, window.location.origin);
+  return pathname + search;
+};
+
 export const toVoice = (answer: VoiceAnswer): Voice => ({
   voiceId: answer.voice_id,
   name: shownName(answer.name),
   category: answer.category,
   labels: answer.labels,
   description: answer.description,
-  previewUrl: answer.preview_url,
+  previewUrl: answer.preview_url && pathOf(answer.preview_url),
   isLegacy: answer.is_legacy,
   acoustics: answer.acoustics && {
     pitchHz: answer.acoustics.pitch_hz,

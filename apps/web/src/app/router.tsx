@@ -13,7 +13,6 @@ import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import type { Services } from "./services.ts";
 import { hasSessionHint } from "./session-hint.ts";
-import { AppShell } from "./shell/app-shell.tsx";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
 
 const rootRoute = createRootRouteWithContext<Services>()({
@@ -62,7 +61,7 @@ const signInRoute = createRoute({
   path: "/sign-in",
   validateSearch: validateNext,
   beforeLoad: skipWhenSignedIn,
-  component: page(() => import("./pages/account-pages.tsx"), "SignIn"),
+  component: page(() => import("./pages/sign-pages.tsx"), "SignIn"),
   staticData: { title: "Sign in" },
 });
 
@@ -71,7 +70,7 @@ const signUpRoute = createRoute({
   path: "/sign-up",
   validateSearch: validateNext,
   beforeLoad: skipWhenSignedIn,
-  component: page(() => import("./pages/account-pages.tsx"), "SignUp"),
+  component: page(() => import("./pages/sign-pages.tsx"), "SignUp"),
   staticData: { title: "Sign up" },
 });
 
@@ -86,7 +85,7 @@ const appRoute = createRoute({
       throw redirect({ to: "/sign-in", search: { next: location.href }, replace: true });
     }
   },
-  component: AppShell,
+  component: page(() => import("./shell/app-shell.tsx"), "AppShell"),
   pendingComponent: ShellSkeleton,
   pendingMs: 0,
   pendingMinMs: 0,
@@ -132,14 +131,14 @@ const speechRoute = createRoute({
 const apiKeysRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/settings/api-keys",
-  component: page(() => import("./pages/account-pages.tsx"), "ApiKeys"),
+  component: page(() => import("./pages/settings-pages.tsx"), "ApiKeys"),
   staticData: { title: "API Keys" },
 });
 
 const subscriptionRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/subscription",
-  component: page(() => import("./pages/account-pages.tsx"), "Subscription"),
+  component: page(() => import("./pages/settings-pages.tsx"), "Subscription"),
   staticData: { title: "Subscription" },
 });
 

@@ -1,7 +1,7 @@
 /** Loudness over time: one value from 0 to 1 per window. Small enough to keep, fine enough for bars and orbs. */
 export const envelopeWindowMs = 50;
 
-/** Loudness of each window of mono PCM, as root mean square lifted so that quiet speech stays visible. */
+/** Loudness of each window of mono PCM, from its root mean square. */
 export const measureEnvelope = (pcm: Float32Array, sampleRateHz: number): number[] => {
   const windowSize = Math.max(1, Math.round((sampleRateHz * envelopeWindowMs) / 1_000));
   const values: number[] = [];
@@ -14,8 +14,8 @@ export const measureEnvelope = (pcm: Float32Array, sampleRateHz: number): number
   return values;
 };
 
-/** Speech at normal level has an RMS near 0.1; a square root spreads it over the scale. */
-const loudnessOf = (rms: number): number => Math.min(1, Math.sqrt(rms) * 1.7);
+/** Speech at normal level has an RMS near 0.1, its peaks near 0.2; the curve keeps quiet parts visible. */
+const loudnessOf = (rms: number): number => Math.min(1, (rms * 5) ** 0.75);
 
 /** Values of the window that holds `positionMs`, blended with the next so that motion is smooth. */
 export const loudnessAt = (envelope: readonly number[], positionMs: number): number => {
@@ -26,14 +26,18 @@ export const loudnessAt = (envelope: readonly number[], positionMs: number): num
   return here + (next - here) * (place - index);
 };
 
-/** Bar heights for a drawing: the loudest window under each bar. Bars past the end of the sound are 0. */
+/** A clip whose peaks stay below this is drawn as quiet as it is. */
+const quietestPeak = 0.4;
+
+/** Bar heights for a drawing: the loudest window under each bar, the clip's peak at full height. Past the end they are 0. */
 export const barsOf = (envelope: readonly number[], barCount: number, totalMs: number): number[] => {
   const totalWindows = Math.max(totalMs / envelopeWindowMs, 1);
+  const tallest = envelope.reduce((max, value) => Math.max(max, value ?? 0), quietestPeak);
   return Array.from({ length: barCount }, (_, bar) => {
     const start = Math.floor((bar * totalWindows) / barCount);
     const end = Math.max(start + 1, Math.ceil(((bar + 1) * totalWindows) / barCount));
     let loudest = 0;
     for (let at = start; at < end; at += 1) loudest = Math.max(loudest, envelope[at] ?? 0);
-    return loudest;
+    return loudest / tallest;
   });
 };

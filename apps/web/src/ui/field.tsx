@@ -10,8 +10,7 @@ type FieldProps = ComponentProps<"input"> & {
 };
 
 const boxClass =
-  "h-11 w-full rounded-control border bg-surface px-3 text-sm text-ink transition-colors outline-none " +
-  "focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-accent";
+  "h-11 w-full rounded-control border bg-surface px-3 text-sm text-ink transition-colors focus-visible:outline-offset-1";
 
 /** A labelled text box with its hint and its error. */
 export const Field = ({ label, error, hint, trailing, className, ...input }: FieldProps) => {

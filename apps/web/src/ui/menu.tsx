@@ -6,7 +6,7 @@ import { classNames } from "./class-names.ts";
 type MenuProps = { trigger: ReactElement; align?: "start" | "end"; className?: string; children: ReactNode };
 
 const rowClass =
-  "flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 text-sm outline-none select-none " +
+  "flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 text-sm -outline-offset-2 select-none " +
   "data-highlighted:bg-sunken data-disabled:text-faint";
 
 export const Menu = ({ trigger, align = "end", className, children }: MenuProps) => (

@@ -20,9 +20,9 @@ export const SearchBox = ({ label, value, onChange, className, ...rest }: Search
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
-        "h-10 w-full rounded-control border border-transparent bg-sunken pr-9 pl-10 text-sm outline-none",
-        "transition-colors hover:bg-pressed/70 focus-visible:bg-surface focus-visible:outline-2",
-        "focus-visible:outline-offset-0 focus-visible:outline-accent [&::-webkit-search-cancel-button]:hidden",
+        "h-10 w-full rounded-control border border-transparent bg-sunken pr-9 pl-10 text-sm",
+        "transition-colors hover:bg-pressed/70 focus-visible:bg-surface focus-visible:outline-offset-0",
+        "[&::-webkit-search-cancel-button]:hidden",
       )}
       {...rest}
     />

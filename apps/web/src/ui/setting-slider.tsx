@@ -32,7 +32,9 @@ export const SettingSlider = (props: SettingSliderProps) => {
       </div>
       <Radix.Root
         value={[value]}
-        {...range}
+        min={range.min}
+        max={range.max}
+        step={range.step}
         onValueChange={([next]) => next !== undefined && onChange(next)}
         onDoubleClick={() => onChange(defaultValue)}
         className="group relative flex h-8 touch-none items-center select-none"

@@ -1,17 +1,17 @@
 import { useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { Dialog } from "radix-ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { LegalLinks } from "./legal-links.tsx";
 import { NavLinks } from "./nav-links.tsx";
 
 /** Navigation on small screens. Every change of route closes it. */
-export const MobileDrawer = ({ footer }: { footer: ReactNode }) => {
+export const MobileDrawer = ({ footer }: { footer: ReactNode }) => <Drawer key={useLocation().href} footer={footer} />;
+
+const Drawer = ({ footer }: { footer: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
-  const { href } = useLocation();
-  useEffect(() => setOpen(false), [href]);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>

@@ -13,10 +13,7 @@ export const QuickCompose = ({ onStart }: { onStart: (text: string) => void }) =
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
-    <form
-      onSubmit={submit}
-      className="rounded-card border border-line bg-surface transition-colors focus-within:border-edge"
-    >
+    <form onSubmit={submit} className="rounded-card border border-line bg-surface focus-ring-within">
       <textarea
         aria-label="What should we say?"
         placeholder="What should we say?"

@@ -40,7 +40,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
     <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
       <section
         aria-label="Editor"
-        className="relative flex w-full max-w-190 flex-col overflow-hidden bg-surface transition-colors sm:rounded-card sm:border sm:border-line sm:focus-within:border-edge/70"
+        className="relative flex w-full max-w-190 flex-col overflow-hidden bg-surface transition-colors sm:rounded-card sm:border sm:border-line focus-ring-within"
       >
         <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
           {props.voicePicker}

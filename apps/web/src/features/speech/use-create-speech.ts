@@ -26,9 +26,9 @@ const noSound = { subscribe: () => () => undefined, phase: "opening" as const };
 /** Runs live in the mutation cache, so a generation survives leaving the page and is found again on return. */
 export const useCreateSpeech = (player: Player, onAway: (error: Error) => void): SpeechState => {
   const queries = useQueryClient();
-  const { mutate } = useMutation<void, Error, SpeechRun>({
+  const { mutate } = useMutation({
     mutationKey: queryKeys.createSpeech,
-    mutationFn: async (run) => {
+    mutationFn: async (run: SpeechRun) => {
       await performRun(run, player);
       // History and credits changed; the run is finished when the page shows both.
       await Promise.all([

@@ -10,9 +10,9 @@ const wordOf = (value: string): string => {
 export const languageOf = (voice: Voice): string => voice.labels.language ?? "";
 export const languageName = (language: string): string => languageNames[language] ?? wordOf(language);
 
-/** Where a voice is from: its accent, else its language. */
-export const describeOrigin = ({ labels: { accent, language } }: Voice): string =>
-  accent ? wordOf(accent) : languageName(language ?? "");
+/** Where a voice is from. English is told apart by accent; elsewhere the language says more. */
+export const describeOrigin = ({ labels: { accent, language = "" } }: Voice): string =>
+  accent && (language === "en" || !language) ? wordOf(accent) : languageName(language);
 
 /** What a voice is, in one line: origin, gender, character. */
 export const describeVoice = (voice: Voice): string => {

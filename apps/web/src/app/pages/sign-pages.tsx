@@ -1,13 +1,10 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
-import { ApiKeysPage } from "../../features/accounts/api-keys-page.tsx";
 import { safeNext } from "../../features/accounts/safe-next.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
 import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
-import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
 import { useServices } from "../services.ts";
 import { setSessionHint } from "../session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
-import { useUser } from "../use-user.ts";
 
 /** Nothing an earlier user read may be seen by the next one. */
 const useEnter = (next: string | undefined) => {
@@ -31,7 +28,3 @@ export const SignUp = () => {
   const { next } = useSearch({ from: "/sign-up" });
   return <SignUpForm next={next} onDone={useEnter(next)} />;
 };
-
-export const ApiKeys = () => <ApiKeysPage user={useUser()} />;
-
-export const Subscription = () => <SubscriptionPage user={useUser()} />;

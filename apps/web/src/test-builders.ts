@@ -1,0 +1,46 @@
+import type { User } from "./api/accounts.ts";
+import type { HistoryItem } from "./api/history.ts";
+import type { Voice } from "./api/voices.ts";
+
+type UserPart = { used?: number; limit?: number; tier?: string; status?: string; permissions?: string[] };
+
+export const makeUser = (part: UserPart = {}): User => ({
+  userId: "u1",
+  email: "ada@example.org",
+  displayName: "Ada Lovelace",
+  firstName: "Ada",
+  workspaceName: "Ada's workspace",
+  workspaceRole: "owner",
+  permissions: part.permissions ?? ["text_to_speech", "create_user_api_key"],
+  tier: part.tier ?? "free",
+  subscriptionStatus: part.status ?? "free",
+  credits: {
+    usedCredits: part.used ?? 0,
+    limitCredits: part.limit ?? 10_000,
+    resetsAt: new Date("2026-12-01T00:00:00Z"),
+  },
+});
+
+export const makeVoice = (name: string, labels: Record<string, string> = {}): Voice => ({
+  voiceId: name.toLowerCase(),
+  name,
+  category: "premade",
+  labels: { language: "en", gender: "female", ...labels },
+  description: null,
+  previewUrl: `/v1/voices/${name.toLowerCase()}/preview`,
+  isLegacy: false,
+  acoustics: { pitchHz: 180, brightnessDb: -10 },
+});
+
+export const makeHistoryItem = (part: Partial<HistoryItem> = {}): HistoryItem => ({
+  historyItemId: "h1",
+  voiceId: "heart",
+  voiceName: "Heart",
+  modelId: "eleven_multilingual_v2",
+  text: "The tide went out.",
+  createdAt: new Date("2026-03-01T10:00:00Z"),
+  durationMs: 3_000,
+  contentType: "audio/mpeg",
+  source: "TTS",
+  ...part,
+});
