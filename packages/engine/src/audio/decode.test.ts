@@ -141,6 +141,16 @@ describe("decodeAudio refuses", () => {
     expect(await reasonOf(bytes)).toBe("corrupt");
   });
 
+  it.each([
+    ["65,535 channels in two bytes", { channels: 65535, blockBytes: 2, formatTag: 1 }],
+    ["no channel", { channels: 0, blockBytes: 0, formatTag: 1 }],
+    ["a codec of blocks that claim any length", { channels: 1, blockBytes: 1, formatTag: 0x11 }],
+  ])("a wav with %s", async (_, { channels, blockBytes, formatTag }) => {
+    const bytes = wavOf({ formatTag, channels, bits: 16, data: new Uint8Array(20_000) });
+    new DataView(bytes.buffer).setUint16(32, blockBytes, true);
+    expect(await reasonOf(bytes)).toBe("corrupt");
+  });
+
   it("to go on once the caller has gone", async () => {
     const bytes = await encodeWhole(tone({ hz: 440, durationMs: 500 }), "wav_16000");
     const gone = AbortSignal.abort(new Error("caller left"));

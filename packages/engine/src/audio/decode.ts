@@ -1,6 +1,7 @@
 import decode from "audio-decode";
 import { type AudioType, audioTypeOf } from "./decoders/audio-type-of.ts";
 import { checkMp4 } from "./decoders/check-mp4.ts";
+import { isSoundWav } from "./decoders/check-wav.ts";
 import { type Pcm, joinSamples } from "./pcm.ts";
 import { openResampler } from "./resample.ts";
 
@@ -35,7 +36,7 @@ export const decodeAudio = async (bytes: Uint8Array, limits: DecodeLimits): Prom
   if (bytes.length === 0) throw new UndecodableAudioError("empty");
   const type = audioTypeOf(bytes);
   if (!type) throw new UndecodableAudioError("unknown_type");
-  if (type === "m4a") requireSoundMp4(bytes, limits.maxDurationMs);
+  requireSoundHead(bytes, type, limits.maxDurationMs);
   const sound = openMonoCollector(limits);
   try {
     for await (const piece of decodedPieces(bytes, type, limits.signal)) sound.add(piece);
@@ -46,7 +47,9 @@ export const decodeAudio = async (bytes: Uint8Array, limits: DecodeLimits): Prom
   return sound.end();
 };
 
-const requireSoundMp4 = (bytes: Uint8Array, maxDurationMs: number): void => {
+const requireSoundHead = (bytes: Uint8Array, type: AudioType, maxDurationMs: number): void => {
+  if (type === "wav" && !isSoundWav(bytes)) throw new UndecodableAudioError("corrupt");
+  if (type !== "m4a") return;
   const verdict = checkMp4(bytes, maxDurationMs);
   if (verdict !== "ok") throw new UndecodableAudioError(verdict);
 };

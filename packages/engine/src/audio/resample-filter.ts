@@ -19,6 +19,8 @@ const CUTOFF = 0.5 - TRANSITION_WIDTH / 2;
 
 const LARGEST_BANK = 1 << 22;
 const LARGEST_CACHED_BANK = 1 << 17;
+// Uploads come in any rate; only the first few, which are the usual ones, are kept.
+const MAX_CACHED_BANKS = 32;
 const cachedBanks = new Map<string, FilterBank>();
 
 export const filterBankFor = (fromHz: number, toHz: number): FilterBank => {
@@ -27,7 +29,8 @@ export const filterBankFor = (fromHz: number, toHz: number): FilterBank => {
   const known = cachedBanks.get(key);
   if (known) return known;
   const bank = designBank(up, down);
-  if (up * bank.halfTaps * 2 <= LARGEST_CACHED_BANK) cachedBanks.set(key, bank);
+  if (bank.coefficients.length <= LARGEST_CACHED_BANK && cachedBanks.size < MAX_CACHED_BANKS)
+    cachedBanks.set(key, bank);
   return bank;
 };
 

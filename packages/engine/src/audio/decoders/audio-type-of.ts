@@ -1,4 +1,4 @@
-export type AudioType = "wav" | "mp3" | "aac" | "flac" | "m4a" | "opus" | "oga" | "webm" | "aiff";
+export type AudioType = "wav" | "mp3" | "aac" | "flac" | "m4a" | "opus" | "oga" | "webm";
 
 // How far to look for the first frame of a bare mp3 or aac stream; cut recordings begin inside a frame.
 const MAX_STRAY_BYTES = 4096;
@@ -11,7 +11,6 @@ export const audioTypeOf = (bytes: Uint8Array): AudioType | undefined => {
 
 const containerTypeOf = (bytes: Uint8Array): AudioType | undefined => {
   if (hasAscii(bytes, 0, "RIFF") && hasAscii(bytes, 8, "WAVE")) return "wav";
-  if (hasAscii(bytes, 0, "FORM") && hasAscii(bytes, 8, "AIF")) return "aiff";
   if (hasAscii(bytes, 0, "fLaC")) return "flac";
   if (hasAscii(bytes, 4, "ftyp") || hasAscii(bytes, 4, "moov")) return "m4a";
   if (hasAscii(bytes, 0, "OggS")) return oggTypeOf(bytes);
