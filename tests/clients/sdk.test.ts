@@ -50,6 +50,18 @@ describe("the stock SDK pointed at this server", () => {
     expect(bytes / 32_000).toBeGreaterThan(3);
   });
 
+  it("times every character, whole and streamed", async () => {
+    const text = "The clock struck nine. Nobody moved.";
+    const whole = await client.textToSpeech.convertWithTimestamps("af_heart", { text });
+    expect(whole.alignment?.characters.join("")).toBe(text);
+    expect(whole.alignment?.characterEndTimesSeconds.at(-1)).toBeGreaterThan(1.5);
+    let heard = "";
+    for await (const part of await client.textToSpeech.streamWithTimestamps("af_heart", { text })) {
+      heard += part.alignment?.characters.join("") ?? "";
+    }
+    expect(heard).toBe(text);
+  });
+
   it("API-47 lists and finds voices", async () => {
     const all = await client.voices.getAll();
     expect(all.voices.length).toBeGreaterThanOrEqual(54);

@@ -66,6 +66,20 @@ export const createSpeechQuery = z.object({
 });
 export type CreateSpeechQuery = z.infer<typeof createSpeechQuery>;
 
+const characterTimes = z.object({
+  characters: z.array(z.string()),
+  character_start_times_seconds: z.array(z.number()),
+  character_end_times_seconds: z.array(z.number()),
+});
+
+/** Sound with the moment each character is heard: as written, and as it was read aloud. */
+export const timedSpeechAnswer = z.object({
+  audio_base64: z.string(),
+  alignment: characterTimes.nullable(),
+  normalized_alignment: characterTimes.nullable(),
+});
+export type TimedSpeechAnswer = z.infer<typeof timedSpeechAnswer>;
+
 /** Length as it is counted and charged: Unicode code points. */
 export const countCharacters = (text: string): number => [...text].length;
 

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
-import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/new-id.ts";
 import { makePlanSpeech, type SpeakingVoice, type SpeechPlan, type SpeechRequest } from "./plan-speech.ts";
@@ -32,7 +32,7 @@ export type Speech = {
    * The first chunk is made already. Reading to the end charges and keeps; stopping earlier, or a failure, charges
    * nothing and leaves nothing.
    */
-  audio: AsyncIterableIterator<Uint8Array>;
+  chunks: AsyncIterableIterator<SpeechChunk>;
 };
 
 export const makeCreateSpeech = (needs: CreateSpeechNeeds) => {
@@ -55,7 +55,7 @@ export const makeCreateSpeech = (needs: CreateSpeechNeeds) => {
       credits: plan.credits,
       firstSoundMs: performance.now() - startedMs,
       concurrency: hold.concurrency,
-      audio: resume(first, making),
+      chunks: resume(first, making),
     };
   };
 };
@@ -69,7 +69,7 @@ const closeWhenGone = (making: AsyncGenerator<unknown>, signal: AbortSignal): vo
 
 type Making = { plan: SpeechPlan; hold: CreditHold; historyItemId: string | undefined; signal: AbortSignal };
 
-async function* produce(needs: CreateSpeechNeeds, making: Making): AsyncGenerator<Uint8Array, void, undefined> {
+async function* produce(needs: CreateSpeechNeeds, making: Making): AsyncGenerator<SpeechChunk, void, undefined> {
   const { plan, hold, historyItemId, signal } = making;
   const fileKey = historyItemId && fileKeyOf(historyItemId, plan);
   let draft: FileDraft | undefined;
@@ -79,9 +79,8 @@ async function* produce(needs: CreateSpeechNeeds, making: Making): AsyncGenerato
     draft = fileKey ? await needs.files.begin(fileKey) : undefined;
     for await (const chunk of needs.engine.speak(plan.speak, signal)) {
       durationMs = Math.round(chunk.durationMs);
-      if (chunk.audio.byteLength === 0) continue;
-      await draft?.write(chunk.audio);
-      yield chunk.audio;
+      if (chunk.audio.byteLength > 0) await draft?.write(chunk.audio);
+      yield chunk;
     }
     signal.throwIfAborted();
     if (durationMs === 0) throw new AppError("unspeakable_text");

@@ -2,9 +2,11 @@ import { Readable } from "node:stream";
 import { createSpeechBody, type CreateSpeechBody, createSpeechQuery, type CreateSpeechQuery } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech, type Speech } from "./create-speech.ts";
 import type { SpeechRequest } from "./plan-speech.ts";
+import { gatherTimed, timedLines } from "./timed-answer.ts";
 
 const schema = {
   params: z.object({ voice_id: z.string() }),
@@ -18,17 +20,37 @@ export const makeSpeechRoutes = (needs: CreateSpeechNeeds) => (http: Http) => {
 
   http.post("/v1/text-to-speech/:voice_id", { schema, config }, async (request, reply) => {
     const speech = await createSpeech(fromWire(request, false), request.gone);
-    const audio = await readAll(speech.audio);
-    return addHeaders(reply, speech).send(audio);
+    const audio = await readAll(audioOf(speech.chunks));
+    return addHeaders(reply, speech).type(speech.contentType).send(audio);
   });
 
   http.post("/v1/text-to-speech/:voice_id/stream", { schema, config }, async (request, reply) => {
     const speech = await createSpeech(fromWire(request, true), request.gone);
-    // Proxies that gather an answer before passing it on would undo the streaming.
-    void addHeaders(reply, speech).header("x-accel-buffering", "no").header("cache-control", "no-store");
-    return reply.send(Readable.from(speech.audio, { objectMode: false }));
+    return sendStream(addHeaders(reply, speech).type(speech.contentType), audioOf(speech.chunks));
+  });
+
+  http.post("/v1/text-to-speech/:voice_id/with-timestamps", { schema, config }, async (request, reply) => {
+    const speech = await createSpeech(fromWire(request, false), request.gone);
+    const timed = await gatherTimed(speech.chunks);
+    return addHeaders(reply, speech).send(timed);
+  });
+
+  http.post("/v1/text-to-speech/:voice_id/stream/with-timestamps", { schema, config }, async (request, reply) => {
+    const speech = await createSpeech(fromWire(request, true), request.gone);
+    return sendStream(addHeaders(reply, speech).type("application/json"), timedLines(speech.chunks));
   });
 };
+
+const sendStream = (reply: FastifyReply, pieces: AsyncIterable<Uint8Array | string>): FastifyReply =>
+  // Proxies that gather an answer before passing it on would undo the streaming.
+  reply
+    .header("x-accel-buffering", "no")
+    .header("cache-control", "no-store")
+    .send(Readable.from(pieces, { objectMode: false }));
+
+async function* audioOf(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<Uint8Array> {
+  for await (const { audio } of chunks) if (audio.byteLength > 0) yield audio;
+}
 
 type Wire = FastifyRequest & { params: { voice_id: string }; query: CreateSpeechQuery; body: CreateSpeechBody };
 
@@ -53,7 +75,6 @@ const fromWire = ({ caller, id, params, query, body }: Wire, isStreamed: boolean
 const addHeaders = (reply: FastifyReply, speech: Speech): FastifyReply => {
   if (speech.historyItemId) void reply.header("history-item-id", speech.historyItemId);
   return reply
-    .type(speech.contentType)
     .header("character-cost", String(speech.credits))
     .header("generation-info", reply.request.id)
     .header("regeneration-count", "0")

@@ -1,0 +1,48 @@
+import type { TimedSpeechAnswer } from "@timbre/contract";
+import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
+
+type Times = NonNullable<SpeechChunk["alignment"]>;
+type TimesAnswer = NonNullable<TimedSpeechAnswer["alignment"]>;
+
+const toWire = ({ characters, startSeconds, endSeconds }: Times): TimesAnswer => ({
+  characters,
+  character_start_times_seconds: startSeconds,
+  character_end_times_seconds: endSeconds,
+});
+
+const base64 = (audio: Uint8Array): string => Buffer.from(audio).toString("base64");
+
+/** One JSON object per chunk, each closed by a newline: stock clients lose a last line without one. */
+export async function* timedLines(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<string> {
+  for await (const { audio, alignment, normalisedAlignment } of chunks) {
+    const answer: TimedSpeechAnswer = {
+      audio_base64: base64(audio),
+      alignment: alignment ? toWire(alignment) : null,
+      normalized_alignment: normalisedAlignment ? toWire(normalisedAlignment) : null,
+    };
+    yield `${JSON.stringify(answer)}\n`;
+  }
+}
+
+/** All chunks as one answer. */
+export const gatherTimed = async (chunks: AsyncIterable<SpeechChunk>): Promise<TimedSpeechAnswer> => {
+  const audio: Uint8Array[] = [];
+  const written: Times[] = [];
+  const spoken: Times[] = [];
+  for await (const chunk of chunks) {
+    audio.push(chunk.audio);
+    if (chunk.alignment) written.push(chunk.alignment);
+    if (chunk.normalisedAlignment) spoken.push(chunk.normalisedAlignment);
+  }
+  return {
+    audio_base64: base64(Buffer.concat(audio)),
+    alignment: toWire(joinTimes(written)),
+    normalized_alignment: toWire(joinTimes(spoken)),
+  };
+};
+
+const joinTimes = (parts: Times[]): Times => ({
+  characters: parts.flatMap((part) => part.characters),
+  startSeconds: parts.flatMap((part) => part.startSeconds),
+  endSeconds: parts.flatMap((part) => part.endSeconds),
+});
