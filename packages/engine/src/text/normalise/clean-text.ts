@@ -8,6 +8,11 @@ const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Cf}\uFE00-\uFE0F]/u;
 const lookAlike =
   /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF61-\uFF9F\uFB00-\uFB06\u2160-\u217F\u2460-\u2473\u24B6-\u24E9\u3380-\u33DF\u{1D400}-\u{1D7FF}]/u;
 
+/** Digits of scripts whose blocks of ten begin at these code points: Arabic, Persian, Devanagari. */
+const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/;
+
+const plainDigit = (digit: string): string => String((digit.charCodeAt(0) - (digit < "\u0966" ? 0 : 6)) % 16);
+
 // prettier-ignore
 const fullWidthSigns: Record<string, string> = {
   "％": "%", "＄": "$", "＋": "+", "－": "-", "＝": "=", "＠": "@", "＃": "#", "＆": "&", "／": "/", "．": ".",
@@ -34,6 +39,7 @@ const interesting = new RegExp(
     "(?<kept>(?<=[\\u0900-\\u097F])[\\u200C\\u200D](?=[\\u0900-\\u097F])" +
       "|(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic})" +
       "|(?<=[\\p{Extended_Pictographic}\\d#*])\\uFE0F)",
+    otherDigit.source,
     lookAlike.source,
     unreadable.source,
   ].join("|"),
@@ -47,6 +53,7 @@ const cleaned = (found: string): string => {
   if (/^[\u2019\u02BC\uFF07]$/.test(found)) return "'";
   const sign = entities[found] ?? fullWidthSigns[found];
   if (sign !== undefined) return sign;
+  if (otherDigit.test(found)) return plainDigit(found);
   if (lookAlike.test(found)) return found.normalize("NFKC");
   return /^\p{L}/u.test(found) ? found.normalize("NFC").replace(/[\u0300-\u036F]/g, "") : "";
 };

@@ -20,8 +20,9 @@ type Names = readonly [one: string, many: string];
 /** What a language must tell; the rest follows from it. */
 export type LexiconParts = {
   language: Language;
+  isSpaced?: boolean;
   numbers: Pick<NumberWords, "digits" | "cardinal" | "ordinal" | "ordinalMarks" | "scales" | "rank"> &
-    Partial<Pick<NumberWords, "decimalMark" | "groupMarks" | "phone" | "phonePatterns" | "fractionDigits">>;
+    Partial<NumberWords>;
   /** Denominator -> its name for one and for many; others are read with `over`. */
   fractions: { names: Readonly<Record<number, Names>>; over: string; half: string };
   words: SignWords;
@@ -30,7 +31,7 @@ export type LexiconParts = {
     joiner: string;
     ofScale: (scale: string, noun: string) => string;
   };
-  calendar: Pick<CalendarWords, "months" | "linkWords" | "date" | "time">;
+  calendar: Pick<CalendarWords, "months" | "linkWords" | "date" | "time"> & Partial<CalendarWords>;
   shortForms: Partial<ShortForms> & Pick<ShortForms, "dotted" | "addressEndings">;
   symbols: Lexicon["symbols"];
   emoji: Lexicon["emoji"];
@@ -73,14 +74,14 @@ const makeFractionDigits =
   (digits: string): string =>
     digits.length === 2 && !digits.startsWith("0") ? lexicon().numbers.cardinal(digits) : sayDigits(digits, lexicon());
 
-/** Builds the lexicon of a language that puts blanks between words and a comma before decimals. */
+/** Builds a lexicon; unless told otherwise, of a language with blanks between words and a comma before decimals. */
 export const makeLexicon = (parts: LexiconParts): Lexicon => {
   const self = (): Lexicon => lexicon;
   const { genderOf, money, units, ownRules } = parts;
   const agreement = genderOf === undefined ? [] : [makeAgreementRule(self, genderOf)];
   const lexicon: Lexicon = {
     language: parts.language,
-    isSpaced: true,
+    isSpaced: parts.isSpaced ?? true,
     numbers: {
       decimalMark: ",",
       groupMarks: ". ",
@@ -91,7 +92,11 @@ export const makeLexicon = (parts: LexiconParts): Lexicon => {
       ...parts.numbers,
     },
     words: parts.words,
-    units: { nouns: units.nouns, attachedOnly, join: (unit, per) => `${unit} ${units.per} ${per}` },
+    units: {
+      nouns: units.nouns,
+      attachedOnly,
+      join: (unit, per) => [unit, units.per, per].join(parts.isSpaced === false ? "" : " "),
+    },
     money: {
       ...money,
       say: makeSayMoney(self, { joiner: money.joiner, ofScale: money.ofScale }),

@@ -29,9 +29,9 @@ export const makeRuleSet = (lexicon: Lexicon): RuleSet => {
     isSpaced: lexicon.isSpaced,
     rules: {
       digit: [
+        ...lexicon.ownRules.digit,
         ...address,
         ...calendar.digit,
-        ...lexicon.ownRules.digit,
         ...phone.digit,
         ...makeIdentifierRules(lexicon),
         money.after,

@@ -5,23 +5,27 @@ import { cleanText } from "./clean-text.ts";
 import { makeEnglish } from "./en/lexicon.ts";
 import { makeSpanish } from "./es/lexicon.ts";
 import { makeFrench } from "./fr/lexicon.ts";
+import { makeHindi } from "./hi/lexicon.ts";
 import { makeItalian } from "./it/lexicon.ts";
+import { makeJapanese } from "./ja/lexicon.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { makeBrazilianPortuguese } from "./pt-br/lexicon.ts";
 import { makeRuleSet } from "./make-rule-set.ts";
 import type { RuleSet } from "./rule.ts";
 import { composeRuns } from "./span-map.ts";
+import { makeChinese } from "./zh/lexicon.ts";
 
-const lexicons: Partial<Record<Language, () => Lexicon>> = {
+const lexicons: Record<Language, () => Lexicon> = {
   "en-us": () => makeEnglish(false),
   "en-gb": () => makeEnglish(true),
   es: makeSpanish,
   fr: makeFrench,
   it: makeItalian,
   "pt-br": makeBrazilianPortuguese,
+  hi: makeHindi,
+  ja: makeJapanese,
+  zh: makeChinese,
 };
-
-const empty: RuleSet = { isSpaced: true, rules: { digit: [], letter: [], blank: [], sign: [] } };
 
 /** Built on first use and kept: the patterns of a language take a moment to compile. */
 const ruleSets = new Map<Language, RuleSet>();
@@ -29,8 +33,7 @@ const ruleSets = new Map<Language, RuleSet>();
 const ruleSetOf = (language: Language): RuleSet => {
   const known = ruleSets.get(language);
   if (known !== undefined) return known;
-  const lexicon = lexicons[language];
-  const made = lexicon === undefined ? empty : makeRuleSet(lexicon());
+  const made = makeRuleSet(lexicons[language]());
   ruleSets.set(language, made);
   return made;
 };

@@ -34,7 +34,8 @@ const sayPiece = (piece: string, lexicon: Lexicon): string => {
 export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rule[] } => {
   const code: Rule = {
     name: "code",
-    pattern: /(?=\p{L}{1,16}\d|\d{1,16}\p{L})[\p{L}\d]{2,24}(?![\p{L}\p{N}])/uy,
+    pattern:
+      /(?=\p{Script=Latin}{1,16}\d|\d{1,16}\p{Script=Latin})[\p{Script=Latin}\d]{2,24}(?![\p{Script=Latin}\p{N}])/uy,
     say: ([form]) =>
       joinWords(
         lexicon,
@@ -45,13 +46,13 @@ export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rul
     letter: [
       {
         name: "acronym",
-        pattern: /(\p{Lu}{1,4})&(\p{Lu}{1,4})(?![\p{L}\p{N}])/uy,
+        pattern: /(\p{Lu}{1,4})&(\p{Lu}{1,4})(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
         say: ([, left = "", right = ""]) =>
           joinWords(lexicon, spell(left, lexicon), lexicon.words.and, spell(right, lexicon)),
       },
       {
         name: "acronym",
-        pattern: /(\p{Lu}{2,14})(s|'s|'S|'d)?(?![\p{L}\p{N}])/uy,
+        pattern: /(\p{Lu}{2,14})(s|'s|'S|'d)?(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
         say: ([, form = "", ending = ""], around) => {
           const isKnown = Object.hasOwn(lexicon.shortForms.acronymWords, form) && form.length > 3;
           const spoken = !isKnown && isShouted(around, lexicon) ? form.toLowerCase() : sayCapitals(form, lexicon);

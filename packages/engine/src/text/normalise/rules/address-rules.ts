@@ -47,7 +47,7 @@ export const sayAddress = (written: string, lexicon: Lexicon): string => {
 };
 
 const pathEnd = "[^\\s<>\"“”.,;:!?)'\\]*]";
-const host = "[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,62})";
+const host = "[\\p{Script=Latin}\\d](?:[\\p{Script=Latin}\\d-]{0,62})";
 
 export const makeAddressRules = (lexicon: Lexicon): Rule[] => {
   const endings = anyOf(Object.keys(lexicon.shortForms.addressEndings));
@@ -55,7 +55,7 @@ export const makeAddressRules = (lexicon: Lexicon): Rule[] => {
     {
       name: "address",
       pattern: new RegExp(
-        `[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@${host}(?:\\.[A-Za-z0-9-]{1,63}){0,4}\\.\\p{L}{2,24}`,
+        `[A-Za-z0-9][A-Za-z0-9._%+-]{0,63}@${host}(?:\\.[A-Za-z0-9-]{1,63}){0,4}\\.[A-Za-z]{2,24}`,
         "uy",
       ),
       say: ([written]) => sayAddress(written, lexicon),
@@ -68,7 +68,7 @@ export const makeAddressRules = (lexicon: Lexicon): Rule[] => {
     {
       name: "address",
       pattern: new RegExp(
-        `(?:www\\.)?${host}(?:\\.[\\p{L}\\p{N}-]{1,63}){0,4}\\.(?:${endings})(?![\\p{L}\\p{N}]|-\\p{L})(?:[/?#:][^\\s<>"“”]{0,200}${pathEnd})?/?`,
+        `(?:www\\.)?${host}(?:\\.[\\p{Script=Latin}\\d-]{1,63}){0,4}\\.(?:${endings})(?![\\p{Script=Latin}\\d]|-\\p{L})(?:[/?#:][^\\s<>"“”]{0,200}${pathEnd})?/?`,
         "uy",
       ),
       say: ([written]) => sayAddress(written.replace(/\/$/, ""), lexicon),

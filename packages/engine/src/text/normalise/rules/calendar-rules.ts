@@ -64,6 +64,7 @@ const monthSource = ({ calendar: { months, isMonthCapitalised } }: Lexicon): str
 
 const makeNamedDates = (lexicon: Lexicon): { digit: Rule[]; letter: Rule[] } => {
   const { calendar, numbers } = lexicon;
+  if (Object.keys(calendar.months).length === 0) return { digit: [], letter: [] };
   const month = monthSource(lexicon);
   const marks = anyOf(Object.keys(numbers.ordinalMarks)) || "(?!)";
   const link = `(?: (?:${calendar.linkWords}))?`;
@@ -158,7 +159,8 @@ const makeTimes = (lexicon: Lexicon): Rule[] => {
     },
     {
       name: "time",
-      pattern: /(\d{1,2})(?:\.(\d{2}))? ?([AaPp])(?:[Mm](?![\p{L}\p{N}])|\. ?[Mm]\.?)/uy,
+      pattern:
+        /(\d{1,2})(?:\.(\d{2}))? ?([AaPp])(?:[Mm](?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])|\. ?[Mm]\.?)/uy,
       say: ([found, hour, minute, half], around) =>
         Number(hour) > 12
           ? undefined

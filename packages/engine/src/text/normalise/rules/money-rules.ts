@@ -32,7 +32,7 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
   const number = numberSource(lexicon);
   const mark = anyOf(Object.keys(currencies));
   const shorts = anyOf(Object.keys(scales));
-  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${shorts})(?![\\p{L}\\p{N}]))?`;
+  const scale = `(?: ?(${scaleWords})(?!\\p{L})|(${shorts})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}]))?`;
   return {
     before: {
       name: "money",
@@ -43,7 +43,7 @@ export const makeMoneyRules = (lexicon: Lexicon): { before: Rule; after: Rule } 
     after: {
       name: "money",
       pattern: new RegExp(
-        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]))? ?(${mark})(?![\\p{L}\\p{N}])`,
+        `(${number})(?: ?(${scaleWords})(?!\\p{L})| ?(${shorts})(?=[€$£¥]))? ?(${mark})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`,
         "uy",
       ),
       say: ([, raw = "", word, short, found = ""], around) =>

@@ -79,7 +79,7 @@ export const makeNumberRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[]
   const number = numberSource(lexicon);
   const say = (raw: string): string =>
     isDigitString(raw) ? sayDigits(raw, lexicon) : sayNumber(parseNumber(raw, lexicon), lexicon);
-  const afterNumber = "(?![\\p{L}\\p{N}])";
+  const afterNumber = "(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])";
   return {
     digit: [
       {

@@ -17,12 +17,12 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
   return [
     {
       name: "before-number",
-      pattern: /(\p{L}{1,5}\.?) ?(?=\d)/uy,
+      pattern: /([\p{L}\p{M}]{1,6}\.?) ?(?=\d)/uy,
       say: ([, form = ""]) => own(beforeNumber, form.toLowerCase()),
     },
     {
       name: "short-form",
-      pattern: /\p{L}{1,8}(?:\.? ?\p{L}{1,4}){0,3}\./uy,
+      pattern: /[\p{L}\p{M}]{1,8}(?:\.? ?\p{L}{1,4}){0,3}\./uy,
       say: ([form], around) => {
         const spoken = resolve(own(dotted, form.toLowerCase()), around);
         return spoken === undefined ? undefined : withStop(spoken, around);
@@ -30,7 +30,7 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
     },
     {
       name: "short-form",
-      pattern: /\p{L}{1,8}(?:\.\p{L}{1,4}){0,4}\./uy,
+      pattern: /[\p{L}\p{M}]{1,8}(?:\.\p{L}{1,4}){0,4}\./uy,
       say: ([form], around) => {
         const spoken = resolve(own(dotted, form.toLowerCase()), around);
         return spoken === undefined ? undefined : withStop(spoken, around);
@@ -56,7 +56,7 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
     },
     {
       name: "short-form",
-      pattern: /\p{L}{1,9}(?:[&/]\p{L}{0,4})?(?![\p{L}\p{N}])/uy,
+      pattern: /\p{L}{1,9}(?:[&/]\p{L}{0,4})?(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
       say: ([form], around) => resolve(own(bare, form), around),
     },
   ];

@@ -50,7 +50,7 @@ const makePrefixRules = ({ words }: Lexicon): Rule[] => [
 
 const emoticon: Rule = {
   name: "mark",
-  pattern: /[:;]['-]?[)(DPp|/\\](?![\p{L}\p{N}])/uy,
+  pattern: /[:;]['-]?[)(DPp|/\\](?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
   say: (_, around) => (/^$|\s/.test(charBefore(around)) ? "" : undefined),
 };
 

@@ -18,7 +18,10 @@ export const makeUnitRules = (lexicon: Lexicon): Rule[] => {
   return [
     {
       name: "unit",
-      pattern: new RegExp(`(${numberSource(lexicon)})([ -]?)(${unit})(?:/(${unit}))?(?![\\p{L}\\p{N}])`, "uy"),
+      pattern: new RegExp(
+        `(${numberSource(lexicon)})([ -]?)(${unit})(?:/(${unit}))?(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`,
+        "uy",
+      ),
       say: ([, raw = "", gap, mark = "", perMark], around) => {
         const noun = nouns[mark];
         if (noun === undefined || (gap !== "" && attachedOnly.has(mark))) return undefined;
