@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { delay, http, HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
@@ -33,18 +33,17 @@ describe("sign in", () => {
   });
 
   it("goes on once the server agrees, and cannot be sent twice meanwhile", async () => {
-    serveApi(
-      http.post("*/v1/auth/sign-in", async () => {
-        await delay(20);
-        return HttpResponse.json(session);
-      }),
-    );
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    serveApi(http.post("*/v1/auth/sign-in", () => held.then(() => HttpResponse.json(session))));
     const onDone = vi.fn();
     await renderPage(<SignInForm next={undefined} onDone={onDone} />);
     await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
     await userEvent.type(screen.getByLabelText("Password"), "quiet harbour{Enter}");
     expect((await screen.findByRole("button", { name: "Signing in" })).hasAttribute("disabled")).toBe(true);
-    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(onDone).not.toHaveBeenCalled();
+    release();
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce(), { timeout: 10_000 });
   });
 });
 

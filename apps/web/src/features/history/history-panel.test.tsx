@@ -1,5 +1,5 @@
 import type { HistoryItemAnswer } from "@timbre/contract";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -78,7 +78,8 @@ describe("HistoryPanel", () => {
   it("HIST-01 searches once the typing rests", async () => {
     await show();
     await screen.findByText("clip number 0");
-    await userEvent.type(screen.getByRole("searchbox", { name: "Search history" }), "number 17");
+    const box = screen.getByRole("searchbox", { name: "Search history" });
+    for (const value of ["n", "number 1", "number 17"]) fireEvent.change(box, { target: { value } });
     await vi.waitFor(() => expect(screen.getAllByText(/^clip number/)).toHaveLength(1), { timeout: 10_000 });
     expect(asked.map((query) => query.get("search"))).toEqual([null, "number 17"]);
   });

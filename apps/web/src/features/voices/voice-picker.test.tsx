@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -35,7 +35,7 @@ describe("VoicePicker", () => {
 
   it("VOICE-11 VOICE-12 says 'No results found.' once the search has rested", async () => {
     await openPicker(voices);
-    await userEvent.type(screen.getByRole("searchbox"), "zebra");
+    fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zebra" } });
     expect(screen.queryByText("No results found.")).toBeNull();
     expect(await screen.findByText("No results found.")).toBeDefined();
   });

@@ -1,0 +1,198 @@
+import type { ModelAnswer, VoiceAnswer } from "@timbre/contract";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse, type JsonBodyType } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { User } from "../../api/accounts.ts";
+import { Player } from "../../audio/player.ts";
+import { makeUser } from "../../test-builders.ts";
+import { renderPage } from "../../test-render.tsx";
+import { serveApi } from "../../test-server.ts";
+import { SpeechPage } from "./speech-page.tsx";
+import { useSpeechDesk } from "./use-speech-desk.ts";
+
+const model = (model_id: string, name: string, part: Partial<ModelAnswer> = {}): Partial<ModelAnswer> => ({
+  model_id,
+  name,
+  description: "",
+  can_do_text_to_speech: true,
+  maximum_text_length_per_request: 10_000,
+  languages: [],
+  model_rates: { character_cost_multiplier: 1 },
+  ...part,
+});
+
+const models = [
+  model("eleven_multilingual_v2", "Multilingual v2"),
+  model("eleven_v3", "Eleven v3", { maximum_text_length_per_request: 3_000 }),
+  model("eleven_multilingual_sts_v2", "Voice changer", { can_do_text_to_speech: false }),
+];
+const voice: Partial<VoiceAnswer> = {
+  voice_id: "heart",
+  name: "Heart",
+  labels: { language: "en" },
+  preview_url: null,
+  acoustics: null,
+};
+
+type Served = { readiness?: JsonBodyType; speech?: () => Response | Promise<Response> };
+let sent: { voice: unknown; body: unknown }[];
+
+const serve = ({ readiness = { status: "ready" }, speech }: Served): void =>
+  serveApi(
+    http.get("*/readyz", () => HttpResponse.json(readiness)),
+    http.get("*/v1/models", () => HttpResponse.json(models)),
+    http.get("*/v2/voices", () =>
+      HttpResponse.json({ voices: [voice], has_more: false, total_count: 1, next_page_token: null }),
+    ),
+    http.get("*/v1/voices/heart/settings", () => HttpResponse.json({})),
+    http.post("*/v1/text-to-speech/:voice/stream", async ({ params, request }) => {
+      sent.push({ voice: params.voice, body: await request.json() });
+      return (
+        speech?.() ?? new HttpResponse("sound", { headers: { "content-type": "audio/mpeg", "history-item-id": "h9" } })
+      );
+    }),
+  );
+
+const refuse = (status: string, message: string, httpStatus: number) => () =>
+  HttpResponse.json({ detail: { status, message } }, { status: httpStatus });
+
+const Page = ({ user, player }: { user: User; player: Player }) => {
+  const desk = useSpeechDesk({ user, player, onUsed: () => undefined, onAway: () => undefined });
+  return <SpeechPage desk={desk} voicePicker={null} history={null} tab="settings" onTab={() => undefined} />;
+};
+
+const show = async (served: Served = {}, user = makeUser()): Promise<Player> => {
+  serve(served);
+  const player = new Player();
+  await renderPage(<Page user={user} player={player} />);
+  await screen.findByRole("button", { name: /^Model: Multilingual v2/ });
+  return player;
+};
+
+const write = (text: string): void =>
+  void fireEvent.change(screen.getByLabelText("Text to speak"), { target: { value: text } });
+const generate = async (): Promise<void> => {
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Generate" });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
+
+describe("SpeechPage", () => {
+  beforeEach(() => {
+    sent = [];
+    vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue(undefined);
+    vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue(undefined);
+    vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);
+  });
+
+  it("TTS-01 sends the text with voice, model and settings, and hands the sound to the player", async () => {
+    const player = await show();
+    write("The tide went out.");
+    await generate();
+    await waitFor(() => expect(player.getSnapshot().isComplete).toBe(true));
+    expect(sent).toEqual([
+      {
+        voice: "heart",
+        body: expect.objectContaining({
+          text: "The tide went out.",
+          model_id: "eleven_multilingual_v2",
+          voice_settings: expect.objectContaining({ stability: 0.5, speed: 1 }),
+        }),
+      },
+    ]);
+    expect(player.getSnapshot().track).toMatchObject({ trackId: "h9", voiceName: "Heart" });
+  });
+
+  it("generates on Ctrl and Enter", async () => {
+    await show();
+    write("Hello");
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate" }).disabled).toBe(false),
+    );
+    await userEvent.type(screen.getByLabelText("Text to speak"), "{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it("TTS-06 the counter follows the model and stops a text that is too long", async () => {
+    await show();
+    write("a".repeat(5_001));
+    expect(screen.getByText(/5,001 \/ 5,000/)).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate" }).disabled).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: /^Model/ }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: /Eleven v3/ }));
+    expect(await screen.findByText(/5,001 \/ 3,000/)).toBeDefined();
+  });
+
+  it("TTS-15 offers only models that can speak", async () => {
+    await show();
+    await userEvent.click(screen.getByRole("button", { name: /^Model/ }));
+    const names = (await screen.findAllByRole("menuitemradio")).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Multilingual v2", "Eleven v3"]);
+  });
+
+  it("TTS-20 shows what it will cost", async () => {
+    await show();
+    write("12345678");
+    expect(screen.getByText("8 credits")).toBeDefined();
+  });
+
+  it("TTS-18 opens the free-quota dialog and sends nothing", async () => {
+    await show({}, makeUser({ used: 9_998, limit: 10_000 }));
+    write("hello");
+    await generate();
+    const dialog = await screen.findByRole("dialog", { name: "You have used all your free credits" });
+    expect(dialog.textContent).toContain("This request needs 5 credits and you have 2 left. Upgrade to continue.");
+    expect(screen.getByRole("link", { name: "Upgrade" }).getAttribute("href")).toBe("/app/subscription");
+    expect(sent).toEqual([]);
+  });
+
+  it("TTS-18 opens the quota dialog for other tiers", async () => {
+    await show({}, makeUser({ used: 100, limit: 100, tier: "creator" }));
+    write("hello");
+    await generate();
+    const dialog = await screen.findByRole("dialog", { name: "Not enough credits" });
+    expect(dialog.textContent).toContain("Your credits reset on");
+  });
+
+  it("ERR-20 a refusal about the plan comes with a link", async () => {
+    await show({ speech: refuse("too_many_concurrent_requests", "Too many at once.", 429) });
+    write("hello");
+    await generate();
+    expect((await screen.findByRole("alert")).textContent).toContain("Too many at once.");
+    expect(screen.getByRole("link", { name: "Update subscription?" })).toBeDefined();
+  });
+
+  it("ERR-21 a busy system says so, the text stays, and the player closes", async () => {
+    const player = await show({ speech: refuse("system_busy", "", 503) });
+    write("hello");
+    await generate();
+    expect((await screen.findByRole("alert")).textContent).toBe("We are sorry, the system is busy, try again...");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Text to speak").value).toBe("hello");
+    expect(player.getSnapshot().track).toBeNull();
+  });
+
+  it("can be cancelled while it waits, without an error", async () => {
+    const player = await show({ speech: () => new Promise<Response>(() => undefined) });
+    write("hello");
+    await generate();
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    await screen.findByRole("button", { name: "Generate" });
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(player.getSnapshot().track).toBeNull();
+  });
+
+  it("TTS-11 shows sample texts until something is written", async () => {
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: /^Tell a story/ }));
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Text to speak").value).toMatch(/^The lighthouse/);
+    expect(screen.queryByRole("button", { name: /^Tell a story/ })).toBeNull();
+  });
+
+  it("says that voices are loading instead of failing", async () => {
+    await show({ readiness: { status: "starting", engine: { state: "loading", stage: "reading weights" } } });
+    write("hello");
+    expect(await screen.findByText("Voices are loading: reading weights")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate" }).disabled).toBe(true);
+  });
+});
