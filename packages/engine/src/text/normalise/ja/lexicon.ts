@@ -57,7 +57,7 @@ const sayMoney =
   ({ number, scale, currency }: Amount): string =>
     sayNumber(number, lexicon()) + (scale === undefined ? "" : (scaleReadings[scale] ?? scale)) + currency.major.one;
 
-const scaleReadings: Record<string, string> = { 万: "マン", 億: "オク", 兆: "チョウ", 千: "セン" };
+const scaleReadings: Record<string, string> = { 万: "マン", 億: "オク", 兆: "チョー", 千: "セン" };
 
 /** 万 and 億 behind digits: 3万 is one number. */
 const scaled: Rule = {
@@ -86,7 +86,7 @@ export const makeJapanese = (): Lexicon => {
       ordinal: (value) => `ダイ${say(value)}`,
       ordinalMarks: { º: "m" },
       scales: { k: "キロ", M: "メガ" },
-      rank: (value) => `${say(value)}セイ`,
+      rank: (value) => `${say(value)}セー`,
       fractionDigits: sayEach,
       fraction,
       mixedFraction: (whole, top, bottom) => `${cardinal(whole)}ト${fraction(top, bottom)}`,

@@ -2,7 +2,7 @@
  * Numbers are written in katakana: a reader that meets 三百 sign by sign would miss that it is sambyaku, and hiragana
  * はち could be taken for the particle は.
  */
-export const digitNames = ["ゼロ", "イチ", "ニ", "サン", "ヨン", "ゴ", "ロク", "ナナ", "ハチ", "キュウ"];
+export const digitNames = ["ゼロ", "イチ", "ニ", "サン", "ヨン", "ゴ", "ロク", "ナナ", "ハチ", "キュー"];
 
 const hundreds = [
   "",
@@ -14,7 +14,7 @@ const hundreds = [
   "ロッピャク",
   "ナナヒャク",
   "ハッピャク",
-  "キュウヒャク",
+  "キューヒャク",
 ];
 const thousands = [
   "",
@@ -26,25 +26,25 @@ const thousands = [
   "ロクセン",
   "ナナセン",
   "ハッセン",
-  "キュウセン",
+  "キューセン",
 ];
-const scales = ["", "マン", "オク", "チョウ", "ケイ"];
+const scales = ["", "マン", "オク", "チョー", "ケイ"];
 
 const sayGroup = (group: string, isScaled: boolean): string => {
   const [thousand = 0, hundred = 0, ten = 0, one = 0] = [...group].map(Number);
   // A thousand of something larger is issen, a bare thousand sen.
   const head = thousand === 1 && isScaled ? "イッセン" : thousands[thousand]!;
-  const tenWords = ten === 0 ? "" : ten === 1 ? "ジュウ" : `${digitNames[ten]!}ジュウ`;
+  const tenWords = ten === 0 ? "" : ten === 1 ? "ジュー" : `${digitNames[ten]!}ジュー`;
   return head + hundreds[hundred]! + tenWords + (one === 0 ? "" : digitNames[one]!);
 };
 
 /** 兆 doubles its first sound after one, eight and ten. */
 const joinScale = (words: string, scale: string): string =>
-  scale === "チョウ"
+  scale === "チョー"
     ? words
         .replace(/イチ$/, "イッ")
         .replace(/ハチ$/, "ハッ")
-        .replace(/ジュウ$/, "ジュッ") + scale
+        .replace(/ジュー$/, "ジュッ") + scale
     : words + scale;
 
 export const cardinal = (digits: string): string => {
