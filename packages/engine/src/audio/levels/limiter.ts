@@ -12,6 +12,7 @@ const LOOK_AHEAD_MS = 2.5;
 const RELEASE_MS = 60;
 // A gain that moves lifts the curve between samples a little; this much is kept in hand.
 const SAFETY_DB = 0.1;
+const BLOCK_SAMPLES = 64;
 
 /**
  * Keeps the true peak under a ceiling. The gain a sample needs is spread as a minimum over the look-ahead both ways,
@@ -64,13 +65,16 @@ export const openLimiter = (of: { sampleRateHz: number; ceilingDbtp: number }): 
   };
 };
 
-/** For each sample that has TRUE_PEAK_REACH neighbours on both sides. */
+/** For each sample that has TRUE_PEAK_REACH neighbours on both sides; blocks that cannot reach the ceiling are passed. */
 const gainsNeeded = (around: Float32Array, ceiling: number): Float32Array => {
   const gains = new Float32Array(Math.max(0, around.length - 2 * TRUE_PEAK_REACH)).fill(1);
-  if (highestOf(around) * LARGEST_OVERSHOOT <= ceiling) return gains;
-  for (let i = 0; i < gains.length; i++) {
-    const peak = truePeakAfter(around, i + TRUE_PEAK_REACH);
-    if (peak > ceiling) gains[i] = ceiling / peak;
+  for (let start = 0; start < gains.length; start += BLOCK_SAMPLES) {
+    const end = Math.min(gains.length, start + BLOCK_SAMPLES);
+    if (highestOf(around.subarray(start, end + 2 * TRUE_PEAK_REACH)) * LARGEST_OVERSHOOT <= ceiling) continue;
+    for (let i = start; i < end; i++) {
+      const peak = truePeakAfter(around, i + TRUE_PEAK_REACH);
+      if (peak > ceiling) gains[i] = ceiling / peak;
+    }
   }
   return gains;
 };

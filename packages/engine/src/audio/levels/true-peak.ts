@@ -3,13 +3,16 @@ const POINTS_BETWEEN = 3;
 export const TRUE_PEAK_REACH = 16; // samples needed each side of the gap
 const TAPS = TRUE_PEAK_REACH * 2;
 
-const interpolators: readonly Float64Array[] = Array.from({ length: POINTS_BETWEEN }, (_, index) =>
-  interpolatorAt((index + 1) / (POINTS_BETWEEN + 1)),
+/** The filters for the points, one after the other. */
+const interpolators = Float64Array.from(
+  Array.from({ length: POINTS_BETWEEN }, (_, index) => [...interpolatorAt((index + 1) / (POINTS_BETWEEN + 1))]).flat(),
 );
 
-/** No point between samples can be higher than this many times the highest sample near it. */
+/** No point between samples can be higher than this many times the highest sample within reach of it. */
 export const LARGEST_OVERSHOOT = Math.max(
-  ...interpolators.map((taps) => taps.reduce((sum, tap) => sum + Math.abs(tap), 0)),
+  ...Array.from({ length: POINTS_BETWEEN }, (_, index) =>
+    interpolators.subarray(index * TAPS, (index + 1) * TAPS).reduce((sum, tap) => sum + Math.abs(tap), 0),
+  ),
 );
 
 /**
@@ -17,11 +20,17 @@ export const LARGEST_OVERSHOOT = Math.max(
  * `samples` must reach TRUE_PEAK_REACH both ways.
  */
 export const truePeakAfter = (samples: Float32Array, at: number): number => {
+  const from = at - (TRUE_PEAK_REACH - 1);
   let peak = Math.abs(samples[at]!);
-  for (const taps of interpolators) {
-    let sum = 0;
-    for (let i = 0; i < TAPS; i++) sum += samples[at - (TRUE_PEAK_REACH - 1) + i]! * taps[i]!;
-    peak = Math.max(peak, Math.abs(sum));
+  for (let filter = 0; filter < interpolators.length; filter += TAPS) {
+    let even = 0;
+    let odd = 0;
+    for (let i = 0; i < TAPS; i += 2) {
+      even += samples[from + i]! * interpolators[filter + i]!;
+      odd += samples[from + i + 1]! * interpolators[filter + i + 1]!;
+    }
+    const height = Math.abs(even + odd);
+    if (height > peak) peak = height;
   }
   return peak;
 };
