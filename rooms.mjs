@@ -115,7 +115,13 @@ export const rooms = [
     mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices", "engine/delivery"],
   },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
-  { name: "bench", folder: "bench", job: "speed and memory against a peer", mayImport: ["engine"] },
+  {
+    name: "bench",
+    folder: "bench",
+    job: "speed and memory against a peer",
+    mayImport: ["engine"],
+    files: ["tests/support/transcribe.ts", "tests/support/word-errors.ts"],
+  },
 ];
 
 /** The engine's one error class is used by every room that can refuse. */
