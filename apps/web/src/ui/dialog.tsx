@@ -54,8 +54,8 @@ export const Dialog = (props: DialogProps) => (
             </IconButton>
           </Radix.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto p-6 pt-4">{props.children}</div>
-        {props.footer && <footer className="flex flex-wrap justify-end gap-2 px-6 pb-6">{props.footer}</footer>}
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2">{props.children}</div>
+        <footer className="flex flex-wrap justify-end gap-2 px-6 pb-6 not-empty:pt-4">{props.footer}</footer>
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

@@ -10,6 +10,12 @@ import { NavLinks } from "./nav-links.tsx";
 /** Navigation on small screens. Every change of route closes it. */
 export const MobileDrawer = ({ footer }: { footer: ReactNode }) => <Drawer key={useLocation().href} footer={footer} />;
 
+/** The drawer itself, not its close button: the first Tab then reaches the first page. */
+const focusDrawer = (event: Event): void => {
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).focus();
+};
+
 const Drawer = ({ footer }: { footer: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -23,6 +29,8 @@ const Drawer = ({ footer }: { footer: ReactNode }) => {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade-in bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          tabIndex={-1}
+          onOpenAutoFocus={focusDrawer}
           className="fixed inset-y-0 left-0 z-40 flex w-(--sidebar-wide) max-w-[85vw] animate-drawer-in flex-col bg-ground outline-none"
         >
           <div className="flex h-16 items-center justify-between px-4">

@@ -16,10 +16,11 @@ type CreateKeyDialogProps = { isOpen: boolean; onClose: () => void };
 
 /** Two views in one frame: ask, then show the secret once. */
 export const CreateKeyDialog = ({ isOpen, onClose }: CreateKeyDialogProps) => {
-  const [secret, setSecret] = useState<string | null>(null);
+  const form = useKeyForm();
+  const secret = form.create.data?.secret;
   const close = (): void => {
-    setSecret(null);
     onClose();
+    form.reset();
   };
   return (
     <Dialog
@@ -27,93 +28,91 @@ export const CreateKeyDialog = ({ isOpen, onClose }: CreateKeyDialogProps) => {
       onOpenChange={(next) => !next && close()}
       title={secret ? "Save your key" : "Create an API key"}
       description={secret ? "This is the only time the key is shown. Keep it somewhere safe." : undefined}
+      footer={secret ? <SecretActions secret={secret} onDone={close} /> : <FormActions form={form} onCancel={close} />}
     >
-      {secret ? <SecretView secret={secret} onDone={close} /> : <KeyForm onCreated={setSecret} onCancel={close} />}
+      {secret ? (
+        <code className="block rounded-control bg-sunken p-3 font-mono text-sm break-all select-all">{secret}</code>
+      ) : (
+        <KeyFields form={form} />
+      )}
     </Dialog>
   );
 };
 
-const SecretView = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
-  <div className="space-y-6">
-    <code className="block rounded-control bg-sunken p-3 font-mono text-sm break-all select-all">{secret}</code>
-    <div className="flex justify-end gap-2">
-      <CopyButton text={secret} label="Copy key" />
-      <Button look="primary" onClick={onDone}>
-        Done
-      </Button>
-    </div>
-  </div>
+const SecretActions = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
+  <>
+    <CopyButton text={secret} label="Copy key" />
+    <Button look="primary" onClick={onDone}>
+      Done
+    </Button>
+  </>
 );
 
-const useKeyForm = (onCreated: (secret: string) => void) => {
+const formId = "create-key";
+
+const FormActions = ({ form, onCancel }: { form: KeyForm; onCancel: () => void }) => (
+  <>
+    <Button onClick={onCancel}>Cancel</Button>
+    <Button look="primary" type="submit" form={formId} disabled={form.create.isPending}>
+      {form.create.isPending ? "Creating" : "Create key"}
+    </Button>
+  </>
+);
+
+const usualPermissions: readonly ApiKeyPermission[] = ["text_to_speech", "voices_read", "models_read"];
+const emptyForm = { name: "", isFull: true, chosen: usualPermissions, isTried: false };
+
+const useKeyForm = () => {
   const queries = useQueryClient();
-  const [name, setName] = useState("");
-  const [isFull, setFull] = useState(true);
-  const [chosen, setChosen] = useState<readonly ApiKeyPermission[]>(["text_to_speech", "voices_read", "models_read"]);
-  const [isTried, setTried] = useState(false);
+  const [values, setValues] = useState(emptyForm);
+  const change = (part: Partial<typeof emptyForm>): void => setValues((now) => ({ ...now, ...part }));
   const create = useMutation({
     mutationFn: createApiKey,
-    onSuccess: async ({ secret }) => {
-      onCreated(secret);
-      await queries.invalidateQueries({ queryKey: queryKeys.apiKeys });
-    },
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.apiKeys }),
   });
-  const nameError = name.trim() ? undefined : "Give the key a name";
+  const { name, isFull, chosen, isTried } = values;
   const hasChoice = isFull || chosen.length > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
-    if (!nameError && hasChoice) create.mutate({ name: name.trim(), permissions: isFull ? "all" : [...chosen] });
+    change({ isTried: true });
+    if (name.trim() && hasChoice) create.mutate({ name: name.trim(), permissions: isFull ? "all" : [...chosen] });
   };
   const toggle = (permission: ApiKeyPermission): void =>
-    setChosen((now) => (now.includes(permission) ? now.filter((one) => one !== permission) : [...now, permission]));
-  return {
-    name,
-    setName,
-    isFull,
-    setFull,
-    chosen,
-    toggle,
-    create,
-    submit,
-    hasChoice,
-    nameError: isTried ? nameError : undefined,
+    change({
+      chosen: chosen.includes(permission) ? chosen.filter((one) => one !== permission) : [...chosen, permission],
+    });
+  const reset = (): void => {
+    setValues(emptyForm);
+    create.reset();
   };
+  const nameError = isTried && !name.trim() ? "Give the key a name" : undefined;
+  return { ...values, change, toggle, create, submit, reset, hasChoice, nameError };
 };
 
-type KeyFormProps = { onCreated: (secret: string) => void; onCancel: () => void };
+type KeyForm = ReturnType<typeof useKeyForm>;
 
-const KeyForm = ({ onCreated, onCancel }: KeyFormProps) => {
-  const form = useKeyForm(onCreated);
-  return (
-    <form noValidate onSubmit={form.submit} className="space-y-6">
-      {form.create.isError && <Notice kind="danger">{messageFor(form.create.error)}</Notice>}
-      <Field
-        data-autofocus
-        label="Name"
-        placeholder="Podcast script"
-        maxLength={accountLimits.maxApiKeyName}
-        value={form.name}
-        error={form.nameError}
-        onChange={(event) => form.setName(event.target.value)}
-      />
-      <SwitchRow
-        label="Full access"
-        hint="The key may do everything you may."
-        isOn={form.isFull}
-        onChange={form.setFull}
-      />
-      {!form.isFull && <PermissionChoices chosen={form.chosen} onToggle={form.toggle} />}
-      {!form.hasChoice && <Notice kind="warn">Choose at least one permission.</Notice>}
-      <div className="flex justify-end gap-2">
-        <Button onClick={onCancel}>Cancel</Button>
-        <Button look="primary" type="submit" disabled={form.create.isPending}>
-          {form.create.isPending ? "Creating" : "Create key"}
-        </Button>
-      </div>
-    </form>
-  );
-};
+const KeyFields = ({ form }: { form: KeyForm }) => (
+  <form id={formId} noValidate onSubmit={form.submit} className="space-y-6">
+    {form.create.isError && <Notice kind="danger">{messageFor(form.create.error)}</Notice>}
+    <Field
+      data-autofocus
+      label="Name"
+      placeholder="Podcast script"
+      maxLength={accountLimits.maxApiKeyName}
+      value={form.name}
+      error={form.nameError}
+      onChange={(event) => form.change({ name: event.target.value })}
+    />
+    <SwitchRow
+      label="Full access"
+      hint="The key may do everything you may."
+      isOn={form.isFull}
+      onChange={(isFull) => form.change({ isFull })}
+    />
+    {!form.isFull && <PermissionChoices chosen={form.chosen} onToggle={form.toggle} />}
+    {!form.hasChoice && <Notice kind="warn">Choose at least one permission.</Notice>}
+  </form>
+);
 
 type PermissionChoicesProps = { chosen: readonly ApiKeyPermission[]; onToggle: (permission: ApiKeyPermission) => void };
 

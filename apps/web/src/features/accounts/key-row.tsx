@@ -23,11 +23,15 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
             <span className="rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">Disabled</span>
           )}
         </p>
-        <p className="mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint">
+        <p className="mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint max-sm:flex-col">
           <span>{describePermissions(apiKey.permissions)}</span>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
           <span>Created {formatDay(apiKey.createdAt)}</span>
-          <span aria-hidden>·</span>
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
           <span>
             {apiKey.lastUsedAt ? (
               <>

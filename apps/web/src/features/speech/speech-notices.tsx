@@ -15,11 +15,7 @@ export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }
       </Notice>
     );
   }
-  return (
-    <Notice kind="calm">
-      <span className="motion-ok:animate-glow">Voices are loading{readiness.stage ? `: ${readiness.stage}` : ""}</span>
-    </Notice>
-  );
+  return <Notice kind="calm">Voices are loading{readiness.stage ? `: ${readiness.stage}` : ""}</Notice>;
 };
 
 export const FailureNotice = ({ error }: { error: Error | null }) => {
