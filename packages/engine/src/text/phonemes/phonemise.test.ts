@@ -55,6 +55,7 @@ describe("pronunciation", () => {
     ["ja", "三百円と八千円", "sambʲakɯeɴ to haʔseɴeɴ"],
     ["ja", "一緒に行こう", "iʔɕo ɲi ikoː"],
     ["zh", "你好", "ni↓xau↓"],
+    ["zh", "高兴地玩", "kau→ɕi↘ŋ tɤ wa↗n"],
     ["zh", "银行行长", "i↗nxa↗ŋ xa↗ŋꭧa↓ŋ"],
   ])("in %s reads %s as %s", async (language, text, symbols) => {
     expect(await symbolsOf(text, language)).toBe(symbols);

@@ -12,11 +12,20 @@ const readRun = ({ text, span }: WrittenWord): SpokenWord[] => {
   const run = text.normalize("NFKC").length === text.length ? text.normalize("NFKC") : text;
   const readable = run.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit);
   const symbols = symbolsByOffset(readable);
-  return Array.from(segmenter.segment(readable), ({ segment, index }) => ({
-    span: { start: span.start + index, end: span.start + index + segment.length },
-    symbols: symbols.slice(index, index + segment.length).join(""),
-  })).filter((word) => word.symbols !== "");
+  const segments = Array.from(segmenter.segment(readable));
+  return segments
+    .map(({ segment, index }, nth) => ({
+      span: { start: span.start + index, end: span.start + index + segment.length },
+      symbols: isAdverbMark(segments, nth) ? adverbMark : symbols.slice(index, index + segment.length).join(""),
+    }))
+    .filter((word) => word.symbols !== "");
 };
+
+const adverbMark = pinyinSymbols("de0") ?? "";
+
+/** 地 alone after a longer word makes it an adverb and is then unstressed "de"; elsewhere it is "dì", the ground. */
+const isAdverbMark = (segments: readonly Intl.SegmentData[], nth: number): boolean =>
+  segments[nth]?.segment === "地" && (segments[nth - 1]?.segment.length ?? 0) > 1 && nth + 1 < segments.length;
 
 /** One entry per UTF-16 unit; a character outside the first plane has its symbols at its first unit. */
 const symbolsByOffset = (text: string): string[] => {
