@@ -28,12 +28,11 @@ test("TTS-01 HIST-01 a new person signs up, types, hears it, finds it in history
   await expect.poll(async () => (await heard(page)).playedSeconds, { timeout: 60_000 }).toBeGreaterThan(0.5);
   await expect.poll(async () => (await heard(page)).peak).toBeGreaterThan(0.02);
 
-  await page.goto(`${speechUrl()}?tab=history`);
-  const row = page.getByText(text).first();
-  await expect(row).toBeVisible();
+  await page.getByRole("link", { name: "History" }).click();
+  const play = page.getByRole("button", { name: `Play: ${text}` });
+  await expect(play.or(page.getByRole("button", { name: `Pause: ${text}` }))).toBeVisible({ timeout: 60_000 });
   await page.reload();
-  await expect(page.getByText(text).first()).toBeVisible();
-  await page.getByRole("button", { name: `Play: ${text}` }).click();
+  await play.click();
   await expect.poll(async () => (await heard(page)).peak).toBeGreaterThan(0.02);
 });
 
@@ -76,7 +75,10 @@ test("sound begins before the whole text is spoken", async ({ page }) => {
   await page.getByRole("button", { name: /^Generate/ }).click();
   const answer = await whole;
   let isComplete = false;
-  void answer.finished().then(() => (isComplete = true));
+  answer.finished().then(
+    () => (isComplete = true),
+    () => undefined,
+  );
   await expect.poll(async () => (await heard(page)).peak, { timeout: 60_000 }).toBeGreaterThan(0.02);
   expect(isComplete).toBe(false);
 });
