@@ -6,7 +6,7 @@ const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Cf}\uFE00-\uFE0F]/u;
 
 /** Look-alikes of plain letters and digits: styled, circled, full width, half-width katakana, ligatures, Roman signs. */
 const lookAlike =
-  /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF61-\uFF9F\uFB00-\uFB06\u2160-\u217F\u2460-\u2473\u24B6-\u24E9\u3380-\u33DF\u{1D400}-\u{1D7FF}]/u;
+  /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A\uFF61-\uFF9F\uFB00-\uFB06\u2160-\u217F\u2460-\u2473\u2080-\u2089\u24B6-\u24E9\u3380-\u33DF\u{1D400}-\u{1D7FF}]/u;
 
 /** Digits of scripts whose blocks of ten begin at these code points: Arabic, Persian, Devanagari. */
 const otherDigit = /[\u0660-\u0669\u06F0-\u06F9\u0966-\u096F]/;

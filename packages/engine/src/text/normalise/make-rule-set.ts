@@ -12,7 +12,7 @@ import { makeIdentifierRules } from "./rules/identifier-rules.ts";
 import { makeRomanRule } from "./rules/roman-rules.ts";
 import { makeShortFormRules } from "./rules/short-form-rules.ts";
 import { makeSignRules } from "./rules/sign-rules.ts";
-import { makeUnitRules } from "./rules/unit-rules.ts";
+import { makePerUnitRule, makeUnitRules } from "./rules/unit-rules.ts";
 
 /** The order is the grammar: what is more telling is tried first, the plain number and the plain sign last. */
 export const makeRuleSet = (lexicon: Lexicon): RuleSet => {
@@ -58,6 +58,7 @@ export const makeRuleSet = (lexicon: Lexicon): RuleSet => {
         money.before,
         ...fraction.sign,
         ...number.sign,
+        makePerUnitRule(lexicon),
         ...sign.sign,
         ...makeEmojiRules(lexicon),
       ],

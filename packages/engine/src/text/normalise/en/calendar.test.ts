@@ -48,6 +48,7 @@ const american: [written: string, spoken: string][] = [
   ["the 60s", "the sixties"],
   ["the summer of '69", "the summer of sixty-nine"],
   ["9/11", "nine eleven"],
+  ["Q1'24", "Q one twenty twenty-four"],
   ["Q3 2024", "Q three twenty twenty-four"],
   ["3:30 PM", "three thirty P M"],
   ["3:30pm", "three thirty P M"],

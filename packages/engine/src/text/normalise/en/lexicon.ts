@@ -21,7 +21,8 @@ import {
 import { symbols } from "./symbols.ts";
 import { attachedOnly, makeUnits } from "./units.ts";
 
-const ordinaryDenominators = new Set([3, 5, 6, 7, 8, 9, 10, 12, 16, 20, 32, 50, 64, 100]);
+const ordinaryDenominators = new Set([3, 5, 6, 7, 8, 9, 10, 12, 16, 32, 64]);
+const scoreDenominators = new Set([20, 25, 30, 40, 50, 100, 200]);
 
 const inches: Noun = { one: "inch", many: "inches" };
 const feet: Noun = { one: "foot", many: "feet" };
@@ -35,6 +36,10 @@ const makeFraction =
     if (denominator === 4) return `${top} quarter${plural}`;
     if (ordinaryDenominators.has(denominator) && numerator < denominator)
       return `${top} ${toOrdinal(cardinal(String(denominator)))}${plural}`;
+    if (scoreDenominators.has(denominator) && numerator > 1 && numerator <= denominator) {
+      return `${top} out of ${cardinal(String(denominator))}`;
+    }
+    if (numerator === 1 && denominator > 1) return `one ${toOrdinal(cardinal(String(denominator)))}`;
     return `${top} over ${cardinal(String(denominator))}`;
   };
 

@@ -78,9 +78,9 @@ export const moneyScales: Record<string, string> = {
 
 export const numberScales: Record<string, string> = {
   k: "thousand",
+  K: "thousand",
   M: "million",
   mn: "million",
-  B: "billion",
   bn: "billion",
   Bn: "billion",
   tn: "trillion",

@@ -121,10 +121,13 @@ const fixed: Rule[] = [
 const makeRatio = (lexicon: () => Lexicon): Rule => ({
   name: "ratio",
   pattern: /(\d{1,4}):(\d{1,4})(?![\d:])/y,
-  say: ([, left = "", right = ""]) =>
-    right.length === 2 && Number(left) < 25
-      ? undefined
-      : `${lexicon().numbers.cardinal(left)} to ${lexicon().numbers.cardinal(right)}`,
+  say: ([, left = "", right = ""]) => {
+    const { cardinal } = lexicon().numbers;
+    if (right.length !== 2) return `${cardinal(left)} to ${cardinal(right)}`;
+    // Minutes and seconds of a race, where no clock could show the first number.
+    if (Number(left) < 25 || Number(right) > 59) return undefined;
+    return `${cardinal(left)} ${right.startsWith("0") ? "oh " : ""}${cardinal(right)}`;
+  },
 });
 
 const makeCodes = (lexicon: () => Lexicon): Rule[] => [
@@ -187,6 +190,26 @@ const makeScreens = (lexicon: () => Lexicon): Rule[] => [
 
 const version: Rule = { name: "version", pattern: /[vV](?=\d{1,4}\.\d)/y, say: () => "version" };
 
+const makeQuarter = (isBritish: boolean, lexicon: () => Lexicon): Rule => ({
+  name: "year",
+  pattern: /Q([1-4]) ?['’](\d{2})(?![\p{L}\p{N}])/uy,
+  say: ([, quarter = "", year = ""]) =>
+    `Q ${lexicon().numbers.cardinal(quarter)} ${makeYear(isBritish)(2000 + Number(year))}`,
+});
+
+const star: Rule = {
+  name: "star",
+  pattern: /\*(?=\d{1,4}(?![\d*]))/y,
+  say: (_, { text, start }) => (/(?:^|\s)$/.test(text.slice(Math.max(0, start - 1), start)) ? "star" : undefined),
+};
+
+/** "CA-10293": long numbers behind a letter and a hyphen are names, not quantities. */
+const makeHyphenCode = (lexicon: () => Lexicon): Rule => ({
+  name: "code",
+  pattern: /([A-Z]{1,4})-(\d{4,10})(?![\p{L}\p{N}-])/uy,
+  say: ([, letters = "", digits = ""]) => `${[...letters].join(" ")} ${sayDigits(digits, lexicon())}`,
+});
+
 const sharps: Rule = {
   name: "sharp",
   pattern: /([A-G])#(?![\p{L}\p{N}])/uy,
@@ -234,6 +257,14 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
     ...makeScreens(lexicon),
   ],
   count: makeYears(isBritish),
-  letter: [makeStates(lexicon), greek, version, sharps, ...spans],
-  sign: [shortDecades, shortYear(isBritish), colour(lexicon)],
+  letter: [
+    makeStates(lexicon),
+    makeQuarter(isBritish, lexicon),
+    makeHyphenCode(lexicon),
+    greek,
+    version,
+    sharps,
+    ...spans,
+  ],
+  sign: [star, shortDecades, shortYear(isBritish), colour(lexicon)],
 });

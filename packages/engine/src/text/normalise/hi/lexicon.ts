@@ -50,7 +50,7 @@ const writtenOrdinal: Rule = {
 
 const years: Rule = {
   name: "year",
-  pattern: /(1[1-9]\d{2})(?![\d,.:/-]\d|[\d%])(?= (?:में|से|तक|का|की|के|ई)|[ ,।.)]*$)/uy,
+  pattern: /(1[1-9]\d{2})(?![\d,.:/-]\d|[\d%])(?= (?:में|से|तक|का|की|के|ई)|[ ,।.)]{0,4}$)/uy,
   say: ([, digits]) => year(Number(digits)),
 };
 

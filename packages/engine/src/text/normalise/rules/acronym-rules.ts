@@ -3,7 +3,16 @@ import { rawWordBefore, type Rule, type Surroundings } from "../rule.ts";
 import { sayCodeDigits, spell } from "./address-rules.ts";
 import { joinWords } from "./written-number.ts";
 
-const pronounceable = /^(?:[^aeiouy]{0,2}[aeiouy]{1,2}[^aeiouy]{1,2}){1,6}[aeiouy]?$/i;
+/** Syllables a voice would read as a word: a common opening, a vowel or two, a common close. */
+const onset = "(?:str|spr|scr|thr|[bcfgkpst][lr]|[dw]r|[ct]h|s[hcklmnptw]|tw|wh|qu|[bcdfghjklmnprstvwyz])";
+const pronounceable = new RegExp(
+  `^${onset}?(?:[aeiou]|ai|au|ea|ee|ie|oa|oo|ou)(?:[^aeiou]{0,2}(?:[aeiouy]|ea|ee|io|ou)){0,5}(?:[bcdfgklmnprstvwxyz]|[lnrs][dkmpst]|ck|ng|sh|th|ll|ss){0,1}$`,
+  "i",
+);
+const startsWithConsonant = /^[^aeiouy]/i;
+
+const looksLikeWord = (form: string): boolean =>
+  pronounceable.test(form) && (form.length > 4 || (form.length === 4 && startsWithConsonant.test(form)));
 const capitals = /^\p{Lu}{2,}$/u;
 
 /** Between other words in capitals nothing is an acronym: the writer is shouting. */
@@ -13,7 +22,7 @@ const isShouted = (around: Surroundings, { shortForms }: Lexicon): boolean => {
   return [before, after].some(
     (word) =>
       capitals.test(word) &&
-      (shortForms.ordinaryWords.has(word.toLowerCase()) || (word.length > 4 && pronounceable.test(word))),
+      (shortForms.ordinaryWords.has(word.toLowerCase()) || (word.length > 4 && looksLikeWord(word))),
   );
 };
 
@@ -21,7 +30,7 @@ export const sayCapitals = (form: string, lexicon: Lexicon): string => {
   const { acronymWords, ordinaryWords, spelled } = lexicon.shortForms;
   if (Object.hasOwn(acronymWords, form)) return acronymWords[form]!;
   if (spelled.has(form)) return spell(form, lexicon);
-  const isWord = ordinaryWords.has(form.toLowerCase()) || (form.length > 3 && pronounceable.test(form));
+  const isWord = ordinaryWords.has(form.toLowerCase()) || looksLikeWord(form);
   return isWord ? form.toLowerCase() : spell(form, lexicon);
 };
 

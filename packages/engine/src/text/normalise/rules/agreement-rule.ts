@@ -11,7 +11,7 @@ export const makeAgreementRule = (lexicon: () => Lexicon, genderOf: GenderOf): R
   return {
     name: "number",
     get pattern() {
-      return (pattern ??= new RegExp(`${numberSource(lexicon())}(?= \\p{Ll}{3,})`, "uy"));
+      return (pattern ??= new RegExp(`${numberSource(lexicon())}(?= \\p{Ll}{3})`, "uy"));
     },
     say: ([raw], around) => {
       const number = parseNumber(raw, lexicon());

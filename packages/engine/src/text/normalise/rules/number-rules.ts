@@ -61,7 +61,7 @@ export const makeFractionRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule
     },
     {
       name: "fraction",
-      pattern: /(\d{1,3})[/⁄](\d{1,3})(?![\d/])/y,
+      pattern: /(\d{1,3})[/⁄](\d{1,3})(?:st|nd|rd|th)?s?(?![\p{L}\d/])/uy,
       say: ([, top, bottom]) => lexicon.numbers.fraction(Number(top), Number(bottom)),
     },
   ],
@@ -90,7 +90,10 @@ export const makeNumberRules = (lexicon: Lexicon): { digit: Rule[]; sign: Rule[]
       {
         name: "dimension",
         pattern: new RegExp(`(${number}) ?[x×*] ?(?=\\d)`, "uy"),
-        say: ([, raw = ""]) => joinWords(lexicon, say(raw), words.by),
+        say: ([, raw = ""], { text, end }) => {
+          const isProduct = /^[\d.,]{1,12} ?=/.test(text.slice(end, end + 16));
+          return joinWords(lexicon, say(raw), isProduct ? (lexicon.symbols["×"] ?? words.by) : words.by);
+        },
       },
       {
         name: "ordinal",

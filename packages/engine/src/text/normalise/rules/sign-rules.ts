@@ -1,7 +1,7 @@
 import type { Lexicon } from "../lexicon.ts";
 import type { Rule, Surroundings } from "../rule.ts";
 import { numericRules } from "./number-rules.ts";
-import { anyOf } from "./written-number.ts";
+import { anyOf, joinWords } from "./written-number.ts";
 
 const charBefore = ({ text, start }: Surroundings): string => text.slice(Math.max(0, start - 1), start);
 
@@ -37,7 +37,7 @@ const makeDashRules = ({ words, isSpaced }: Lexicon): Rule[] => [
 ];
 
 const makePrefixRules = ({ words }: Lexicon): Rule[] => [
-  { name: "sign", pattern: /#(?=\d)/uy, say: () => words.number },
+  { name: "sign", pattern: /#(?=[A-Z]{0,3}-?\d)/uy, say: () => words.number },
   {
     name: "sign",
     pattern: /#(?=\p{L})/uy,
@@ -47,6 +47,21 @@ const makePrefixRules = ({ words }: Lexicon): Rule[] => [
   { name: "sign", pattern: /\^(?=[-\d])/uy, say: () => words.power },
   { name: "sign", pattern: /№ ?(?=\d)/uy, say: () => words.number },
 ];
+
+const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/** Raised digits behind a number or a single letter are powers; elsewhere they point to a footnote. */
+const makePowerRule = (lexicon: Lexicon): Rule => ({
+  name: "power",
+  pattern: /(⁻?)([⁰¹²³⁴-⁹]{1,6})/uy,
+  say: ([, minus, digits = ""], { text, start }) => {
+    if (!/(?:[\d)]|(?:^|[^\p{L}])\p{L}{1,2})$/u.test(text.slice(Math.max(0, start - 3), start))) return "";
+    const plain = [...digits].map((digit) => raised.indexOf(digit)).join("");
+    const named = minus === "" ? { "2": lexicon.symbols["²"], "3": lexicon.symbols["³"] }[plain] : undefined;
+    const sign = minus === "" ? "" : lexicon.words.minus;
+    return named ?? joinWords(lexicon, lexicon.words.power, sign, lexicon.numbers.cardinal(plain));
+  },
+});
 
 const emoticon: Rule = {
   name: "mark",
@@ -75,7 +90,7 @@ export const makeSignRules = (lexicon: Lexicon): { sign: Rule[]; blank: Rule[] }
   };
   const dashes = makeDashRules(lexicon);
   return {
-    sign: [emoticon, ...dashes, ...makePrefixRules(lexicon), ...punctuation, symbol],
+    sign: [emoticon, makePowerRule(lexicon), ...dashes, ...makePrefixRules(lexicon), ...punctuation, symbol],
     blank: dashes.slice(0, 1),
   };
 };

@@ -1,9 +1,24 @@
 import type { Lexicon, Noun } from "../lexicon.ts";
 import type { Rule } from "../rule.ts";
 import { endsSentence } from "./calendar-rules.ts";
+import { numericRules } from "./number-rules.ts";
 import { anyOf, isOne, joinWords, numberSource, parseNumber, sayNumber } from "./written-number.ts";
 
 const nounFor = (noun: Noun, isSingle: boolean): string => (isSingle ? noun.one : noun.many);
+
+/** "$9/mo", "5 people/km²": a unit behind a number and a stroke. */
+export const makePerUnitRule = (lexicon: Lexicon): Rule => {
+  const { nouns } = lexicon.units;
+  return {
+    name: "unit",
+    pattern: new RegExp(`/ ?(${anyOf(Object.keys(nouns))})(?![\\p{Script=Latin}\\p{Script=Devanagari}\\p{N}])`, "uy"),
+    say: ([, mark = ""], { previousRule }) => {
+      const noun = nouns[mark];
+      if (noun === undefined || previousRule === undefined || !numericRules.has(previousRule)) return undefined;
+      return joinWords(lexicon, lexicon.words.per, noun.one);
+    },
+  };
+};
 
 export const makeUnitRules = (lexicon: Lexicon): Rule[] => {
   const { nouns, attachedOnly, join } = lexicon.units;

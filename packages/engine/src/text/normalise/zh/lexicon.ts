@@ -40,7 +40,7 @@ const words: SignWords = {
 const measures = "个只本张条位件次天名种家台辆双块杯瓶座把支枝层周年岁倍米斤里人句棵朵头匹道份";
 
 const makeOwn = (lexicon: () => Lexicon): { digit: Rule[] } => {
-  const number = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,15})?|\\d{1,18}(?:\\.\\d{1,15})?";
+  const number = "\\d{1,3}(?:,\\d{3}){1,10}(?:\\.\\d{1,15})?|\\d{1,18}(?:\\.\\d{1,15})?";
   const sayRaw = (raw: string): string => sayNumber(parseNumber(raw, lexicon()), lexicon());
   return {
     digit: [
