@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 let loaded: { size: WhisperSize; recogniser: Promise<AutomaticSpeechRecognitionPipeline> } | undefined;
 
 /** Whisper from the registry package, with nothing fetched from anywhere. */
-const load = (size: WhisperSize): Promise<AutomaticSpeechRecognitionPipeline> => {
+export const loadRecogniser = (size: WhisperSize): Promise<AutomaticSpeechRecognitionPipeline> => {
   if (loaded?.size === size) return loaded.recogniser;
   env.allowRemoteModels = false;
   env.localModelPath = path.join(path.dirname(require.resolve(`sts-whisper-${size}/package.json`)), "models");
@@ -22,7 +22,7 @@ export const transcribe = async (
   samples: Float32Array,
   { language, size = "base" }: { language: string; size?: WhisperSize },
 ): Promise<string> => {
-  const recogniser = await load(size);
+  const recogniser = await loadRecogniser(size);
   const heard = await recogniser(samples, { language, task: "transcribe" });
   return (Array.isArray(heard) ? heard[0]?.text : heard.text)?.trim() ?? "";
 };
