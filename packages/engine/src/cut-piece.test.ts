@@ -12,9 +12,25 @@ function tone(beforeMs: number, soundMs: number, afterMs: number): Spoken {
   return { pcm: { samples, sampleRateHz }, edges: Int32Array.of(beforeMs * perMs, (beforeMs + soundMs) * perMs) };
 }
 
+const alone = { before: false, after: false };
+
 describe("cutPiece", () => {
+  it("adds and takes nothing where the sound goes on in another piece", () => {
+    const { pcm, edges } = tone(200, 500, 300);
+    const cut = 400 * perMs;
+    const [head, rest] = [pcm.samples.slice(0, cut), pcm.samples.slice(cut)].map((samples, index) =>
+      cutPiece(
+        { pcm: { samples, sampleRateHz }, edges },
+        { pauseBeforeMs: 0, pauseAfterMs: 400, joins: { before: index === 1, after: index === 0 } },
+      ),
+    );
+    const joined = [...(head?.samples ?? []), ...(rest?.samples ?? [])];
+    const whole = cutPiece({ pcm, edges }, { pauseBeforeMs: 0, pauseAfterMs: 400, joins: alone });
+    expect(Buffer.from(Float32Array.from(joined).buffer).equals(Buffer.from(whole.samples.buffer))).toBe(true);
+  });
+
   it("leaves exactly the wanted silence between two sounds, whatever silence they came with", () => {
-    const pauses = { pauseBeforeMs: 0, pauseAfterMs: 400 };
+    const pauses = { pauseBeforeMs: 0, pauseAfterMs: 400, joins: alone };
     const first = cutPiece(tone(200, 500, 300), pauses);
     const second = cutPiece(tone(10, 500, 0), pauses);
     const silence = first.samples.length - first.soundEnd + second.soundStart;
@@ -23,7 +39,7 @@ describe("cutPiece", () => {
 
   it("tells where the spoken sound went", () => {
     const spoken = tone(200, 500, 300);
-    const piece = cutPiece(spoken, { pauseBeforeMs: 1000, pauseAfterMs: 0 });
+    const piece = cutPiece(spoken, { pauseBeforeMs: 1000, pauseAfterMs: 0, joins: alone });
     expect(Math.abs((spoken.edges[0] ?? 0) + piece.offset - piece.soundStart)).toBeLessThanOrEqual(5 * perMs);
     expect(piece.soundStart / perMs).toBe(1040);
   });

@@ -1,10 +1,5 @@
 import type { SpeechBackend, Spoken, Utterance } from "./backends/speech-backend.ts";
-import type { PlannedClause } from "./plan-clauses.ts";
-import type { Phonemes } from "./text/spans.ts";
 import { maxSymbolsPerCall } from "./text/vocabulary.ts";
-
-/** A clause with its sound; `spoken` is null where there is nothing to say but a pause to keep. */
-export type SaidClause = { clause: PlannedClause; phonemes: Phonemes; spoken: Spoken | null };
 
 /** Says symbols of any number: what is too long for one call is said in parts, cut between words where possible. */
 export async function sayClause(backend: SpeechBackend, utterance: Utterance, signal: AbortSignal): Promise<Spoken> {

@@ -5,7 +5,7 @@ import { joinBytes } from "./audio/encoders/audio-encoder.ts";
 import { openLoudnessRide } from "./audio/loudness-ride.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
 import { openPresence } from "./presence.ts";
-import type { SaidClause } from "./say-clause.ts";
+import type { SaidClause } from "./say-clauses.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
 import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
@@ -29,8 +29,10 @@ export async function openSoundLine(request: SpeakRequest, sampleRateHz: number)
 
   return {
     async add(said) {
-      const { clause, spoken } = said;
-      const piece = spoken ? cutPiece(spoken, clause) : silentPiece(clause, sampleRateHz);
+      const { clause, spoken, joins } = said;
+      const piece = spoken
+        ? cutPiece(spoken, { ...clause, joins: { before: joins.before !== null, after: joins.after !== null } })
+        : silentPiece(clause, sampleRateHz);
       const sound = soundOf(said, piece, { samplesBefore: samplesSoFar, sampleRateHz });
       samplesSoFar += piece.samples.length;
       const written = request.text.slice(clause.written.start, clause.written.end);
@@ -58,12 +60,15 @@ async function encodeInSlices(encoder: AudioEncoder, samples: Float32Array, slic
 
 type Place = { samplesBefore: number; sampleRateHz: number };
 
-/** The clause's words on the clock of the whole sound. */
-function soundOf({ phonemes, spoken }: SaidClause, piece: Piece, { samplesBefore, sampleRateHz }: Place): ClauseSound {
+/** The clause's words on the clock of the whole sound. Where parts of a clause meet, a word may reach beyond its part. */
+function soundOf(said: SaidClause, piece: Piece, { samplesBefore, sampleRateHz }: Place): ClauseSound {
+  const { phonemes, spoken, joins } = said;
   const seconds = (sample: number) => (samplesBefore + sample) / sampleRateHz;
+  const joinAt = (sample: number | null, otherwise: number) => (sample === null ? otherwise : sample + piece.offset);
+  const earliest = joinAt(joins.before, piece.soundStart);
   const edgeSeconds = (symbol: number) => {
     const sample = (spoken?.edges[symbol] ?? 0) + piece.offset;
-    return seconds(Math.min(piece.soundEnd, Math.max(piece.soundStart, sample)));
+    return seconds(Math.min(piece.soundEnd, Math.max(earliest, sample)));
   };
   return {
     words: phonemes.words.map(({ input, symbols }) => ({
@@ -71,7 +76,7 @@ function soundOf({ phonemes, spoken }: SaidClause, piece: Piece, { samplesBefore
       startSeconds: edgeSeconds(symbols.start),
       endSeconds: edgeSeconds(symbols.end),
     })),
-    fromSeconds: seconds(0),
-    toSeconds: seconds(piece.samples.length),
+    fromSeconds: seconds(joinAt(joins.before, 0)),
+    toSeconds: seconds(joinAt(joins.after, piece.samples.length)),
   };
 }

@@ -1,16 +1,11 @@
-import { randomInt } from "node:crypto";
 import type { SpeechBackend } from "./backends/speech-backend.ts";
-import { planDelivery } from "./delivery/plan-delivery.ts";
 import { EngineError } from "./engine-error.ts";
-import { inOrder } from "./in-order.ts";
-import { planClauses, type PlannedClause } from "./plan-clauses.ts";
-import { readAloud } from "./read-aloud.ts";
-import { sayClause, type SaidClause } from "./say-clause.ts";
-import type { Scheduler, Ticket } from "./scheduler/create-scheduler.ts";
+import { planClauses } from "./plan-clauses.ts";
+import { costOf, sayClauses, type SaidClause } from "./say-clauses.ts";
+import type { Scheduler } from "./scheduler/create-scheduler.ts";
 import { openSoundLine } from "./sound-line.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
-import { deliverSound } from "./tag-sounds.ts";
 import type { Language } from "./text/language.ts";
 import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
@@ -27,8 +22,7 @@ export async function* speak(
   const ticket = scheduler.admit({ fairnessKey: request.fairnessKey, cost, signal });
   const line = await openSoundLine(request, backend.sampleRateHz);
   try {
-    const say = makeSay({ backend, ticket, request, signal });
-    const said = inOrder(clauses, say, { lookAhead: backend.parallel() + 1, signal });
+    const said = sayClauses(clauses, { backend, ticket, request, signal });
     for await (const clause of fromFirstSound(said)) yield await line.add(clause);
     const rest = await line.finish();
     if (rest.audio.length > 0) yield rest;
@@ -49,23 +43,6 @@ async function* fromFirstSound(said: AsyncIterable<SaidClause>): AsyncGenerator<
   }
   if (!hasSound) throw new EngineError("unspeakable_text", "There is nothing to say in this text.", { position: 0 });
 }
-
-type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest; signal: AbortSignal };
-
-function makeSay({ backend, ticket, request, signal }: SayParts) {
-  const { voice, settings, seed = randomInt(2 ** 31) } = request;
-  return async (clause: PlannedClause, clauseIndex: number): Promise<SaidClause> => {
-    const phonemes = await readAloud(clause);
-    const { symbols } = phonemes;
-    if (symbols.trim() === "") return { clause, phonemes, spoken: null };
-    const planned = planDelivery({ settings, seed, clauseIndex, moods: clause.moods });
-    const delivery = clause.sound ? deliverSound(planned, clause.sound) : planned;
-    const spoken = await ticket.run(costOf(clause), () => sayClause(backend, { symbols, voice, delivery }, signal));
-    return { clause, phonemes, spoken };
-  };
-}
-
-const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
 
 function languageOf(backend: SpeechBackend, { voice, language }: SpeakRequest): Language {
   const known = findBuiltInVoice(voice.name);

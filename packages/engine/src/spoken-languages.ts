@@ -1,4 +1,4 @@
-import type { Language } from "./text/language.ts";
+import { languages, type Language } from "./text/language.ts";
 
-/** Languages spoken well enough to be offered; another is refused rather than spoken badly. */
-export const spokenLanguages: readonly Language[] = ["en-us", "en-gb"];
+/** Languages spoken well enough to be offered: a recogniser reads them back. Another would be refused, not mumbled. */
+export const spokenLanguages: readonly Language[] = languages;

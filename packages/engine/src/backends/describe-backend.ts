@@ -55,6 +55,15 @@ export function describeBackend(name: string, open: () => SpeechBackend): void {
       expect([second, third].map((spoken) => isSame(spoken, first))).toEqual([true, true]);
     });
 
+    it("begins with a part of what it would say, and continues it to the same length", async () => {
+      const { head, edges, rest } = await backend.begin(utterance(), going());
+      const whole = await say(utterance());
+      const remainder = await rest?.(going());
+      expect(remainder?.samples.length).toBeGreaterThan(0);
+      expect(head.samples.length + (remainder?.samples.length ?? 0)).toBe(whole.pcm.samples.length);
+      expect([...edges]).toEqual([...whole.edges]);
+    });
+
     it("takes longer for more text and less at a faster pace", async () => {
       const lengthOf = async (what: Utterance) => (await say(what)).pcm.samples.length;
       const plain = await lengthOf(utterance());

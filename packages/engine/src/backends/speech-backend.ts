@@ -15,6 +15,15 @@ export type Spoken = {
   edges: Int32Array;
 };
 
+/** An utterance that has begun: its first second or so, and the way to the rest. */
+export type Begun = {
+  head: Pcm;
+  /** Of the whole utterance. */
+  edges: Int32Array;
+  /** Continues where the head ends, without a seam. Null when the head is everything. */
+  rest: ((signal: AbortSignal) => Promise<Pcm>) | null;
+};
+
 export type BackendState = {
   state: "starting" | "ready" | "failed";
   stage: string;
@@ -30,5 +39,7 @@ export type SpeechBackend = {
   hasVoice(voice: VoicePrint): boolean;
   /** Same utterance, same samples. An aborted call rejects with EngineError("cancelled") within one utterance. */
   say(utterance: Utterance, signal: AbortSignal): Promise<Spoken>;
+  /** As `say`, but what is heard first comes first: for the beginning of a request. */
+  begin(utterance: Utterance, signal: AbortSignal): Promise<Begun>;
   close(): Promise<void>;
 };

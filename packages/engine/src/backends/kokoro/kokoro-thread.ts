@@ -1,18 +1,21 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "../../engine-error.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
-import type { FromWorker, ToWorker, WorkerUtterance } from "./worker-messages.ts";
+import type { FromWorker, Rest, ToWorker, WorkerUtterance } from "./worker-messages.ts";
 
 /** A model in a thread of its own, one utterance at a time. */
 export type KokoroThread = {
   /** Makes the model files if they are not there yet. */
   prepare(modelsDir: string): Promise<PreparedModels>;
   open(prepared: PreparedModels): Promise<void>;
-  say(utterance: WorkerUtterance): Promise<{ samples: Float32Array; edges: Int32Array }>;
+  say(utterance: WorkerUtterance): Promise<Answer<"said">>;
+  begin(utterance: WorkerUtterance): Promise<Answer<"begun">>;
+  finish(rest: Rest): Promise<Answer<"finished">>;
   /** Lets the running utterance finish: ending a thread inside the runtime would end the whole process. */
   close(): Promise<void>;
 };
 
+export type Answer<Kind extends FromWorker["kind"]> = FromWorker & { kind: Kind };
 type Waiting = { resolve(message: FromWorker): void; reject(error: Error): void };
 
 export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): void; gone(): void }): KokoroThread {
@@ -40,8 +43,8 @@ export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): vo
     });
   });
 
-  function ask<Kind extends FromWorker["kind"]>(message: ToWorker, kind: Kind): Promise<FromWorker & { kind: Kind }> {
-    const isAnswer = (answer: FromWorker): answer is FromWorker & { kind: Kind } => answer.kind === kind;
+  function ask<Kind extends FromWorker["kind"]>(message: ToWorker, kind: Kind): Promise<Answer<Kind>> {
+    const isAnswer = (answer: FromWorker): answer is Answer<Kind> => answer.kind === kind;
     if (isGone) return Promise.reject(new EngineError("crashed", "A speech thread stopped."));
     return new Promise((resolve, reject) => {
       waiting = { resolve: (answer) => isAnswer(answer) && resolve(answer), reject };
@@ -53,6 +56,8 @@ export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): vo
     prepare: async (modelsDir) => (await ask({ kind: "prepare", modelsDir }, "prepared")).prepared,
     open: async (prepared) => void (await ask({ kind: "open", prepared }, "opened")),
     say: (utterance) => ask({ kind: "say", utterance }, "said"),
+    begin: (utterance) => ask({ kind: "begin", utterance }, "begun"),
+    finish: (rest) => ask({ kind: "finish", rest }, "finished"),
     async close() {
       worker.postMessage({ kind: "close" } satisfies ToWorker);
       await exited;

@@ -3,8 +3,11 @@ import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
 import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { openVoiceStyles } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
-import type { SpeechBackend } from "../speech-backend.ts";
+import type { SpeechBackend, Utterance } from "../speech-backend.ts";
+import { crossfade } from "./crossfade.ts";
+import { overlapSamples } from "./say-utterance.ts";
 import { startThreadPool } from "./thread-pool.ts";
+import type { WorkerUtterance } from "./worker-messages.ts";
 
 export type KokoroOptions = {
   /** Where model files are made once and kept. */
@@ -25,6 +28,11 @@ export function openKokoroBackend({
 }: KokoroOptions): SpeechBackend {
   const pool = startThreadPool({ size: threads, modelsDir, workerUrl });
   const styles = openVoiceStyles();
+  const toWorker = async ({ symbols, voice, delivery }: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
+    const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
+    requireGoing(signal);
+    return { tokenIds: tokensOf(symbols), style, delivery };
+  };
   return {
     sampleRateHz,
     parallel: () => pool.parallel(),
@@ -34,12 +42,25 @@ export function openKokoroBackend({
       return { state, stage, models: [{ name: "kokoro-82m", variant, state: modelState }] };
     },
     hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
-    async say({ symbols, voice, delivery }, signal) {
-      const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
-      requireGoing(signal);
-      const { samples, edges } = await pool.say({ tokenIds: tokensOf(symbols), style, delivery });
+    async say(utterance, signal) {
+      const asked = await toWorker(utterance, signal);
+      const { samples, edges } = await pool.run((thread) => thread.say(asked));
       requireGoing(signal);
       return { pcm: { samples, sampleRateHz }, edges };
+    },
+    async begin(utterance, signal) {
+      const asked = await toWorker(utterance, signal);
+      const { samples, edges, rest } = await pool.run((thread) => thread.begin(asked));
+      requireGoing(signal);
+      if (!rest) return { head: { samples, sampleRateHz }, edges, rest: null };
+      const headLength = samples.length - overlapSamples;
+      const finish = async (going: AbortSignal) => {
+        requireGoing(going);
+        const finished = await pool.run((thread) => thread.finish(rest));
+        requireGoing(going);
+        return { samples: crossfade(samples.subarray(headLength), finished.samples), sampleRateHz };
+      };
+      return { head: { samples: samples.slice(0, headLength), sampleRateHz }, edges, rest: finish };
     },
     close: () => pool.close(),
   };

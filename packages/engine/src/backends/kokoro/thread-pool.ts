@@ -1,7 +1,6 @@
 import { EngineError } from "../../engine-error.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
 import { startKokoroThread, type KokoroThread } from "./kokoro-thread.ts";
-import type { WorkerUtterance } from "./worker-messages.ts";
 
 export type PoolOptions = { size: number; modelsDir: string; workerUrl: URL };
 export type PoolState = { state: "starting" | "ready" | "failed"; stage: string; variant: string };
@@ -10,7 +9,8 @@ export type ThreadPool = {
   state(): PoolState;
   /** Threads with an open model; at least one, so that callers wait here for the first. */
   parallel(): number;
-  say(utterance: WorkerUtterance): Promise<{ samples: Float32Array; edges: Int32Array }>;
+  /** Hands the next free thread to the work, which has it alone. */
+  run<Result>(work: (thread: KokoroThread) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export function startThreadPool({ size, modelsDir, workerUrl }: PoolOptions): Th
   const threads = new Set<KokoroThread>();
   const openThreads = new Set<KokoroThread>();
   const free: KokoroThread[] = [];
-  const waiting: ((thread: KokoroThread) => void)[] = [];
+  const waiting: { resolve(thread: KokoroThread): void; reject(error: Error): void }[] = [];
   let prepared: PreparedModels | null = null;
   let restartsLeft = maxRestarts;
   let isClosing = false;
@@ -31,7 +31,7 @@ export function startThreadPool({ size, modelsDir, workerUrl }: PoolOptions): Th
   function setFree(thread: KokoroThread): void {
     if (!openThreads.has(thread)) return;
     const next = waiting.shift();
-    if (next) next(thread);
+    if (next) next.resolve(thread);
     else free.push(thread);
   }
 
@@ -65,6 +65,13 @@ export function startThreadPool({ size, modelsDir, workerUrl }: PoolOptions): Th
   function fail(error: unknown): void {
     pool.state = "failed";
     pool.stage = error instanceof Error ? error.message : String(error);
+    giveUpWaiting();
+  }
+
+  const nextFree = () => new Promise<KokoroThread>((resolve, reject) => waiting.push({ resolve, reject }));
+
+  function giveUpWaiting(): void {
+    for (const { reject } of waiting.splice(0)) reject(new EngineError("crashed", "The speech threads have stopped."));
   }
 
   async function open(): Promise<void> {
@@ -75,19 +82,20 @@ export function startThreadPool({ size, modelsDir, workerUrl }: PoolOptions): Th
   return {
     state: () => ({ ...pool }),
     parallel: () => Math.max(1, openThreads.size),
-    async say(utterance) {
+    async run(work) {
       if (pool.state !== "ready" || isClosing) throw new EngineError("not_ready", "The voice model is not loaded.");
-      const thread = free.shift() ?? (await new Promise<KokoroThread>((resolve) => waiting.push(resolve)));
+      const thread = free.shift() ?? (await nextFree());
       try {
-        const spoken = await thread.say(utterance);
+        const result = await work(thread);
         restartsLeft = maxRestarts;
-        return spoken;
+        return result;
       } finally {
         setFree(thread);
       }
     },
     async close() {
       isClosing = true;
+      giveUpWaiting();
       await Promise.allSettled([...threads].map((thread) => thread.close()));
       await opened;
     },

@@ -7,6 +7,8 @@ import type { SpeechBackend, Spoken, Utterance } from "../speech-backend.ts";
 const sampleRateHz = 24_000;
 const samplesPerSymbol = 1_500;
 const edgeSilence = 1_200;
+/** What `begin` says at once. */
+const headSymbols = 12;
 
 export type ToyOptions = {
   parallel?: number;
@@ -16,16 +18,30 @@ export type ToyOptions = {
 
 /** Says every symbol as a short tone: instant, deterministic, different per voice. For tests, never for people. */
 export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}): SpeechBackend {
+  const pretendToWork = async (utterance: Utterance, signal: AbortSignal) => {
+    if (beforeSaying) await beforeSaying(utterance);
+    else await nextTurn();
+    if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+  };
   return {
     sampleRateHz,
     parallel: () => parallel,
     state: () => ({ state: "ready", stage: "ready", models: [{ name: "toy", variant: "tones", state: "ready" }] }),
     hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
     async say(utterance, signal) {
-      if (beforeSaying) await beforeSaying(utterance);
-      else await nextTurn();
-      if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+      await pretendToWork(utterance, signal);
       return toneFor(utterance);
+    },
+    async begin(utterance, signal) {
+      await pretendToWork(utterance, signal);
+      const { pcm, edges } = toneFor(utterance);
+      const cut = edges[headSymbols] ?? pcm.samples.length;
+      const rest = async (going: AbortSignal) => {
+        await pretendToWork(utterance, going);
+        return { samples: pcm.samples.slice(cut), sampleRateHz };
+      };
+      const head = { samples: pcm.samples.slice(0, cut), sampleRateHz };
+      return { head, edges, rest: cut < pcm.samples.length ? rest : null };
     },
     close: () => Promise.resolve(),
   };

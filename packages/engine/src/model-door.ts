@@ -1,0 +1,7 @@
+/** A second door, for measuring: the model beneath the engine. Importing it loads the runtime; the server does not. */
+export { openKokoro } from "./models/kokoro/open-kokoro.ts";
+export type { KokoroModel } from "./models/kokoro/kokoro-model.ts";
+export { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
+export { prepareModels } from "./models/prepare-models.ts";
+export type { PreparedModels } from "./models/prepared-models.ts";
+export { openVoiceStyles } from "./voices/voice-styles.ts";
