@@ -1,75 +1,55 @@
-import { execFileSync } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { phonemise, tokenIdOf } from "@timbre/engine";
+import { type BenchSession, type Measures, openSession } from "./bench-session.ts";
 import { rounded } from "./figures.ts";
-import { measurePeer } from "./peer.ts";
-import { residentMb, startServer, tempFolder } from "./server-under-test.ts";
-import {
-  measureEventLoop,
-  measureFirstSound,
-  measureTrivialRoute,
-  measureWhole,
-  sevenSeconds,
-} from "./speech-measures.ts";
+import { measureFirstAudio } from "./measures/first-audio.ts";
+import { measureHeardWords } from "./measures/heard-words.ts";
+import { measureLoad } from "./measures/load.ts";
+import { measureLogMel } from "./measures/log-mel.ts";
+import { measureMemory } from "./measures/memory.ts";
+import { measureStart } from "./measures/start.ts";
+import { measureWebProcess } from "./measures/web-process.ts";
+import { measureWholeSentence } from "./measures/whole-sentence.ts";
+import { measureWordBoundaries } from "./measures/word-boundaries.ts";
+import { type PartName, readOptions } from "./options.ts";
+import { currentCommit, describeMachine, writeResult } from "./result-file.ts";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
-const runs = Number(process.env.BENCH_RUNS ?? 5);
-const wholeModel = path.join(root, "node_modules/.cache/timbre/models/kokoro/kokoro-fp32.onnx");
-
-const tokensOf = async (text: string): Promise<number[]> => {
-  const { symbols } = await phonemise(text, "en-us");
-  return [0, ...[...symbols].flatMap((symbol) => tokenIdOf.get(symbol) ?? []), 0];
+const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> = {
+  start: measureStart,
+  speed: measureWholeSentence,
+  "first-audio": measureFirstAudio,
+  web: measureWebProcess,
+  load: measureLoad,
+  memory: measureMemory,
+  words: measureHeardWords,
+  alignment: measureWordBoundaries,
+  "log-mel": measureLogMel,
 };
 
-const measure = async (): Promise<Record<string, number>> => {
-  const folder = tempFolder();
+const options = readOptions(process.argv.slice(2), process.env);
+const machine = describeMachine();
+const measures: Measures = {};
+const failures: Record<string, string> = {};
+const session = openSession(options);
+for (const part of options.parts) {
+  const started = performance.now();
   try {
-    const cold = await startServer(folder.path);
-    await cold.stop();
-    const server = await startServer(folder.path);
-    const whole = await measureWhole(server, runs);
-    const first = await measureFirstSound(server, runs);
-    const eventLoopMs = await measureEventLoop(server);
-    const trivialPerSecond = await measureTrivialRoute(server);
-    const memory = { web: residentMb(server.pid), engine: residentMb(server.enginePid()) };
-    await server.stop();
-    const peer = measurePeer({ model: wholeModel, ids: await tokensOf(sevenSeconds), voice: "af_heart", runs });
-    const rtf = whole.seconds / whole.audioSeconds;
-    const peerRtf = peer.seconds / peer.audioSeconds;
-    return {
-      rtf,
-      rtf_kokoro_js: peerRtf,
-      rtf_vs_kokoro_js: whole.seconds / peer.seconds,
-      first_audio_ms_p50: first.firstMs,
-      first_audio_share: first.share,
-      event_loop_ms_p99: eventLoopMs,
-      trivial_route_per_second: trivialPerSecond,
-      web_rss_mb: memory.web,
-      engine_rss_mb: memory.engine,
-      start_first_answer_ms: server.firstAnswerMs,
-      start_ready_ms: server.readyMs,
-      start_kokoro_js_load_ms: peer.loadSeconds * 1000,
-    };
-  } finally {
-    folder.remove();
+    const found = await measureOf[part](session);
+    for (const [name, value] of Object.entries(found)) measures[name] = rounded(value);
+  } catch (error) {
+    // A part that fails must not cost the hours the others took.
+    failures[part] = error instanceof Error ? error.message : String(error);
+    console.error(`${part}:`, error);
   }
+  console.error(`bench: ${part} took ${Math.round((performance.now() - started) / 1000)} s`);
+}
+await session.close();
+const hasFailed = Object.keys(failures).length > 0;
+const result = {
+  machine: { ...machine, variant: session.variant() },
+  commit: currentCommit(),
+  set: options.set,
+  measures,
 };
-
-const machine = {
-  cpu: os.cpus()[0]?.model ?? "unknown",
-  cores: os.availableParallelism(),
-  memoryGb: Math.round(os.totalmem() / 2 ** 30),
-  node: process.version,
-  loadAverageBefore: rounded(os.loadavg()[0] ?? 0),
-};
-const measures = Object.fromEntries(Object.entries(await measure()).map(([name, value]) => [name, rounded(value)]));
-const commit = execFileSync("git", ["rev-parse", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
-const stamp = new Date().toISOString().slice(0, 16).replace("T", "-").replace(":", "");
-const results = path.join(root, "bench/results");
-mkdirSync(results, { recursive: true });
-writeFileSync(path.join(results, `${stamp}.json`), `${JSON.stringify({ machine, commit, measures }, null, 2)}\n`);
-console.log(JSON.stringify({ machine, commit, measures }, null, 2));
+const file = writeResult(hasFailed ? { ...result, failures } : result);
 console.table(measures);
+console.log(`bench: ${file}`);
+process.exit(hasFailed ? 1 : 0);

@@ -8,15 +8,19 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const apiKey = "sk_bench_0123456789abcdef0123456789";
 
+export type Readiness = { engine: { languages: string[] }; models: { name: string; variant: string }[] };
+
 export type ServerUnderTest = {
   baseUrl: string;
   pid: number;
-  enginePid(): number;
+  /** The processes that speak. */
+  enginePids(): number[];
+  ready(): Promise<Readiness>;
   probeFile: string;
   /** From spawning to the first answer, and to readiness. */
   firstAnswerMs: number;
   readyMs: number;
-  post(url: string, body: unknown): Promise<Response>;
+  post(url: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   stop(): Promise<void>;
 };
 
@@ -68,15 +72,17 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
   return {
     baseUrl,
     pid,
-    enginePid: () => childOf(pid),
+    enginePids: () => childrenOf(pid),
+    ready: async () => (await (await fetch(`${baseUrl}/readyz`)).json()) as Readiness,
     probeFile,
     firstAnswerMs,
     readyMs,
-    post: (url, body) =>
+    post: (url, body, signal) =>
       fetch(`${baseUrl}${url}`, {
         method: "POST",
         headers: { "xi-api-key": apiKey, "content-type": "application/json" },
         body: JSON.stringify(body),
+        signal,
       }),
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));
@@ -91,7 +97,7 @@ export const tempFolder = (): { path: string; remove(): void } => {
   return { path: folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const childOf = (pid: number): number => {
+const childrenOf = (pid: number): number[] => {
   const isChild = (name: string): boolean => {
     try {
       const stat = readFileSync(`/proc/${name}/stat`, "utf8");
@@ -100,11 +106,13 @@ const childOf = (pid: number): number => {
       return false;
     }
   };
-  return Number(readdirSync("/proc").find((name) => /^\d+$/.test(name) && isChild(name)) ?? 0);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number);
 };
 
-/** Resident memory of a process in MB. */
-export const residentMb = (pid: number): number => {
-  const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));
-  return Math.round(Number(line?.[1] ?? 0) / 1024);
+/** Memory of a process in kB: VmRSS is what is resident now, VmHWM the most that ever was. */
+export const memoryKb = (pid: number, field: "VmRSS" | "VmHWM" = "VmRSS"): number => {
+  const line = new RegExp(`${field}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, "utf8"));
+  return Number(line?.[1] ?? 0);
 };

@@ -13,4 +13,4 @@ await whenChanged("bench-peer", ["bench/peer/package-lock.json"], async () => {
   const cwd = path.join(root, "bench/peer");
   await run("npm", ["ci", "--no-audit", "--no-fund", "--no-workspaces", "--loglevel=error"], { cwd });
 });
-await run("npx", ["tsx", "bench/main.ts"]);
+await run("npx", ["tsx", "bench/main.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,46 @@
+import path from "node:path";
+import { phonemise, tokenIdOf } from "@timbre/engine";
+import type { BenchSession, Measures } from "../bench-session.ts";
+import { median } from "../figures.ts";
+import { modelsFolder } from "../model-files.ts";
+import { measurePeer } from "../peer.ts";
+import type { ServerUnderTest } from "../server-under-test.ts";
+import { sevenSeconds } from "../sets/timed-texts.ts";
+import { timeSpeech } from "../speak.ts";
+
+/** One sentence by us, by kokoro-js, and by us again: a machine that slows down meanwhile slows both. */
+export const measureWholeSentence = async (session: BenchSession): Promise<Measures> => {
+  const server = await session.server();
+  const before = await timeRuns(server, session.runs);
+  const peer = measurePeer({
+    model: path.join(modelsFolder, "kokoro/kokoro-fp32.onnx"),
+    ids: await tokensOf(sevenSeconds),
+    voice: "af_heart",
+    runs: session.runs,
+  });
+  const after = await timeRuns(server, session.runs);
+  const seconds = median([...before.seconds, ...after.seconds]);
+  return {
+    rtf: seconds / after.audioSeconds,
+    rtf_kokoro_js: peer.seconds / peer.audioSeconds,
+    rtf_vs_kokoro_js: seconds / peer.seconds,
+    start_kokoro_js_load_ms: peer.loadSeconds * 1000,
+  };
+};
+
+const tokensOf = async (text: string): Promise<number[]> => {
+  const { symbols } = await phonemise(text, "en-us");
+  return [0, ...[...symbols].flatMap((symbol) => tokenIdOf.get(symbol) ?? []), 0];
+};
+
+/** The first run warms up and is not counted. */
+const timeRuns = async (server: ServerUnderTest, runs: number) => {
+  const seconds: number[] = [];
+  let audioSeconds = 0;
+  for (let run = 0; run <= runs; run += 1) {
+    const { wholeMs, bytes } = await timeSpeech(server, { text: sevenSeconds, isStreamed: false });
+    if (run > 0) seconds.push(wholeMs / 1000);
+    audioSeconds = bytes / 48_000;
+  }
+  return { seconds, audioSeconds };
+};

@@ -1,0 +1,4 @@
+import { fileURLToPath } from "node:url";
+
+/** Where an install keeps its prepared models. */
+export const modelsFolder = fileURLToPath(new URL("../node_modules/.cache/timbre/models", import.meta.url));
