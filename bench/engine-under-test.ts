@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { channelToChild, connectEngineProcess, type Engine, type SpeechChunk } from "@timbre/engine";
+import type { TimedCharacter } from "./hearing/timed-words.ts";
 import { modelsFolder } from "./model-files.ts";
 
 const entry = fileURLToPath(new URL("../apps/server/dist/engine-process.js", import.meta.url));
@@ -24,7 +25,7 @@ export type TimedSpeech = {
   /** 16 kHz. */
   samples: Float32Array;
   /** One entry per written character, seconds from the start of the sound. */
-  characters: { character: string; startSeconds: number; endSeconds: number }[];
+  characters: TimedCharacter[];
 };
 
 export const speakTimed = async (engine: Engine, text: string, voice = "af_heart"): Promise<TimedSpeech> => {

@@ -3,6 +3,7 @@ import { speakTimed, startEngine, type TimedSpeech } from "../engine-under-test.
 import { median, percentile } from "../figures.ts";
 import { alignWords } from "../hearing/align-words.ts";
 import { onsetsAfterPauses } from "../hearing/onsets.ts";
+import { timedWords } from "../hearing/timed-words.ts";
 import { keepNotes } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
 import { cleanEnglish } from "../sets/clean-en.ts";
@@ -62,7 +63,7 @@ const sayTexts = async (texts: readonly string[]): Promise<Spoken[]> => {
 
 /** Starts of all words but the first, whose start is the start of the sound. */
 const boundariesOf = async (spoken: Spoken): Promise<Boundary[]> => {
-  const words = timedWords(spoken);
+  const words = timedWords(spoken.characters);
   const aligned = await alignWords(
     spoken.samples,
     words.map(({ word }) => word),
@@ -75,21 +76,6 @@ const boundariesOf = async (spoken: Spoken): Promise<Boundary[]> => {
       alignedSeconds: aligned[index] ?? 0,
     }))
     .slice(1);
-};
-
-export const timedWords = ({ characters }: Pick<TimedSpeech, "characters">) => {
-  const words: { word: string; startSeconds: number }[] = [];
-  let isInside = false;
-  for (const { character, startSeconds } of characters) {
-    const last = words.at(-1);
-    if (/\s/.test(character)) isInside = false;
-    else if (isInside && last) last.word += character;
-    else {
-      words.push({ word: character, startSeconds });
-      isInside = true;
-    }
-  }
-  return words;
 };
 
 const nearest = (onsets: readonly number[], seconds: number): number | undefined =>

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { timedWords } from "./word-boundaries.ts";
+import { timedWords } from "./timed-words.ts";
 
 const timed = (text: string) =>
   [...text].map((character, index) => ({ character, startSeconds: index / 10, endSeconds: (index + 1) / 10 }));
 
 it("starts a word with its first character and keeps its punctuation", () => {
-  expect(timedWords({ characters: timed("Oh, my  cat.") })).toEqual([
+  expect(timedWords(timed("Oh, my  cat."))).toEqual([
     { word: "Oh,", startSeconds: 0 },
     { word: "my", startSeconds: 0.4 },
     { word: "cat.", startSeconds: 0.8 },
@@ -13,5 +13,5 @@ it("starts a word with its first character and keeps its punctuation", () => {
 });
 
 it("finds no words in nothing", () => {
-  expect(timedWords({ characters: timed(" \n") })).toEqual([]);
+  expect(timedWords(timed(" \n"))).toEqual([]);
 });
