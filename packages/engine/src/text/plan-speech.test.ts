@@ -139,6 +139,14 @@ describe("planSpeech", () => {
     }
   });
 
+  it("leads an alias back to its word, not to the markup beside it", () => {
+    const text = "Hi <b>UN</b> now";
+    const rules = [{ kind: "alias", text: "UN", alias: "United Nations" } as const];
+    const [clause] = clausesOf(plan(text, { pronunciations: rules }));
+    const run = clause?.runs.find(({ output }) => clause.spoken.slice(output.start, output.end) === "United Nations");
+    expect(text.slice(run?.input.start, run?.input.end)).toBe("UN");
+  });
+
   it("leads each word back to the characters it came from", () => {
     const text = "Hi <break/> Dr. Lee paid $5 & left.";
     const pairs = clausesOf(plan(text)).flatMap(({ spoken, runs }) =>

@@ -53,11 +53,14 @@ const findPronunciations = (text: string, byFirst: Map<string, PronunciationRule
   return found;
 };
 
+/** The alias stands for the words alone; markup dropped before them stays a run of its own. */
 const pronounce = (piece: Piece, { span, rule }: Pronounced): Piece => {
   const written = sliceText(piece, span);
   if (rule.kind === "ipa") return { ...written, ipa: rule.ipa };
-  const input = { start: written.runs[0]?.input.start ?? 0, end: written.runs.at(-1)?.input.end ?? 0 };
-  return { text: rule.alias, runs: [{ output: { start: 0, end: rule.alias.length }, input }] };
+  const first = written.runs.findIndex(({ output }) => output.end > output.start);
+  const input = { start: written.runs[first]?.input.start ?? 0, end: written.runs.at(-1)?.input.end ?? 0 };
+  const output = { start: 0, end: rule.alias.length };
+  return { text: rule.alias, runs: [...written.runs.slice(0, first), { output, input }] };
 };
 
 /** Puts dictionary rules to work: aliases replace the words, IPA rules mark them. Pieces with a sound of their own are left alone. */

@@ -41,6 +41,7 @@ class MarkupReader {
   readonly marks: Mark[] = [];
   readonly phonemes: ParsedMarkup["phonemes"] = [];
   readonly notes: PlanNote[] = [];
+  private readonly closedAt: number[] = [];
   private opened: { at: number; ipa: string; position: number } | undefined;
 
   note(code: NoteCode, position: number, detail: string): void {
@@ -69,7 +70,9 @@ class MarkupReader {
     for (const mark of this.marks) {
       while (held < this.phonemes.length && this.phonemes[held]!.span.end <= mark.at) held += 1;
       const span = this.phonemes[held]?.span;
-      if (span !== undefined && span.start < mark.at) mark.at = span.end;
+      if (span === undefined || span.start >= mark.at) continue;
+      const position = this.closedAt[held] ?? mark.written.end;
+      Object.assign(mark, { at: span.end, written: { start: position, end: position } });
     }
   }
 
@@ -89,8 +92,10 @@ class MarkupReader {
   private closePhoneme(position: number, at: number): void {
     const { opened } = this;
     if (opened === undefined) this.note("unmatched_tag", position, "phoneme");
-    else if (opened.ipa !== "" && at > opened.at)
+    else if (opened.ipa !== "" && at > opened.at) {
       this.phonemes.push({ span: { start: opened.at, end: at }, ipa: opened.ipa });
+      this.closedAt.push(position);
+    }
     this.opened = undefined;
   }
 }
