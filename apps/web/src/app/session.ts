@@ -7,7 +7,11 @@ export const leaveSession = (router: AppRouter, { queries, player, previews }: S
   setSessionHint(false);
   player.close();
   previews.close();
-  const { pathname, href } = router.state.location;
+  const { location, status } = router.state;
+  // While a page is still being opened its guard leads the way; two guides would ask the server twice.
+  if (status === "pending") return;
   queries.clear();
-  if (pathname.startsWith("/app")) void router.navigate({ to: "/sign-in", search: { next: href }, replace: true });
+  if (location.pathname.startsWith("/app")) {
+    void router.navigate({ to: "/sign-in", search: { next: location.href }, replace: true });
+  }
 };

@@ -1,5 +1,5 @@
 /** Loudness over time: one value from 0 to 1 per window. Small enough to keep, fine enough for bars and orbs. */
-export const envelopeWindowMs = 50;
+export const envelopeWindowMs = 25;
 
 /** Loudness of each window of mono PCM, from its root mean square. */
 export const measureEnvelope = (pcm: Float32Array, sampleRateHz: number): number[] => {
@@ -14,8 +14,8 @@ export const measureEnvelope = (pcm: Float32Array, sampleRateHz: number): number
   return values;
 };
 
-/** Speech at normal level has an RMS near 0.1, its peaks near 0.2; the curve keeps quiet parts visible. */
-const loudnessOf = (rms: number): number => Math.min(1, (rms * 5) ** 0.75);
+/** Speech at normal level has an RMS near 0.1, its peaks near 0.3; the curve keeps quiet parts visible. */
+const loudnessOf = (rms: number): number => Math.min(1, (rms * 3.2) ** 0.8);
 
 /** Values of the window that holds `positionMs`, blended with the next so that motion is smooth. */
 export const loudnessAt = (envelope: readonly number[], positionMs: number): number => {

@@ -42,7 +42,7 @@ describe("Sound", () => {
     feed.end();
     await filled;
     await vi.waitFor(() => expect(sound.durationMs).toBe(1_000));
-    expect(sound.envelope).toHaveLength(20);
+    expect(sound.envelope).toHaveLength(40);
   });
 
   it("stops reading when cancelled, and lets go of the source", async () => {

@@ -2,6 +2,7 @@
 export type HeroSample = {
   name: string;
   origin: string;
+  shortOrigin: string;
   language: string;
   text: string;
   file: string;
@@ -9,10 +10,11 @@ export type HeroSample = {
   sound: { pitchHz: number; brightnessDb: number };
 };
 
-export const heroSamples: readonly HeroSample[] = [
+export const heroSamples: readonly [HeroSample, ...HeroSample[]] = [
   {
     name: "Heart",
     origin: "American English",
+    shortOrigin: "American",
     language: "en",
     text: "Every voice begins as a little air, and a reason to speak.",
     file: "/samples/heart.mp3",
@@ -22,6 +24,7 @@ export const heroSamples: readonly HeroSample[] = [
   {
     name: "George",
     origin: "British English",
+    shortOrigin: "British",
     language: "en",
     text: "The tide went out so far that morning, we could walk to the old wreck.",
     file: "/samples/george.mp3",
@@ -31,6 +34,7 @@ export const heroSamples: readonly HeroSample[] = [
   {
     name: "Dora",
     origin: "Spanish",
+    shortOrigin: "Spanish",
     language: "es",
     text: "Hay historias que solo se entienden cuando alguien las cuenta en voz alta.",
     file: "/samples/dora.mp3",
@@ -40,6 +44,7 @@ export const heroSamples: readonly HeroSample[] = [
   {
     name: "Siwis",
     origin: "French",
+    shortOrigin: "French",
     language: "fr",
     text: "Fermez les yeux, et écoutez la ville se réveiller doucement.",
     file: "/samples/siwis.mp3",
@@ -49,6 +54,7 @@ export const heroSamples: readonly HeroSample[] = [
   {
     name: "Sara",
     origin: "Italian",
+    shortOrigin: "Italian",
     language: "it",
     text: "Ogni parola pesa meno, se la voce sa dove posarla.",
     file: "/samples/sara.mp3",

@@ -1,49 +1,57 @@
 import { Pause, Play } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
-import { openAudio } from "../../api/audio-source.ts";
 import { barsOf } from "../../audio/envelope.ts";
-import type { Player } from "../../audio/player.ts";
-import { Sound } from "../../audio/sound.ts";
+import type { Player, Track } from "../../audio/player.ts";
+import type { Sound } from "../../audio/sound.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { Waveform } from "../../ui/waveform.tsx";
 import { type HeroSample, heroSamples } from "./hero-samples.ts";
+import { SampleSounds } from "./sample-sounds.ts";
 
-const playSample = (player: Player, sample: HeroSample): void => {
-  const sound = new Sound();
-  sound.fill((signal) => openAudio(sample.file, signal)).catch(() => undefined);
-  player.play({
-    trackId: sample.file,
-    title: sample.text,
-    voiceId: sample.voiceId,
-    voiceName: sample.name,
-    sound,
-    fileName: "",
-    expectedMs: 5_000,
-    isKept: false,
-  });
+const trackOf = (sample: HeroSample, sound: Sound): Track => ({
+  trackId: sample.file,
+  title: sample.text,
+  voiceId: sample.voiceId,
+  voiceName: sample.name,
+  sound,
+  fileName: "",
+  expectedMs: 4_000,
+  isKept: false,
+});
+
+/** Which sample is shown, whether it sounds, and what a press does. */
+const useStage = (player: Player) => {
+  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const [sounds] = useState(() => new SampleSounds());
+  const [shown, setShown] = useState(heroSamples[0]);
+  const isMine = track?.trackId === shown.file;
+  const press = (sample: HeroSample): void => {
+    setShown(sample);
+    if (track?.trackId === sample.file && status !== "failed") player.toggle();
+    else player.play(trackOf(sample, sounds.get(sample)));
+  };
+  return {
+    shown,
+    sound: sounds.get(shown),
+    press,
+    isMine,
+    isPlaying: isMine && (status === "playing" || status === "loading"),
+  };
 };
 
 /** Five voices to press. The line they speak is written large; the orb breathes as it is spoken. */
 export const HeroStage = ({ player }: { player: Player }) => {
-  const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  const [shown, setShown] = useState<HeroSample>(heroSamples[0] as HeroSample);
-  const isMine = snapshot.track?.trackId === shown.file;
-  const isPlaying = isMine && (snapshot.status === "playing" || snapshot.status === "loading");
-  const press = (sample: HeroSample): void => {
-    setShown(sample);
-    if (snapshot.track?.trackId === sample.file && snapshot.status !== "failed") player.toggle();
-    else playSample(player, sample);
-  };
+  const { shown, sound, press, isMine, isPlaying } = useStage(player);
   return (
     <section aria-label="Listen" className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-6 p-6 sm:p-10">
-        <p lang={shown.language} className="min-h-24 text-lg text-ink sm:min-h-28 sm:text-xl sm:leading-10">
+        <p lang={shown.language} className="min-h-28 text-lg text-ink sm:min-h-30 sm:text-xl sm:leading-10">
           {shown.text}
         </p>
         <div className="flex items-center gap-4">
           <PlayButton isPlaying={isPlaying} name={shown.name} onPress={() => press(shown)} />
-          <SampleWave player={player} isMine={isMine} />
+          <SampleWave player={player} sound={sound} isMine={isMine} isPlaying={isPlaying} />
         </div>
       </div>
       <ul className="grid grid-cols-5 border-t border-line px-2 py-5 sm:px-6">
@@ -75,29 +83,19 @@ const PlayButton = ({ isPlaying, name, onPress }: { isPlaying: boolean; name: st
   );
 };
 
-const SampleWave = ({ player, isMine }: { player: Player; isMine: boolean }) => {
-  const snapshot = useSyncExternalStore(player.subscribe, player.getSnapshot);
+type SampleWaveProps = { player: Player; sound: Sound; isMine: boolean; isPlaying: boolean };
+
+const SampleWave = ({ player, sound, isMine, isPlaying }: SampleWaveProps) => {
+  const envelope = useSyncExternalStore(sound.subscribe, () => sound.envelope);
   const read = useCallback(
     (barCount: number) => {
-      const { track, durationMs } = player.getSnapshot();
-      if (!isMine || !track) return { bars: [], playedRatio: 0, arrivedRatio: 1 };
-      const totalMs = durationMs || track.expectedMs;
-      return {
-        bars: barsOf(track.sound.envelope, barCount, totalMs),
-        playedRatio: player.positionMs / totalMs,
-        arrivedRatio: 1,
-      };
+      const totalMs = Math.max(1, sound.durationMs);
+      const playedRatio = isMine ? player.positionMs / totalMs : 0;
+      return { bars: barsOf(envelope, barCount, totalMs), playedRatio, arrivedRatio: 1 };
     },
-    [player, isMine],
+    [player, sound, envelope, isMine],
   );
-  return (
-    <Waveform
-      read={read}
-      isMoving={isMine && snapshot.status === "playing"}
-      version={snapshot}
-      className="h-12 min-w-0 flex-1"
-    />
-  );
+  return <Waveform read={read} isMoving={isPlaying} version={isPlaying} className="h-12 w-full min-w-0 flex-1" />;
 };
 
 type SampleVoiceProps = { sample: HeroSample; isShown: boolean; loudness: (() => number) | null; onPress: () => void };
@@ -115,6 +113,7 @@ const SampleVoice = ({ sample, isShown, loudness, onPress }: SampleVoiceProps) =
         <VoiceOrb voiceId={sample.voiceId} sound={sample.sound} sizePx={48} loudness={loudness} />
       </span>
       <span className={classNames("text-sm", isShown ? "font-medium text-ink" : "text-soft")}>{sample.name}</span>
+      <span className="-mt-1.5 text-xs text-faint max-sm:sr-only">{sample.shortOrigin}</span>
     </button>
   </li>
 );
