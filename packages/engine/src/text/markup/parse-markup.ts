@@ -17,7 +17,7 @@ export type ParsedMarkup = {
   notes: PlanNote[];
 };
 
-export type MarkupOptions = {
+type MarkupOptions = {
   /** Read <break>, <phoneme> and <speak>. */
   hasElements: boolean;
   /** Read [whispers], [laughs] and the like. */

@@ -2,7 +2,7 @@ import type { NoteCode } from "./plan-note.ts";
 import { readAttributes } from "./read-attributes.ts";
 
 /** The public API's own bound for one break. */
-export const longestBreakMs = 3000;
+const longestBreakMs = 3000;
 
 const strengthsMs: Record<string, number> = {
   none: 0,

@@ -38,7 +38,7 @@ const ruleSetOf = (language: Language): RuleSet => {
   return made;
 };
 
-export type NormaliseOptions = {
+type NormaliseOptions = {
   /** Stretches to be copied as they are. */
   kept?: readonly Span[];
   work?: Work;

@@ -2,7 +2,7 @@ import type { Language } from "../language.ts";
 import type { Span } from "../spans.ts";
 
 /** A stretch and who reads it; `undefined` when no voice knows its script. */
-export type ScriptSegment = { span: Span; language: Language | undefined };
+type ScriptSegment = { span: Span; language: Language | undefined };
 
 type Script = "latin" | "han" | "kana" | "devanagari" | "greek" | "other";
 

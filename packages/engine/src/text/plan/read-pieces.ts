@@ -11,7 +11,7 @@ export type SpokenPart = { span: Span; language: Language; ipa?: string };
 
 export type SpokenText = NormalisedText & { parts: SpokenPart[] };
 
-export type ReadOptions = {
+type ReadOptions = {
   language: Language;
   isNormalised: boolean;
   /** Told of every stretch that no voice can read. */

@@ -21,7 +21,7 @@ export type PlannedClause = {
   endsParagraph: boolean;
 };
 
-export type PlannedSound = {
+type PlannedSound = {
   kind: "sound";
   sound: TagSound;
   span: Span;

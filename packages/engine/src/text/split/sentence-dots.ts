@@ -36,7 +36,7 @@ const setFor = (sets: Map<string, ReadonlySet<string>>, language: Language): Rea
 const initials = /^(?:\p{L}\.)*\p{Lu}$/u;
 const orderedNumber = /^\d{1,3}$/;
 
-export type DotContext = { text: string; dot: number; after: number; language: Language };
+type DotContext = { text: string; dot: number; after: number; language: Language };
 
 /** Whether the dot at `dot`, with the text going on at `after`, ends its sentence. */
 export const endsSentenceAt = ({ text, dot, after, language }: DotContext): boolean => {

@@ -3,7 +3,7 @@ import type { Clause, Span } from "../spans.ts";
 import { findBreaks, type BreakPoint } from "./find-breaks.ts";
 import { clauseLengthsOf, pausesMs, type BreakKind, type ClauseLengths } from "./split-settings.ts";
 
-export type SplitOptions = {
+type SplitOptions = {
   /** Overrides of the usual lengths. */
   lengths?: Partial<ClauseLengths>;
   /** Stretches that must stay in one clause, in order. */

@@ -33,6 +33,8 @@ const american: [written: string, spoken: string][] = [
   ["in 2010", "in twenty ten"],
   ["2024 was good.", "twenty twenty-four was good."],
   ["in 1066", "in ten sixty-six"],
+  ["In 1066, William came.", "In ten sixty-six, William came."],
+  ["in 1050 cases", "in one thousand fifty cases"],
   ["In 1905, he left.", "In nineteen oh five, he left."],
   ["1800", "eighteen hundred"],
   ["from 1914 to 1918", "from nineteen fourteen to nineteen eighteen"],

@@ -1,23 +1,10 @@
 import type { Lexicon, OwnRules } from "../lexicon.ts";
-import { textAfter, wordAfter, wordBefore, type Rule, type Surroundings } from "../rule.ts";
+import { wordBefore, type Rule } from "../rule.ts";
 import { sayDigits } from "../rules/written-number.ts";
 import { monthNames, months, weekdays } from "./calendar.ts";
-import { makeYear, pluralOf } from "./numbers.ts";
 import { states } from "./states.ts";
 import { greekLetters } from "./symbols.ts";
-
-/** Words ending in "s" that do not make the number before them a count. */
-const notPlural = new Set(
-  "was is has this as us its his does plus versus always unless across less perhaps yes thus news sales elections games olympics ".split(
-    " ",
-  ),
-);
-
-const yearCues = new Set(
-  "in since by from until till before after of year years during circa early late mid around through between and to spring summer autumn fall winter class january february march april may june july august september october november december".split(
-    " ",
-  ),
-);
+import { makeYearRules } from "./year-rules.ts";
 
 const digitCues = new Set([
   "call",
@@ -33,72 +20,6 @@ const digitCues = new Set([
   "passcode",
   "otp",
 ]);
-
-const isCount = (around: Surroundings): boolean => {
-  const next = wordAfter(around);
-  return (
-    (/^\p{Ll}{3,}s$/u.test(next) && !notPlural.has(next) && !next.endsWith("ss")) ||
-    ["people", "men", "women", "children", "sheep", "feet"].includes(next)
-  );
-};
-
-const isYear = (value: number, around: Surroundings): boolean => {
-  if (value < 1100 || value > 2099)
-    return (
-      yearCues.has(wordBefore(around)) &&
-      value >= 1000 &&
-      /^[,.;)]?$|^ (?:BC|AD|CE|BCE)/.test(textAfter(around).slice(0, 4))
-    );
-  return !isCount(around);
-};
-
-const decades: Rule = {
-  name: "decade",
-  pattern: /(1\d{2}0|20\d0)'?s(?![\p{L}\p{N}])/uy,
-  say: ([, year]) => pluralOf(makeYear(false)(Number(year))),
-};
-
-const makeYears = (isBritish: boolean): Rule[] => {
-  const sayYear = makeYear(isBritish);
-  return [
-    {
-      name: "year",
-      pattern: /(\d{4})(?![\d%°$€£]|[.,/:]\d|[\p{L}])/uy,
-      say: ([, year = ""], around) =>
-        !year.startsWith("0") && isYear(Number(year), around) ? sayYear(Number(year)) : undefined,
-    },
-  ];
-};
-
-const decadeNames: Record<string, string> = {
-  "20": "twenties",
-  "30": "thirties",
-  "40": "forties",
-  "50": "fifties",
-  "60": "sixties",
-  "70": "seventies",
-  "80": "eighties",
-  "90": "nineties",
-};
-
-/** "the 60s" are years, "60s" alone are seconds. */
-const decadeCues = new Set(["the", "my", "his", "her", "their", "our", "your", "early", "late", "mid", "and"]);
-
-const shortDecades: Rule = {
-  name: "decade",
-  pattern: /(['‘’]?)([2-9]0)'?s(?![\p{L}\p{N}])/uy,
-  say: ([, mark, decade = ""], around) =>
-    mark !== "" || decadeCues.has(wordBefore(around)) ? decadeNames[decade] : undefined,
-};
-
-const shortYear = (isBritish: boolean): Rule => ({
-  name: "year",
-  pattern: /['‘’](\d{2})(?![\p{L}\p{N}:])/uy,
-  say: ([, digits = ""], { text, start, isQuoteOpen }) =>
-    isQuoteOpen || /[\p{L}\p{N}]$/u.test(text.slice(Math.max(0, start - 1), start))
-      ? undefined
-      : makeYear(isBritish)(1900 + Number(digits)).replace("nineteen ", ""),
-});
 
 const fixed: Rule[] = [
   { name: "fixed", pattern: /24\/7(?!\d)/y, say: () => "twenty-four seven" },
@@ -190,13 +111,6 @@ const makeScreens = (lexicon: () => Lexicon): Rule[] => [
 
 const version: Rule = { name: "version", pattern: /[vV](?=\d{1,4}\.\d)/y, say: () => "version" };
 
-const makeQuarter = (isBritish: boolean, lexicon: () => Lexicon): Rule => ({
-  name: "year",
-  pattern: /Q([1-4]) ?['’](\d{2})(?![\p{L}\p{N}])/uy,
-  say: ([, quarter = "", year = ""]) =>
-    `Q ${lexicon().numbers.cardinal(quarter)} ${makeYear(isBritish)(2000 + Number(year))}`,
-});
-
 const star: Rule = {
   name: "star",
   pattern: /\*(?=\d{1,4}(?![\d*]))/y,
@@ -246,25 +160,19 @@ const makeTall = (lexicon: () => Lexicon): Rule => ({
   },
 });
 
-export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => ({
-  digit: [
-    ...fixed,
-    decades,
-    shortDecades,
-    ...makeCodes(lexicon),
-    makeRatio(lexicon),
-    makeTall(lexicon),
-    ...makeScreens(lexicon),
-  ],
-  count: makeYears(isBritish),
-  letter: [
-    makeStates(lexicon),
-    makeQuarter(isBritish, lexicon),
-    makeHyphenCode(lexicon),
-    greek,
-    version,
-    sharps,
-    ...spans,
-  ],
-  sign: [star, shortDecades, shortYear(isBritish), colour(lexicon)],
-});
+export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => {
+  const years = makeYearRules(isBritish, lexicon);
+  return {
+    digit: [
+      ...fixed,
+      ...years.digit,
+      ...makeCodes(lexicon),
+      makeRatio(lexicon),
+      makeTall(lexicon),
+      ...makeScreens(lexicon),
+    ],
+    count: years.count,
+    letter: [makeStates(lexicon), ...years.letter, makeHyphenCode(lexicon), greek, version, sharps, ...spans],
+    sign: [star, ...years.sign, colour(lexicon)],
+  };
+};

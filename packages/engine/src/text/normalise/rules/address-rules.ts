@@ -34,7 +34,7 @@ const sayName = (name: string, lexicon: Lexicon): string => {
 };
 
 /** An address as people dictate it: names as words, signs by their names. */
-export const sayAddress = (written: string, lexicon: Lexicon): string => {
+const sayAddress = (written: string, lexicon: Lexicon): string => {
   const signs = signWords(lexicon);
   const parts = written.match(/\p{L}+|\d+|[^\p{L}\d]/gu) ?? [];
   return joinWords(
