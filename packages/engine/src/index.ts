@@ -2,13 +2,13 @@ export { openToyBackend, type ToyOptions } from "./backends/toy/open-toy-backend
 export { createEngine, type EngineOptions } from "./create-engine.ts";
 export { EngineError, type EngineErrorCode } from "./engine-error.ts";
 export type { Alignment } from "./alignment/to-alignment.ts";
-export { connectEngineProcess, channelToChild } from "./connect-engine-process.ts";
+export { connectEngineProcess, channelToChild } from "./line/connect-engine-process.ts";
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk } from "./speak-types.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { VoicePrint } from "./voices/voice-print.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
-export type { EngineProcessOptions } from "./engine-process-options.ts";
+export type { EngineProcessOptions } from "./line/engine-process-options.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";
 export { tokenIdOf } from "./text/vocabulary.ts";

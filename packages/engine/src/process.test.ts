@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { channelToChild, connectEngineProcess } from "./connect-engine-process.ts";
-import type { EngineProcessOptions } from "./engine-process-options.ts";
+import { channelToChild, connectEngineProcess } from "./line/connect-engine-process.ts";
+import type { EngineProcessOptions } from "./line/engine-process-options.ts";
 import type { SpeakRequest } from "./speak-types.ts";
 
 const request: SpeakRequest = {

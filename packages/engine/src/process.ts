@@ -1,7 +1,7 @@
 import { createEngine } from "./create-engine.ts";
-import type { EngineProcessOptions } from "./engine-process-options.ts";
-import type { Channel, FromEngine, ToEngine } from "./protocol.ts";
-import { serveEngine } from "./serve-engine.ts";
+import type { EngineProcessOptions } from "./line/engine-process-options.ts";
+import type { Channel, FromEngine, ToEngine } from "./line/protocol.ts";
+import { serveEngine } from "./line/serve-engine.ts";
 
 /** Entry of the engine process: speaks the protocol with its parent and ends when the parent asks or is gone. */
 async function main(): Promise<void> {

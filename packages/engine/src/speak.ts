@@ -1,9 +1,10 @@
 import type { SpeechBackend } from "./backends/speech-backend.ts";
 import { EngineError } from "./engine-error.ts";
-import { planClauses } from "./plan-clauses.ts";
-import { costOf, sayClauses, type SaidClause } from "./say-clauses.ts";
+import { planClauses } from "./speaking/plan-clauses.ts";
+import type { SaidPart } from "./speaking/said-part.ts";
+import { costOf, sayClauses } from "./speaking/say-clauses.ts";
 import type { Scheduler } from "./scheduler/create-scheduler.ts";
-import { openSoundLine } from "./sound-line.ts";
+import { openSoundLine } from "./speaking/sound-line.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
 import type { Language } from "./text/language.ts";
@@ -23,7 +24,7 @@ export async function* speak(
   const line = await openSoundLine(request, backend.sampleRateHz);
   try {
     const said = sayClauses(clauses, { backend, ticket, request, signal });
-    for await (const clause of fromFirstSound(said)) yield await line.add(clause);
+    for await (const part of fromFirstSound(said)) yield await line.add(part);
     const rest = await line.finish();
     if (rest.audio.length > 0) yield rest;
   } finally {
@@ -33,13 +34,13 @@ export async function* speak(
 }
 
 /** Silent clauses wait for a sound to follow, so that a request without any can still be refused as a whole. */
-async function* fromFirstSound(said: AsyncIterable<SaidClause>): AsyncGenerator<SaidClause> {
-  const silent: SaidClause[] = [];
+async function* fromFirstSound(said: AsyncIterable<SaidPart>): AsyncGenerator<SaidPart> {
+  const silent: SaidPart[] = [];
   let hasSound = false;
-  for await (const clause of said) {
-    hasSound ||= clause.spoken !== null;
-    if (hasSound) yield* [...silent.splice(0), clause];
-    else silent.push(clause);
+  for await (const part of said) {
+    hasSound ||= part.samples !== null;
+    if (hasSound) yield* [...silent.splice(0), part];
+    else silent.push(part);
   }
   if (!hasSound) throw new EngineError("unspeakable_text", "There is nothing to say in this text.", { position: 0 });
 }

@@ -1,4 +1,3 @@
-import type { Pcm } from "../audio/pcm.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import type { VoicePrint } from "../voices/voice-print.ts";
 
@@ -7,21 +6,20 @@ export type Utterance = {
   symbols: string;
   voice: VoicePrint;
   delivery: Delivery;
+  /** Its first part is to be heard as soon as possible, so it is to be short. */
+  startsShort: boolean;
 };
 
-export type Spoken = {
-  pcm: Pcm;
-  /** Symbol i sounds from sample edges[i] to edges[i + 1]; silence may lie before the first and after the last. */
-  edges: Int32Array;
-};
-
-/** An utterance that has begun: its first second or so, and the way to the rest. */
+/** An utterance of which the first part has been said. Parts may be asked for in any order, also at once. */
 export type Begun = {
-  head: Pcm;
-  /** Of the whole utterance. */
+  /** Symbol i sounds from sample edges[i] to edges[i + 1] of the whole; silence may lie before the first and after the last. */
   edges: Int32Array;
-  /** Continues where the head ends, without a seam. Null when the head is everything. */
-  rest: ((signal: AbortSignal) => Promise<Pcm>) | null;
+  /** The first answers at once. */
+  parts: ((signal: AbortSignal) => Promise<Float32Array>)[];
+  /** Where each part after the first begins in the whole, in samples. */
+  cuts: number[];
+  /** Neighbouring parts share this many samples around the cut between them: half before it, half after it. */
+  overlapSamples: number;
 };
 
 export type BackendState = {
@@ -33,13 +31,14 @@ export type BackendState = {
 /** A family of models that can speak. Callers never ask which one they hold. */
 export type SpeechBackend = {
   sampleRateHz: number;
-  /** Calls of `say` that make progress at once; may grow while models load. */
+  /** Calls that make progress at once; may grow while models load. */
   parallel(): number;
   state(): BackendState;
   hasVoice(voice: VoicePrint): boolean;
-  /** Same utterance, same samples. An aborted call rejects with EngineError("cancelled") within one utterance. */
-  say(utterance: Utterance, signal: AbortSignal): Promise<Spoken>;
-  /** As `say`, but what is heard first comes first: for the beginning of a request. */
+  /**
+   * Reads an utterance and says its first part. Same utterance, same samples in every part. Once aborted, this and the
+   * parts reject with EngineError("cancelled") within one part.
+   */
   begin(utterance: Utterance, signal: AbortSignal): Promise<Begun>;
   close(): Promise<void>;
 };

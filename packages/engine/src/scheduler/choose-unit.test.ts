@@ -10,6 +10,7 @@ const unit = (name: string, over: Partial<WaitingUnit> = {}): Named => ({
   isFirst: false,
   remainingCost: 100,
   arrival: (arrivals += 1),
+  order: 0,
   ...over,
 });
 
@@ -50,6 +51,12 @@ describe("chooseUnit", () => {
     const long = unit("long", { remainingCost: 5000 });
     const short = Array.from({ length: 20 }, (_, index) => unit(`short${index}`, { remainingCost: 1 }));
     expect(orderOf([long, ...short]).indexOf("long")).toBe(3);
+  });
+
+  it("keeps the units of a request in their order, whenever they were asked for", () => {
+    const ofOneRequest = { arrival: 1, remainingCost: 50 };
+    const order = orderOf([unit("next clause", { ...ofOneRequest, order: 1 }), unit("rest of this", ofOneRequest)]);
+    expect(order).toEqual(["rest of this", "next clause"]);
   });
 
   it("forgets keys that no longer wait", () => {

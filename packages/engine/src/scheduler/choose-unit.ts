@@ -5,8 +5,10 @@ export type WaitingUnit = {
   isFirst: boolean;
   /** Work left in the whole request, this unit included. */
   remainingCost: number;
-  /** Order of arrival, rising. */
+  /** Of the request, rising. */
   arrival: number;
+  /** Of the unit within its request, rising. */
+  order: number;
 };
 
 /** What past choices leave behind. Ticks rise by one with each choice. */
@@ -30,7 +32,7 @@ export function chooseUnit<Unit extends WaitingUnit>(waiting: readonly Unit[], h
   const ofKey = candidates.filter((unit) => unit.fairnessKey === key);
   const takesOldest = history.tick % oldestEvery === oldestEvery - 1;
   const chosen = leastOf(ofKey, (a, b) =>
-    takesOldest ? a.arrival - b.arrival : a.remainingCost - b.remainingCost || a.arrival - b.arrival,
+    takesOldest ? byAge(a, b) : a.remainingCost - b.remainingCost || byAge(a, b),
   );
   if (chosen) recordTurn(chosen, waiting, history);
   return chosen;
@@ -45,7 +47,7 @@ function unitsOfUrgentKind<Unit extends WaitingUnit>(waiting: readonly Unit[], h
 
 function keyWhoseTurnItIs(units: readonly WaitingUnit[], history: TurnHistory): string | undefined {
   const lastTurn = (unit: WaitingUnit) => history.lastTurnOf.get(unit.fairnessKey) ?? -1;
-  return leastOf(units, (a, b) => lastTurn(a) - lastTurn(b) || a.arrival - b.arrival)?.fairnessKey;
+  return leastOf(units, (a, b) => lastTurn(a) - lastTurn(b) || byAge(a, b))?.fairnessKey;
 }
 
 function recordTurn(chosen: WaitingUnit, waiting: readonly WaitingUnit[], history: TurnHistory): void {
@@ -58,6 +60,8 @@ function recordTurn(chosen: WaitingUnit, waiting: readonly WaitingUnit[], histor
     for (const key of history.lastTurnOf.keys()) if (!present.has(key)) history.lastTurnOf.delete(key);
   }
 }
+
+const byAge = (a: WaitingUnit, b: WaitingUnit): number => a.arrival - b.arrival || a.order - b.order;
 
 function leastOf<T>(items: readonly T[], compare: (a: T, b: T) => number): T | null {
   let least: T | null = null;

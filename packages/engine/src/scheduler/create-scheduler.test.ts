@@ -24,7 +24,7 @@ describe("createScheduler", () => {
     const scheduler = start({ parallel: () => 2 });
     const ticket = scheduler.admit({ fairnessKey: "a", cost: 3, signal: going() });
     const units = ["1", "2", "3"].map((name) => heldWork(log, name));
-    const results = units.map(({ work }) => ticket.run(1, work));
+    const results = units.map(({ work }) => ticket.run({ cost: 1, order: 0 }, work));
     await settle();
     expect(log).toEqual(["1", "2"]);
     for (const { finish } of units) finish();
@@ -36,10 +36,10 @@ describe("createScheduler", () => {
     const scheduler = start();
     const long = scheduler.admit({ fairnessKey: "a", cost: 5000, signal: going() });
     const held = heldWork(log, "long 1");
-    const first = long.run(100, held.work);
-    const second = long.run(100, async () => void log.push("long 2"));
+    const first = long.run({ cost: 100, order: 0 }, held.work);
+    const second = long.run({ cost: 100, order: 0 }, async () => void log.push("long 2"));
     const short = scheduler.admit({ fairnessKey: "a", cost: 40, signal: going() });
-    const third = short.run(40, async () => void log.push("short"));
+    const third = short.run({ cost: 40, order: 0 }, async () => void log.push("short"));
     held.finish();
     await Promise.all([first, second, third]);
     expect(log).toEqual(["long 1", "short", "long 2"]);
@@ -60,7 +60,8 @@ describe("createScheduler", () => {
     let nowMs = 0;
     const scheduler = start({ maxWaiting: 0, nowMs: () => nowMs });
     const ticket = scheduler.admit({ fairnessKey: "a", cost: 100, signal: going() });
-    for (let count = 0; count < 40; count += 1) await ticket.run(1, async () => void (nowMs += 500));
+    for (let count = 0; count < 40; count += 1)
+      await ticket.run({ cost: 1, order: 0 }, async () => void (nowMs += 500));
     expect(() => scheduler.admit({ fairnessKey: "b", cost: 1, signal: going() })).toThrowError(
       expect.objectContaining({ details: { retryAfterSeconds: 30 } }),
     );
@@ -73,21 +74,23 @@ describe("createScheduler", () => {
     const leaving = scheduler.admit({ fairnessKey: "a", cost: 10, signal: abort.signal });
     const staying = scheduler.admit({ fairnessKey: "b", cost: 10, signal: going() });
     const held = heldWork(log, "running");
-    const running = leaving.run(5, held.work);
-    const dropped = leaving.run(5, async () => void log.push("dropped"));
-    const stays = staying.run(10, async () => void log.push("stays"));
+    const running = leaving.run({ cost: 5, order: 0 }, held.work);
+    const dropped = leaving.run({ cost: 5, order: 0 }, async () => void log.push("dropped"));
+    const stays = staying.run({ cost: 10, order: 0 }, async () => void log.push("stays"));
     abort.abort();
     await expect(dropped).rejects.toMatchObject({ code: "cancelled" });
     held.finish();
     await Promise.all([running, stays]);
     expect(log).toEqual(["running", "stays"]);
-    await expect(leaving.run(1, async () => 1)).rejects.toMatchObject({ code: "cancelled" });
+    await expect(leaving.run({ cost: 1, order: 0 }, async () => 1)).rejects.toMatchObject({ code: "cancelled" });
   });
 
   it("keeps going after work that fails", async () => {
     const ticket = start().admit({ fairnessKey: "a", cost: 2, signal: going() });
-    await expect(ticket.run(1, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
-    await expect(ticket.run(1, async () => "fine")).resolves.toBe("fine");
+    await expect(ticket.run({ cost: 1, order: 0 }, () => Promise.reject(new Error("broken")))).rejects.toThrow(
+      "broken",
+    );
+    await expect(ticket.run({ cost: 1, order: 0 }, async () => "fine")).resolves.toBe("fine");
   });
 
   it("counts who waits and who speaks", async () => {
@@ -95,7 +98,7 @@ describe("createScheduler", () => {
     const held = heldWork([], "x");
     const running = scheduler.admit({ fairnessKey: "a", cost: 1, signal: going() });
     scheduler.admit({ fairnessKey: "a", cost: 1, signal: going() });
-    const result = running.run(1, held.work);
+    const result = running.run({ cost: 1, order: 0 }, held.work);
     expect(scheduler.counts()).toEqual({ waitingRequests: 1, runningRequests: 1 });
     held.finish();
     await result;

@@ -12,8 +12,8 @@ export type SchedulerOptions = {
 
 /** A request's place in the machine; give it back with `leave` whatever happens. */
 export type Ticket = {
-  /** Runs work when its turn comes. Units of one ticket start in the order they were asked for. */
-  run<Result>(cost: number, work: () => Promise<Result>): Promise<Result>;
+  /** Runs work when its turn comes. Of the units that wait, those with a lower order go first. */
+  run<Result>(unit: { cost: number; order: number }, work: () => Promise<Result>): Promise<Result>;
   leave(): void;
 };
 
@@ -23,7 +23,8 @@ export type Scheduler = {
   counts(): { waitingRequests: number; runningRequests: number };
 };
 
-type Request = { fairnessKey: string; remainingCost: number; hasStarted: boolean };
+type Request = { fairnessKey: string; remainingCost: number; hasStarted: boolean; arrival: number };
+type UnitSize = { cost: number; order: number };
 type Unit = WaitingUnit & { request: Request; cost: number; start(): Promise<void>; drop(): void };
 
 export function createScheduler({
@@ -60,12 +61,11 @@ export function createScheduler({
     dispatch();
   }
 
-  function enqueue<Result>(request: Request, cost: number, work: () => Promise<Result>): Promise<Result> {
+  function enqueue<Result>(request: Request, { cost, order }: UnitSize, work: () => Promise<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       const start = () => Promise.resolve().then(work).then(resolve, reject);
       const drop = () => reject(cancelled());
-      arrivals += 1;
-      waiting.push({ request, cost, start, drop, arrival: arrivals, ...urgencyOf(request) });
+      waiting.push({ request, cost, order, start, drop, arrival: request.arrival, ...urgencyOf(request) });
       dispatch();
     });
   }
@@ -80,12 +80,12 @@ export function createScheduler({
     admit({ fairnessKey, cost, signal }) {
       if (signal.aborted) throw cancelled();
       if (requests.size >= parallel() + maxWaiting) throw busy(pace.secondsFor(totalCost(requests)) / parallel());
-      const request: Request = { fairnessKey, remainingCost: cost, hasStarted: false };
+      const request: Request = { fairnessKey, remainingCost: cost, hasStarted: false, arrival: (arrivals += 1) };
       const onAbort = () => dropUnitsOf(request);
       requests.add(request);
       signal.addEventListener("abort", onAbort);
       return {
-        run: (unitCost, work) => (signal.aborted ? Promise.reject(cancelled()) : enqueue(request, unitCost, work)),
+        run: (unit, work) => (signal.aborted ? Promise.reject(cancelled()) : enqueue(request, unit, work)),
         leave() {
           signal.removeEventListener("abort", onAbort);
           dropUnitsOf(request);

@@ -1,17 +1,16 @@
 import { Worker } from "node:worker_threads";
 import { EngineError } from "../../engine-error.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
-import type { FromWorker, Rest, ToWorker, WorkerUtterance } from "./worker-messages.ts";
+import type { FromWorker, Score, ToWorker, WorkerUtterance } from "./worker-messages.ts";
 
-/** A model in a thread of its own, one utterance at a time. */
+/** A model in a thread of its own, one call at a time. */
 export type KokoroThread = {
   /** Makes the model files if they are not there yet. */
   prepare(modelsDir: string): Promise<PreparedModels>;
   open(prepared: PreparedModels): Promise<void>;
-  say(utterance: WorkerUtterance): Promise<Answer<"said">>;
   begin(utterance: WorkerUtterance): Promise<Answer<"begun">>;
-  finish(rest: Rest): Promise<Answer<"finished">>;
-  /** Lets the running utterance finish: ending a thread inside the runtime would end the whole process. */
+  say(score: Score, window: number): Promise<Answer<"said">>;
+  /** Lets the running call finish: ending a thread inside the runtime would end the whole process. */
   close(): Promise<void>;
 };
 
@@ -55,9 +54,8 @@ export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): vo
   return {
     prepare: async (modelsDir) => (await ask({ kind: "prepare", modelsDir }, "prepared")).prepared,
     open: async (prepared) => void (await ask({ kind: "open", prepared }, "opened")),
-    say: (utterance) => ask({ kind: "say", utterance }, "said"),
     begin: (utterance) => ask({ kind: "begin", utterance }, "begun"),
-    finish: (rest) => ask({ kind: "finish", rest }, "finished"),
+    say: (score, window) => ask({ kind: "say", score, window }, "said"),
     async close() {
       worker.postMessage({ kind: "close" } satisfies ToWorker);
       await exited;

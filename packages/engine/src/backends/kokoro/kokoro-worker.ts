@@ -2,7 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { openKokoro } from "../../models/kokoro/open-kokoro.ts";
 import { prepareModels, type PrepareProgress } from "../../models/prepare-models.ts";
-import { cutOf, readUtterance, sayHead, sayRest } from "./say-utterance.ts";
+import { readUtterance, sayWindow } from "./say-utterance.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** For people who wait for the first start. */
@@ -32,8 +32,7 @@ function serveParent(port: NonNullable<typeof parentPort>): void {
       return null;
     }
     if (!model) throw new Error("the model is not open");
-    if (message.kind === "say") return say(model, message);
-    return message.kind === "begin" ? begin(model, message) : finish(model, message);
+    return message.kind === "begin" ? begin(model, message) : say(model, message);
   }
 
   port.on("message", (message: ToWorker) => {
@@ -50,23 +49,15 @@ async function prepare({ modelsDir }: Asked<"prepare">, onStage: (stage: string)
   return { message: { kind: "prepared", prepared: await prepareModels({ modelsDir, onProgress }) } };
 }
 
-async function say(model: KokoroModel, { utterance }: Asked<"say">): Promise<Answer> {
-  const { score, edges } = await readUtterance(model, utterance);
-  const samples = await sayHead(model, score, null);
-  return { message: { kind: "said", samples, edges }, transfer: [samples] };
-}
-
 async function begin(model: KokoroModel, { utterance }: Asked<"begin">): Promise<Answer> {
   const { score, edges } = await readUtterance(model, utterance);
-  const cutFrame = cutOf(score);
-  const samples = await sayHead(model, score, cutFrame);
-  const rest = cutFrame === null ? null : { score, cutFrame };
-  return { message: { kind: "begun", samples, edges, rest }, transfer: [samples] };
+  const samples = await sayWindow(model, score, 0);
+  return { message: { kind: "begun", samples, edges, score }, transfer: [samples] };
 }
 
-async function finish(model: KokoroModel, { rest }: Asked<"finish">): Promise<Answer> {
-  const samples = await sayRest(model, rest.score, rest.cutFrame);
-  return { message: { kind: "finished", samples }, transfer: [samples] };
+async function say(model: KokoroModel, { score, window }: Asked<"say">): Promise<Answer> {
+  const samples = await sayWindow(model, score, window);
+  return { message: { kind: "said", samples }, transfer: [samples] };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

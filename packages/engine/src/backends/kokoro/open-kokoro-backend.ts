@@ -1,10 +1,10 @@
 import { EngineError } from "../../engine-error.ts";
+import { samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
 import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
 import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { openVoiceStyles } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
-import { crossfade } from "./crossfade.ts";
 import { overlapSamples } from "./say-utterance.ts";
 import { startThreadPool } from "./thread-pool.ts";
 import type { WorkerUtterance } from "./worker-messages.ts";
@@ -28,10 +28,11 @@ export function openKokoroBackend({
 }: KokoroOptions): SpeechBackend {
   const pool = startThreadPool({ size: threads, modelsDir, workerUrl });
   const styles = openVoiceStyles();
-  const toWorker = async ({ symbols, voice, delivery }: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
+  const toWorker = async (utterance: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
+    const { symbols, voice, delivery, startsShort } = utterance;
     const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
     requireGoing(signal);
-    return { tokenIds: tokensOf(symbols), style, delivery };
+    return { tokenIds: tokensOf(symbols), style, delivery, startsShort };
   };
   return {
     sampleRateHz,
@@ -42,25 +43,22 @@ export function openKokoroBackend({
       return { state, stage, models: [{ name: "kokoro-82m", variant, state: modelState }] };
     },
     hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
-    async say(utterance, signal) {
-      const asked = await toWorker(utterance, signal);
-      const { samples, edges } = await pool.run((thread) => thread.say(asked));
-      requireGoing(signal);
-      return { pcm: { samples, sampleRateHz }, edges };
-    },
     async begin(utterance, signal) {
       const asked = await toWorker(utterance, signal);
-      const { samples, edges, rest } = await pool.run((thread) => thread.begin(asked));
+      const { samples, edges, score } = await pool.run((thread) => thread.begin(asked));
       requireGoing(signal);
-      if (!rest) return { head: { samples, sampleRateHz }, edges, rest: null };
-      const headLength = samples.length - overlapSamples;
-      const finish = async (going: AbortSignal) => {
+      const sayLater = (window: number) => async (going: AbortSignal) => {
         requireGoing(going);
-        const finished = await pool.run((thread) => thread.finish(rest));
+        const said = await pool.run((thread) => thread.say(score, window));
         requireGoing(going);
-        return { samples: crossfade(samples.subarray(headLength), finished.samples), sampleRateHz };
+        return said.samples;
       };
-      return { head: { samples: samples.slice(0, headLength), sampleRateHz }, edges, rest: finish };
+      return {
+        edges,
+        parts: [() => Promise.resolve(samples), ...score.cutFrames.map((_, index) => sayLater(index + 1))],
+        cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),
+        overlapSamples,
+      };
     },
     close: () => pool.close(),
   };

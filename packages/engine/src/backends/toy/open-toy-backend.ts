@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Delivery } from "../../delivery/delivery.ts";
 import { EngineError } from "../../engine-error.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
-import type { SpeechBackend, Spoken, Utterance } from "../speech-backend.ts";
+import type { SpeechBackend, Utterance } from "../speech-backend.ts";
 
 const sampleRateHz = 24_000;
 const samplesPerSymbol = 1_500;
 const edgeSilence = 1_200;
-/** What `begin` says at once. */
-const headSymbols = 12;
+/** What it says at once when it is to start short. */
+const openingSymbols = 12;
 
 export type ToyOptions = {
   parallel?: number;
@@ -28,26 +28,24 @@ export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}):
     parallel: () => parallel,
     state: () => ({ state: "ready", stage: "ready", models: [{ name: "toy", variant: "tones", state: "ready" }] }),
     hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
-    async say(utterance, signal) {
-      await pretendToWork(utterance, signal);
-      return toneFor(utterance);
-    },
     async begin(utterance, signal) {
       await pretendToWork(utterance, signal);
-      const { pcm, edges } = toneFor(utterance);
-      const cut = edges[headSymbols] ?? pcm.samples.length;
+      const { samples, edges } = toneFor(utterance);
+      const cut = utterance.startsShort ? edges[openingSymbols] : undefined;
       const rest = async (going: AbortSignal) => {
         await pretendToWork(utterance, going);
-        return { samples: pcm.samples.slice(cut), sampleRateHz };
+        return samples.slice(cut);
       };
-      const head = { samples: pcm.samples.slice(0, cut), sampleRateHz };
-      return { head, edges, rest: cut < pcm.samples.length ? rest : null };
+      const first = samples.slice(0, cut);
+      return cut === undefined
+        ? { edges, parts: [() => Promise.resolve(first)], cuts: [], overlapSamples: 0 }
+        : { edges, parts: [() => Promise.resolve(first), rest], cuts: [cut], overlapSamples: 0 };
     },
     close: () => Promise.resolve(),
   };
 }
 
-function toneFor({ symbols, voice, delivery }: Utterance): Spoken {
+function toneFor({ symbols, voice, delivery }: Utterance): { samples: Float32Array; edges: Int32Array } {
   const perSymbol = Math.round(samplesPerSymbol / delivery.pace);
   const edges = Int32Array.from({ length: symbols.length + 1 }, (_, index) => edgeSilence + index * perSymbol);
   const samples = new Float32Array(edgeSilence * 2 + symbols.length * perSymbol);
@@ -57,7 +55,7 @@ function toneFor({ symbols, voice, delivery }: Utterance): Spoken {
     if (symbols[index] === " ") continue;
     addTone(samples.subarray(edges[index], edges[index + 1]), baseHz + (symbols.charCodeAt(index) % 40), delivery);
   }
-  return { pcm: { samples, sampleRateHz }, edges };
+  return { samples, edges };
 }
 
 function addTone(part: Float32Array, frequencyHz: number, delivery: Delivery): void {

@@ -8,7 +8,7 @@ import { phaseStepsPerRadian, tableOffset, tableSnake } from "./snake-table.ts";
 
 export type Int8Options = {
   ranges: (path: string) => ChannelRanges;
-  /** The table is faster; the sine is exact and needs no wrapping cast. */
+  /** The table is faster but needs a wrapping cast; the sine is exact. */
   snake: "table" | "sine";
 };
 
@@ -23,36 +23,43 @@ type ByteInput = { value: string; conv: RowConv; ranges: ChannelRanges; offset?:
  */
 export const int8Product = (graph: GraphBuilder, { ranges, snake }: Int8Options): RowProduct => {
   const needs: Needs = { graph, gather: rowGather(graph) };
-  if (snake === "sine") return { ...sineSnake(needs, ranges), conv: plainConv(needs, ranges) };
+  const usesTable = (alpha: Float32Array) => snake === "table" && alpha.every((value) => value >= slowestForTable);
   return {
-    conv: plainConv(needs, ranges),
-    snakeGain: (alpha) => alpha.map((value) => value * phaseStepsPerRadian),
-    snakeConv: (phase, conv, alpha) =>
-      multiplyBytes(needs, {
-        value: tableSnake(graph, phase),
-        conv: withInputGain(conv, (channel) => 1 / ((alpha[channel] ?? 1) * phaseStepsPerRadian)),
-        ranges: shiftRanges(ranges(conv.path), phaseStepsPerRadian, tableOffset),
-        offset: tableOffset,
-      }),
+    snakeGain: (alpha) => (usesTable(alpha) ? alpha.map((value) => value * phaseStepsPerRadian) : alpha),
+    snakeConv: (bent, conv, alpha) => {
+      const activate = usesTable(alpha) ? tableActivation : sineActivation;
+      return multiplyBytes(needs, activate(graph, { bent, conv, alpha, ranges: ranges(conv.path) }));
+    },
+    conv: (value, conv) => multiplyBytes(needs, { value, conv, ranges: ranges(conv.path) }),
   };
 };
 
-const plainConv =
-  (needs: Needs, ranges: Int8Options["ranges"]): RowProduct["conv"] =>
-  (value, conv) =>
-    multiplyBytes(needs, { value, conv, ranges: ranges(conv.path) });
+/** The table's error is divided by the frequency: layers with slower channels than this keep the sine. */
+const slowestForTable = Number(process.env.SLOW ?? 0.1);
 
-const sineSnake = (needs: Needs, ranges: Int8Options["ranges"]): Pick<RowProduct, "snakeGain" | "snakeConv"> => ({
-  snakeGain: (alpha) => alpha,
-  snakeConv: (bent, conv, alpha) => {
-    const sine = needs.graph.op("Sin", [bent]);
-    return multiplyBytes(needs, {
-      value: needs.graph.op("Add", [bent, needs.graph.op("Mul", [sine, sine])]),
-      conv: withInputGain(conv, (channel) => 1 / (alpha[channel] ?? 1)),
-      ranges: ranges(conv.path),
-    });
-  },
+type Activation = { bent: string; conv: RowConv; alpha: Float32Array; ranges: ChannelRanges };
+
+const tableActivation = (graph: GraphBuilder, { bent, conv, alpha, ranges }: Activation): ByteInput => ({
+  value: tableSnake(graph, bent),
+  conv: withInputGain(
+    conv,
+    alpha.map((value) => 1 / (value * phaseStepsPerRadian)),
+  ),
+  ranges: shiftRanges(ranges, phaseStepsPerRadian, tableOffset),
+  offset: tableOffset,
 });
+
+const sineActivation = (graph: GraphBuilder, { bent, conv, alpha, ranges }: Activation): ByteInput => {
+  const sine = graph.op("Sin", [bent]);
+  return {
+    value: graph.op("Add", [bent, graph.op("Mul", [sine, sine])]),
+    conv: withInputGain(
+      conv,
+      alpha.map((value) => 1 / value),
+    ),
+    ranges,
+  };
+};
 
 const shiftRanges = ({ min, max }: ChannelRanges, factor: number, offset: number): ChannelRanges => ({
   min: min.map((value) => value * factor - offset),
@@ -61,7 +68,7 @@ const shiftRanges = ({ min, max }: ChannelRanges, factor: number, offset: number
 
 const multiplyBytes = ({ graph, gather }: Needs, { value, conv, ranges, offset = 0 }: ByteInput): CentredRows => {
   const plan = planBytes(ranges);
-  const stepped = withInputGain(conv, (channel) => plan.steps[channel] ?? 1);
+  const stepped = withInputGain(conv, plan.steps);
   const { values, columnScales } = quantiseMatrix(stepped);
   const bytes = toBytes(graph, value, plan);
   const rows = gather({
@@ -111,9 +118,8 @@ const silentRows = (graph: GraphBuilder, silence: { count: number; plan: BytePla
 /** What a constant in every input channel adds to every output channel. */
 const biasWithOffset = (graph: GraphBuilder, conv: RowConv, offset: number): string => {
   const bias = Float64Array.from(conv.bias);
-  for (const [i, weight] of conv.matrix.entries()) {
-    const column = i % conv.columns;
-    bias[column] = (bias[column] ?? 0) + weight * offset;
+  for (let row = 0; row < conv.matrix.length; row += conv.columns) {
+    for (let n = 0; n < conv.columns; n += 1) bias[n] = (bias[n] ?? 0) + (conv.matrix[row + n] ?? 0) * offset;
   }
   return graph.floats([1, conv.columns], Float32Array.from(bias));
 };

@@ -71,8 +71,12 @@ const normalise = ({ graph, adain }: Needs, { input, path, gain }: Normalisation
 };
 
 const divideInputs = (conv: ConvWeights, divisor: Float32Array): ConvWeights => {
-  const [, inputs, taps] = conv.dims;
-  const weight = conv.weight.map((value, i) => value / (divisor[Math.floor(i / taps) % inputs] ?? 1));
+  const [outputs, inputs, taps] = conv.dims;
+  const weight = new Float32Array(conv.weight.length);
+  for (let row = 0; row < outputs * inputs; row += 1) {
+    const factor = 1 / (divisor[row % inputs] ?? 1);
+    for (let i = row * taps; i < (row + 1) * taps; i += 1) weight[i] = (conv.weight[i] ?? 0) * factor;
+  }
   return { ...conv, weight };
 };
 

@@ -22,11 +22,21 @@ export type ByteMatrix = { values: Int8Array; columnScales: Float32Array };
 
 /** Weights as signed bytes, one scale per column. The input's steps must already be in the matrix. */
 export const quantiseMatrix = ({ matrix, columns }: RowConv): ByteMatrix => {
-  const columnScales = new Float32Array(columns);
-  for (const [i, value] of matrix.entries()) {
-    const column = i % columns;
-    columnScales[column] = Math.max(columnScales[column] ?? 0, Math.abs(value) / 127);
+  const columnScales = largestPerColumn(matrix, columns).map((largest) => (largest || 1) / 127);
+  const values = new Int8Array(matrix.length);
+  for (let row = 0; row < matrix.length; row += columns) {
+    for (let n = 0; n < columns; n += 1) values[row + n] = Math.round((matrix[row + n] ?? 0) / (columnScales[n] ?? 1));
   }
-  const values = Int8Array.from(matrix, (value, i) => Math.round(value / (columnScales[i % columns] || 1)));
   return { values, columnScales };
+};
+
+const largestPerColumn = (matrix: Float32Array, columns: number): Float32Array => {
+  const largest = new Float32Array(columns);
+  for (let row = 0; row < matrix.length; row += columns) {
+    for (let n = 0; n < columns; n += 1) {
+      const size = Math.abs(matrix[row + n] ?? 0);
+      if (size > (largest[n] ?? 0)) largest[n] = size;
+    }
+  }
+  return largest;
 };

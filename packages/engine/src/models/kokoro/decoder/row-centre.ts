@@ -17,9 +17,8 @@ export const sampledMean = (graph: GraphBuilder, input: string): string => {
  */
 export const expectedMean = (graph: GraphBuilder, inputMean: string, conv: RowConv): string => {
   const sums = new Float32Array(conv.inputs * conv.columns);
-  for (let i = 0; i < conv.matrix.length; i += 1) {
-    const at = i % sums.length;
-    sums[at] = (sums[at] ?? 0) + (conv.matrix[i] ?? 0);
+  for (let tap = 0; tap < conv.matrix.length; tap += sums.length) {
+    for (let i = 0; i < sums.length; i += 1) sums[i] = (sums[i] ?? 0) + (conv.matrix[tap + i] ?? 0);
   }
   const mean = graph.op("MatMul", [inputMean, graph.floats([conv.inputs, conv.columns], sums)]);
   const phases = conv.columns / conv.outputChannels;

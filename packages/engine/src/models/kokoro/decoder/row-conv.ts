@@ -62,7 +62,12 @@ export const transposedRowConv = (conv: ConvWeights): RowConv => {
 };
 
 /** The same convolution of inputs that arrive multiplied by 1 / `gain` per channel. */
-export const withInputGain = (conv: RowConv, gain: (channel: number) => number): RowConv => ({
-  ...conv,
-  matrix: conv.matrix.map((value, i) => value * gain(Math.floor(i / conv.columns) % conv.inputs)),
-});
+export const withInputGain = (conv: RowConv, gain: Float32Array): RowConv => {
+  const matrix = new Float32Array(conv.matrix.length);
+  const rows = conv.matrix.length / conv.columns;
+  for (let row = 0; row < rows; row += 1) {
+    const factor = gain[row % conv.inputs] ?? 1;
+    for (let i = row * conv.columns; i < (row + 1) * conv.columns; i += 1) matrix[i] = (conv.matrix[i] ?? 0) * factor;
+  }
+  return { ...conv, matrix };
+};

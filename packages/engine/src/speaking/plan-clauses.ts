@@ -1,13 +1,13 @@
-import type { Mood } from "./delivery/moods.ts";
-import { EngineError } from "./engine-error.ts";
-import type { SpeakRequest } from "./speak-types.ts";
+import type { Mood } from "../delivery/moods.ts";
+import { EngineError } from "../engine-error.ts";
+import type { SpeakRequest } from "../speak-types.ts";
 import type { TagSound } from "./tag-sounds.ts";
-import type { Language } from "./text/language.ts";
-import { planSpeech } from "./text/plan-speech.ts";
-import type { SpokenPart } from "./text/plan/read-pieces.ts";
-import type { SpeechPlan } from "./text/plan/speech-plan.ts";
-import type { NormalisedText, Span } from "./text/spans.ts";
-import { UnspeakableInputError } from "./text/unspeakable-input-error.ts";
+import type { Language } from "../text/language.ts";
+import { planSpeech } from "../text/plan-speech.ts";
+import type { SpokenPart } from "../text/plan/read-pieces.ts";
+import type { SpeechPlan } from "../text/plan/speech-plan.ts";
+import type { NormalisedText, Span } from "../text/spans.ts";
+import { UnspeakableInputError } from "../text/unspeakable-input-error.ts";
 
 /** One unit of a request's speech. Units follow each other without holes in the written text. */
 export type PlannedClause = {

@@ -1,5 +1,5 @@
-import type { Language } from "./text/language.ts";
-import { tokenIdOf } from "./text/vocabulary.ts";
+import type { Language } from "../text/language.ts";
+import { tokenIdOf } from "../text/vocabulary.ts";
 
 /** IPA as people write it, and the signs the model has for it. */
 const signs: readonly (readonly [RegExp, string])[] = [

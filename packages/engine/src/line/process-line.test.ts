@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { connectEngineProcess } from "./connect-engine-process.ts";
-import { EngineError } from "./engine-error.ts";
+import { EngineError } from "../engine-error.ts";
 import { maxChunksUnderWay, type Channel, type FromEngine, type ToEngine } from "./protocol.ts";
 import { serveEngine } from "./serve-engine.ts";
-import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "./speak-types.ts";
+import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "../speak-types.ts";
 
 const request: SpeakRequest = {
   text: "Hello.",

@@ -1,5 +1,5 @@
 import { errorToWire, maxChunksUnderWay, type Channel, type FromEngine, type ToEngine } from "./protocol.ts";
-import type { Engine } from "./speak-types.ts";
+import type { Engine } from "../speak-types.ts";
 
 type Call = { abort: AbortController; chunksUnderWay: number; wake(): void };
 

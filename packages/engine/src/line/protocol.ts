@@ -1,5 +1,5 @@
-import { EngineError, type EngineErrorCode } from "./engine-error.ts";
-import type { EngineStatus, SpeakRequest, SpeechChunk } from "./speak-types.ts";
+import { EngineError, type EngineErrorCode } from "../engine-error.ts";
+import type { EngineStatus, SpeakRequest, SpeechChunk } from "../speak-types.ts";
 
 /** From whoever uses the engine to the process that runs it. Call ids are chosen by the sender. */
 export type ToEngine =

@@ -1,4 +1,4 @@
-import { EngineError } from "./engine-error.ts";
+import { EngineError } from "../engine-error.ts";
 
 export type InOrderOptions = {
   /** How many may be started and not yet taken. */
@@ -22,10 +22,7 @@ export async function* inOrder<Item, Result>(
       const next = rest.next();
       if (next.done) break;
       const [index, item] = next.value;
-      const work = start(item, index);
-      // A failure is met when its turn comes; one whose turn never comes is nobody's concern.
-      work.catch(() => undefined);
-      underWay.push(work);
+      underWay.push(metLater(start(item, index)));
     }
     const first = underWay.shift();
     if (!first) return;
@@ -33,7 +30,14 @@ export async function* inOrder<Item, Result>(
   }
 }
 
-function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+/** A failure is met when its turn comes; one whose turn never comes is nobody's concern. */
+export function metLater<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined);
+  return work;
+}
+
+/** Rejects with "cancelled" as soon as the signal fires, though the work itself may go on. */
+export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(new EngineError("cancelled", "The request was cancelled."));
     if (signal.aborted) onAbort();

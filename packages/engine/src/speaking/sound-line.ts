@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { alignClause, type ClauseSound } from "./alignment/align-clause.ts";
-import { openEncoder, type AudioEncoder } from "./audio/encode.ts";
-import { joinBytes } from "./audio/encoders/audio-encoder.ts";
-import { openLoudnessRide } from "./audio/loudness-ride.ts";
+import { alignClause, type ClauseSound } from "../alignment/align-clause.ts";
+import { openEncoder, type AudioEncoder } from "../audio/encode.ts";
+import { joinBytes } from "../audio/encoders/audio-encoder.ts";
+import { openLoudnessRide } from "../audio/loudness-ride.ts";
+import type { SpeakRequest, SpeechChunk } from "../speak-types.ts";
+import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
 import { openPresence } from "./presence.ts";
-import type { SaidClause } from "./say-clauses.ts";
-import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
-import { findBuiltInVoice } from "./voices/built-in-voices.ts";
+import type { SaidPart } from "./said-part.ts";
 
 /** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */
 export type SoundLine = {
-  add(said: SaidClause): Promise<SpeechChunk>;
+  add(said: SaidPart): Promise<SpeechChunk>;
   finish(): Promise<SpeechChunk>;
   /** Lets go of the encoder; harmless after `finish`. */
   close(): void;
@@ -19,24 +19,19 @@ export type SoundLine = {
 
 export async function openSoundLine(request: SpeakRequest, sampleRateHz: number): Promise<SoundLine> {
   const encoder = await openEncoder(request.format, sampleRateHz);
-  const ride = openLoudnessRide({
-    sampleRateHz,
-    priorLufs: findBuiltInVoice(request.voice.name)?.measures.loudnessLufs,
-  });
+  const priorLufs = findBuiltInVoice(request.voice.name)?.measures.loudnessLufs;
+  const ride = openLoudnessRide({ sampleRateHz, priorLufs });
   const lift = request.settings.speakerBoost ? openPresence(sampleRateHz) : (samples: Float32Array) => samples;
   let samplesSoFar = 0;
   const durationMs = () => (samplesSoFar / sampleRateHz) * 1000;
 
   return {
     async add(said) {
-      const { clause, spoken, joins } = said;
-      const piece = spoken
-        ? cutPiece(spoken, { ...clause, joins: { before: joins.before !== null, after: joins.after !== null } })
-        : silentPiece(clause, sampleRateHz);
+      const piece = pieceOf(said, sampleRateHz);
       const sound = soundOf(said, piece, { samplesBefore: samplesSoFar, sampleRateHz });
       samplesSoFar += piece.samples.length;
-      const written = request.text.slice(clause.written.start, clause.written.end);
-      const alignments = alignClause(clause, written, sound);
+      const { written } = said.clause;
+      const alignments = alignClause(said.clause, request.text.slice(written.start, written.end), sound);
       const audio = await encodeInSlices(encoder, ride.push(lift(piece.samples)), sampleRateHz);
       return { audio, ...alignments, durationMs: durationMs() };
     },
@@ -46,6 +41,13 @@ export async function openSoundLine(request: SpeakRequest, sampleRateHz: number)
     },
     close: () => encoder.close(),
   };
+}
+
+function pieceOf({ clause, samples, joins }: SaidPart, sampleRateHz: number): Piece {
+  if (!samples) return silentPiece(clause, sampleRateHz);
+  const { pauseBeforeMs, pauseAfterMs } = clause;
+  const sides = { before: joins.before !== null, after: joins.after !== null };
+  return cutPiece({ samples, sampleRateHz }, { pauseBeforeMs, pauseAfterMs, joins: sides });
 }
 
 /** Lets other requests in between: encoding all of a long clause at once would hold up their dispatch. */
@@ -60,14 +62,13 @@ async function encodeInSlices(encoder: AudioEncoder, samples: Float32Array, slic
 
 type Place = { samplesBefore: number; sampleRateHz: number };
 
-/** The clause's words on the clock of the whole sound. Where parts of a clause meet, a word may reach beyond its part. */
-function soundOf(said: SaidClause, piece: Piece, { samplesBefore, sampleRateHz }: Place): ClauseSound {
-  const { phonemes, spoken, joins } = said;
-  const seconds = (sample: number) => (samplesBefore + sample) / sampleRateHz;
-  const joinAt = (sample: number | null, otherwise: number) => (sample === null ? otherwise : sample + piece.offset);
-  const earliest = joinAt(joins.before, piece.soundStart);
+/** The part's words on the clock of the whole sound. Where parts meet, a word may have begun in the one before. */
+function soundOf({ phonemes, edges, joins }: SaidPart, piece: Piece, place: Place): ClauseSound {
+  const seconds = (sample: number) => (place.samplesBefore + sample) / place.sampleRateHz;
+  const meetingAt = (sample: number | null, otherwise: number) => (sample === null ? otherwise : sample + piece.offset);
+  const earliest = meetingAt(joins.before, piece.soundStart);
   const edgeSeconds = (symbol: number) => {
-    const sample = (spoken?.edges[symbol] ?? 0) + piece.offset;
+    const sample = (edges[symbol] ?? 0) + piece.offset;
     return seconds(Math.min(piece.soundEnd, Math.max(earliest, sample)));
   };
   return {
@@ -76,7 +77,7 @@ function soundOf(said: SaidClause, piece: Piece, { samplesBefore, sampleRateHz }
       startSeconds: edgeSeconds(symbols.start),
       endSeconds: edgeSeconds(symbols.end),
     })),
-    fromSeconds: seconds(joinAt(joins.before, 0)),
-    toSeconds: seconds(joinAt(joins.after, piece.samples.length)),
+    fromSeconds: seconds(meetingAt(joins.before, 0)),
+    toSeconds: seconds(meetingAt(joins.after, piece.samples.length)),
   };
 }

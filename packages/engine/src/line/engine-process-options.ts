@@ -1,4 +1,4 @@
-import type { ModelName } from "./manifest.ts";
+import type { ModelName } from "../manifest.ts";
 
 /** What the parent passes as the first argument, as JSON. */
 export type EngineProcessOptions = {

@@ -1,7 +1,7 @@
-import { fadeIn, fadeOut } from "./audio/fade.ts";
-import { sampleCountOf } from "./audio/silence.ts";
-import { soundSpan } from "./audio/trim-silence.ts";
-import type { Spoken } from "./backends/speech-backend.ts";
+import { fadeIn, fadeOut } from "../audio/fade.ts";
+import { sampleCountOf } from "../audio/silence.ts";
+import type { Pcm } from "../audio/pcm.ts";
+import { soundSpan } from "../audio/trim-silence.ts";
 
 export type Piece = {
   samples: Float32Array;
@@ -24,7 +24,7 @@ const margins = { leadMs: 40, tailMs: 60 };
 const fadeMs = 3;
 
 /** The sound of a clause between its true beginning and end, with exactly the silence it wants around it. */
-export function cutPiece({ pcm }: Spoken, { pauseBeforeMs, pauseAfterMs, joins }: PieceOptions): Piece {
+export function cutPiece(pcm: Pcm, { pauseBeforeMs, pauseAfterMs, joins }: PieceOptions): Piece {
   const { samples, sampleRateHz } = pcm;
   const countOf = (durationMs: number) => sampleCountOf(durationMs, sampleRateHz);
   const span = soundSpan(pcm) ?? { start: 0, end: samples.length };

@@ -1,10 +1,10 @@
 import type { PlannedClause } from "./plan-clauses.ts";
 import { symbolsOfIpa } from "./symbols-of-ipa.ts";
 import { symbolsOfSound } from "./tag-sounds.ts";
-import { phonemise } from "./text/phonemes/phonemise.ts";
-import { UnspeakableTextError } from "./text/phonemes/unspeakable-text-error.ts";
-import type { SpokenPart } from "./text/plan/read-pieces.ts";
-import type { Phonemes } from "./text/spans.ts";
+import { phonemise } from "../text/phonemes/phonemise.ts";
+import { UnspeakableTextError } from "../text/phonemes/unspeakable-text-error.ts";
+import type { SpokenPart } from "../text/plan/read-pieces.ts";
+import type { Phonemes } from "../text/spans.ts";
 
 const nothing: Phonemes = { symbols: "", words: [] };
 

@@ -1,5 +1,5 @@
-import type { Delivery } from "./delivery/delivery.ts";
-import { changeDelivery } from "./delivery/moods.ts";
+import type { Delivery } from "../delivery/delivery.ts";
+import { changeDelivery } from "../delivery/moods.ts";
 
 /** Sounds without words that a tag asks for. */
 export type TagSound = "laughs" | "sighs";

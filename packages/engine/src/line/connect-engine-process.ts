@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import { EngineError } from "./engine-error.ts";
+import { EngineError } from "../engine-error.ts";
 import { errorFromWire, type Channel, type FromEngine, type ToEngine } from "./protocol.ts";
-import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "./speak-types.ts";
+import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "../speak-types.ts";
 
 /** What a caller waits for: one answer, or a stream of chunks and its end. */
 type Call = { onMessage(message: FromEngine): void; onCrash(error: EngineError): void };

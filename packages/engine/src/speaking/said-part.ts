@@ -1,0 +1,46 @@
+import type { Begun } from "../backends/speech-backend.ts";
+import type { Phonemes } from "../text/spans.ts";
+import type { PlannedClause } from "./plan-clauses.ts";
+import { splitClause, type ReadClause } from "./split-clause.ts";
+
+/** A clause, or a part of one, with its sound. */
+export type SaidPart = {
+  clause: PlannedClause;
+  phonemes: Phonemes;
+  /** Null where there is nothing to say but a pause to keep. */
+  samples: Float32Array | null;
+  /** Where each symbol begins, in samples of this part; below 0 for those of earlier parts. */
+  edges: Int32Array;
+  joins: Joins;
+};
+
+/** Samples at which the words of this part meet those of its neighbours in the clause; null where it has none. */
+export type Joins = { before: number | null; after: number | null };
+
+/** A word that ends this soon after a cut counts as said before it: 25 ms. */
+const toleranceSamples = 600;
+
+/** The parts of an utterance and what is said in each; one without sound when there is nothing to say. */
+export function divideBegun(read: ReadClause, begun: Begun | null): SaidPart[] {
+  const edges = begun?.edges ?? new Int32Array(0);
+  const half = (begun?.overlapSamples ?? 0) / 2;
+  const parts: SaidPart[] = [];
+  let rest = read;
+  let start = 0;
+  let meetsAt: number | null = null;
+  const add = (part: ReadClause, after: number | null) => {
+    const from = start;
+    const joins = { before: meetsAt === null ? null : meetsAt - from, after: after === null ? null : after - from };
+    parts.push({ ...part, samples: null, edges: edges.map((edge) => edge - from), joins });
+    meetsAt = after;
+  };
+  for (const cut of begun?.cuts ?? []) {
+    const split = splitClause(rest, { edges, at: cut, tolerance: toleranceSamples });
+    add(split.head, split.meetAt);
+    rest = split.rest;
+    // The samples both parts have go to the later one.
+    start = cut - half;
+  }
+  add(rest, null);
+  return parts;
+}

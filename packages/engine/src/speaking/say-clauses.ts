@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import type { Begun, SpeechBackend } from "../backends/speech-backend.ts";
+import type { Delivery } from "../delivery/delivery.ts";
+import { planDelivery } from "../delivery/plan-delivery.ts";
+import type { Ticket } from "../scheduler/create-scheduler.ts";
+import type { SpeakRequest } from "../speak-types.ts";
+import { fitSymbols } from "./fit-symbols.ts";
+import { inOrder, metLater, untilAborted } from "./in-order.ts";
+import { openPartJoiner } from "./join-parts.ts";
+import type { PlannedClause } from "./plan-clauses.ts";
+import { readAloud } from "./read-aloud.ts";
+import { divideBegun, type SaidPart } from "./said-part.ts";
+import type { ReadClause } from "./split-clause.ts";
+import { deliverSound } from "./tag-sounds.ts";
+
+type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest; signal: AbortSignal };
+
+/** An utterance under way: what its parts will be, and their sound when it comes. */
+type Started = { parts: SaidPart[]; sounds: Promise<Float32Array>[]; overlapSamples: number };
+
+/** What a clause costs the machine, as the scheduler counts. */
+export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
+
+/** Says clauses on as many workers as are free, and hands out their parts in order. */
+export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayParts): AsyncGenerator<SaidPart> {
+  const { backend, request, signal } = parts;
+  const seed = request.seed ?? randomInt(2 ** 31);
+  const start = async (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
+    const delivery = deliveryOf(clause, { request, seed, clauseIndex });
+    const reads = fitSymbols({ clause, phonemes: await readAloud(clause) });
+    return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, clauseIndex })));
+  };
+  const lookAhead = Math.max(2, backend.parallel());
+  for await (const started of inOrder(clauses, start, { lookAhead, signal })) {
+    for (const utterance of started) yield* soundsOf(utterance, signal);
+  }
+}
+
+type UtteranceParts = SayParts & { delivery: Delivery; clauseIndex: number };
+
+async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<Started> {
+  const { backend, ticket, request, signal, delivery, clauseIndex } = parts;
+  const { symbols } = read.phonemes;
+  if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], overlapSamples: 0 };
+  const startsShort = clauseIndex === 0;
+  const unit = { cost: costOf(read.clause) / 2, order: clauseIndex };
+  const utterance = { symbols, voice: request.voice, delivery, startsShort };
+  const begun = await ticket.run(unit, () => backend.begin(utterance, signal));
+  return {
+    parts: divideBegun(read, begun),
+    sounds: startParts(begun, unit, parts),
+    overlapSamples: begun.overlapSamples,
+  };
+}
+
+/** The first part is there already; the others share what is left of the cost. */
+function startParts(begun: Begun, unit: { cost: number; order: number }, { ticket, signal }: SayParts) {
+  const cost = unit.cost / Math.max(1, begun.cuts.length);
+  return begun.parts.map((part, index) =>
+    metLater(index === 0 ? part(signal) : ticket.run({ cost, order: unit.order }, () => part(signal))),
+  );
+}
+
+async function* soundsOf({ parts, sounds, overlapSamples }: Started, signal: AbortSignal): AsyncGenerator<SaidPart> {
+  const joiner = openPartJoiner(overlapSamples);
+  for (const [index, part] of parts.entries()) {
+    const sound = sounds[index];
+    if (!sound) yield part;
+    else yield { ...part, samples: joiner.add(await untilAborted(sound, signal), index === parts.length - 1) };
+  }
+}
+
+type DeliveryOptions = { request: SpeakRequest; seed: number; clauseIndex: number };
+
+function deliveryOf(clause: PlannedClause, { request, seed, clauseIndex }: DeliveryOptions): Delivery {
+  const planned = planDelivery({ settings: request.settings, seed, clauseIndex, moods: clause.moods });
+  return clause.sound ? deliverSound(planned, clause.sound) : planned;
+}
