@@ -5,6 +5,7 @@ import {
   lazyRouteComponent,
   Outlet,
   redirect,
+  type RouterHistory,
 } from "@tanstack/react-router";
 import { isSignedOut } from "../api/api-error.ts";
 import { userQuery } from "../api/accounts.ts";
@@ -46,8 +47,9 @@ const privacyRoute = createRoute({
 });
 
 type NextSearch = { next?: string };
-const validateNext = (search: Record<string, unknown>): NextSearch =>
-  typeof search.next === "string" ? { next: search.next } : {};
+const validateNext = (search: Record<string, unknown>): NextSearch => ({
+  next: typeof search.next === "string" ? search.next : undefined,
+});
 
 /** People who are signed in already have no use for the forms. */
 const skipWhenSignedIn = async ({ context, search }: { context: Services; search: NextSearch }): Promise<void> => {
@@ -121,8 +123,9 @@ const speechRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/speech-synthesis/text-to-speech",
   validateSearch: (search: Record<string, unknown>): SpeechSearch => ({
-    ...(search.tab === "history" ? { tab: "history" as const } : {}),
-    ...(search.voice_id === undefined ? {} : { voice_id: String(search.voice_id) }),
+    // Named even when absent: what is left out here would pass through as it came.
+    tab: search.tab === "history" ? "history" : undefined,
+    voice_id: search.voice_id === undefined ? undefined : String(search.voice_id),
   }),
   component: page(() => import("./pages/speech-workspace.tsx"), "SpeechWorkspace"),
   staticData: { title: "Text to Speech" },
@@ -151,8 +154,15 @@ const routeTree = rootRoute.addChildren([
   appRoute.addChildren([appIndexRoute, homeRoute, speechIndexRoute, speechRoute, apiKeysRoute, subscriptionRoute]),
 ]);
 
-export const createAppRouter = (context: Services) =>
-  createRouter({ routeTree, context, defaultPreload: "intent", defaultPreloadStaleTime: 0, scrollRestoration: true });
+export const createAppRouter = (context: Services, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context,
+    history,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

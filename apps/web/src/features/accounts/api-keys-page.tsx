@@ -21,8 +21,9 @@ export const ApiKeysPage = ({ user }: { user: User }) => {
     <div className="mx-auto max-w-200 px-5 py-8 sm:px-8">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-120 text-sm text-soft">
-          A key lets your own programs use this studio. Send it in the <code className="font-mono">xi-api-key</code>{" "}
-          header; clients written for the ElevenLabs API work with this server’s address.
+          A key lets your own programs use this studio. Send it in the{" "}
+          <code className="font-mono whitespace-nowrap">xi-api-key</code> header; clients written for the ElevenLabs API
+          work with this server’s address.
         </p>
         <Button look="primary" disabled={!canCreate} onClick={() => setCreating(true)}>
           <Plus size={18} aria-hidden />

@@ -1,0 +1,130 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import type { UserAnswer } from "@timbre/contract";
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serveApi } from "../test-server.ts";
+import { setViewport } from "../test-setup.ts";
+import { TooltipProvider } from "../ui/tooltip.tsx";
+import { createQueryClient } from "./query-client.ts";
+import { type AppRouter, createAppRouter } from "./router.tsx";
+import { createPlayers, type Services, ServicesContext } from "./services.ts";
+
+const user = {
+  user_id: "u",
+  email: "ada@example.org",
+  display_name: "Ada Lovelace",
+  first_name: "Ada",
+  workspace_name: "Ada's workspace",
+  workspace_role: "owner",
+  permissions: ["text_to_speech"],
+  subscription: { tier: "free", status: "free", character_count: 1_200, character_limit: 10_000 },
+} as Partial<UserAnswer>;
+
+const emptyHistory = { history: [], last_history_item_id: null, has_more: false, scanned_until: null };
+const signedOut = () => HttpResponse.json({ detail: { status: "missing_credentials", message: "" } }, { status: 401 });
+
+const serve = (part: Partial<UserAnswer> | null): void =>
+  serveApi(
+    http.get("*/v1/user", () => (part ? HttpResponse.json(part) : signedOut())),
+    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: {} })),
+    http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
+    http.get("*/v1/models", () => HttpResponse.json([])),
+    http.get("*/v2/voices", () =>
+      HttpResponse.json({ voices: [], has_more: false, total_count: 0, next_page_token: null }),
+    ),
+    http.get("*/v1/history", () => HttpResponse.json(emptyHistory)),
+  );
+
+const open = (path: string): AppRouter => {
+  const services: Services = { queries: createQueryClient(() => undefined), ...createPlayers() };
+  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));
+  render(
+    <QueryClientProvider client={services.queries}>
+      <ServicesContext value={services}>
+        <TooltipProvider>
+          <RouterProvider router={router} />
+        </TooltipProvider>
+      </ServicesContext>
+    </QueryClientProvider>,
+  );
+  return router;
+};
+
+describe("addresses", () => {
+  beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined));
+
+  it("SHELL-84 sends a visitor to sign in and remembers the way back", async () => {
+    serve(null);
+    const router = open("/app/speech-synthesis/text-to-speech?tab=history");
+    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(router.state.location.search).toEqual({ next: "/app/speech-synthesis/text-to-speech?tab=history" });
+  });
+
+  it("/app/speech-synthesis leads to text to speech and keeps the query", async () => {
+    serve(user);
+    const router = open("/app/speech-synthesis?tab=history");
+    await screen.findByRole("tab", { name: "History", selected: true });
+    expect(router.state.location.href).toBe("/app/speech-synthesis/text-to-speech?tab=history");
+  });
+
+  it("TTS-03 the panel's tab lives in the address, and settings leaves it", async () => {
+    serve(user);
+    const router = open("/app/speech-synthesis/text-to-speech?tab=nonsense");
+    await screen.findByRole("tab", { name: "Settings", selected: true });
+    await userEvent.click(screen.getByRole("tab", { name: "History" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: "history" }));
+    await userEvent.click(screen.getByRole("tab", { name: "Settings" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+    expect(router.history.length).toBe(1);
+  });
+
+  it("TTS-21 PERM-05 says who to ask when the permission is missing", async () => {
+    serve({ ...user, permissions: [] });
+    open("/app/speech-synthesis/text-to-speech");
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "You do not have access to Text to Speech. Please contact your workspace administrator for access.",
+    );
+  });
+
+  it("SHELL-01 SHELL-17 every signed-in page has the frame, and the first Tab skips it", async () => {
+    serve(user);
+    open("/app/home");
+    await screen.findByRole("heading", { level: 1, name: "Home" });
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Account" })).toBeDefined();
+    expect(screen.getByRole("button", { name: "Credits: 1,200 of 10,000 used" })).toBeDefined();
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute("href")).toBe("#content");
+  });
+
+  it("SHELL-24 greets the user on the home page", async () => {
+    serve(user);
+    open("/app");
+    expect(await screen.findByRole("heading", { name: /, Ada$/ })).toBeDefined();
+  });
+
+  it("SHELL-23 on small screens a drawer holds the navigation and closes when the page changes", async () => {
+    setViewport(360);
+    serve(user);
+    const router = open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Menu" }));
+    await userEvent.click(await screen.findByRole("link", { name: "Text to Speech" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/app/speech-synthesis/text-to-speech"));
+    await waitFor(() => expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull());
+  });
+
+  it("an unknown page inside the studio keeps the frame", async () => {
+    serve(user);
+    open("/app/nowhere");
+    expect(await screen.findByText("Nothing to hear here")).toBeDefined();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined();
+  });
+
+  it("an unknown page outside leads to the start page", async () => {
+    open("/nowhere");
+    expect((await screen.findByRole("link", { name: "Go to the start page" })).getAttribute("href")).toBe("/");
+  });
+});
