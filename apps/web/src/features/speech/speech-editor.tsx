@@ -50,9 +50,9 @@ const SampleCards = ({ samples, onSample }: Pick<SpeechEditorProps, "samples" | 
           <button
             type="button"
             onClick={() => onSample(sample)}
-            className="flex w-full min-w-0 items-center gap-3 rounded-control border border-line px-3 py-2 sm:py-3 text-left transition-colors hover:border-edge/70 hover:bg-sunken"
+            className="flex w-full min-w-0 items-center gap-2 rounded-control border border-line px-2.5 py-2 sm:gap-3 sm:px-3 sm:py-3 text-left transition-colors hover:border-edge/70 hover:bg-sunken"
           >
-            <VoiceOrb voiceId={sample.speaker.voiceId} sound={sample.speaker.acoustics} sizePx={28} />
+            <VoiceOrb voiceId={sample.speaker.voiceId} sound={sample.speaker.acoustics} sizePx={24} />
             <span className="min-w-0" lang={sample.prompt.language}>
               <span className="block truncate text-sm font-medium">{sample.prompt.title}</span>
               <span className="block truncate text-xs text-faint max-sm:hidden">{sample.prompt.text}</span>
