@@ -6,4 +6,7 @@ import { roomsDiagram } from "./steps/rooms-diagram.mjs";
 /** Puts the current diagram into docs/architecture.md. */
 const file = path.join(root, "docs/architecture.md");
 const text = readFileSync(file, "utf8");
-writeFileSync(file, text.replace(/```mermaid[\s\S]*?```/, () => roomsDiagram()));
+writeFileSync(
+  file,
+  text.replace(/```mermaid[\s\S]*?```/, () => roomsDiagram()),
+);

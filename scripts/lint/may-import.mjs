@@ -21,11 +21,15 @@ export const refusal = (file, source) => {
   return refusePackage(from, file, source);
 };
 
+const isTest = (file) => /\.test\.tsx?$/.test(file);
+const allowedBy = (from, file) => [...from.mayImport, ...(isTest(file) ? (from.testsMayImport ?? []) : [])];
+
 const refuseRelative = (from, file, target) => {
   if ((from.files ?? []).includes(target)) return undefined;
   const to = roomOf(target);
   if (!to) return undefined;
-  if (to !== from) return from.mayImport.includes(to.name) ? undefined : `${from.name} may not import ${to.name}`;
+  if (to !== from)
+    return allowedBy(from, file).includes(to.name) ? undefined : `${from.name} may not import ${to.name}`;
   if (!from.apart || file === from.joins) return undefined;
   const featureOf = (one) => path.posix.relative(from.folder, one).split("/")[0];
   if (featureOf(file) === featureOf(target)) return undefined;
@@ -39,8 +43,7 @@ const refusePackage = (from, file, source) => {
     if (own === from.name || from.mayImport.includes(own)) return undefined;
     return `${from.name} may not import ${own}`;
   }
-  if (!from.packages || from.packages.includes(name) || (name === "vitest" && /\.test\.tsx?$/.test(file)))
-    return undefined;
+  if (!from.packages || from.packages.includes(name) || (name === "vitest" && isTest(file))) return undefined;
   return `${from.name} may not import the package ${name}`;
 };
 

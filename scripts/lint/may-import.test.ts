@@ -23,6 +23,14 @@ describe("rooms", () => {
     expect(refusal("packages/contract/src/a.ts", "@timbre/engine")).toBe("contract may not import engine");
   });
 
+  it("keeps what is for tests out of everything else", () => {
+    const support = "../../test-support/test-app.ts";
+    expect(refusal("apps/server/src/features/speech/a.test.ts", support)).toBeUndefined();
+    expect(refusal("apps/server/src/features/speech/a.ts", support)).toBe(
+      "server/features may not import server/test-support",
+    );
+  });
+
   it("refuses packages a room does not list", () => {
     expect(refusal("packages/contract/src/a.ts", "fastify")).toBe("contract may not import the package fastify");
     expect(refusal("packages/contract/src/a.ts", "zod")).toBeUndefined();
