@@ -25,10 +25,18 @@ export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.
 export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayParts): AsyncGenerator<SaidPart> {
   const { backend, request, signal } = parts;
   const seed = request.seed ?? randomInt(2 ** 31);
-  const start = async (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
+  let opening: Promise<Started[]> | null = null;
+  const startNow = async (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
     const delivery = deliveryOf(clause, { request, seed, clauseIndex });
     const reads = fitSymbols({ clause, phonemes: await readAloud(clause) });
+    // The first sound has the machine for itself: another worker beside it would only slow it down.
+    if (clauseIndex > 0) await opening;
     return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, clauseIndex })));
+  };
+  const start = (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
+    const started = startNow(clause, clauseIndex);
+    opening ??= started;
+    return started;
   };
   const lookAhead = Math.max(2, backend.parallel());
   for await (const started of inOrder(clauses, start, { lookAhead, signal })) {
