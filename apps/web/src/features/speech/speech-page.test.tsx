@@ -189,6 +189,22 @@ describe("SpeechPage", () => {
     expect(screen.queryByRole("button", { name: /^Tell a story/ })).toBeNull();
   });
 
+  it("looks at the engine again when it went away", async () => {
+    const readiness = { status: "ready", engine: { state: "ready", stage: "" } };
+    const crash = refuse("engine_unavailable", "The speech engine stopped.", 503);
+    await show({
+      readiness,
+      speech: () => {
+        Object.assign(readiness, { status: "starting", engine: { state: "loading", stage: "starting again" } });
+        return crash();
+      },
+    });
+    write("hello");
+    await generate();
+    expect(await screen.findByText("Voices are loading: starting again")).toBeDefined();
+    expect(screen.getByRole("alert").textContent).toBe("The speech engine stopped.");
+  });
+
   it("says that voices are loading instead of failing", async () => {
     await show({ readiness: { status: "starting", engine: { state: "loading", stage: "reading weights" } } });
     write("hello");

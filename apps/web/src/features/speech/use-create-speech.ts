@@ -36,7 +36,10 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
         queries.invalidateQueries({ queryKey: queryKeys.user }),
       ]);
     },
-    onError: (error) => onAway(error),
+    onError: (error) => {
+      if (isAboutEngine(error)) void queries.invalidateQueries({ queryKey: queryKeys.readiness });
+      onAway(error);
+    },
   });
   const runs = useMutationState({
     filters: { mutationKey: queryKeys.createSpeech },
@@ -62,6 +65,10 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
 
 export const wasCancelled = (error: Error | null, run: SpeechRun | undefined): boolean =>
   isAbort(error) || run?.sound.signal.aborted === true;
+
+/** The engine went away after the page saw it ready: look again, and say so until it is back. */
+const isAboutEngine = (error: Error): boolean =>
+  error instanceof ApiError && ["engine_unavailable", "engine_starting"].includes(error.code);
 
 /** Refusals about the plan get a link to it. */
 export const isAboutPlan = (error: Error): boolean =>
