@@ -14,7 +14,7 @@ type Recogniser = Awaited<ReturnType<typeof loadRecogniser>>;
  * Starts, in seconds, of the given words in 16 kHz sound of at most 30 s. The words are forced on Whisper small and its
  * cross-attention tells where it looks for each of them; the voice engine has no part in it.
  */
-export const alignWords = async (samples: Float32Array, words: readonly string[]): Promise<number[]> => {
+export const alignByAttention = async (samples: Float32Array, words: readonly string[]): Promise<number[]> => {
   const recogniser = await loadRecogniser("small");
   const tokens = words.map((word) => idsOf(recogniser, ` ${word}`));
   const prompt = promptOf.flatMap((word) => idsOf(recogniser, word));
