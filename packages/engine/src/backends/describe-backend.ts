@@ -21,11 +21,11 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.fro
 type Said = { samples: Float32Array; edges: Int32Array; partCount: number };
 
 async function sayWhole(backend: SpeechBackend, what: Utterance): Promise<Said> {
-  const { parts, edges, cuts, overlapSamples } = await backend.begin(what, going());
+  const { parts, edges, cuts, shared } = await backend.begin(what, going());
   const sounds = await Promise.all(parts.map((part) => part(going())));
-  const shared = cuts.length * overlapSamples;
+  const twice = cuts.length * (shared.before + shared.after);
   const samples = Float32Array.from(sounds.flatMap((sound) => [...sound]));
-  return { samples: samples.subarray(0, samples.length - shared), edges, partCount: parts.length };
+  return { samples: samples.subarray(0, samples.length - twice), edges, partCount: parts.length };
 }
 
 async function untilReady(backend: SpeechBackend): Promise<SpeechBackend> {

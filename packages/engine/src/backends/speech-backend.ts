@@ -18,8 +18,8 @@ export type Begun = {
   parts: ((signal: AbortSignal) => Promise<Float32Array>)[];
   /** Where each part after the first begins in the whole, in samples. */
   cuts: number[];
-  /** Neighbouring parts share this many samples around the cut between them: half before it, half after it. */
-  overlapSamples: number;
+  /** Samples around each cut that the parts on both sides have: a part begins `before` its cut and ends `after` the next. */
+  shared: { before: number; after: number };
 };
 
 export type BackendState = {

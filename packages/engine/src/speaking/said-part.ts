@@ -20,10 +20,9 @@ export type Joins = { before: number | null; after: number | null };
 /** A word that ends this soon after a cut counts as said before it: 25 ms. */
 const toleranceSamples = 600;
 
-/** The parts of an utterance and what is said in each; one without sound when there is nothing to say. */
-export function divideBegun(read: ReadClause, begun: Begun | null): SaidPart[] {
+/** The parts of an utterance and what is said in each, joined as `leadSamples` tells; one when there is nothing to say. */
+export function divideBegun(read: ReadClause, begun: Begun | null, leadSamples = 0): SaidPart[] {
   const edges = begun?.edges ?? new Int32Array(0);
-  const half = (begun?.overlapSamples ?? 0) / 2;
   const parts: SaidPart[] = [];
   let rest = read;
   let start = 0;
@@ -38,8 +37,7 @@ export function divideBegun(read: ReadClause, begun: Begun | null): SaidPart[] {
     const split = splitClause(rest, { edges, at: cut, tolerance: toleranceSamples });
     add(split.head, split.meetAt);
     rest = split.rest;
-    // The samples both parts have go to the later one.
-    start = cut - half;
+    start = cut - leadSamples;
   }
   add(rest, null);
   return parts;

@@ -6,7 +6,7 @@ import type { Ticket } from "../scheduler/create-scheduler.ts";
 import type { SpeakRequest } from "../speak-types.ts";
 import { fitSymbols } from "./fit-symbols.ts";
 import { inOrder, metLater, untilAborted } from "./in-order.ts";
-import { openPartJoiner } from "./join-parts.ts";
+import { openPartJoiner, type PartJoiner } from "./join-parts.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
 import { readAloud } from "./read-aloud.ts";
 import { divideBegun, type SaidPart } from "./said-part.ts";
@@ -16,7 +16,7 @@ import { deliverSound } from "./tag-sounds.ts";
 type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest; signal: AbortSignal };
 
 /** An utterance under way: what its parts will be, and their sound when it comes. */
-type Started = { parts: SaidPart[]; sounds: Promise<Float32Array>[]; overlapSamples: number };
+type Started = { parts: SaidPart[]; sounds: Promise<Float32Array>[]; joiner: PartJoiner | null };
 
 /** What a clause costs the machine, as the scheduler counts. */
 export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
@@ -49,16 +49,13 @@ type UtteranceParts = SayParts & { delivery: Delivery; clauseIndex: number };
 async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<Started> {
   const { backend, ticket, request, signal, delivery, clauseIndex } = parts;
   const { symbols } = read.phonemes;
-  if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], overlapSamples: 0 };
+  if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null };
   const startsShort = clauseIndex === 0;
   const unit = { cost: costOf(read.clause) / 2, order: clauseIndex };
   const utterance = { symbols, voice: request.voice, delivery, startsShort };
   const begun = await ticket.run(unit, () => backend.begin(utterance, signal));
-  return {
-    parts: divideBegun(read, begun),
-    sounds: startParts(begun, unit, parts),
-    overlapSamples: begun.overlapSamples,
-  };
+  const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
+  return { parts: divideBegun(read, begun, joiner.leadSamples), sounds: startParts(begun, unit, parts), joiner };
 }
 
 /** The first part is there already; the others share what is left of the cost. */
@@ -69,11 +66,10 @@ function startParts(begun: Begun, unit: { cost: number; order: number }, { ticke
   );
 }
 
-async function* soundsOf({ parts, sounds, overlapSamples }: Started, signal: AbortSignal): AsyncGenerator<SaidPart> {
-  const joiner = openPartJoiner(overlapSamples);
+async function* soundsOf({ parts, sounds, joiner }: Started, signal: AbortSignal): AsyncGenerator<SaidPart> {
   for (const [index, part] of parts.entries()) {
     const sound = sounds[index];
-    if (!sound) yield part;
+    if (!sound || !joiner) yield part;
     else yield { ...part, samples: joiner.add(await untilAborted(sound, signal), index === parts.length - 1) };
   }
 }

@@ -5,7 +5,7 @@ import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voice
 import { openVoiceStyles } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
-import { overlapSamples } from "./say-utterance.ts";
+import { sharedSamples } from "./say-utterance.ts";
 import { startThreadPool } from "./thread-pool.ts";
 import type { WorkerUtterance } from "./worker-messages.ts";
 
@@ -57,7 +57,7 @@ export function openKokoroBackend({
         edges,
         parts: [() => Promise.resolve(samples), ...score.cutFrames.map((_, index) => sayLater(index + 1))],
         cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),
-        overlapSamples,
+        shared: sharedSamples,
       };
     },
     close: () => pool.close(),

@@ -4,6 +4,7 @@ import { planWindows } from "./plan-windows.ts";
 /** Loud everywhere but for the given frames; two values per frame. */
 const energy = (frames: number, quiet: number[]) =>
   Float32Array.from({ length: frames * 2 }, (_, index) => (quiet.includes(Math.floor(index / 2)) ? -3 : 7));
+const pauseAt = (middle: number) => [middle - 2, middle - 1, middle, middle + 1, middle + 2];
 const short = { valuesPerFrame: 2, startsShort: true };
 const even = { valuesPerFrame: 2, startsShort: false };
 
@@ -19,13 +20,20 @@ describe("planWindows", () => {
 
   it("leaves a short utterance whole", () => {
     expect(planWindows(energy(40, [20]), short)).toEqual([]);
-    expect(planWindows(energy(128, [60]), even)).toEqual([]);
+    expect(planWindows(energy(140, pauseAt(70)), even)).toEqual([]);
   });
 
-  it("divides a long one into windows that nobody waits long behind", () => {
-    const cuts = planWindows(energy(500, [100, 101, 260, 261, 390, 391]), even);
-    expect(cuts).toEqual([101, 261, 391]);
-    const lengths = [...cuts, 500].map((cut, index) => cut - (cuts[index - 1] ?? 0));
-    expect(Math.max(...lengths)).toBeLessThan(200);
+  it("divides a long one at its pauses", () => {
+    const quiet = [...pauseAt(100), ...pauseAt(130), ...pauseAt(260), ...pauseAt(390)];
+    expect(planWindows(energy(480, quiet), even)).toEqual([130, 260, 390]);
+  });
+
+  it("rather makes a longer window than cut where there is no pause", () => {
+    expect(planWindows(energy(300, pauseAt(200)), even)).toEqual([200]);
+    expect(planWindows(energy(230, [100]), even)).toEqual([]);
+  });
+
+  it("cuts speech without any pause where it is quietest, before it grows too long", () => {
+    expect(planWindows(energy(300, [150, 151]), even)).toEqual([151]);
   });
 });

@@ -1,44 +1,71 @@
-/** Frames of 25 ms. Windows are the units of work: short enough that nobody waits long behind one. */
-const mostFrames = 128;
-/** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
-const openingFrames = 30;
+/** All lengths in frames of 25 ms. Windows are the units of work: short enough that nobody waits long behind one. */
+const most = 140;
+/** Without a pause to cut at, a window may grow to this. */
+const longest = 240;
 /** A window shorter than this is not worth a call of its own. */
-const leastFrames = 20;
-/** How far from the wanted place a cut may lie, as a share of the window. */
-const reach = 0.3;
+const least = 40;
+/** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
+const opening = { wanted: 30, least: 22, most: 60, leastAfter: 20 };
+
+/** Log energy under which a frame is a pause: nothing is heard but breath. */
+const pauseBelow = -1;
+const leastPause = 3;
 /** How much a frame's distance from the wanted place weighs against its energy (natural log per frame). */
 const distanceWeight = 0.06;
 
-export type WindowPlan = { valuesPerFrame: number; startsShort: boolean };
-
 /**
- * Frames at which an utterance is cut into windows: near an even division, each at the quietest frame around, where a
- * join cannot be heard. Empty when it is short enough to stay whole.
+ * Frames at which an utterance is cut into windows. Each window is normalised by itself, so its level and tone differ a
+ * little from its neighbour's: the cuts lie in pauses, where that is not heard. Only the opening cut, and one in speech
+ * without any pause, lies at the quietest frame instead.
  */
-export function planWindows(energy: Float32Array, { valuesPerFrame, startsShort }: WindowPlan): number[] {
-  const total = energy.length / valuesPerFrame;
-  const quietest = (wanted: number, from: number, to: number): number => {
-    const energyAt = (frame: number) => energyAround(energy, frame * valuesPerFrame);
-    const score = (frame: number) => energyAt(frame) + distanceWeight * Math.abs(frame - wanted);
-    let best = from;
-    for (let frame = from; frame <= to; frame += 1) if (score(frame) < score(best)) best = frame;
-    return best;
-  };
+export function planWindows(
+  energy: Float32Array,
+  { valuesPerFrame, startsShort }: { valuesPerFrame: number; startsShort: boolean },
+): number[] {
+  const loudness = framesOf(energy, valuesPerFrame);
+  const total = loudness.length;
+  const pauses = findPauses(loudness);
   const cuts: number[] = [];
-  if (startsShort && total >= openingFrames + leastFrames) {
-    const to = Math.min(openingFrames * 2, total - leastFrames);
-    cuts.push(quietest(openingFrames, Math.round(openingFrames * 0.75), to));
+  if (startsShort && total >= opening.wanted + opening.leastAfter) {
+    const to = Math.min(opening.most, total - opening.leastAfter);
+    cuts.push(quietestFrame(loudness, { wanted: opening.wanted, from: opening.least, to }));
   }
-  const start = cuts[0] ?? 0;
-  const count = Math.ceil((total - start) / mostFrames);
-  const length = (total - start) / count;
-  for (let index = 1; index < count; index += 1) {
-    const wanted = Math.round(start + index * length);
-    const around = Math.round(length * reach);
-    cuts.push(quietest(wanted, wanted - around, wanted + around));
+  for (let start = cuts[0] ?? 0; total - start > most; start = cuts.at(-1) ?? total) {
+    const within = (from: number, to: number) => (pause: number) => pause >= start + from && pause <= start + to;
+    const near = pauses.findLast(within(least, most)) ?? pauses.find(within(most, longest));
+    const cut = near ?? (total - start > longest ? quietestAround(loudness, start + most) : total);
+    if (total - cut < least) break;
+    cuts.push(cut);
   }
   return cuts;
 }
 
-/** Mean of the values on both sides of a cut. */
-const energyAround = (energy: Float32Array, at: number): number => ((energy[at - 1] ?? 0) + (energy[at] ?? 0)) / 2;
+/** The louder of the values of each frame. */
+const framesOf = (energy: Float32Array, valuesPerFrame: number): number[] =>
+  Array.from({ length: energy.length / valuesPerFrame }, (_, frame) =>
+    Math.max(...energy.subarray(frame * valuesPerFrame, (frame + 1) * valuesPerFrame)),
+  );
+
+/** The middle of every pause. */
+function findPauses(loudness: readonly number[]): number[] {
+  const pauses: number[] = [];
+  let start = 0;
+  for (let frame = 0; frame <= loudness.length; frame += 1) {
+    if ((loudness[frame] ?? Infinity) < pauseBelow) continue;
+    if (frame - start >= leastPause) pauses.push(Math.floor((start + frame) / 2));
+    start = frame + 1;
+  }
+  return pauses;
+}
+
+const quietestAround = (loudness: readonly number[], wanted: number): number =>
+  quietestFrame(loudness, { wanted, from: wanted - least, to: wanted + least });
+
+function quietestFrame(loudness: readonly number[], range: { wanted: number; from: number; to: number }): number {
+  // A cut lies between two frames: both count.
+  const energyAt = (frame: number) => ((loudness[frame - 1] ?? 0) + (loudness[frame] ?? 0)) / 2;
+  const score = (frame: number) => energyAt(frame) + distanceWeight * Math.abs(frame - range.wanted);
+  let best = range.from;
+  for (let frame = range.from; frame <= range.to; frame += 1) if (score(frame) < score(best)) best = frame;
+  return best;
+}

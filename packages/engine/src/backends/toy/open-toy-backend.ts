@@ -10,6 +10,8 @@ const edgeSilence = 1_200;
 /** What it says at once when it is to start short. */
 const openingSymbols = 12;
 
+const shared = { before: 0, after: 0 };
+
 export type ToyOptions = {
   parallel?: number;
   /** Called before each utterance is said; tests use it to hold work back or to fail it. */
@@ -38,8 +40,8 @@ export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}):
       };
       const first = samples.slice(0, cut);
       return cut === undefined
-        ? { edges, parts: [() => Promise.resolve(first)], cuts: [], overlapSamples: 0 }
-        : { edges, parts: [() => Promise.resolve(first), rest], cuts: [cut], overlapSamples: 0 };
+        ? { edges, parts: [() => Promise.resolve(first)], cuts: [], shared }
+        : { edges, parts: [() => Promise.resolve(first), rest], cuts: [cut], shared };
     },
     close: () => Promise.resolve(),
   };
