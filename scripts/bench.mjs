@@ -11,6 +11,6 @@ await build();
 await whenChanged("bench-peer", ["bench/peer/package-lock.json"], async () => {
   say("installing the peer");
   const cwd = path.join(root, "bench/peer");
-  await run("npm", ["ci", "--no-audit", "--no-fund", "--no-workspaces", "--loglevel=error"], { cwd });
+  await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--no-workspaces", "--loglevel=error"], { cwd });
 });
 await run("npx", ["tsx", "bench/main.ts", ...process.argv.slice(2)]);
