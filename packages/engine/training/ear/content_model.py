@@ -1,6 +1,5 @@
 """The content head: Whisper features and log-mel -> Kokoro content features and phoneme scores at 40 frames/s."""
 
-import torch
 import torch.nn.functional as F
 from torch import nn
 

@@ -56,7 +56,10 @@ class Cycle:
             ns.append(n[2 * at : 2 * (at + FRAMES)])
         wave, f0, n = (torch.stack(x) for x in (waves, f0s, ns))
         f0 = torch.where(n < -4, torch.zeros_like(f0), f0)
-        pick = torch.randint(0, self.voices.shape[0], (self.batch,)), torch.randint(0, self.voices.shape[1], (self.batch,))
+        pick = (
+            torch.randint(0, self.voices.shape[0], (self.batch,)),
+            torch.randint(0, self.voices.shape[1], (self.batch,)),
+        )
         return wave, f0, n, self.voices[pick]
 
     def pad(self, wave):
@@ -75,7 +78,9 @@ class Cycle:
                 n = energy.detach().float()
                 n = (n + LOUD_N - n.quantile(0.95, dim=1, keepdim=True)).clamp(-9.6, 9.5)
             said = self.decoder(asr, f0, n, style)
-        heard = self.hearing.mel(self.pad(resample(said.float(), 24000, 16000)[:, : FRAMES * 400])).to(self.hearing.dtype)
+        heard = self.hearing.mel(self.pad(resample(said.float(), 24000, 16000)[:, : FRAMES * 400])).to(
+            self.hearing.dtype
+        )
         got = self.ear(heard)[:, : FRAMES * 5 // 4].float()
         loss = (got - wanted).square().mean() / wanted.square().mean()
         (weight * loss).backward()

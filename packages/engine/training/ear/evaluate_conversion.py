@@ -56,8 +56,15 @@ class Scorer:
 
 def save_sample(out: str, items, outputs) -> None:
     """Every fifth conversion as 16-bit samples, for a second recogniser or for listening."""
-    rows = {f"{kind}/{items[k][0]['file']}": waves[k] for kind, waves in outputs.items() if kind in SAVED for k in range(0, len(waves), 5)}
-    np.savez_compressed(f"{out}/converted.npz", **{name: (wave.cpu().numpy() * 32767).astype(np.int16) for name, wave in rows.items()})
+    rows = {
+        f"{kind}/{items[k][0]['file']}": waves[k]
+        for kind, waves in outputs.items()
+        if kind in SAVED
+        for k in range(0, len(waves), 5)
+    }
+    np.savez_compressed(
+        f"{out}/converted.npz", **{name: (wave.cpu().numpy() * 32767).astype(np.int16) for name, wave in rows.items()}
+    )
 
 
 def evaluate(args) -> None:
@@ -67,11 +74,15 @@ def evaluate(args) -> None:
     model = ContentEncoder().to(device).eval()
     model.load_state_dict(torch.load(args.head, map_location=device), strict=False)
     voices, names = styles(args.plan), list(TARGETS)
-    items = [(row, torch.tensor(wave, device=device)) for row, wave in load_heldout(args.heldout, args.limit) if len(wave) < 464_000]
+    items = [
+        (row, torch.tensor(wave, device=device))
+        for row, wave in load_heldout(args.heldout, args.limit)
+        if len(wave) < 464_000
+    ]
     references = [plain_words(row["transcript"]) for row, _ in items]
     outputs: dict[str, list] = {"direct": [], "snapped": [], "direct_n": [], "snapped_n": []}
     correlations = []
-    for k, (row, wave) in enumerate(items):
+    for k, (_, wave) in enumerate(items):
         name = names[k % len(names)]
         asr, phone, energy = content_of(model, hearing, wave)
         curves = {"": prosody(wave, asr.shape[-1], TARGETS[name])}
@@ -97,7 +108,16 @@ def evaluate(args) -> None:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
-    for name, default in {"whisper": "cache/whisper.npz", "decoder": "cache/decoder.npz", "text-encoder": "cache/text_encoder.npz", "plan": "cache/plan.npz", "heldout": "cache/heldout", "text": "cache/recogniser", "head": "runs/content/content.pt", "out": "runs/content"}.items():
+    for name, default in {
+        "whisper": "cache/whisper.npz",
+        "decoder": "cache/decoder.npz",
+        "text-encoder": "cache/text_encoder.npz",
+        "plan": "cache/plan.npz",
+        "heldout": "cache/heldout",
+        "text": "cache/recogniser",
+        "head": "runs/content/content.pt",
+        "out": "runs/content",
+    }.items():
         parser.add_argument(f"--{name}", default=default)
     parser.add_argument("--limit", type=int, default=98)
     evaluate(parser.parse_args())

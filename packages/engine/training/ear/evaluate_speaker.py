@@ -60,7 +60,12 @@ def report_for(name, embed, enrol, test, damage, phone):
     for label, change in (("clean", None), ("damaged", damage), ("telephone", phone)):
         same, other = score(embed, enrol, test, change)
         rate, threshold = equal_error(same, other)
-        rows[label] = {"eer": round(rate, 4), "threshold": round(threshold, 3), "same": round(float(same.mean()), 3), "other": round(float(other.mean()), 3)}
+        rows[label] = {
+            "eer": round(rate, 4),
+            "threshold": round(threshold, 3),
+            "same": round(float(same.mean()), 3),
+            "other": round(float(other.mean()), 3),
+        }
     print(name, json.dumps(rows), flush=True)
     return rows
 
@@ -89,7 +94,10 @@ def main() -> None:
     augment = Augment(noise, 1.0)
     damage = lambda wave: augment(wave.to(device))  # noqa: E731
     model = SpeakerEncoder().to(device).eval()
-    model.load_state_dict({k: v.float() if v.is_floating_point() else v for k, v in torch.load(args.model, map_location=device).items()})
+    model.load_state_dict(
+        {k: v.float() if v.is_floating_point() else v for k, v in torch.load(args.model, map_location=device).items()},
+        strict=False,
+    )
     teacher = load_teacher(args.teacher, device)
     rows = {"speakers": len(by_speaker), "pairs": len(enrol) * len(test)}
     with torch.no_grad():

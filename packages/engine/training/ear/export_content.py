@@ -26,7 +26,9 @@ def main() -> None:
     torch.onnx.export(
         model, (torch.randn(1, 100, 512), torch.randn(1, 80, 200)), temporary,
         input_names=["hidden", "mel"], output_names=["asr", "phones", "energy"],
-        dynamic_axes={"hidden": {1: "t50"}, "mel": {2: "t100"}, "asr": {2: "t40"}, "phones": {1: "t40"}, "energy": {1: "t80"}},
+        dynamic_axes={
+            "hidden": {1: "t50"}, "mel": {2: "t100"}, "asr": {2: "t40"}, "phones": {1: "t40"}, "energy": {1: "t80"},
+        },
         opset_version=17, dynamo=False,
     )  # fmt: skip
     save(onnx.load(temporary), args.out)

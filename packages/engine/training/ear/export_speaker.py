@@ -41,7 +41,7 @@ def load_state(path: str) -> dict[str, torch.Tensor]:
 
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("--model", default="runs/speaker/speaker.pt")
+    parser.add_argument("--model", default="runs/speaker/speaker-fitted.pt")
     parser.add_argument("--out", default="../weights/speaker-encoder.onnx")
     args = parser.parse_args()
     model = SpeakerEncoder().eval()

@@ -86,7 +86,9 @@ class ConvMel(nn.Module):
         window = 0.5 - 0.5 * np.cos(2 * np.pi * n / 400)
         angle = 2 * np.pi * np.outer(np.arange(257), n) / 512
         basis = np.concatenate([np.cos(angle) * window, -np.sin(angle) * window])[:, None]
-        weights = triangles(htk_to_hz(np.linspace(hz_to_htk(low_hz), hz_to_htk(high_hz), mels + 2)), np.arange(257) * 31.25)
+        weights = triangles(
+            htk_to_hz(np.linspace(hz_to_htk(low_hz), hz_to_htk(high_hz), mels + 2)), np.arange(257) * 31.25
+        )
         self.register_buffer("basis", torch.tensor(basis, dtype=torch.float32))
         self.register_buffer("filters", torch.tensor(weights[..., None], dtype=torch.float32))
 

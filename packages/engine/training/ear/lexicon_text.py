@@ -1,15 +1,62 @@
-"""English words to phonemes from a carried word list alone (no espeak): for transcripts made on the training machine."""
+"""English words to phonemes from a word list alone (no espeak), for transcripts made on the training machine."""
 
 import gzip
 import json
 import re
 
 # Rough spelling rules for words outside the list (mostly names): enough for alignment, not for speaking.
-SPELLING = {"sh": "ʃ", "ch": "ʧ", "th": "θ", "ph": "f", "ck": "k", "ng": "ŋ", "qu": "kw", "ee": "i", "ea": "i", "oo": "u", "ou": "W"}
-SPELLING |= {"ai": "A", "ay": "A", "ow": "O", "oy": "Y", "oi": "Y", "er": "əɹ", "a": "æ", "b": "b", "c": "k", "d": "d", "e": "ɛ", "f": "f"}
-SPELLING |= {"g": "ɡ", "h": "h", "i": "ɪ", "j": "ʤ", "k": "k", "l": "l", "m": "m", "n": "n", "o": "ɑ", "p": "p", "q": "k", "r": "ɹ"}
+SPELLING = {
+    "sh": "ʃ",
+    "ch": "ʧ",
+    "th": "θ",
+    "ph": "f",
+    "ck": "k",
+    "ng": "ŋ",
+    "qu": "kw",
+    "ee": "i",
+    "ea": "i",
+    "oo": "u",
+    "ou": "W",
+}
+SPELLING |= {
+    "ai": "A",
+    "ay": "A",
+    "ow": "O",
+    "oy": "Y",
+    "oi": "Y",
+    "er": "əɹ",
+    "a": "æ",
+    "b": "b",
+    "c": "k",
+    "d": "d",
+    "e": "ɛ",
+    "f": "f",
+}
+SPELLING |= {
+    "g": "ɡ",
+    "h": "h",
+    "i": "ɪ",
+    "j": "ʤ",
+    "k": "k",
+    "l": "l",
+    "m": "m",
+    "n": "n",
+    "o": "ɑ",
+    "p": "p",
+    "q": "k",
+    "r": "ɹ",
+}
 SPELLING |= {"s": "s", "t": "t", "u": "ʌ", "v": "v", "w": "w", "x": "ks", "y": "i", "z": "z", "'": ""}
-SUFFIXES = [("ies", "iz"), ("'s", "z"), ("s", "z"), ("ed", "d"), ("ly", "li"), ("ness", "nəs"), ("ing", "ɪŋ"), ("er", "əɹ")]
+SUFFIXES = [
+    ("ies", "iz"),
+    ("'s", "z"),
+    ("s", "z"),
+    ("ed", "d"),
+    ("ly", "li"),
+    ("ness", "nəs"),
+    ("ing", "ɪŋ"),
+    ("er", "əɹ"),
+]
 
 
 def load_words(path: str) -> dict[str, str]:

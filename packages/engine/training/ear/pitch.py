@@ -53,7 +53,7 @@ def track(lags: np.ndarray, scores: np.ndarray, level: np.ndarray) -> np.ndarray
 
 
 def energy(wave: torch.Tensor) -> torch.Tensor:
-    """N of a 16 kHz waveform [N]: log L2 norm of the 80-band power mel of the 24 kHz signal (hop 300, nominal 16 kHz)."""
+    """N of a 16 kHz waveform: log L2 norm of the 80-band power mel of the 24 kHz signal (hop 300, nominal 16 kHz)."""
     audio = resample(wave[None], 16000, 24000)[0]
     window = F.pad(torch.hann_window(1200, device=wave.device), (424, 424))
     spectrum = torch.stft(audio, 2048, 300, window=window, center=True, return_complex=True).abs().square()

@@ -49,6 +49,9 @@ class SpeakerEncoder(nn.Module):
         self.leave = nn.Sequential(nn.Conv1d(width, 2 * width, 1), nn.BatchNorm1d(2 * width), nn.ReLU())
         self.attention = nn.Sequential(nn.Conv1d(2 * width, 96, 1), nn.Tanh(), nn.Conv1d(96, 2 * width, 1))
         self.out = nn.Sequential(nn.BatchNorm1d(4 * width), nn.Linear(4 * width, size))
+        # Set after training by fit_speaker_space: speakers centred, directions that vary within a speaker shrunk.
+        self.register_buffer("centre", torch.zeros(size))
+        self.register_buffer("rotate", torch.eye(size))
 
     def pool(self, x):
         weight = self.attention(x).softmax(-1)
@@ -56,8 +59,12 @@ class SpeakerEncoder(nn.Module):
         spread = ((weight * x * x).sum(-1) - mean * mean).clamp(min=1e-5).sqrt()
         return torch.cat([mean, spread], dim=1)
 
-    def forward(self, wave):
+    def raw(self, wave):
+        """The embedding as trained, before the speaker space is fitted."""
         x = self.mel(wave)
         x = self.blocks2d(self.stem(x.unsqueeze(1)))
         x = self.blocks1d(self.enter(x.flatten(1, 2)))
         return F.normalize(self.out(self.pool(self.leave(x)).float()), dim=-1)
+
+    def forward(self, wave):
+        return F.normalize((self.raw(wave) - self.centre) @ self.rotate, dim=-1)

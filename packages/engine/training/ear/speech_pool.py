@@ -42,7 +42,10 @@ def build_stream(plan_path: str, text_path: str, device) -> dict[str, torch.Tens
         out["f0"].append(torch.tensor(curve / (np.median(voiced) if len(voiced) else 150.0), device=device))
     stream = {key: torch.cat(parts) for key, parts in out.items()}
     stream["n"] = torch.tensor(n, device=device)
-    return stream | {"voices": torch.tensor(plan["voices"].astype(np.float32), device=device), "voice_f0": voice_pitch(plan, f0, f0_ends)}
+    return stream | {
+        "voices": torch.tensor(plan["voices"].astype(np.float32), device=device),
+        "voice_f0": voice_pitch(plan, f0, f0_ends),
+    }
 
 
 @torch.no_grad()

@@ -16,8 +16,8 @@ import torch.nn.functional as F
 from . import real_speech
 from .augment import Augment
 from .content_model import ContentEncoder
-from .cycle import Cycle
 from .content_windows import AlignedWindows, PoolWindows, join
+from .cycle import Cycle
 from .features import WhisperMel
 from .kokoro_decoder import load_arrays
 from .text_encoder import TextEncoder
@@ -108,7 +108,13 @@ def train(args) -> None:
         sums += parts.detach()
         step += 1
         if step % args.report == 0:
-            show(step, began, sums / args.report, validate(model, hearing, held_pool, rng, min(args.batch, 24)), held_real and validate(model, hearing, held_real, rng, min(args.batch, 24)))
+            show(
+                step,
+                began,
+                sums / args.report,
+                validate(model, hearing, held_pool, rng, min(args.batch, 24)),
+                held_real and validate(model, hearing, held_real, rng, min(args.batch, 24)),
+            )
             print(f"  cycle {float(echo) / args.report:.4f}", flush=True) if cycle else None
             sums.zero_()
             echo = 0.0
@@ -135,7 +141,11 @@ def show(step, began, mean, made, real):
     def line(values):
         return "mse {:.3f} angle {:.3f} cross {:.3f} acc {:.3f} n {:.2f}".format(*[float(v) for v in values])
 
-    print(f"{step} {time.time() - began:.0f}s train {line(mean)} | held {line(made)}" + (f" | real {line(real)}" if real else ""), flush=True)
+    print(
+        f"{step} {time.time() - began:.0f}s train {line(mean)} | held {line(made)}"
+        + (f" | real {line(real)}" if real else ""),
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -16,9 +16,9 @@ import torch.nn.functional as F
 
 from . import real_speech
 from .augment import Augment
+from .export_speaker import load_state
 from .speaker_model import SpeakerEncoder
 from .teacher import load_teacher
-
 
 SPEEDS = [0.86, 0.93, 1.0, 1.08, 1.16]
 
@@ -92,7 +92,7 @@ def train(args) -> None:
     targets = {speed: real.targets(teacher, speed) for speed in SPEEDS} | {"made": synthetic.targets(teacher, 1.0)}
     model = SpeakerEncoder().to(device, memory_format=torch.channels_last)
     if args.start:
-        model.load_state_dict({key: value.float() if value.is_floating_point() else value for key, value in torch.load(args.start, map_location=device).items()})
+        model.load_state_dict(load_state(args.start), strict=False)
     print(f"{sum(p.numel() for p in model.parameters()) / 1e6:.2f} M parameters", flush=True)
     optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=0.02)
     out = Path(args.out)
@@ -110,7 +110,11 @@ def train(args) -> None:
         sums += torch.stack([x.detach() for x in losses])
         step += 1
         if step % 200 == 0:
-            print(f"{step} {time.time() - began:.0f}s direct {sums[0] / 200:.4f} relation {sums[1] / 200:.4f} contrast {sums[2] / 200:.3f}", flush=True)
+            direct, relation, contrast = (sums / 200).tolist()
+            spent = time.time() - began
+            print(
+                f"{step} {spent:.0f}s direct {direct:.4f} relation {relation:.4f} contrast {contrast:.3f}", flush=True
+            )
             sums.zero_()
         if step % 1000 == 0:
             torch.save(compact(model), out / "speaker.pt")
@@ -120,7 +124,10 @@ def train(args) -> None:
 
 def compact(model) -> dict[str, torch.Tensor]:
     """fp16 for large weights; statistics of the normalisation layers stay exact."""
-    return {key: value.half() if value.numel() > 4096 and value.is_floating_point() else value for key, value in model.state_dict().items()}
+    return {
+        key: value.half() if value.numel() > 4096 and value.is_floating_point() else value
+        for key, value in model.state_dict().items()
+    }
 
 
 def one_step(model, targets, augment, real, synthetic, rng, args, device):

@@ -19,7 +19,13 @@ MAX_SECONDS = 29
 
 
 def english_rows(index, waves):
-    return [i for i, e in enumerate(index) if e["language"].startswith("en") and e["source"] not in ("noise", "audiomnist") and len(waves[i]) < 16000 * MAX_SECONDS]
+    return [
+        i
+        for i, e in enumerate(index)
+        if e["language"].startswith("en")
+        and e["source"] not in ("noise", "audiomnist")
+        and len(waves[i]) < 16000 * MAX_SECONDS
+    ]
 
 
 def texts_for(rows, index, waves, hearing, folder, device):
@@ -60,7 +66,8 @@ def align_all(args) -> None:
         kept.append({"index": i, "ids": ids, "frames": frames, "score": round(mean, 3), "text": text})
     good = [entry for entry in kept if entry["score"] > args.least]
     scores = np.array([entry["score"] for entry in kept] or [0.0])
-    print(f"{len(rows)} rows, {unknown} with unknown words, {len(kept)} aligned, {len(good)} kept; score percentiles {np.percentile(scores, [5, 25, 50, 75])}", flush=True)
+    spread = np.percentile(scores, [5, 25, 50, 75])
+    print(f"{len(rows)} rows, {unknown} without phonemes, {len(good)} kept; scores {spread}", flush=True)
     Path(args.out).write_text(json.dumps(good))
 
 
@@ -68,7 +75,9 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--speech", default="cache/speech")
     parser.add_argument("--whisper", default="cache/whisper.npz")
-    parser.add_argument("--text", default="cache/recogniser", help="decoder.onnx, vocab.json, words.json.gz, alphabet.json")
+    parser.add_argument(
+        "--text", default="cache/recogniser", help="decoder.onnx, vocab.json, words.json.gz, alphabet.json"
+    )
     parser.add_argument("--head", default="runs/content/content.pt")
     parser.add_argument("--least", type=float, default=-1.6)
     parser.add_argument("--out", default="cache/aligned.json")

@@ -18,7 +18,11 @@ def _open(folder: str) -> None:
     options = ort.SessionOptions()
     options.intra_op_num_threads = 1
     _state["session"] = ort.InferenceSession(f"{folder}/decoder.onnx", options, providers=["CPUExecutionProvider"])
-    _state["names"] = [o.name for o in _state["session"].get_outputs() if not o.name.startswith("decoder_att") and not o.name.startswith("cross_att")]
+    _state["names"] = [
+        o.name
+        for o in _state["session"].get_outputs()
+        if not o.name.startswith("decoder_att") and not o.name.startswith("cross_att")
+    ]
     _state["suppress"] = json.loads(Path(f"{folder}/generation_config.json").read_text())["suppress_tokens"]
 
 
@@ -55,12 +59,30 @@ def _byte_table() -> dict[str, int]:
     return table
 
 
+def _as_text(tokens: list[int], words: dict[int, str], table: dict[str, int]) -> str:
+    return bytes(table[c] for t in tokens for c in words.get(t, "") if c in table).decode(errors="ignore").strip()
+
+
+def _words_of(folder: str) -> dict[int, str]:
+    return {i: token for token, i in json.loads(Path(f"{folder}/vocab.json").read_text()).items()}
+
+
+class Reader:
+    """One recording at a time, in this process."""
+
+    def __init__(self, folder: str):
+        _open(folder)
+        self.words, self.table = _words_of(folder), _byte_table()
+
+    def text(self, hidden: np.ndarray) -> str:
+        return _as_text(_decode(hidden), self.words, self.table)
+
+
 def transcribe(folder: str, hiddens: list[np.ndarray], workers: int = 12) -> list[str]:
-    words = {i: token for token, i in json.loads(Path(f"{folder}/vocab.json").read_text()).items()}
-    table = _byte_table()
+    words, table = _words_of(folder), _byte_table()
     with ProcessPoolExecutor(workers, initializer=_open, initargs=(folder,)) as pool:
         tokens = list(pool.map(_decode, hiddens))
-    return [bytes(table[c] for t in row for c in words.get(t, "") if c in table).decode(errors="ignore").strip() for row in tokens]
+    return [_as_text(row, words, table) for row in tokens]
 
 
 FORMS = {"mr": "mister", "mrs": "missus", "dr": "doctor", "st": "saint", "ok": "okay"}

@@ -3,7 +3,6 @@
 import sys
 
 import onnx
-
 from extract_kokoro import read_graph
 from synthesis_plan import OUTPUTS
 

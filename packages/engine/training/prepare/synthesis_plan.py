@@ -10,7 +10,6 @@ from pathlib import Path
 
 import numpy as np
 import onnxruntime as ort
-
 from phonemes import phonemes, token_ids
 from texts import fortunes, pick
 
