@@ -24,7 +24,13 @@ export const floatProduct = (graph: GraphBuilder): RowProduct => {
     snakeConv: (bent, conv, alpha) => {
       const sine = graph.op("Sin", [bent]);
       const activated = graph.op("Add", [bent, graph.op("Mul", [sine, sine])]);
-      return multiply(activated, withInputGain(conv, alpha.map((value) => 1 / value)));
+      return multiply(
+        activated,
+        withInputGain(
+          conv,
+          alpha.map((value) => 1 / value),
+        ),
+      );
     },
     conv: multiply,
   };
