@@ -1,8 +1,7 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describeBackend } from "../describe-backend.ts";
 import { openKokoroBackend } from "./open-kokoro-backend.ts";
 
-const modelsDir = process.env.MODELS_DIR ?? join(tmpdir(), "timbre-test-models");
+const modelsDir = fileURLToPath(new URL("../../../../../node_modules/.cache/timbre/models", import.meta.url));
 
 describeBackend("kokoro", () => openKokoroBackend({ modelsDir, threads: 2 }));

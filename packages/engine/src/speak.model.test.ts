@@ -1,0 +1,102 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { integratedLoudness, truePeakDb } from "./audio/loudness.ts";
+import { createEngine } from "./create-engine.ts";
+import type { SpeechSettings } from "./delivery/speech-settings.ts";
+import { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
+import type { Engine, SpeakRequest } from "./speak-types.ts";
+import { measurePitch } from "./speaking/measure-pitch.ts";
+
+const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));
+const sampleRateHz = 24_000;
+const steady: SpeechSettings = { stability: 1, similarity: 0.75, style: 0, speed: 1, speakerBoost: false };
+const sentence = "I am telling you, nobody went home early.";
+
+type Asked = Partial<Omit<SpeakRequest, "settings" | "voice">> & { settings?: Partial<SpeechSettings>; voice?: string };
+
+describe("speech of the real model", () => {
+  let engine: Engine;
+
+  beforeAll(async () => {
+    engine = createEngine({ modelsDir, threads: 2 });
+    while ((await engine.status()).state === "starting") await new Promise<void>((resolve) => setImmediate(resolve));
+  });
+  afterAll(() => engine.close());
+
+  async function hear({ settings, voice = "af_heart", ...over }: Asked = {}): Promise<Float32Array> {
+    const request: SpeakRequest = {
+      text: sentence,
+      voice: { kind: "builtin", name: voice },
+      settings: { ...steady, ...settings },
+      format: "pcm_24000",
+      seed: 1,
+      normalise: "auto",
+      audioTags: true,
+      fairnessKey: "test",
+      ...over,
+    };
+    const parts: Uint8Array[] = [];
+    for await (const { audio } of engine.speak(request, new AbortController().signal)) parts.push(audio);
+    const bytes = Buffer.concat(parts);
+    return Float32Array.from({ length: bytes.length / 2 }, (_, index) => bytes.readInt16LE(index * 2) / 32768);
+  }
+  const pitchOf = async (asked: Asked) => measurePitch(await hear(asked), sampleRateHz);
+  const semitones = (a: number, b: number) => 12 * Math.log2(a / b);
+
+  it("changes pace with speed, and not the pitch", async () => {
+    const [slow, fast] = [await hear({ settings: { speed: 0.7 } }), await hear({ settings: { speed: 1.2 } })];
+    expect(slow.length / fast.length).toBeGreaterThan(1.5);
+    expect(slow.length / fast.length).toBeLessThan(1.9);
+    const [slowHz, fastHz] = [slow, fast].map((heard) => measurePitch(heard, sampleRateHz).medianHz);
+    expect(Math.abs(semitones(slowHz ?? 0, fastHz ?? 1))).toBeLessThan(1.5);
+  });
+
+  it("widens the melody with style", async () => {
+    const [plain, styled] = [await pitchOf({}), await pitchOf({ settings: { style: 1 } })];
+    expect(styled.rangeSemitones).toBeGreaterThan(1.25 * plain.rangeSemitones);
+  });
+
+  it("gives another take with another seed, and the same with the same", async () => {
+    const take = (seed: number) => hear({ settings: { stability: 0.2 }, seed });
+    const [first, again, other] = [await take(1), await take(1), await take(2)];
+    expect(Buffer.from(again.buffer).equals(Buffer.from(first.buffer))).toBe(true);
+    expect(Buffer.from(other.buffer).equals(Buffer.from(first.buffer))).toBe(false);
+  });
+
+  it("moves the timbre away from the voice as similarity falls", async () => {
+    const [own, less] = [await hear({}), await hear({ settings: { similarity: 0 } })];
+    expect(logMelDistanceDb(own, less)).toBeGreaterThan(1.5);
+  });
+
+  it("whispers without voice", async () => {
+    const [plain, whispered] = [await pitchOf({}), await pitchOf({ text: `[whispers] ${sentence}` })];
+    // Breath through a narrow mouth repeats itself a little too.
+    expect(whispered.voicedShare).toBeLessThan(0.4 * plain.voicedShare);
+  });
+
+  it("shouts higher, is excited higher and livelier, is sad lower, flatter and slower", async () => {
+    const plain = await hear({});
+    const [calm, shouted] = [measurePitch(plain, sampleRateHz), await pitchOf({ text: `[shouts] ${sentence}` })];
+    expect(semitones(shouted.medianHz, calm.medianHz)).toBeGreaterThan(3);
+    const excited = await pitchOf({ text: `[excited] ${sentence}` });
+    expect(semitones(excited.medianHz, calm.medianHz)).toBeGreaterThan(1);
+    const sad = await hear({ text: `[sad] ${sentence}` });
+    expect(sad.length).toBeGreaterThan(1.1 * plain.length);
+    expect(measurePitch(sad, sampleRateHz).rangeSemitones).toBeLessThan(excited.rangeSemitones);
+    expect(semitones(measurePitch(sad, sampleRateHz).medianHz, calm.medianHz)).toBeLessThan(-1);
+  });
+
+  it("laughs, sighs and pauses where the tags stand", async () => {
+    const lengthOf = async (text: string) => (await hear({ text })).length / sampleRateHz;
+    const plain = await lengthOf("Well.");
+    expect(await lengthOf("[laughs] Well.")).toBeGreaterThan(plain + 0.5);
+    expect(await lengthOf("[sighs] Well.")).toBeGreaterThan(plain + 0.3);
+    expect(await lengthOf("Well. [pause] Well.")).toBeGreaterThan(2 * plain + 0.5);
+  });
+
+  it.each(["af_nova", "am_onyx", "bf_emma"])("levels %s to -19 LUFS, peaks under -1 dBTP", async (voice) => {
+    const pcm = { samples: await hear({ voice, text: `${sentence} ${sentence}` }), sampleRateHz };
+    expect(Math.abs(integratedLoudness(pcm) + 19)).toBeLessThan(1);
+    expect(truePeakDb(pcm)).toBeLessThan(-0.9);
+  });
+});
