@@ -51,6 +51,7 @@ describe("pronunciation", () => {
     ["it", "la pizza di oggi", "la pˈiʦːa dɪ ˈɔʤːɪ"],
     ["pt-br", "muito obrigado", "mwˈiŋtw ˌobriɡˈadʊ"],
     ["hi", "नमस्ते दुनिया", "nəmˈʌsteː dˈʊnɪjˌaː"],
+    ["hi", "बड़ा पढ़ना", "bˈʌr.aː pˈʌr.ʰnˌaː"],
     ["ja", "東京は日本の首都です", "toːkʲoː βa ɲihoɴ no ɕɨto desɨ"],
     ["ja", "三百円と八千円", "sambʲakɯeɴ to haʔseɴeɴ"],
     ["ja", "一緒に行こう", "iʔɕo ɲi ikoː"],

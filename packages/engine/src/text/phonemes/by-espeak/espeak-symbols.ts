@@ -12,14 +12,22 @@ const joined: readonly (readonly [string, string])[] = [
   ["d\u200dʒ", "ʤ"],
   ["t\u200ds", "ʦ"],
   ["t\u200dʃ", "ʧ"],
+  // Hindi: espeak writes the flap as "r." and the model learned it so; only its breathy form is spelled better.
+  ["r.h", "r.ʰ"],
 ];
 
 /** espeak names the language it borrows a word's sounds from: "(en)wˈiːkɛnd(fr)". Ties stand inside the names too. */
 const languageNote = /\((?:[a-z-]|\u200d)+\)/g;
 
+/** espeak takes the breathy flap for two consonants and so keeps a vowel after it that Hindi drops: "paṛhnā", not "paṛhanā". */
+const strayVowel = /(?<=r\.h)ə(?=[ˈˌ]?[^aeiouɪʊəʌɛɔːˈˌ ][ˈˌ]?[aeiouɪʊəʌɛɔ])/g;
+
 /** espeak's IPA in the model's alphabet. Hyphens mark a liaison and are not spoken. */
 export const espeakSymbols = (ipa: string): string => {
-  const sounds = joined.reduce((text, [tied, one]) => text.replaceAll(tied, one), ipa.replace(languageNote, ""));
+  const sounds = joined.reduce(
+    (text, [tied, one]) => text.replaceAll(tied, one),
+    ipa.replace(languageNote, "").replace(strayVowel, ""),
+  );
   return Array.from(sounds.normalize("NFD"))
     .filter((symbol) => symbol === " " || tokenIdOf.has(symbol))
     .join("")
