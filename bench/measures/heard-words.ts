@@ -2,6 +2,7 @@ import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { isSaid } from "../hearing/canonical-words.ts";
+import { foldSpelling } from "../hearing/fold-spelling.ts";
 import { keepNotes } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
@@ -57,7 +58,9 @@ const hear = ({ samples }: Said, language: string): Promise<string> => transcrib
 
 const errorRateOf = async ({ code }: CleanSet, said: readonly Said[]): Promise<number> => {
   const pairs: { said: string; heard: string }[] = [];
-  for (const one of said) pairs.push({ said: one.text, heard: await hear(one, code) });
+  for (const one of said) {
+    pairs.push({ said: foldSpelling(one.text, code), heard: foldSpelling(await hear(one, code), code) });
+  }
   const wrong = pairs.filter((pair) => wordErrorRate([pair], code) > 0);
   keepNotes(`words-${code}`, wrong);
   return wordErrorRate(pairs, code);

@@ -32,15 +32,14 @@ export const fortyCharacters: readonly string[] = [
   "Good evening and welcome to our theatre.",
 ];
 
-/** At least 5,000 characters; each turn begins somewhere else, so that no two are alike. */
+/** As much as a request may hold, nearly; each turn begins somewhere else, so that no two are alike. */
 export const fiveThousand = (turn: number): string => {
   const first = (turn * 7) % cleanEnglish.length;
   const rotated = [...cleanEnglish.slice(first), ...cleanEnglish.slice(0, first)];
-  const sentences: string[] = [];
-  for (let length = 0; length < 5_000;) {
-    const sentence = rotated[sentences.length % rotated.length] ?? "";
-    sentences.push(sentence);
-    length += sentence.length + 1;
+  let text = "";
+  for (let index = 0; ; index += 1) {
+    const longer = `${text}${rotated[index % rotated.length] ?? ""} `;
+    if (longer.length > 5_000) return text.trimEnd();
+    text = longer;
   }
-  return sentences.join(" ");
 };
