@@ -9,7 +9,7 @@ import { roundDurations, stretchFeatures, totalFrames } from "../src/models/koko
 import { tokenIdOf } from "../src/text/vocabulary.ts";
 
 const require = createRequire(import.meta.url);
-const voicesFolder = join(dirname(require.resolve("kokoro-js")), "..", "voices");
+export const voicesFolder = join(dirname(require.resolve("kokoro-js")), "..", "voices");
 
 /** Everything the decoder takes, at the frame rate. */
 export type Utterance = Prosody & { textFrames: Float32Array; frameCount: number; timbre: Float32Array };

@@ -23,11 +23,17 @@ export type ByteMatrix = { values: Int8Array; columnScales: Float32Array };
 /** Weights as signed bytes, one scale per column. The input's steps must already be in the matrix. */
 export const quantiseMatrix = ({ matrix, columns }: RowConv): ByteMatrix => {
   const columnScales = largestPerColumn(matrix, columns).map((largest) => (largest || 1) / 127);
+  return { values: divideColumns(matrix, columnScales), columnScales };
+};
+
+/** Rows of `matrix` divided by one scale per column, rounded. */
+export const divideColumns = (matrix: Float32Array, columnScales: Float32Array): Int8Array => {
+  const columns = columnScales.length;
   const values = new Int8Array(matrix.length);
   for (let row = 0; row < matrix.length; row += columns) {
     for (let n = 0; n < columns; n += 1) values[row + n] = Math.round((matrix[row + n] ?? 0) / (columnScales[n] ?? 1));
   }
-  return { values, columnScales };
+  return values;
 };
 
 const largestPerColumn = (matrix: Float32Array, columns: number): Float32Array => {
