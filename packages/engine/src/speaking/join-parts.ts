@@ -12,8 +12,8 @@ export type JoinOptions = { shared: Begun["shared"]; sampleRateHz: number };
 
 const crossfadeMs = 20;
 /** A part that is louder or softer than its neighbour takes over at the neighbour's level and finds its own slowly. */
-const glideMs = 1500;
-const mostGainDb = 4;
+const glideMs = 800;
+const mostGainDb = 1.5;
 /** Shared sound quieter than this says nothing about the level of speech. */
 const silenceRms = 0.003;
 

@@ -1,7 +1,13 @@
-import { curveValuesPerFrame, samplesPerFrame, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
+import {
+  curveValuesPerFrame,
+  kokoroSampleRateHz,
+  samplesPerFrame,
+  type KokoroModel,
+} from "../../models/kokoro/kokoro-model.ts";
 import { totalFrames } from "../../models/kokoro/stretch-features.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
+import { energyGain } from "./energy-gain.ts";
 import { planWindows } from "./plan-windows.ts";
 import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
@@ -13,8 +19,6 @@ export const sharedSamples = {
   before: sharedFrames.before * samplesPerFrame,
   after: sharedFrames.after * samplesPerFrame,
 };
-/** A short first window comes out this much too soft on average, against the same sound made as a whole. */
-const openingGain = 1.2;
 
 /** Text to durations, durations to melody; the delivery is applied between the stages. */
 export async function readUtterance(
@@ -33,24 +37,28 @@ export async function readUtterance(
     style,
     f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), silence, curveValuesPerFrame),
     energy: editEnergy(energy, delivery),
-    startsShort,
+    isWhispered: delivery.isWhispered,
     cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
   };
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
 
-/** The sound of one window and what it shares with its neighbours. */
+/** The sound of one window and what it shares with its neighbours, as loud as its energy curve asks. */
 export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<Float32Array> {
   const total = totalFrames(score.frames);
-  const start = score.cutFrames[index - 1];
-  const end = score.cutFrames[index];
-  const before = start === undefined ? 0 : Math.max(0, start - context.before);
-  const after = end === undefined ? 0 : Math.max(0, total - end - context.after);
-  const samples = await model.decode(windowOf(score, { before, after }));
-  const from = start === undefined ? 0 : start - before - sharedFrames.before;
-  const to = end === undefined ? total - before : end - before + sharedFrames.after;
-  const window = samples.slice(from * samplesPerFrame, to * samplesPerFrame);
-  return index === 0 && score.startsShort ? window.map((sample) => sample * openingGain) : window;
+  const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
+  const before = Math.max(0, start - context.before);
+  const samples = await model.decode(windowOf(score, { before, after: Math.max(0, total - end - context.after) }));
+  const between = (from: number, to: number) =>
+    samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
+  const gain = energyGain(
+    { samples: between(start, end), sampleRateHz: kokoroSampleRateHz },
+    score.energy.subarray(start * curveValuesPerFrame, end * curveValuesPerFrame),
+    score.isWhispered,
+  );
+  const first = start === 0 ? 0 : start - sharedFrames.before;
+  const last = end === total ? total : end + sharedFrames.after;
+  return between(first, last).map((sample) => sample * gain);
 }
 
 const windowOf = (score: Score, cut: { before: number; after: number }): Score => ({

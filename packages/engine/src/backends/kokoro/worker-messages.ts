@@ -12,7 +12,7 @@ export type WorkerUtterance = {
 };
 
 /** Everything the decoder needs: an utterance that only has to be played, window by window. */
-export type Score = DecodeInput & { startsShort: boolean; cutFrames: number[] };
+export type Score = DecodeInput & { isWhispered: boolean; cutFrames: number[] };
 
 export type ToWorker =
   | { kind: "prepare"; modelsDir: string }
