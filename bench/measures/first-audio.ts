@@ -8,7 +8,7 @@ export const measureFirstAudio = async (session: BenchSession): Promise<Measures
   const server = await session.server();
   await timeSpeech(server, { text: threeHundred });
   const times = new Map<string, SpeechTimes[]>();
-  for (let seed = 1; seed <= session.count(3, 8); seed += 1) {
+  for (let seed = 1; seed <= session.count(2, 8); seed += 1) {
     for (const text of overHundred) {
       times.set(text, [...(times.get(text) ?? []), await timeSpeech(server, { text, seed })]);
     }

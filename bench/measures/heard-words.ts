@@ -21,10 +21,10 @@ export const measureHeardWords = async (session: BenchSession): Promise<Measures
   const sets = [english, ...(await claimedOthers(server))];
   const spokenSets = [];
   for (const set of sets) {
-    const texts = sampleOf(set.sentences, set === english ? session.count(8, 60) : session.count(2, 20));
+    const texts = sampleOf(set.sentences, set === english ? session.count(6, 60) : session.count(2, 20));
     spokenSets.push({ set, said: await sayAll(server, texts, set.voiceId) });
   }
-  const prompts = sampleOf(hardEnglish, session.count(17, hardEnglish.length));
+  const prompts = sampleOf(hardEnglish, session.count(9, hardEnglish.length));
   const hard = await sayAll(
     server,
     prompts.map(({ text }) => text),

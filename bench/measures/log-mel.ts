@@ -22,7 +22,7 @@ export const measureLogMel = async (session: BenchSession): Promise<Measures> =>
     { threads: 2 },
   );
   const distances: Distance[] = [];
-  for (const voice of sampleOf(builtInVoices, session.count(18, builtInVoices.length))) {
+  for (const voice of sampleOf(builtInVoices, session.count(12, builtInVoices.length))) {
     distances.push(await compare(voice, shipped, reference));
   }
   await Promise.all([shipped.close(), reference.close()]);

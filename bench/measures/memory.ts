@@ -11,7 +11,7 @@ const warmUpShare = 0.2;
 /** Resident memory after many requests of changing length, and how much each of them left behind. */
 export const measureMemory = async (session: BenchSession): Promise<Measures> => {
   const server = await session.server();
-  const trails = await followMemory(server, session.count(60, 500));
+  const trails = await followMemory(server, session.count(40, 500));
   const slopes = trails.map((trail) => slope(trail.slice(Math.floor(trail.length * warmUpShare))));
   const enginePids = server.enginePids();
   return {
