@@ -1,5 +1,11 @@
 /** Sentences of our own to be spoken and heard again; plain words, so that spelling variants do not count as errors. */
-export type SpokenLanguage = { language: string; voiceId: string; sentences: string[] };
+export type SpokenLanguage = {
+  language: string;
+  voiceId: string;
+  sentences: string[];
+  /** The small recogniser writes some languages in another script than their own; a larger one is asked then. */
+  recogniser?: "base" | "small";
+};
 
 export const english: SpokenLanguage = {
   language: "en",
@@ -68,6 +74,7 @@ export const others: SpokenLanguage[] = [
   {
     language: "hi",
     voiceId: "hf_alpha",
+    recogniser: "small",
     sentences: ["मेरा घर नदी के पास है।", "आज मौसम बहुत अच्छा है।", "बच्चे बगीचे में खेल रहे हैं।"],
   },
   {

@@ -20,7 +20,7 @@ export const loadRecogniser = (size: WhisperSize): Promise<AutomaticSpeechRecogn
 /** What a recogniser hears in 16 kHz sound. The language is given, because this build does not detect it. */
 export const transcribe = async (
   samples: Float32Array,
-  { language, size = "base" }: { language: string; size?: WhisperSize },
+  { language, size = "base" }: { language: string; size?: WhisperSize | undefined },
 ): Promise<string> => {
   const recogniser = await loadRecogniser(size);
   const heard = await recogniser(samples, { language, task: "transcribe" });
