@@ -7,8 +7,8 @@ export type TagSound = "laughs" | "sighs";
 /** The model learned no laugh, so it laughs in syllables; a sigh is a long breath without voice. */
 const recipes: Record<TagSound, { symbols: string; change: Parameters<typeof changeDelivery>[1] }> = {
   laughs: {
-    symbols: "hˈɑhɑ hˈɑ hɑ hɑ.",
-    change: { pace: 1.25, pitchShiftSemitones: 2, pitchRange: 1.5, energyShift: 0.4 },
+    symbols: "hˈɑ, hˈɑ, hˈɑ, hˈɑ.",
+    change: { pace: 1.3, pitchShiftSemitones: 2, pitchRange: 1.4 },
   },
   sighs: { symbols: "hˈɑːːː.", change: { pace: 0.55, isWhispered: true, energyShift: -0.5 } },
 };
