@@ -11,7 +11,7 @@ export class Offsets {
   }
 
   keep({ rows, offset }: CentredRows): string {
-    if (offset !== undefined) this.#offsetOf.set(rows, offset);
+    this.#offsetOf.set(rows, offset);
     return rows;
   }
 
