@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { pickVariant } from "./choose-variant.ts";
+
+const stock = { cpuSecondsPerSecond: 0.6, distanceDb: 0 };
+const fp32 = { cpuSecondsPerSecond: 0.45, distanceDb: 0.05 };
+const int8 = { cpuSecondsPerSecond: 0.2, distanceDb: 0.8 };
+
+describe("pickVariant", () => {
+  it("takes eight bits where they sound right and are faster", () => {
+    expect(pickVariant({ stock, fp32, int8 })).toBe("int8");
+  });
+
+  it("takes full precision where eight bits overflow", () => {
+    expect(pickVariant({ stock, fp32, int8: { ...int8, distanceDb: 6 } })).toBe("fp32");
+  });
+
+  it("takes full precision where eight bits gain nothing", () => {
+    expect(pickVariant({ stock, fp32, int8: { ...int8, cpuSecondsPerSecond: 0.44 } })).toBe("fp32");
+  });
+
+  it("takes the published decoder where the rewritten ones cannot run or sound wrong", () => {
+    const failed = { cpuSecondsPerSecond: Infinity, distanceDb: null };
+    expect(pickVariant({ stock, fp32: failed, int8: failed })).toBe("stock");
+    expect(pickVariant({ stock, fp32: { ...fp32, distanceDb: 3 }, int8: failed })).toBe("stock");
+  });
+});
