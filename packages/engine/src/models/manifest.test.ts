@@ -42,14 +42,14 @@ describe("checkFile", () => {
 
 describe("readManifest", () => {
   it("gives back what was saved", async () => {
-    const manifest = { ...made, files: { "piece.onnx": record } };
+    const manifest = { ...made, files: { "piece.onnx": record }, choices: { here: "fast" } };
     await saveManifest(folder, manifest);
     expect(await readManifest(folder, made)).toEqual(manifest);
   });
 
   it("starts anew for another tool, other weights, or a torn file", async () => {
-    const fresh = (changed: Partial<typeof made>) => ({ ...made, ...changed, files: {} });
-    await saveManifest(folder, { ...made, files: { "piece.onnx": record } });
+    const fresh = (changed: Partial<typeof made>) => ({ ...made, ...changed, files: {}, choices: {} });
+    await saveManifest(folder, { ...made, files: { "piece.onnx": record }, choices: {} });
     expect(await readManifest(folder, { ...made, toolVersion: 4 })).toEqual(fresh({ toolVersion: 4 }));
     expect(await readManifest(folder, { ...made, weightsSha256: "d" })).toEqual(fresh({ weightsSha256: "d" }));
     await writeFile(join(folder, "manifest.json"), '{"toolVersion":3,"wei');

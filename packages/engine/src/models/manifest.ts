@@ -12,8 +12,8 @@ export type Manifest<Choice> = {
   toolVersion: number;
   weightsSha256: string;
   files: Record<string, FileRecord>;
-  /** Absent until the self-test has run; only valid on the machine and runtime it names. */
-  choice?: { machine: string; runtime: string; result: Choice };
+  /** What the self-test found, by machine and runtime: a folder may be shared or moved. */
+  choices: Record<string, Choice>;
 };
 
 const manifestName = "manifest.json";
@@ -23,7 +23,7 @@ export const readManifest = async <Choice>(
   folder: string,
   made: { toolVersion: number; weightsSha256: string },
 ): Promise<Manifest<Choice>> => {
-  const fresh: Manifest<Choice> = { ...made, files: {} };
+  const fresh: Manifest<Choice> = { ...made, files: {}, choices: {} };
   const text = await readFile(join(folder, manifestName), "utf8").catch(() => undefined);
   if (text === undefined) return fresh;
   const found = parse<Choice>(text);
@@ -34,7 +34,7 @@ export const readManifest = async <Choice>(
 const parse = <Choice>(text: string): Manifest<Choice> | undefined => {
   try {
     const value: Manifest<Choice> = JSON.parse(text);
-    return typeof value?.files === "object" ? value : undefined;
+    return typeof value?.files === "object" && typeof value.choices === "object" ? value : undefined;
   } catch {
     return undefined;
   }

@@ -1,37 +1,48 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { joinShards, shardPaths } from "./join-shards.ts";
-import { cutKokoro, type KokoroPieces } from "./kokoro/cut-kokoro.ts";
+import { castWraps } from "./kokoro/cast-wraps.ts";
+import { chooseVariant, type VariantChoice } from "./kokoro/choose-variant.ts";
+import { cutKokoro } from "./kokoro/cut-kokoro.ts";
+import { buildTimbre } from "./kokoro/decoder/build-timbre.ts";
+import { decoderWeights } from "./kokoro/decoder/decoder-weights.ts";
+import { buildFp32Decoder, buildInt8Decoder } from "./kokoro/decoder/decoder-variants.ts";
+import { stockDecoder } from "./kokoro/decoder/stock-decoder.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
+import { machineName, runtimeName } from "./machine.ts";
 import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./manifest.ts";
+import type { OnnxModel } from "./onnx/onnx-types.ts";
 import { readModel } from "./onnx/read-model.ts";
 import { writeModel } from "./onnx/write-model.ts";
 import type { PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
-const toolVersion = 1;
+const toolVersion = 2;
 
-export type PrepareProgress = { step: "join" | "cut"; done: number; total: number };
+export type PrepareProgress = { step: "join" | "rewrite" | "test"; done: number; total: number };
 export type PrepareOptions = {
   modelsDir: string;
   onProgress?: (progress: PrepareProgress) => void;
   signal?: AbortSignal;
 };
 
-type Choice = { variant: "stock" };
 type Work = Required<Pick<PrepareOptions, "onProgress">> & {
   folder: string;
-  manifest: Manifest<Choice>;
+  manifest: Manifest<VariantChoice>;
   signal?: AbortSignal;
 };
 
 const wholeName = "kokoro-fp32.onnx";
-const pieceNames: Record<keyof KokoroPieces, string> = {
+const fileNames = {
   text: "text.onnx",
   prosody: "prosody.onnx",
-  decoder: "decoder-stock.onnx",
-};
+  timbre: "timbre.onnx",
+  stock: "decoder-stock.onnx",
+  fp32: "decoder-fp32.onnx",
+  int8: "decoder-int8.onnx",
+} as const;
+type FileKey = keyof typeof fileNames;
 
 /**
  * Makes everything the voice needs from the installed weight packages, once; later calls only look at sizes and
@@ -40,22 +51,28 @@ const pieceNames: Record<keyof KokoroPieces, string> = {
 export const prepareModels = async (options: PrepareOptions): Promise<PreparedModels> => {
   const folder = join(resolve(options.modelsDir), "kokoro");
   const made = { toolVersion, weightsSha256: kokoroWeights.sha256 };
-  const manifest = await readManifest<Choice>(folder, made);
+  const manifest = await readManifest<VariantChoice>(folder, made);
   const work: Work = { onProgress: () => {}, ...options, folder, manifest };
-  if (!(await areCurrent(work, Object.values(pieceNames)))) {
+  if (!(await areCurrent(work, Object.values(fileNames)))) {
+    manifest.choices = {};
     await removeLeftovers(folder);
     await joinWhole(work);
-    await cutPieces(work);
+    await writePieces(work);
   }
-  return {
-    variant: "stock",
-    files: {
-      text: join(folder, pieceNames.text),
-      prosody: join(folder, pieceNames.prosody),
-      decoder: join(folder, pieceNames.decoder),
-    },
-  };
+  const { variant, measured } = await chosenVariant(work);
+  const { text, prosody, timbre, ...decoders } = pathsIn(folder);
+  const exactDecoder = variant === "int8" ? decoders.fp32 : decoders[variant];
+  return { variant, measured, files: { text, prosody, timbre, decoder: decoders[variant], exactDecoder } };
 };
+
+const pathsIn = (folder: string): Record<FileKey, string> => ({
+  text: join(folder, fileNames.text),
+  prosody: join(folder, fileNames.prosody),
+  timbre: join(folder, fileNames.timbre),
+  stock: join(folder, fileNames.stock),
+  fp32: join(folder, fileNames.fp32),
+  int8: join(folder, fileNames.int8),
+});
 
 const areCurrent = async (work: Work, names: string[]): Promise<boolean> => {
   const states = await Promise.all(
@@ -84,15 +101,40 @@ const joinWhole = async (work: Work): Promise<void> => {
   await saveManifest(work.folder, work.manifest);
 };
 
-const cutPieces = async (work: Work): Promise<void> => {
+/** One model after the other, so that only one is held in memory beside the weights. */
+const writePieces = async (work: Work): Promise<void> => {
   const pieces = cutKokoro(readModel(await readFile(join(work.folder, wholeName))));
-  const names = Object.entries(pieceNames) as [keyof KokoroPieces, string][];
-  for (const [done, [piece, name]] of names.entries()) {
+  const weights = decoderWeights(pieces.decoder);
+  const snake = (await castWraps()) ? "table" : "sine";
+  const makers: Record<FileKey, () => OnnxModel> = {
+    text: () => pieces.text,
+    prosody: () => pieces.prosody,
+    timbre: () => buildTimbre(weights),
+    stock: () => stockDecoder(pieces.decoder),
+    fp32: () => buildFp32Decoder(weights),
+    int8: () => buildInt8Decoder(weights, snake),
+  };
+  const keys = Object.keys(makers) as FileKey[];
+  for (const [done, key] of keys.entries()) {
     work.signal?.throwIfAborted();
-    work.onProgress({ step: "cut", done, total: names.length });
-    const path = join(work.folder, name);
-    const written = await writeSafely(path, writeModel(pieces[piece]).chunks);
-    work.manifest.files[name] = await recordFile(path, written);
+    work.onProgress({ step: "rewrite", done, total: keys.length });
+    const path = join(work.folder, fileNames[key]);
+    const written = await writeSafely(path, writeModel(makers[key]()).chunks);
+    work.manifest.files[fileNames[key]] = await recordFile(path, written);
   }
   await saveManifest(work.folder, work.manifest);
+};
+
+const chosenVariant = async (work: Work): Promise<VariantChoice> => {
+  const place = `${await machineName()}, ${runtimeName()}`;
+  const known = work.manifest.choices[place];
+  if (known) return known;
+  work.onProgress({ step: "test", done: 0, total: 3 });
+  const result = await chooseVariant(pathsIn(work.folder), {
+    signal: work.signal,
+    onTested: (done) => work.onProgress({ step: "test", done, total: 3 }),
+  });
+  work.manifest.choices[place] = result;
+  await saveManifest(work.folder, work.manifest);
+  return result;
 };

@@ -1,8 +1,17 @@
 import type { KokoroVariant } from "./kokoro/kokoro-model.ts";
 
+/** One decoder on this machine, as the self-test at set-up found it. */
+export type DecoderMeasurement = {
+  /** CPU seconds per second of sound, one thread. */
+  cpuSecondsPerSecond: number;
+  /** Mean log-mel distance to the published decoder on a fixed sentence, or null if it gave no usable sound. */
+  distanceDb: number | null;
+};
+
 export type PreparedModels = {
   /** Which form of the decoder this machine runs. */
   variant: KokoroVariant;
-  /** Absolute paths. */
-  files: { text: string; prosody: string; decoder: string };
+  /** Absolute paths. `exactDecoder` is full precision, for what the fast one does not do well enough. */
+  files: { text: string; prosody: string; timbre: string; decoder: string; exactDecoder: string };
+  measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
 };

@@ -32,12 +32,18 @@ export type DecodeInput = Prosody & {
   /** Whole frames per token; their sum sets the length. */
   frames: Int32Array;
   style: Float32Array;
+  /** A voice of its own: 37,396 scales and shifts that take the place of the timbre half of `style`. */
+  voiceVector?: Float32Array;
+  /** Full precision whatever the variant; whispers get it in any case. */
+  isExact?: boolean;
 };
 
 export type KokoroModel = {
   variant: KokoroVariant;
   readText(ids: number[], style: Float32Array, speed: number): Promise<TextReading>;
   shapeProsody(prosodyFeatures: Float32Array, frames: Int32Array, style: Float32Array): Promise<Prosody>;
+  /** The vector a style stands for, to be changed and handed to `decode`. */
+  describeVoice(style: Float32Array): Promise<Float32Array>;
   /** 24 kHz samples, 600 per frame. */
   decode(input: DecodeInput): Promise<Float32Array>;
   close(): Promise<void>;

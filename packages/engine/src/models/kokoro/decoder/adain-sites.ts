@@ -32,18 +32,41 @@ export const adainSites: readonly AdainSite[] = [
 /** 37,396 numbers describe a voice to the decoder. */
 export const adainSize = adainSites.reduce((sum, site) => sum + 2 * site.channels, 0);
 
+/** Scale and shift of a site, [1, channels] both. */
 export type AdainVectors = (path: string) => { scale: string; shift: string };
+/** What a site's scale and shift are to be multiplied by, per channel; nothing where they stay as they are. */
+export type AdainGain = (path: string) => Float32Array | undefined;
 
-/** Splits the voice vector [1, adainSize]; `scale` already has the 1 added that the model learned it without. */
-export const splitAdain = (graph: GraphBuilder, voice: string): AdainVectors => {
+/** Splits the voice vector [1, adainSize]. The model learned scales less 1, which is added here, for all at once. */
+export const splitAdain = (graph: GraphBuilder, voice: string, gainOf: AdainGain = () => undefined): AdainVectors => {
+  const { factors, added } = foldedConstants(gainOf);
+  const gained = graph.op("Mul", [voice, graph.floats([1, adainSize], factors)]);
+  const folded = graph.op("Add", [gained, graph.floats([1, adainSize], added)]);
   const sizes = adainSites.flatMap(({ channels }) => [channels, channels]);
-  const parts = graph.ops("Split", [voice, graph.list(...sizes)], sizes.length, { axis: int(1) });
+  const parts = graph.ops("Split", [folded, graph.list(...sizes)], sizes.length, { axis: int(1) });
   const indexOf = new Map(adainSites.map((site, index) => [site.path, index]));
   return (path) => {
-    const index = indexOf.get(path);
-    const offset = parts[2 * (index ?? -1)];
-    const shift = parts[2 * (index ?? -1) + 1];
-    if (offset === undefined || shift === undefined) throw new ModelError("graph_unexpected", `No AdaIN at ${path}`);
-    return { scale: graph.op("Add", [offset, graph.scalar(1)]), shift };
+    const index = indexOf.get(path) ?? -1;
+    const [scale, shift] = parts.slice(2 * index, 2 * index + 2);
+    if (scale === undefined || shift === undefined) throw new ModelError("graph_unexpected", `No AdaIN at ${path}`);
+    return { scale, shift };
   };
 };
+
+const foldedConstants = (gainOf: AdainGain): { factors: Float32Array; added: Float32Array } => {
+  const factors = new Float32Array(adainSize).fill(1);
+  const added = new Float32Array(adainSize);
+  let at = 0;
+  for (const { path, channels } of adainSites) {
+    const gain = gainOf(path) ?? new Float32Array(channels).fill(1);
+    factors.set(gain, at);
+    factors.set(gain, at + channels);
+    added.set(gain, at);
+    at += 2 * channels;
+  }
+  return { factors, added };
+};
+
+/** The Snake frequencies that follow a site, or nothing where another activation does. */
+export const alphaPathOf = (adainPath: string): string | undefined =>
+  adainPath.includes("adain") ? adainPath.replace("adain", "alpha") : undefined;

@@ -7,7 +7,7 @@ import {
   planBytes,
   quantiseMatrix,
 } from "./quantise.ts";
-import { biasRow, expectedMean, perPhase, sampledMean } from "./row-centre.ts";
+import { biasRow, expectedMean, hasLongSums, perPhase, sampledMean } from "./row-centre.ts";
 import { type RowConv, withInputGain } from "./row-conv.ts";
 import type { RowWindow } from "./row-gather.ts";
 import { type CentredRows, rateOf } from "./row-product.ts";
@@ -48,16 +48,15 @@ export const multiplyBytes = (needs: ByteNeeds, input: ByteInput): CentredRows =
     rate: rateOf(conv.path),
     padding: (count) => silentRows(graph, { count, plan, offset, withRemainder }),
   });
+  const bias = biasRow(graph, withOffset(conv, offset));
+  const columns = { rows, weights, zeroPoint: plan.zeroPoint };
+  if (!hasLongSums(conv.path)) {
+    return { rows: integerProduct(graph, { ...columns, bias: perPhase(graph, bias, conv) }), offset: undefined };
+  }
   const byteMean = graph.op("Sub", [sampledMean(graph, bytes), graph.scalar(plan.zeroPoint)]);
   const centre = expectedMean(graph, byteMean, stepped);
-  const product = integerProduct(graph, {
-    rows,
-    weights,
-    zeroPoint: plan.zeroPoint,
-    bias: perPhase(graph, centre, conv),
-  });
-  const bias = offset === 0 ? biasRow(graph, conv) : biasWithOffset(graph, conv, offset);
-  return { rows: product, offset: graph.op("Add", [centre, bias]) };
+  const away = graph.op("Neg", [perPhase(graph, centre, conv)]);
+  return { rows: integerProduct(graph, { ...columns, bias: away }), offset: graph.op("Add", [centre, bias]) };
 };
 
 type IntegerProduct = { rows: string; weights: ByteMatrix; zeroPoint: number; bias: string };
@@ -71,7 +70,7 @@ const integerProduct = (graph: GraphBuilder, { rows, weights, zeroPoint, bias }:
     graph.floats([columns], weights.columnScales),
     graph.byte(zeroPoint),
     "",
-    graph.op("Reshape", [graph.op("Neg", [bias]), graph.list(-1)]),
+    graph.op("Reshape", [bias, graph.list(-1)]),
   ];
   return graph.op("MatMulIntegerToFloat", inputs, {}, runtimeDomain);
 };
@@ -113,11 +112,12 @@ const silentRows = (graph: GraphBuilder, { count, plan, offset, withRemainder }:
   return graph.bytes([count, row.length], new Uint8Array(values.buffer));
 };
 
-/** What a constant in every input channel adds to every output channel. */
-const biasWithOffset = (graph: GraphBuilder, conv: RowConv, offset: number): string => {
+/** The same convolution of inputs that lack a constant: what it adds to every output is in the bias. */
+const withOffset = (conv: RowConv, offset: number): RowConv => {
+  if (offset === 0) return conv;
   const bias = Float64Array.from(conv.bias);
   for (let row = 0; row < conv.matrix.length; row += conv.columns) {
     for (let n = 0; n < conv.columns; n += 1) bias[n] = (bias[n] ?? 0) + (conv.matrix[row + n] ?? 0) * offset;
   }
-  return graph.floats([1, conv.columns], Float32Array.from(bias));
+  return { ...conv, bias: Float32Array.from(bias) };
 };

@@ -1,9 +1,10 @@
 import { float, type GraphBuilder, int, ints, string } from "../../onnx/graph-builder.ts";
-import type { AdainVectors } from "./adain-sites.ts";
+import { type AdainVectors, alphaPathOf, splitAdain } from "./adain-sites.ts";
+import type { PartsNeeds } from "./build-decoder.ts";
 import type { DecoderParts, Frames } from "./decoder-parts.ts";
-import type { ConvWeights, DecoderWeights } from "./decoder-weights.ts";
+import type { ConvWeights } from "./decoder-weights.ts";
 
-type Needs = { graph: GraphBuilder; weights: DecoderWeights; adain: AdainVectors };
+type Needs = { graph: GraphBuilder; adain: AdainVectors };
 
 /** Told what the larger convolutions read, for calibration; Snake's output is seen multiplied by its frequency. */
 export type Watch = (path: string, planes: Frames, channels: number) => void;
@@ -15,8 +16,12 @@ const varianceFloor = 1e-5;
  * blocked kernels; normalisation is one operator; Snake's frequency rides in the scale before it and in the weights
  * of the convolution after it.
  */
-export const planeParts = (needs: Needs, watch: Watch = () => {}): DecoderParts => {
-  const { graph, weights } = needs;
+export const planeParts = ({ graph, weights, voice }: PartsNeeds, watch: Watch = () => {}): DecoderParts => {
+  const adain = splitAdain(graph, voice, (path) => {
+    const alpha = alphaPathOf(path);
+    return alpha === undefined ? undefined : weights.alpha(alpha);
+  });
+  const needs: Needs = { graph, adain };
   const convolve = (input: Frames, conv: ConvWeights): Frames => conv2d(graph, input, conv);
   const watched = (input: Frames, conv: ConvWeights): Frames => {
     watch(conv.path, input, conv.dims[1]);
@@ -38,12 +43,11 @@ export const planeParts = (needs: Needs, watch: Watch = () => {}): DecoderParts 
       graph.op("LeakyRelu", [normalise(needs, { input, path })], { alpha: float(0.2) }),
     conv: (input, conv) => watched(input, weights.conv(conv)),
     exactConv: (input, conv) => convolve(input, weights.conv(conv)),
-    snakeConv: ({ input, adain, alpha, conv }) => {
-      const frequency = weights.alpha(alpha);
-      const bent = normalise(needs, { input, path: adain, gain: frequency });
+    snakeConv: ({ input, adain: path, alpha, conv }) => {
+      const bent = normalise(needs, { input, path });
       const sine = graph.op("Sin", [bent]);
       const activated = graph.op("Add", [bent, graph.op("Mul", [sine, sine])]);
-      return watched(activated, divideInputs(weights.conv(conv), frequency));
+      return watched(activated, divideInputs(weights.conv(conv), weights.alpha(alpha)));
     },
     repeat: (input) => resizeTwice(graph, input),
     interpolate: (input, conv) => depthwiseTwice(graph, input, weights.conv(conv)),
@@ -59,14 +63,9 @@ export const planeParts = (needs: Needs, watch: Watch = () => {}): DecoderParts 
   };
 };
 
-type Normalisation = { input: Frames; path: string; gain?: Float32Array };
-
-const normalise = ({ graph, adain }: Needs, { input, path, gain }: Normalisation): Frames => {
+const normalise = ({ graph, adain }: Needs, { input, path }: { input: Frames; path: string }): Frames => {
   const { scale, shift } = adain(path);
-  const vectors = [scale, shift].map((vector) => {
-    const flat = graph.op("Squeeze", [vector, graph.list(0)]);
-    return gain ? graph.op("Mul", [flat, graph.floats([gain.length], gain)]) : flat;
-  });
+  const vectors = [scale, shift].map((vector) => graph.op("Squeeze", [vector, graph.list(0)]));
   return graph.op("InstanceNormalization", [input, ...vectors], { epsilon: float(varianceFloor) });
 };
 

@@ -1,6 +1,9 @@
 import { type GraphBuilder, int } from "../../onnx/graph-builder.ts";
 import type { RowConv } from "./row-conv.ts";
 
+/** The blocks before the generator have so few frames that their means are exact enough as they are. */
+export const hasLongSums = (path: string): boolean => path.startsWith("generator/");
+
 /** Every so many rows one is looked at: enough to know a mean within a fraction of the spread. */
 const sampleStep = 31;
 

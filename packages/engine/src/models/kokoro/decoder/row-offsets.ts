@@ -11,7 +11,7 @@ export class Offsets {
   }
 
   keep({ rows, offset }: CentredRows): string {
-    this.#offsetOf.set(rows, offset);
+    if (offset !== undefined) this.#offsetOf.set(rows, offset);
     return rows;
   }
 

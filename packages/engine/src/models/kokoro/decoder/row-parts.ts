@@ -1,13 +1,15 @@
 import { float, type GraphBuilder, int, ints } from "../../onnx/graph-builder.ts";
-import type { AdainVectors } from "./adain-sites.ts";
+import { ModelError } from "../../model-error.ts";
+import { type AdainVectors, alphaPathOf, splitAdain } from "./adain-sites.ts";
+import type { PartsNeeds } from "./build-decoder.ts";
 import type { ChannelStats, DecoderParts } from "./decoder-parts.ts";
-import type { ConvWeights, DecoderWeights } from "./decoder-weights.ts";
+import type { ConvWeights } from "./decoder-weights.ts";
 import { Offsets } from "./row-offsets.ts";
 import { biasRow, expectedMean, sampledMean } from "./row-centre.ts";
 import { rowConv, transposedRowConv } from "./row-conv.ts";
 import type { CentredRows, RowProduct } from "./row-product.ts";
 
-type Needs = { graph: GraphBuilder; weights: DecoderWeights; adain: AdainVectors };
+type Needs = { graph: GraphBuilder; adain: AdainVectors };
 
 const varianceFloor = 1e-5;
 
@@ -16,8 +18,12 @@ const varianceFloor = 1e-5;
  * Products come centred; their offsets travel beside the rows and are only added where a value is not about to be
  * normalised.
  */
-export const rowParts = (needs: Needs, product: RowProduct): DecoderParts => {
-  const { graph, weights } = needs;
+export const rowParts = ({ graph, weights, voice }: PartsNeeds, product: RowProduct): DecoderParts => {
+  const adain = splitAdain(graph, voice, (path) => {
+    const alpha = alphaPathOf(path);
+    return alpha === undefined ? undefined : product.snakeGain(weights.alpha(alpha));
+  });
+  const needs: Needs = { graph, adain };
   const offsets = new Offsets(graph);
   const plain = (input: string) => offsets.settle(input);
   return {
@@ -33,10 +39,9 @@ export const rowParts = (needs: Needs, product: RowProduct): DecoderParts => {
       graph.op("LeakyRelu", [normalise(needs, { input, stats, path })], { alpha: float(0.2) }),
     conv: (input, conv) => offsets.keep(product.conv(plain(input), rowConv(weights.conv(conv)))),
     exactConv: (input, conv) => oneTap(graph, plain(input), weights.conv(conv)),
-    snakeConv: ({ input, stats, adain, alpha, conv }) => {
-      const frequency = weights.alpha(alpha);
-      const bent = normalise(needs, { input, stats, path: adain, gain: product.snakeGain(frequency) });
-      return offsets.keep(product.snakeConv(bent, rowConv(weights.conv(conv)), frequency));
+    snakeConv: ({ input, stats, adain: path, alpha, conv }) => {
+      const bent = normalise(needs, { input, stats, path });
+      return offsets.keep(product.snakeConv(bent, rowConv(weights.conv(conv)), weights.alpha(alpha)));
     },
     repeat: (input) => offsets.sum(interleave(graph, [input, input]), [input]),
     interpolate: (input, conv) => interpolateRows(graph, plain(input), weights.conv(conv)),
@@ -63,14 +68,13 @@ const measure = (graph: GraphBuilder, input: string): ChannelStats => {
   return { mean, inverseDeviation: graph.op("Reciprocal", [graph.op("Sqrt", [safe])]) };
 };
 
-type Normalisation = { input: string; stats: ChannelStats; path: string; gain?: Float32Array };
+type Normalisation = { input: string; stats: ChannelStats; path: string };
 
-const normalise = ({ graph, adain }: Needs, { input, stats, path, gain }: Normalisation): string => {
-  if (!("mean" in stats)) throw new Error("Row parts were handed another layout's statistics");
-  const voice = adain(path);
-  const gained = (vector: string) => (gain ? graph.op("Mul", [vector, graph.floats([1, gain.length], gain)]) : vector);
-  const slope = graph.op("Mul", [gained(voice.scale), stats.inverseDeviation]);
-  const offset = graph.op("Sub", [gained(voice.shift), graph.op("Mul", [stats.mean, slope])]);
+const normalise = ({ graph, adain }: Needs, { input, stats, path }: Normalisation): string => {
+  if (!("mean" in stats)) throw new ModelError("graph_unexpected", "Row parts were handed another layout's statistics");
+  const { scale, shift } = adain(path);
+  const slope = graph.op("Mul", [scale, stats.inverseDeviation]);
+  const offset = graph.op("Sub", [shift, graph.op("Mul", [stats.mean, slope])]);
   return graph.op("Add", [graph.op("Mul", [input, slope]), offset]);
 };
 

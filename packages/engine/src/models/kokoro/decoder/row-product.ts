@@ -4,7 +4,7 @@ import type { RowConv } from "./row-conv.ts";
  * Rows whose channels were brought near zero by taking `offset` [1, channels] away: what normalisation measures is
  * the same, but its sums no longer lose a small spread beside a large mean.
  */
-export type CentredRows = { rows: string; offset: string };
+export type CentredRows = { rows: string; offset: string | undefined };
 
 /** How rows are multiplied: in floats and watched, for calibration, or in bytes. Results are rows [frames, columns]. */
 export type RowProduct = {

@@ -1,0 +1,92 @@
+import type { InferenceSession } from "onnxruntime-node";
+import { openSession } from "../open-session.ts";
+import type { DecoderMeasurement } from "../prepared-models.ts";
+import { decode } from "./decode.ts";
+import { describeVoice } from "./front-stages.ts";
+import { kokoroSampleRateHz, type DecodeInput, type KokoroVariant } from "./kokoro-model.ts";
+import { logMelDistanceDb } from "./log-mel.ts";
+import { testUtterance } from "./test-utterance.ts";
+
+export type VariantChoice = {
+  variant: KokoroVariant;
+  measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
+};
+
+export type CandidateFiles = { text: string; prosody: string; timbre: string } & Record<KokoroVariant, string>;
+
+/** Far above what a sound decoder shows on the test sentence (0.9 and 0.1), far below what a broken one does. */
+const allowedDistanceDb: Record<KokoroVariant, number> = { int8: 1.8, fp32: 0.5, stock: 0 };
+/** Full precision is kept unless eight bits are clearly faster. */
+const worthwhileGain = 0.9;
+const timedRuns = 3;
+
+type TestCase = { input: DecodeInput; vector: Float32Array };
+
+/** Decodes one sentence with every form of the decoder and takes the fastest that sounds right on this machine. */
+export const chooseVariant = async (
+  files: CandidateFiles,
+  { signal, onTested }: { signal?: AbortSignal; onTested?: (done: number) => void } = {},
+): Promise<VariantChoice> => {
+  const input = await testUtterance(files);
+  const timbre = await openSession(files.timbre, { threads: 1 });
+  const vector = await describeVoice(timbre, input.style);
+  await timbre.release();
+  const stock = await tryDecoder(files.stock, { input, vector });
+  const measured: VariantChoice["measured"] = { stock: measure(stock, stock.samples) };
+  for (const [done, variant] of (["fp32", "int8"] as const).entries()) {
+    signal?.throwIfAborted();
+    onTested?.(done + 1);
+    measured[variant] = await tryCandidate(files[variant], { input, vector }, stock.samples);
+  }
+  return { variant: pickVariant(measured), measured };
+};
+
+export const pickVariant = (measured: VariantChoice["measured"]): KokoroVariant => {
+  const isSound = (variant: KokoroVariant) => {
+    const distance = measured[variant]?.distanceDb;
+    return typeof distance === "number" && distance <= allowedDistanceDb[variant];
+  };
+  const cost = (variant: KokoroVariant) => measured[variant]?.cpuSecondsPerSecond ?? Infinity;
+  const full = isSound("fp32") && cost("fp32") < cost("stock") ? "fp32" : "stock";
+  return isSound("int8") && cost("int8") < worthwhileGain * cost(full) ? "int8" : full;
+};
+
+type Trial = { samples: Float32Array; cpuSeconds: number };
+
+const tryDecoder = async (path: string, test: TestCase): Promise<Trial> => {
+  const session = await openSession(path, { threads: 1 });
+  try {
+    const samples = await decode(session, test.input, test.vector);
+    return { samples, cpuSeconds: await bestCpuSeconds(session, test) };
+  } finally {
+    await session.release();
+  }
+};
+
+const bestCpuSeconds = async (session: InferenceSession, { input, vector }: TestCase): Promise<number> => {
+  let best = Infinity;
+  for (let run = 0; run < timedRuns; run += 1) {
+    const before = process.cpuUsage();
+    await decode(session, input, vector);
+    const { user, system } = process.cpuUsage(before);
+    best = Math.min(best, (user + system) / 1e6);
+  }
+  return best;
+};
+
+const measure = ({ samples, cpuSeconds }: Trial, reference: Float32Array): DecoderMeasurement => {
+  const isUsable = samples.length === reference.length && samples.every(Number.isFinite);
+  return {
+    cpuSecondsPerSecond: cpuSeconds / (reference.length / kokoroSampleRateHz),
+    distanceDb: isUsable ? logMelDistanceDb(reference, samples, kokoroSampleRateHz) : null,
+  };
+};
+
+/** A decoder that this runtime or CPU cannot run is no reason to fail: the next one is taken. */
+const tryCandidate = async (path: string, test: TestCase, reference: Float32Array): Promise<DecoderMeasurement> => {
+  try {
+    return measure(await tryDecoder(path, test), reference);
+  } catch {
+    return { cpuSecondsPerSecond: Infinity, distanceDb: null };
+  }
+};

@@ -1,0 +1,14 @@
+import type { OnnxModel } from "../../onnx/onnx-types.ts";
+import { buildDecoder } from "./build-decoder.ts";
+import type { DecoderWeights } from "./decoder-weights.ts";
+import { int8Product } from "./int8-product.ts";
+import { int8Ranges } from "./int8-ranges.ts";
+import { planeParts } from "./plane-parts.ts";
+import { rowParts } from "./row-parts.ts";
+
+/** The published arithmetic, rearranged for the runtime's fast kernels. */
+export const buildFp32Decoder = (weights: DecoderWeights): OnnxModel =>
+  buildDecoder(weights, (needs) => planeParts(needs));
+
+export const buildInt8Decoder = (weights: DecoderWeights, snake: "table" | "sine"): OnnxModel =>
+  buildDecoder(weights, (needs) => rowParts(needs, int8Product(needs.graph, { ranges: int8Ranges, snake })));

@@ -1,0 +1,41 @@
+import { Tensor, type InferenceSession } from "onnxruntime-node";
+import { prosodyChannels, styleSize, timbreSize, type Prosody, type TextReading } from "./kokoro-model.ts";
+import { floatTensor, requireSize, takeFloats } from "./session-values.ts";
+import { stretchFeatures, totalFrames } from "./stretch-features.ts";
+
+export const readText = async (
+  session: InferenceSession,
+  { ids, style, speed }: { ids: number[]; style: Float32Array; speed: number },
+): Promise<TextReading> => {
+  requireSize("style", style, styleSize);
+  const result = await session.run({
+    ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
+    style: floatTensor(style, [1, styleSize]),
+    speed: floatTensor(Float32Array.of(speed), [1]),
+  });
+  return {
+    durations: takeFloats(result, "durations"),
+    textFeatures: takeFloats(result, "text_features"),
+    prosodyFeatures: takeFloats(result, "prosody_features"),
+  };
+};
+
+export const shapeProsody = async (
+  session: InferenceSession,
+  { prosodyFeatures, frames, style }: { prosodyFeatures: Float32Array; frames: Int32Array; style: Float32Array },
+): Promise<Prosody> => {
+  requireSize("style", style, styleSize);
+  const stretched = stretchFeatures(prosodyFeatures, prosodyChannels, frames);
+  const result = await session.run({
+    prosody_frames: floatTensor(stretched, [1, prosodyChannels, totalFrames(frames)]),
+    prosody_style: floatTensor(style.slice(timbreSize), [1, styleSize - timbreSize]),
+  });
+  return { f0Hz: takeFloats(result, "f0"), energy: takeFloats(result, "energy") };
+};
+
+/** The timbre half of a style as the vector the decoder takes. */
+export const describeVoice = async (session: InferenceSession, style: Float32Array): Promise<Float32Array> => {
+  requireSize("style", style, styleSize);
+  const result = await session.run({ timbre_style: floatTensor(style.slice(0, timbreSize), [1, timbreSize]) });
+  return takeFloats(result, "voice");
+};

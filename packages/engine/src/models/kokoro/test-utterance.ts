@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { ModelError } from "../model-error.ts";
+import { openSession } from "../open-session.ts";
+import { shapeProsody, readText } from "./front-stages.ts";
+import type { DecodeInput } from "./kokoro-model.ts";
+import { styleSize } from "./kokoro-model.ts";
+import { roundDurations } from "./stretch-features.ts";
+
+/** "A quiet test of the new voice." in the model's own symbols. */
+const tokenIds = [
+  0, 70, 16, 53, 65, 156, 25, 83, 62, 16, 62, 156, 86, 61, 62, 16, 138, 64, 16, 81, 83, 16, 56, 156, 63, 16, 64, 156,
+  41, 61, 4, 0,
+];
+const voice = "af_heart";
+
+const require = createRequire(import.meta.url);
+
+/** Everything a decoder needs for one short sentence, made by the stages before it. */
+export const testUtterance = async (files: { text: string; prosody: string }): Promise<DecodeInput> => {
+  const style = await readStyle(tokenIds.length - 2);
+  const text = await openSession(files.text, { threads: 1 });
+  const prosody = await openSession(files.prosody, { threads: 1 });
+  const { durations, textFeatures, prosodyFeatures } = await readText(text, { ids: tokenIds, style, speed: 1 });
+  const frames = roundDurations(durations);
+  const curves = await shapeProsody(prosody, { prosodyFeatures, frames, style });
+  await text.release();
+  await prosody.release();
+  return { ...curves, textFeatures, frames, style };
+};
+
+const readStyle = async (symbolCount: number): Promise<Float32Array> => {
+  try {
+    const folder = join(dirname(require.resolve("kokoro-js")), "..", "voices");
+    const bytes = await readFile(join(folder, `${voice}.bin`));
+    return new Float32Array(bytes.buffer, bytes.byteOffset + symbolCount * styleSize * 4, styleSize).slice();
+  } catch (cause) {
+    throw new ModelError("weights_missing", "The package with the voices is not installed", { cause });
+  }
+};
