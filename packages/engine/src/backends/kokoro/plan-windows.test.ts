@@ -28,6 +28,11 @@ describe("planWindows", () => {
     expect(planWindows(energy(480, quiet), even)).toEqual([130, 260, 390]);
   });
 
+  it("keeps the window after a short opening shorter where a pause allows", () => {
+    const quiet = [...pauseAt(30), ...pauseAt(100), ...pauseAt(160)];
+    expect(planWindows(energy(240, quiet), short)).toEqual([30, 100]);
+  });
+
   it("rather makes a longer window than cut where there is no pause", () => {
     expect(planWindows(energy(300, pauseAt(200)), even)).toEqual([200]);
     expect(planWindows(energy(230, [100]), even)).toEqual([]);

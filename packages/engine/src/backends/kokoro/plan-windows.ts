@@ -6,6 +6,8 @@ const longest = 240;
 const least = 40;
 /** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
 const opening = { wanted: 30, least: 22, most: 60, leastAfter: 20 };
+/** The window after it should be ready before it has been heard. */
+const mostAfterOpening = 90;
 
 /** Log energy under which a frame is a pause: nothing is heard but breath. */
 const pauseBelow = -1;
@@ -32,7 +34,8 @@ export function planWindows(
   }
   for (let start = cuts[0] ?? 0; total - start > most; start = cuts.at(-1) ?? total) {
     const within = (from: number, to: number) => (pause: number) => pause >= start + from && pause <= start + to;
-    const near = pauses.findLast(within(least, most)) ?? pauses.find(within(most, longest));
+    const wanted = startsShort && cuts.length === 1 ? mostAfterOpening : most;
+    const near = pauses.findLast(within(least, wanted)) ?? pauses.find(within(wanted, longest));
     const cut = near ?? (total - start > longest ? quietestAround(loudness, start + most) : total);
     if (total - cut < least) break;
     cuts.push(cut);
