@@ -27,7 +27,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
         test(`${path} has no accessibility violations and does not scroll sideways`, async ({ page }) => {
           if (path.startsWith("/app")) await signUp(page);
           await page.goto(`${url()}${path}`);
-          await page.getByRole("heading", { level: 1 }).first().waitFor();
+          await page.getByRole("heading").first().waitFor();
           await page.waitForLoadState("networkidle");
           const { violations } = await new AxeBuilder({ page }).analyze();
           expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
