@@ -170,6 +170,8 @@ export const voiceSettings = pgTable(
   (table) => [primaryKey({ columns: [table.workspaceId, table.voiceId] })],
 );
 
+export type StoredDialogueLine = { text: string; voice_id: string; voice_name: string };
+
 export const historyItems = pgTable(
   "history_items",
   {
@@ -188,6 +190,8 @@ export const historyItems = pgTable(
     voiceCategory: text("voice_category"),
     modelId: text("model_id"),
     text: text("text"),
+    /** Who says what, when the item is a conversation; `text` then holds all of it, line by line. */
+    dialogue: jsonb("dialogue").$type<StoredDialogueLine[]>(),
     settings: jsonb("settings").$type<StoredVoiceSettings>(),
     outputFormat: text("output_format").notNull(),
     contentType: text("content_type").notNull(),
@@ -231,4 +235,138 @@ export const featureFlags = pgTable(
     value: text("value").notNull(),
   },
   (table) => [uniqueIndex("feature_flags_name").on(table.name, sql`coalesce(${table.workspaceId}, '')`)],
+);
+
+export type StoredPronunciationRule = {
+  string_to_replace: string;
+  case_sensitive: boolean;
+  word_boundaries: boolean;
+} & ({ type: "alias"; alias: string } | { type: "phoneme"; phoneme: string; alphabet: string });
+
+export const pronunciationDictionaries = pgTable(
+  "pronunciation_dictionaries",
+  {
+    dictionaryId: text("dictionary_id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    createdBy: text("created_by").notNull(),
+    name: text("name").notNull(),
+    description: text("description"),
+    latestVersionId: text("latest_version_id").notNull(),
+    latestVersionRules: integer("latest_version_rules").notNull(),
+    createdAt: createdAt(),
+    archivedAt: moment("archived_at"),
+  },
+  (table) => [index("pronunciation_dictionaries_workspace").on(table.workspaceId, table.createdAt, table.dictionaryId)],
+);
+
+/** Versions never change: a text rendered with one can be rendered the same again. */
+export const pronunciationDictionaryVersions = pgTable(
+  "pronunciation_dictionary_versions",
+  {
+    versionId: text("version_id").primaryKey(),
+    dictionaryId: text("dictionary_id")
+      .notNull()
+      .references(() => pronunciationDictionaries.dictionaryId, { onDelete: "cascade" }),
+    rules: jsonb("rules").$type<StoredPronunciationRule[]>().notNull(),
+    createdBy: text("created_by").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("pronunciation_dictionary_versions_dictionary").on(table.dictionaryId)],
+);
+
+/** One paid-for piece of work: what was asked of which product, never its content. Kept when history is not. */
+export const usageEvents = pgTable(
+  "usage_events",
+  {
+    usageId: text("usage_id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    apiKeyId: text("api_key_id"),
+    requestId: text("request_id"),
+    product: text("product").notNull(),
+    voiceId: text("voice_id"),
+    modelId: text("model_id"),
+    credits: integer("credits").notNull(),
+    characters: integer("characters").notNull(),
+    durationMs: integer("duration_ms").notNull(),
+    firstSoundMs: integer("first_sound_ms"),
+    /** Generations of the workspace under way when this one began, itself included. */
+    concurrency: integer("concurrency").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("usage_events_workspace").on(table.workspaceId, table.createdAt),
+    index("usage_events_request").on(table.requestId),
+  ],
+);
+
+/** Inputs that may be rendered again without paying, and how often they were. The input itself is only a hash. */
+export const generations = pgTable("generations", {
+  generationId: text("generation_id").primaryKey(),
+  workspaceId: text("workspace_id")
+    .notNull()
+    .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+  userId: text("user_id").notNull(),
+  inputHash: text("input_hash").notNull(),
+  regenerations: integer("regenerations").notNull().default(0),
+  createdAt: createdAt(),
+});
+
+/** Two renderings of one conversation to choose from: paid once, whichever is ready first. */
+export const dialoguePairs = pgTable(
+  "dialogue_pairs",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    pairId: text("pair_id").notNull(),
+    userId: text("user_id").notNull(),
+    inputHash: text("input_hash").notNull(),
+    isPaid: boolean("is_paid").notNull().default(false),
+    /** Requests of the pair, in the order they came. */
+    requestIds: text("request_ids").array().notNull(),
+    preference: text("preference").$type<"a" | "b">(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.pairId] })],
+);
+
+/** Enhancements of dialogue by one person on one day (UTC, yyyy-mm-dd). */
+export const dialogueEnhancements = pgTable(
+  "dialogue_enhancements",
+  {
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.userId, { onDelete: "cascade" }),
+    day: text("day").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.day] })],
+);
+
+/** Answers kept for a day so that a call repeated with the same key neither renders nor charges again. */
+export const idempotentAnswers = pgTable(
+  "idempotent_answers",
+  {
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    key: text("key").notNull(),
+    /** Hash of method, address and body: the same key with another request is a mistake. */
+    fingerprint: text("fingerprint").notNull(),
+    requestId: text("request_id").notNull(),
+    /** Absent while the first call is still running. */
+    status: integer("status"),
+    headers: jsonb("headers").$type<Record<string, string>>(),
+    /** Absent when the caller wanted nothing kept. */
+    fileKey: text("file_key"),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.key] })],
 );
