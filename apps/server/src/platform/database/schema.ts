@@ -17,6 +17,17 @@ import {
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const createdAt = () => moment("created_at").notNull();
 
+/** What a person chose or saw; every field may be absent. */
+export type UserPreferences = {
+  onboardingRole?: string;
+  onboardingSubrole?: string;
+  isChecklistHidden?: boolean;
+  referralLinkCode?: string;
+  lastReadNotification?: string;
+  hasOptedOutOfSale?: boolean;
+  hasOptedOutOfTargetedAds?: boolean;
+};
+
 export const users = pgTable(
   "users",
   {
@@ -25,6 +36,14 @@ export const users = pgTable(
     passwordHash: text("password_hash").notNull(),
     firstName: text("first_name"),
     isServerAdmin: boolean("is_server_admin").notNull().default(false),
+    /** A program's account: it has API keys and no password. */
+    isServiceAccount: boolean("is_service_account").notNull().default(false),
+    /** Two-factor secret; it counts once `totpSince` is set. */
+    totpSecret: text("totp_secret"),
+    totpSince: moment("totp_since"),
+    /** The last time step a code was taken for: a code works once. */
+    totpLastStep: integer("totp_last_step"),
+    preferences: jsonb("preferences").$type<UserPreferences>().notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("users_email").on(table.email)],
@@ -42,6 +61,7 @@ export const workspaces = pgTable("workspaces", {
   allMembersPermissions: text("all_members_permissions").array().notNull(),
   customModelRates: jsonb("custom_model_rates").$type<Record<string, number>>().notNull().default({}),
   environment: text("environment").notNull().default("standard"),
+  isTrainingAllowed: boolean("is_training_allowed").notNull().default(false),
   createdAt: createdAt(),
 });
 
@@ -55,6 +75,12 @@ export const workspaceMembers = pgTable(
       .notNull()
       .references(() => users.userId, { onDelete: "cascade" }),
     role: text("role").$type<WorkspaceRole>().notNull(),
+    seatType: text("seat_type").notNull().default("workspace_member"),
+    isLocked: boolean("is_locked").notNull().default(false),
+    /** Most credits this member may spend in a period; absent means the workspace's own limit. */
+    usageLimit: integer("usage_limit"),
+    /** Credits this member spent since the period began. */
+    characterCount: integer("character_count").notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId] })],
@@ -95,6 +121,9 @@ export const sessions = pgTable(
       .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
+    userAgent: text("user_agent"),
+    ipAddress: text("ip_address"),
+    lastSeenAt: moment("last_seen_at"),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
@@ -117,6 +146,12 @@ export const apiKeys = pgTable(
     characterLimit: integer("character_limit"),
     characterCount: integer("character_count").notNull().default(0),
     isDisabled: boolean("is_disabled").notNull().default(false),
+    disableReason: text("disable_reason"),
+    /** Addresses and ranges it may be used from; absent means anywhere. */
+    allowedIps: text("allowed_ips").array(),
+    isThirdPartyDisableAllowed: boolean("is_third_party_disable_allowed").notNull().default(true),
+    concurrencyLimit: integer("concurrency_limit"),
+    expiresAt: moment("expires_at"),
     createdAt: createdAt(),
     lastUsedAt: moment("last_used_at"),
   },
@@ -142,6 +177,9 @@ export const voices = pgTable(
     acoustics: jsonb("acoustics").$type<VoiceAcoustics>(),
     /** Credits per character relative to the standard price. */
     rate: doublePrecision("rate").notNull().default(1),
+    /** Where a voice added from the library comes from. */
+    originalVoiceId: text("original_voice_id"),
+    publicOwnerId: text("public_owner_id"),
     createdAt: createdAt(),
     deletedAt: moment("deleted_at"),
   },
@@ -219,6 +257,7 @@ export const creditHolds = pgTable(
       .notNull()
       .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
     apiKeyId: text("api_key_id"),
+    userId: text("user_id"),
     credits: integer("credits").notNull(),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
