@@ -1,11 +1,12 @@
 import { AppError, nextResetAfter, planOf } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
-import type { Credits } from "../../platform/credits.ts";
+import type { CreditOutcome, Credits } from "../../platform/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/new-id.ts";
 import {
   addSpent,
   addSpentByKey,
+  addUsageEvent,
   deleteExpiredHolds,
   deleteHold,
   extendHold,
@@ -33,9 +34,13 @@ export const makeCredits = ({ db, clock }: Needs): Credits => ({
     return {
       holdId,
       concurrency,
-      settle: async (tx) => {
+      settle: async (tx, outcome = {}) => {
         clearInterval(renewal);
-        return settle(tx, holdId, request);
+        const counts = await settle(tx, { holdId, request, outcome });
+        const credits = counts.countTo - counts.countFrom;
+        const done = { credits, outcome, concurrency: concurrency.current, createdAt: clock.now() };
+        await addUsageEvent(tx, usageOf(request, done));
+        return counts;
       },
       release: async () => {
         clearInterval(renewal);
@@ -104,10 +109,32 @@ const requireKeyCredits = async (tx: Db, keyId: string, held: number, wanted: nu
   requireCredits(use.limit - use.count - held, wanted);
 };
 
-const settle = async (tx: Db, holdId: string, { caller }: Request) => {
-  const credits = await deleteHold(tx, holdId);
-  if (credits === undefined) throw new Error("The credit hold was gone before it was settled");
+type Settling = { holdId: string; request: Request; outcome: CreditOutcome };
+
+const settle = async (tx: Db, { holdId, request: { caller }, outcome }: Settling) => {
+  const held = await deleteHold(tx, holdId);
+  if (held === undefined) throw new Error("The credit hold was gone before it was settled");
+  const credits = Math.min(held, outcome.credits ?? held);
   const countTo = await addSpent(tx, caller.workspaceId, credits);
   if (caller.apiKey) await addSpentByKey(tx, caller.apiKey.keyId, credits);
   return { countFrom: countTo - credits, countTo };
 };
+
+type Done = { credits: number; outcome: CreditOutcome; concurrency: number; createdAt: Date };
+
+const usageOf = ({ caller, use }: Request, { credits, outcome, concurrency, createdAt }: Done) => ({
+  usageId: newId(),
+  workspaceId: caller.workspaceId,
+  userId: caller.userId,
+  apiKeyId: caller.apiKey?.keyId ?? null,
+  requestId: use?.requestId ?? null,
+  product: use?.product ?? "Other",
+  voiceId: use?.voiceId ?? null,
+  modelId: use?.modelId ?? null,
+  credits,
+  characters: use?.characters ?? 0,
+  durationMs: Math.round(outcome.durationMs ?? 0),
+  firstSoundMs: outcome.firstSoundMs === undefined ? null : Math.round(outcome.firstSoundMs),
+  concurrency,
+  createdAt,
+});

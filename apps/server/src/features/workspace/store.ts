@@ -1,6 +1,14 @@
 import { and, count, eq, gt, isNull, lte, or, sql, sum } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys, creditHolds, featureFlags, users, voices, workspaces } from "../../platform/database/schema.ts";
+import {
+  apiKeys,
+  creditHolds,
+  featureFlags,
+  users,
+  voices,
+  workspaces,
+  usageEvents,
+} from "../../platform/database/schema.ts";
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
@@ -81,6 +89,8 @@ export const addSpentByKey = (tx: Db, keyId: string, credits: number) =>
     .update(apiKeys)
     .set({ characterCount: sql`${apiKeys.characterCount} + ${credits}` })
     .where(eq(apiKeys.keyId, keyId));
+
+export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) => tx.insert(usageEvents).values(event);
 
 export const findApiKeyUse = async (tx: Db, keyId: string) =>
   (
