@@ -82,6 +82,7 @@ export const rooms = [
       "engine/delivery",
       "engine/voices",
       "engine/alignment",
+      "engine/ear",
     ],
   },
   { name: "engine/text", folder: "packages/engine/src/text", job: "normalise, split, phonemes; pure", mayImport: [] },
@@ -117,6 +118,13 @@ export const rooms = [
     job: "one folder per model family, plus toy/ for tests",
     mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices", "engine/delivery"],
   },
+  {
+    name: "engine/ear",
+    folder: "packages/engine/src/ear",
+    job: "hears: who speaks, what is said, how well it was recorded",
+    mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices"],
+    files: ["packages/engine/src/line/protocol.ts"],
+  },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
   {
     name: "bench",
@@ -128,7 +136,9 @@ export const rooms = [
 ];
 
 /** The engine's one error class is used by every room that can refuse. */
-for (const room of rooms) if (room.name.startsWith("engine/")) room.files = ["packages/engine/src/engine-error.ts"];
+for (const room of rooms) {
+  if (room.name.startsWith("engine/")) room.files = [...(room.files ?? []), "packages/engine/src/engine-error.ts"];
+}
 
 /** Packages of ours by the room that is their door. */
 export const ownPackages = { "@timbre/contract": "contract", "@timbre/engine": "engine" };

@@ -19,6 +19,8 @@ const environment = z.object({
   ENGINE_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(4, os.availableParallelism())),
   /** Requests that may wait for the engine before new ones are told to come back later. */
   ENGINE_MAX_WAITING: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** The process that listens to recordings ends itself above this and is started again. */
+  EAR_MAX_MEMORY_MB: z.coerce.number().int().min(512).max(65_536).default(3_072),
   /** Plan of workspaces made by sign-up, and of the one made by BOOTSTRAP_EMAIL. */
   DEFAULT_TIER: tier.default("free"),
   BOOTSTRAP_TIER: tier.default("pro"),
@@ -37,6 +39,7 @@ export type Config = {
   logLevel: string;
   engineThreads: number;
   engineMaxWaiting: number;
+  earMaxMemoryMb: number;
   defaultTier: z.infer<typeof tier>;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
 };
@@ -62,6 +65,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     logLevel: value.LOG_LEVEL,
     engineThreads: value.ENGINE_THREADS,
     engineMaxWaiting: value.ENGINE_MAX_WAITING,
+    earMaxMemoryMb: value.EAR_MAX_MEMORY_MB,
     defaultTier: value.DEFAULT_TIER,
     bootstrap: bootstrapOf(value),
   });

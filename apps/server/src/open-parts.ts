@@ -7,12 +7,13 @@ import { systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database/database.ts";
 import { openEmbedded } from "./platform/database/open-embedded.ts";
 import { openPostgres } from "./platform/database/open-postgres.ts";
+import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
 import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
 import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
 
-export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; close(): Promise<void> };
+export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; ear: EarHost; close(): Promise<void> };
 
 /** Opens the real parts a process runs on. The engine loads behind: nothing here waits for it. */
 export const openParts = async (
@@ -29,6 +30,7 @@ export const openParts = async (
     maxWaiting: config.engineMaxWaiting,
     log,
   });
+  const ear = openEar(config, log);
   try {
     const database = await openDatabase(config, log);
     const jobs = await openJobQueue({
@@ -38,15 +40,30 @@ export const openParts = async (
     const files = await openDiskFiles(path.join(config.dataDir, "files"));
     const close = async (): Promise<void> => {
       await jobs.stop();
-      await engine.stop();
+      await Promise.all([engine.stop(), ear.stop()]);
       await database.close();
     };
-    return { config, log, clock: systemClock, database, files, jobs, engine, webFolder: places.webFolder, close };
+    return { config, log, clock: systemClock, database, files, jobs, engine, ear, webFolder: places.webFolder, close };
   } catch (error) {
     await engine.stop();
     throw error;
   }
 };
+
+/** Starts nothing yet: the process begins with the first recording. */
+const openEar = (config: Config, log: FastifyBaseLogger): EarHost =>
+  startEarHost({
+    entry: places.earEntry,
+    execArgv: places.engineExecArgv,
+    process: {
+      weightsDir: places.earWeights,
+      modelsDir: config.modelsDir ?? places.modelsCache,
+      threads: config.engineThreads,
+      maxWaiting: config.engineMaxWaiting,
+      maxMemoryMb: config.earMaxMemoryMb,
+    },
+    log,
+  });
 
 const openDatabase = (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
   const { migrationsFolder } = places;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database/database.ts";
+import type { Ear } from "./platform/engine/ear.ts";
 import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
@@ -15,6 +16,7 @@ export type Parts = {
   files: FileStore;
   jobs: JobQueue;
   engine: SpeechEngine;
+  ear: Ear;
   /** Built web pages; a folder without index.html means calls only. */
   webFolder: string;
 };

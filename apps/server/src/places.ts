@@ -12,6 +12,10 @@ export const places = {
   engineEntry: isBuilt
     ? path.join(serverFolder, "dist/engine-process.js")
     : path.join(serverFolder, "../../packages/engine/src/process.ts"),
+  earEntry: isBuilt
+    ? path.join(serverFolder, "dist/ear-process.js")
+    : path.join(serverFolder, "../../packages/engine/src/ear/process.ts"),
+  earWeights: path.join(serverFolder, "../../packages/engine/weights"),
   /** TypeScript sources need a loader; the bundle does not. */
   engineExecArgv: isBuilt ? [] : ["--import", "tsx"],
 };

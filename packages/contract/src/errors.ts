@@ -36,6 +36,21 @@ export const errors = {
   unsupported_language: { http: 400, retry: false, message: "This language is not supported." },
   unsupported_media_type: { http: 415, retry: false, message: "The body must be sent as application/json." },
   body_too_large: { http: 413, retry: false, message: "The body is larger than this call accepts." },
+  // what you uploaded
+  upload_missing: { http: 400, retry: false, message: "The recording is missing from the form." },
+  too_many_files: { http: 400, retry: false, message: "The form holds more files than this call accepts." },
+  upload_cut_off: { http: 400, retry: false, message: "The upload ended before it was complete." },
+  audio_empty: { http: 400, retry: false, message: "The file is empty." },
+  audio_type_unknown: {
+    http: 400,
+    retry: false,
+    message: "The file is not audio that can be read. Send WAV, MP3, M4A, AAC, FLAC, OGG, Opus or WebM.",
+  },
+  audio_unreadable: { http: 400, retry: false, message: "The audio is damaged or cut off and can not be read." },
+  audio_too_long: { http: 400, retry: false, message: "The audio is longer than this call accepts." },
+  audio_too_short: { http: 400, retry: false, message: "The recording is too short." },
+  audio_without_speech: { http: 400, retry: false, message: "Nobody can be heard speaking in the recording." },
+  // what is not there
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
   voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },

@@ -7,6 +7,8 @@ export type EngineErrorCode =
   | "not_ready"
   | "cancelled"
   | "undecodable_audio"
+  /** It is sound, but not what the call needs: too short, or nobody speaks. */
+  | "unusable_audio"
   | "crashed";
 
 export class EngineError extends Error {

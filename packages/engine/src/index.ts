@@ -12,3 +12,7 @@ export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export type { EngineProcessOptions } from "./line/engine-process-options.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";
 export { tokenIdOf } from "./text/vocabulary.ts";
+export type { Ear, EarAnswer, EarCallName, EarCallOptions, EarCalls, EarEvent, EarRequest } from "./ear/ear-calls.ts";
+export { connectEarProcess, type ConnectedEar } from "./ear/line/connect-ear-process.ts";
+export type { EarProcessOptions } from "./ear/ear-process-options.ts";
+export type { SoundFacts, SoundSource } from "./ear/sound/read-sound.ts";

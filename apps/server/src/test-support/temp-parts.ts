@@ -9,6 +9,7 @@ import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { openLog } from "../platform/log.ts";
 import type { Parts } from "../parts.ts";
+import { scriptedEar, type ScriptedEar } from "./scripted-ear.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 export type TestClock = Clock & { moveMs(ms: number): void };
@@ -19,7 +20,13 @@ export const testClock = (start = new Date("2026-03-14T09:26:53Z")): TestClock =
   return { now: () => new Date(time), moveMs: (ms) => void (time += ms) };
 };
 
-export type TestParts = Parts & { clock: TestClock; jobs: RunningQueue; folder: string; close(): Promise<void> };
+export type TestParts = Parts & {
+  clock: TestClock;
+  jobs: RunningQueue;
+  ear: ScriptedEar;
+  folder: string;
+  close(): Promise<void>;
+};
 
 /** Real database, real folder, real queue; only time and, usually, the engine are stand-ins. */
 export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["config"]> = {}): Promise<TestParts> => {
@@ -35,6 +42,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     files: await openDiskFiles(path.join(folder, "files")),
     jobs,
     engine,
+    ear: scriptedEar(),
     webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),
     folder,
     close: async () => {

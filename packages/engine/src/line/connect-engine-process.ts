@@ -29,13 +29,13 @@ export function connectEngineProcess(channel: Channel<ToEngine, FromEngine>): En
 }
 
 /** The line to a child made with `fork(entry, { serialization: "advanced" })`. */
-export function channelToChild(child: ChildProcess): Channel<ToEngine, FromEngine> {
+export function channelToChild<Out extends object = ToEngine, In = FromEngine>(child: ChildProcess): Channel<Out, In> {
   return {
     send(message) {
       // A child that is going away is reported by onClosed; a failed send adds nothing.
       if (child.connected) child.send(message, () => undefined);
     },
-    onMessage: (listener) => void child.on("message", (message) => listener(message as FromEngine)),
+    onMessage: (listener) => void child.on("message", (message) => listener(message as In)),
     onClosed(listener) {
       child.once("exit", listener);
       child.once("error", listener);

@@ -1,4 +1,4 @@
-import { AppError } from "@timbre/contract";
+import { AppError, type ErrorCode } from "@timbre/contract";
 import { EngineError } from "@timbre/engine";
 
 /** The engine's refusals as errors of the product. Anything else stays as it is: a bug. */
@@ -18,8 +18,23 @@ export const translateError = (error: unknown): unknown => {
     case "crashed":
       return new AppError("engine_unavailable", { retryAfterSeconds: 3 });
     case "undecodable_audio":
-      return new AppError("invalid_request", error.details, error.message);
+    case "unusable_audio":
+      return audioError(error);
     case "cancelled":
       return error;
   }
+};
+
+const audioCodes: Record<string, ErrorCode> = {
+  empty: "audio_empty",
+  unknown_type: "audio_type_unknown",
+  corrupt: "audio_unreadable",
+  too_long: "audio_too_long",
+  too_short: "audio_too_short",
+  no_speech: "audio_without_speech",
+};
+
+const audioError = ({ details, message }: EngineError): AppError => {
+  const code = audioCodes[String(details.reason)];
+  return code ? new AppError(code, details) : new AppError("invalid_request", details, message);
 };

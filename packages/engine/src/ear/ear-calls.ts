@@ -1,0 +1,42 @@
+import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./speaker/embed-speaker.ts";
+import type { SoundFacts, SoundSource } from "./sound/read-sound.ts";
+
+/**
+ * Every call of the ear: what it is asked, what it answers, and what it sends while it works (`never` when nothing).
+ * All of it crosses a process boundary, so it is plain data; typed arrays are fine, functions and classes are not.
+ */
+export type EarCalls = {
+  inspectSound: { request: { sound: SoundSource }; answer: SoundFacts; event: never };
+  embedSpeaker: { request: EmbedSpeakerRequest; answer: EmbedSpeakerAnswer; event: never };
+};
+
+export type EarCallName = keyof EarCalls;
+export type EarRequest<Name extends EarCallName> = EarCalls[Name]["request"];
+export type EarAnswer<Name extends EarCallName> = EarCalls[Name]["answer"];
+export type EarEvent<Name extends EarCallName> = EarCalls[Name]["event"];
+
+export type EarCallOptions<Name extends EarCallName> = {
+  signal: AbortSignal;
+  /** The next event comes when this one is dealt with. */
+  onEvent?: (event: EarEvent<Name>) => void | Promise<void>;
+};
+
+/** Something that hears: here, in another process, or scripted by a test. */
+export type Ear = {
+  call<Name extends EarCallName>(
+    name: Name,
+    request: EarRequest<Name>,
+    options: EarCallOptions<Name>,
+  ): Promise<EarAnswer<Name>>;
+};
+
+export type EarWork<Name extends EarCallName> = {
+  signal: AbortSignal;
+  /** Resolves when the caller has room for more. */
+  emit(event: EarEvent<Name>): Promise<void>;
+};
+
+/** One function per call, where the work is done. */
+export type EarHandlers = {
+  [Name in EarCallName]: (request: EarRequest<Name>, work: EarWork<Name>) => Promise<EarAnswer<Name>>;
+};

@@ -1,0 +1,11 @@
+/** What the parent passes as the first argument, as JSON. */
+export type EarProcessOptions = {
+  weightsDir: string;
+  /** Where prepared models of the mouth lie, for abilities that also speak. */
+  modelsDir: string;
+  threads: number;
+  /** Calls that may wait beyond the one being answered. */
+  maxWaiting: number;
+  /** The process ends itself above this: a forged file must not take the machine's memory. */
+  maxMemoryMb: number;
+};

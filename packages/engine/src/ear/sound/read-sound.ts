@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import { decodeAudio, UndecodableAudioError } from "../../audio/decode.ts";
+import { durationMsOf, type Pcm } from "../../audio/pcm.ts";
+import { resample } from "../../audio/resample.ts";
+import { EngineError } from "../../engine-error.ts";
+
+/** Sound to listen to: a file that a user gave (its bytes are not trusted), or samples made by us. */
+export type SoundSource =
+  | {
+      kind: "file";
+      path: string;
+      maxDurationMs: number;
+      /** Headerless 16 bit little-endian mono at 16 kHz; any other kind is told from the bytes. */
+      isRawPcm16k?: boolean;
+    }
+  | { kind: "samples"; samples: Float32Array; sampleRateHz: number };
+
+export type SoundFacts = { durationMs: number; sampleRateHz: number };
+
+export type ReadSoundOptions = { sampleRateHz?: number; signal?: AbortSignal };
+
+/** Decodes within the source's limits. Refuses with `undecodable_audio` and a reason. */
+export const readSound = async (source: SoundSource, options: ReadSoundOptions = {}): Promise<Pcm> => {
+  const { sampleRateHz } = options;
+  if (source.kind === "samples") return sampleRateHz ? resample(source, sampleRateHz) : source;
+  const bytes = await readFile(source.path);
+  if (source.isRawPcm16k) return readRawPcm(bytes, source.maxDurationMs, sampleRateHz);
+  try {
+    return await decodeAudio(bytes, { maxDurationMs: source.maxDurationMs, ...options });
+  } catch (error) {
+    if (!(error instanceof UndecodableAudioError)) throw error;
+    throw undecodable(error.reason);
+  }
+};
+
+const rawRateHz = 16_000;
+
+const readRawPcm = (bytes: Buffer, maxDurationMs: number, sampleRateHz = rawRateHz): Pcm => {
+  if (bytes.length < 2) throw undecodable("empty");
+  const pcm = { samples: new Float32Array(bytes.length >> 1), sampleRateHz: rawRateHz };
+  if (durationMsOf(pcm) > maxDurationMs) throw undecodable("too_long");
+  for (let i = 0; i < pcm.samples.length; i++) pcm.samples[i] = bytes.readInt16LE(i * 2) / 32_768;
+  return resample(pcm, sampleRateHz);
+};
+
+const messages = {
+  empty: "The file is empty.",
+  unknown_type: "The file is not audio of a kind that can be read.",
+  corrupt: "The audio is damaged or cut off and can not be read.",
+  too_long: "The audio is longer than this call accepts.",
+};
+
+const undecodable = (reason: keyof typeof messages): EngineError =>
+  new EngineError("undecodable_audio", messages[reason], { reason });

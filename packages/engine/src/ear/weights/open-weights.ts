@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { InferenceSession } from "onnxruntime-node";
+import { ModelError } from "../../models/model-error.ts";
+import { openSession } from "../../models/open-session.ts";
+
+export type WeightsFile = "speaker-encoder.onnx" | "content-encoder.onnx";
+
+export type Weights = {
+  /** Opens a file once its checksum was found right; the same session for everybody after that. */
+  open(file: WeightsFile): Promise<InferenceSession>;
+};
+
+/** The ONNX files that we trained, in `folder`, each listed in its SHA256SUMS. */
+export const openWeights = (folder: string, { threads }: { threads: number }): Weights => {
+  const sessions = new Map<WeightsFile, Promise<InferenceSession>>();
+  return {
+    open: (file) => {
+      const known = sessions.get(file) ?? openChecked(folder, file, threads);
+      sessions.set(file, known);
+      // A failure is not remembered: the file may be put right while we run.
+      known.catch(() => sessions.delete(file));
+      return known;
+    },
+  };
+};
+
+const openChecked = async (folder: string, file: WeightsFile, threads: number): Promise<InferenceSession> => {
+  await requireIntact(folder, file);
+  return openSession(path.join(folder, file), { threads });
+};
+
+/** Throws `weights_missing` or `weights_corrupt`. */
+export const requireIntact = async (folder: string, file: string): Promise<void> => {
+  const wanted = parseSums(await readFile(path.join(folder, "SHA256SUMS"), "utf8").catch(() => "")).get(file);
+  const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
+  if (!bytes || !wanted) throw new ModelError("weights_missing", `${file} or its checksum is missing`);
+  const found = createHash("sha256").update(bytes).digest("hex");
+  if (found !== wanted) throw new ModelError("weights_corrupt", `${file} does not match its checksum`);
+};
+
+const parseSums = (text: string): Map<string, string> =>
+  new Map(
+    text
+      .split("\n")
+      .map((line) => /^([0-9a-f]{64})\s+\*?(\S+)$/.exec(line.trim()))
+      .flatMap((match) => (match ? [[match[2]!, match[1]!] as const] : [])),
+  );
