@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./dictionaries.ts";
 export * from "./errors.ts";
 export * from "./feature-flags.ts";
 export * from "./history.ts";
@@ -6,6 +7,8 @@ export * from "./models.ts";
 export * from "./output-formats.ts";
 export * from "./permissions.ts";
 export * from "./plans.ts";
+export * from "./route-access.ts";
 export * from "./speech.ts";
+export * from "./uploads.ts";
 export * from "./voices.ts";
 export * from "./workspace.ts";

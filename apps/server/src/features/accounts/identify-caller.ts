@@ -3,34 +3,47 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { findByApiKey, findBySession, groupPermissionsOf, touchApiKey } from "./store.ts";
+import { isAllowedIp } from "./allowed-ips.ts";
+import { findByApiKey, findBySession, groupsOf, touchApiKey, touchSession } from "./store.ts";
 
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
-export type IdentifyCaller = (credentials: Credentials) => Promise<Caller>;
+export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;
 
 type Needs = { db: Db; clock: Clock };
 
 /** An API key wins over a bearer token, which wins over the browser's cookie. */
 export const makeIdentifyCaller =
   ({ db, clock }: Needs): IdentifyCaller =>
-  async ({ apiKey, bearer, cookie }) => {
-    if (apiKey) return byApiKey(db, clock, apiKey);
+  async ({ apiKey, bearer, cookie }, ipAddress) => {
+    if (apiKey) return byApiKey({ db, clock }, apiKey, ipAddress);
     const token = bearer ?? cookie;
     if (!token) throw new AppError("missing_credentials");
-    const found = await findBySession(db, hashSecret(token), clock.now());
+    const tokenHash = hashSecret(token);
+    const found = await findBySession(db, tokenHash, clock.now());
     if (!found) throw new AppError("invalid_session");
-    return withGroups(db, { ...found, apiKey: null });
+    await touchSession(db, tokenHash, { now: clock.now(), ipAddress });
+    return asCaller(db, found, null);
   };
 
-const byApiKey = async (db: Db, clock: Clock, secret: string): Promise<Caller> => {
+const byApiKey = async ({ db, clock }: Needs, secret: string, ipAddress: string): Promise<Caller> => {
   const found = await findByApiKey(db, hashSecret(secret));
   if (!found) throw new AppError("invalid_api_key");
-  await touchApiKey(db, found.keyId, clock.now());
-  const { keyId, keyPermissions, ...member } = found;
-  return withGroups(db, { ...member, apiKey: { keyId, permissions: keyPermissions } });
+  const { keyId, keyPermissions, allowedIps, expiresAt, ...member } = found;
+  if (expiresAt && expiresAt <= clock.now()) throw new AppError("api_key_expired");
+  if (allowedIps && !isAllowedIp(ipAddress, allowedIps)) throw new AppError("ip_not_allowed");
+  await touchApiKey(db, keyId, clock.now());
+  return asCaller(db, member, { keyId, permissions: keyPermissions });
 };
 
-const withGroups = async (db: Db, member: Omit<Caller, "groupPermissions">): Promise<Caller> => ({
-  ...member,
-  groupPermissions: await groupPermissionsOf(db, member.userId, member.workspaceId),
-});
+type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & { isLocked: boolean };
+
+const asCaller = async (db: Db, { isLocked, ...member }: Member, apiKey: Caller["apiKey"]): Promise<Caller> => {
+  if (isLocked) throw new AppError("member_locked");
+  const groups = await groupsOf(db, member.userId, member.workspaceId);
+  return {
+    ...member,
+    apiKey,
+    groupIds: groups.map((group) => group.groupId),
+    groupPermissions: groups.flatMap((group) => group.permissions),
+  };
+};

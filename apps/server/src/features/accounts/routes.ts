@@ -37,11 +37,9 @@ export const makeAccountsRoutes = (needs: Needs) => (http: Http) => {
 };
 
 const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier }: Needs): void => {
-  const open = { access: { public: true } };
-
   http.post(
     "/v1/auth/sign-up",
-    { schema: { body: signUpBody, response: { 200: sessionAnswer } }, config: { ...open, rateLimit: signUpLimit } },
+    { schema: { body: signUpBody, response: { 200: sessionAnswer } }, config: { rateLimit: signUpLimit } },
     async ({ body }, reply) => {
       const { email, password, first_name: firstName } = body;
       const account = await createAccount({ email, password, firstName: firstName || null, tier: defaultTier });
@@ -51,11 +49,11 @@ const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier }: 
 
   http.post(
     "/v1/auth/sign-in",
-    { schema: { body: signInBody, response: { 200: sessionAnswer } }, config: { ...open, rateLimit: signInLimit } },
+    { schema: { body: signInBody, response: { 200: sessionAnswer } }, config: { rateLimit: signInLimit } },
     async ({ body }, reply) => giveSession(reply, await sessions.signIn(body.email, body.password)),
   );
 
-  http.post("/v1/auth/sign-out", { schema: { response: { 200: ok } }, config: open }, async (request, reply) => {
+  http.post("/v1/auth/sign-out", { schema: { response: { 200: ok } } }, async (request, reply) => {
     const { bearer, cookie } = readCredentials(request);
     const token = bearer ?? cookie;
     if (token) await sessions.end(token);
@@ -82,22 +80,14 @@ const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
 };
 
 const addApiKeyRoutes = (http: Http, apiKeys: ApiKeys): void => {
-  const reading = { access: { key: "user_read" as const } };
-  const writing = { access: { key: "user_write" as const } };
-
-  http.get(
-    "/v1/user/api-keys",
-    { schema: { response: { 200: listApiKeysAnswer } }, config: reading },
-    async (request) => ({
-      api_keys: await apiKeys.list(request.caller),
-    }),
-  );
+  http.get("/v1/user/api-keys", { schema: { response: { 200: listApiKeysAnswer } } }, async (request) => ({
+    api_keys: await apiKeys.list(request.caller),
+  }));
 
   http.post(
     "/v1/user/api-keys",
     {
       schema: { body: createApiKeyBody, response: { 200: createdApiKeyAnswer } },
-      config: { access: { permission: "create_user_api_key", key: "user_write" } },
     },
     async ({ caller, body }) => {
       const { keyId, secret, name } = await apiKeys.create(caller, body);
@@ -107,7 +97,7 @@ const addApiKeyRoutes = (http: Http, apiKeys: ApiKeys): void => {
 
   http.patch(
     "/v1/user/api-keys/:key_id",
-    { schema: { params: keyParams, body: updateApiKeyBody }, config: writing },
+    { schema: { params: keyParams, body: updateApiKeyBody } },
     async ({ caller, params, body }) =>
       apiKeys.update(caller, params.key_id, {
         ...(body.name == null ? {} : { name: body.name }),
@@ -117,7 +107,7 @@ const addApiKeyRoutes = (http: Http, apiKeys: ApiKeys): void => {
 
   http.delete(
     "/v1/user/api-keys/:key_id",
-    { schema: { params: keyParams, response: { 200: ok } }, config: writing },
+    { schema: { params: keyParams, response: { 200: ok } } },
     async ({ caller, params }) => {
       await apiKeys.remove(caller, params.key_id);
       return { status: "ok" as const };

@@ -69,6 +69,8 @@ export const deleteExpiredSessions = (db: Db, now: Date) => db.delete(sessions).
 
 const membership = {
   role: workspaceMembers.role,
+  isLocked: workspaceMembers.isLocked,
+  isServerAdmin: users.isServerAdmin,
   allMembersPermissions: workspaces.allMembersPermissions,
 };
 
@@ -76,6 +78,7 @@ export const findBySession = async (db: Db, tokenHash: string, now: Date) => {
   const rows = await db
     .select({ userId: sessions.userId, workspaceId: sessions.workspaceId, ...membership })
     .from(sessions)
+    .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(workspaces, eq(workspaces.workspaceId, sessions.workspaceId))
     .innerJoin(
       workspaceMembers,
@@ -93,9 +96,12 @@ export const findByApiKey = async (db: Db, keyHash: string) => {
       workspaceId: apiKeys.workspaceId,
       keyId: apiKeys.keyId,
       keyPermissions: apiKeys.permissions,
+      allowedIps: apiKeys.allowedIps,
+      expiresAt: apiKeys.expiresAt,
       ...membership,
     })
     .from(apiKeys)
+    .innerJoin(users, eq(users.userId, apiKeys.userId))
     .innerJoin(workspaces, eq(workspaces.workspaceId, apiKeys.workspaceId))
     .innerJoin(
       workspaceMembers,
@@ -118,14 +124,24 @@ export const touchApiKey = (db: Db, keyId: string, now: Date) =>
       ),
     );
 
-export const groupPermissionsOf = async (db: Db, userId: string, workspaceId: string): Promise<string[]> => {
-  const rows = await db
-    .select({ permissions: groups.permissions })
+/** Written at most once a minute per session, for the list of sessions. */
+export const touchSession = (db: Db, tokenHash: string, { now, ipAddress }: { now: Date; ipAddress: string }) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: now, ipAddress })
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        or(isNull(sessions.lastSeenAt), lt(sessions.lastSeenAt, new Date(now.getTime() - 60_000))),
+      ),
+    );
+
+export const groupsOf = (db: Db, userId: string, workspaceId: string) =>
+  db
+    .select({ groupId: groups.groupId, permissions: groups.permissions })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.groupId, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, userId), eq(groups.workspaceId, workspaceId)));
-  return rows.flatMap((row) => row.permissions);
-};
 
 export type KeyOwner = { userId: string; workspaceId: string };
 

@@ -20,7 +20,7 @@ import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
 import { makeRemoveVoice } from "./remove-voice.ts";
 import { makeSearchVoices } from "./search-voices.ts";
-import { listVoices, type VoiceFilters, type VoiceOrder } from "./store.ts";
+import { listVoices, rolesOnVoices, type VoiceFilters, type VoiceOrder, type VoiceRow } from "./store.ts";
 import { voiceAnswerOf, type Viewer } from "./voice-answer.ts";
 import { makeGetVoicePreview } from "./voice-preview.ts";
 import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
@@ -36,8 +36,6 @@ type Needs = {
 
 const voiceParams = z.object({ voice_id: z.string() });
 const ok = z.object({ status: z.literal("ok") });
-const reading = { access: { key: "voices_read" as const } };
-const writing = { access: { key: "voices_write" as const } };
 
 /** A week: long enough for browsers, short enough for a better preview to arrive. */
 const previewCache = "public, max-age=604800";
@@ -50,36 +48,43 @@ export const makeVoicesRoutes = (needs: Needs) => (http: Http) => {
   addPreviewRoute(http, needs);
 };
 
-const viewerOf = (request: FastifyRequest, publicUrl: string | undefined): Viewer => ({
+const viewerOf = async (
+  request: FastifyRequest,
+  { db, publicUrl }: Pick<Needs, "db" | "publicUrl">,
+  rows: readonly VoiceRow[],
+): Promise<Viewer> => ({
   caller: request.caller,
   baseUrl: publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`,
+  roles: await rolesOnVoices(db, request.caller, rows),
 });
 
-const addListRoutes = (http: Http, { db, publicUrl }: Needs): void => {
+const addListRoutes = (http: Http, needs: Needs): void => {
+  const { db } = needs;
   const searchVoices = makeSearchVoices({ db });
 
   http.get(
     "/v1/voices",
-    { schema: { querystring: listVoicesQuery, response: { 200: voicesAnswer } }, config: reading },
+    { schema: { querystring: listVoicesQuery, response: { 200: voicesAnswer } } },
     async (request) => {
-      const viewer = viewerOf(request, publicUrl);
-      return { voices: (await listVoices(db, viewer.caller.workspaceId)).map((row) => voiceAnswerOf(row, viewer)) };
+      const rows = await listVoices(db, request.caller);
+      const viewer = await viewerOf(request, needs, rows);
+      return { voices: rows.map((row) => voiceAnswerOf(row, viewer)) };
     },
   );
 
   http.get(
     "/v2/voices",
-    { schema: { querystring: searchVoicesQuery, response: { 200: searchVoicesAnswer } }, config: reading },
+    { schema: { querystring: searchVoicesQuery, response: { 200: searchVoicesAnswer } } },
     async (request) => {
-      const viewer = viewerOf(request, publicUrl);
-      const { query } = request;
+      const { caller, query } = request;
       const page = await searchVoices({
-        caller: viewer.caller,
+        caller,
         filters: filtersOf(query),
         order: orderOf(query),
         pageSize: query.page_size,
         pageToken: query.next_page_token || undefined,
       });
+      const viewer = await viewerOf(request, needs, page.voices);
       return {
         voices: page.voices.map((row) => voiceAnswerOf(row, viewer)),
         has_more: page.nextPageToken !== null,
@@ -108,24 +113,25 @@ const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
     ? { by: "name", direction: sort_direction ?? "asc" }
     : { by: "createdAt", direction: sort_direction ?? "desc" };
 
-const addVoiceRoutes = (http: Http, { db, clock, publicUrl }: Needs, getVoice: GetVoice): void => {
+const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
+  const { db, clock } = needs;
   const getSettings = makeGetVoiceSettings({ db, getVoice });
   const removeVoice = makeRemoveVoice({ db, clock, getVoice });
 
   http.get(
     "/v1/voices/:voice_id",
-    { schema: { params: voiceParams, querystring: getVoiceQuery, response: { 200: voiceAnswer } }, config: reading },
+    { schema: { params: voiceParams, querystring: getVoiceQuery, response: { 200: voiceAnswer } } },
     async (request) => {
       const { caller, params, query } = request;
       const row = await getVoice(caller, params.voice_id);
       const settings = query.with_settings === false ? null : await getSettings(caller, row.voiceId);
-      return voiceAnswerOf(row, viewerOf(request, publicUrl), settings);
+      return voiceAnswerOf(row, await viewerOf(request, needs, [row]), settings);
     },
   );
 
   http.delete(
     "/v1/voices/:voice_id",
-    { schema: { params: voiceParams, response: { 200: ok } }, config: writing },
+    { schema: { params: voiceParams, response: { 200: ok } } },
     async ({ caller, params }) => {
       await removeVoice(caller, params.voice_id);
       return { status: "ok" as const };
@@ -139,19 +145,19 @@ const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void 
 
   http.get(
     "/v1/voices/settings/default",
-    { schema: { response: { 200: voiceSettings } }, config: reading },
+    { schema: { response: { 200: voiceSettings } } },
     async () => defaultVoiceSettings,
   );
 
   http.get(
     "/v1/voices/:voice_id/settings",
-    { schema: { params: voiceParams, response: { 200: voiceSettings } }, config: reading },
+    { schema: { params: voiceParams, response: { 200: voiceSettings } } },
     async ({ caller, params }) => getSettings(caller, params.voice_id),
   );
 
   http.post(
     "/v1/voices/:voice_id/settings/edit",
-    { schema: { params: voiceParams, body: voiceSettings, response: { 200: ok } }, config: writing },
+    { schema: { params: voiceParams, body: voiceSettings, response: { 200: ok } } },
     async ({ caller, params, body }) => {
       await updateSettings(caller, params.voice_id, body);
       return { status: "ok" as const };
@@ -163,13 +169,10 @@ const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void 
 const addPreviewRoute = (http: Http, needs: Needs): void => {
   const getPreview = makeGetVoicePreview(needs);
 
-  http.get(
-    "/v1/voices/:voice_id/preview",
-    { schema: { params: voiceParams }, config: { access: { public: true } } },
-    async (request, reply) =>
-      sendStoredFile(request, reply, needs.files, {
-        ...(await getPreview(request.params.voice_id)),
-        cacheControl: previewCache,
-      }),
+  http.get("/v1/voices/:voice_id/preview", { schema: { params: voiceParams } }, async (request, reply) =>
+    sendStoredFile(request, reply, needs.files, {
+      ...(await getPreview(request.params.voice_id)),
+      cacheControl: previewCache,
+    }),
   );
 };

@@ -18,7 +18,7 @@ export const makeSearchVoices =
   ({ db }: { db: Db }) =>
   async ({ caller, filters, order, pageSize, pageToken }: SearchRequest): Promise<VoicePage> => {
     requireFewIds(filters);
-    const search = { workspaceId: caller.workspaceId, userId: caller.userId, filters };
+    const search = { reader: caller, filters };
     const after = pageToken ? readPageToken(pageToken, order) : undefined;
     // One more than asked tells whether there is a next page.
     const found = await pageOfVoices(db, search, { order, after, limit: pageSize + 1 });

@@ -1,8 +1,14 @@
+import { isWorkspaceAdmin } from "@timbre/contract";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
+import { type ResourceRole, resourceShares } from "../../platform/database/workspace-tables.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
+import type { Caller } from "../../platform/http/caller.ts";
+
+/** Whose eyes a voice is looked at with. */
+export type VoiceReader = Pick<Caller, "workspaceId" | "userId" | "role" | "groupIds" | "apiKey">;
 export type VoiceRow = typeof voices.$inferSelect;
 export type NewVoice = typeof voices.$inferInsert;
 
@@ -24,16 +30,61 @@ export const upsertBuiltInVoices = (db: Db, rows: NewVoice[]) =>
       },
     });
 
-/** Built-in voices are everyone's; others belong to one workspace. */
-const visibleTo = (workspaceId: string): SQL | undefined =>
-  and(isNull(voices.deletedAt), or(isNull(voices.workspaceId), eq(voices.workspaceId, workspaceId)));
+/** Built-in voices are everyone's; others are seen by their owner, the workspace's admins and those they are shared with. */
+const visibleTo = (reader: VoiceReader): SQL | undefined =>
+  and(isNull(voices.deletedAt), or(isNull(voices.workspaceId), isWithinReach(reader)));
 
-export const findVoice = async (db: Db, workspaceId: string, voiceId: string): Promise<VoiceRow | undefined> =>
+const isWithinReach = (reader: VoiceReader): SQL | undefined =>
+  and(
+    eq(voices.workspaceId, reader.workspaceId),
+    isWorkspaceAdmin(reader.role)
+      ? undefined
+      : or(
+          eq(voices.ownerUserId, reader.userId),
+          sql`exists (select 1 from ${resourceShares} where ${resourceShares.resourceId} = ${voices.voiceId} and ${sharedWith(reader)})`,
+        ),
+  );
+
+const sharedWith = ({ userId, groupIds, apiKey }: VoiceReader): SQL | undefined => {
+  const of = (type: "user" | "group" | "key", ids: readonly string[]): SQL | undefined =>
+    ids.length > 0
+      ? and(eq(resourceShares.principalType, type), inArray(resourceShares.principalId, [...ids]))
+      : undefined;
+  return and(
+    eq(resourceShares.resourceType, "voice"),
+    or(of("user", [userId]), of("group", groupIds), of("key", apiKey ? [apiKey.keyId] : [])),
+  );
+};
+
+const roleRank: readonly ResourceRole[] = ["viewer", "commenter", "editor", "admin"];
+
+/** What a reader may do with each voice beyond hearing it. Voices without an entry are only theirs to hear. */
+export const rolesOnVoices = async (
+  db: Db,
+  reader: VoiceReader,
+  rows: readonly VoiceRow[],
+): Promise<Map<string, ResourceRole>> => {
+  const isTheirs = (row: VoiceRow): boolean =>
+    row.workspaceId !== null && (row.ownerUserId === reader.userId || isWorkspaceAdmin(reader.role));
+  const roles = new Map<string, ResourceRole>(rows.map((row) => [row.voiceId, isTheirs(row) ? "admin" : "viewer"]));
+  const others = rows.filter((row) => row.workspaceId !== null && !isTheirs(row)).map((row) => row.voiceId);
+  if (others.length === 0) return roles;
+  const shares = await db
+    .select()
+    .from(resourceShares)
+    .where(and(inArray(resourceShares.resourceId, others), sharedWith(reader)));
+  for (const { resourceId, role } of shares) {
+    if (roleRank.indexOf(role) > roleRank.indexOf(roles.get(resourceId) ?? "viewer")) roles.set(resourceId, role);
+  }
+  return roles;
+};
+
+export const findVoice = async (db: Db, reader: VoiceReader, voiceId: string): Promise<VoiceRow | undefined> =>
   (
     await db
       .select()
       .from(voices)
-      .where(and(visibleTo(workspaceId), eq(voices.voiceId, storableText(voiceId))))
+      .where(and(visibleTo(reader), eq(voices.voiceId, storableText(voiceId))))
   )[0];
 
 export const findBuiltInVoice = async (db: Db, voiceId: string): Promise<VoiceRow | undefined> =>
@@ -44,8 +95,8 @@ export const findBuiltInVoice = async (db: Db, voiceId: string): Promise<VoiceRo
       .where(and(isNull(voices.deletedAt), isNull(voices.workspaceId), eq(voices.voiceId, storableText(voiceId))))
   )[0];
 
-export const listVoices = (db: Db, workspaceId: string): Promise<VoiceRow[]> =>
-  db.select().from(voices).where(visibleTo(workspaceId)).orderBy(desc(voices.createdAt), asc(voices.voiceId));
+export const listVoices = (db: Db, reader: VoiceReader): Promise<VoiceRow[]> =>
+  db.select().from(voices).where(visibleTo(reader)).orderBy(desc(voices.createdAt), asc(voices.voiceId));
 
 export const markVoiceDeleted = (db: Db, voiceId: string, deletedAt: Date) =>
   db.update(voices).set({ deletedAt }).where(eq(voices.voiceId, voiceId));
@@ -90,7 +141,7 @@ export type VoiceFilters = {
 export type VoiceOrder = { by: "createdAt" | "name"; direction: "asc" | "desc" };
 /** Where a page ended: the sort key and id of its last voice. */
 export type VoicePlace = { key: string; voiceId: string };
-export type VoiceSearch = { workspaceId: string; userId: string; filters: VoiceFilters };
+export type VoiceSearch = { reader: VoiceReader; filters: VoiceFilters };
 
 export const countVoices = async (db: Db, search: VoiceSearch): Promise<number> =>
   (await db.select({ n: count() }).from(voices).where(matches(search)))[0]?.n ?? 0;
@@ -126,12 +177,12 @@ export const placeOf = (row: VoiceRow, { by }: VoiceOrder): VoicePlace => ({
   voiceId: row.voiceId,
 });
 
-const matches = ({ workspaceId, userId, filters }: VoiceSearch): SQL | undefined =>
+const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
   and(
-    visibleTo(workspaceId),
+    visibleTo(reader),
     filters.isEmpty ? sql`false` : undefined,
     ...(filters.search ?? "").split(/\s+/).filter(Boolean).map(mentions),
-    filters.voiceType ? ofType(filters.voiceType, userId) : undefined,
+    filters.voiceType ? ofType(filters.voiceType, reader.userId) : undefined,
     filters.category ? eq(voices.category, filters.category) : undefined,
     filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
     filters.age ? hasLabel("age", [filters.age]) : undefined,

@@ -1,5 +1,6 @@
 import { models, type VoiceAnswer } from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { ResourceRole } from "../../platform/database/workspace-tables.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { VoiceRow } from "./store.ts";
 
@@ -21,12 +22,12 @@ const locales: Record<string, string> = {
   zh: "zh-CN",
 };
 
-export type Viewer = { caller: Caller; baseUrl: string };
+export type Viewer = { caller: Caller; baseUrl: string; roles: ReadonlyMap<string, ResourceRole> };
 
 /** A voice as the wire shows it to one caller. */
 export const voiceAnswerOf = (
   row: VoiceRow,
-  { caller, baseUrl }: Viewer,
+  { caller, baseUrl, roles }: Viewer,
   settings: StoredVoiceSettings | null = null,
 ): VoiceAnswer => {
   const isBuiltIn = row.workspaceId === null;
@@ -51,7 +52,7 @@ export const voiceAnswerOf = (
       locale: locales[row.language] ?? null,
       preview_url: previewUrl,
     })),
-    permission_on_resource: isBuiltIn ? "viewer" : "admin",
+    permission_on_resource: roles.get(row.voiceId) ?? "viewer",
     is_owner: row.ownerUserId === caller.userId,
     is_legacy: false,
     is_mixed: false,

@@ -22,6 +22,8 @@ const caller = (apiKey: Caller["apiKey"] = null): Caller => ({
   apiKey,
   allMembersPermissions: [],
   groupPermissions: [],
+  groupIds: [],
+  isServerAdmin: false,
 });
 const spent = async (): Promise<number> => (await person.get("/v1/user/subscription")).json().character_count;
 const settle = (hold: Awaited<ReturnType<ReturnType<typeof makeCredits>["hold"]>>) =>

@@ -9,11 +9,9 @@ type Needs = { getUser: GetUser; getSubscription: GetSubscription; getFeatureFla
 export const makeWorkspaceRoutes =
   ({ getUser, getSubscription, getFeatureFlags }: Needs) =>
   (http: Http) => {
-    const config = { access: { key: "user_read" as const } };
+    http.get("/v1/user", { schema: { response: { 200: userAnswer } } }, ({ caller }) => getUser(caller));
 
-    http.get("/v1/user", { schema: { response: { 200: userAnswer } }, config }, ({ caller }) => getUser(caller));
-
-    http.get("/v1/user/subscription", { schema: { response: { 200: subscriptionAnswer } }, config }, ({ caller }) =>
+    http.get("/v1/user/subscription", { schema: { response: { 200: subscriptionAnswer } } }, ({ caller }) =>
       getSubscription(caller.workspaceId),
     );
 

@@ -2,8 +2,10 @@ import {
   type ApiKeyPermission,
   AppError,
   hasPermission,
+  isWorkspaceAdmin,
   noAccessMessage,
   type Permission,
+  type RouteAccess,
   type WorkspaceRole,
 } from "@timbre/contract";
 
@@ -12,10 +14,34 @@ export type Caller = {
   userId: string;
   workspaceId: string;
   role: WorkspaceRole;
+  /** Runs this server, whatever the role in the workspace. */
+  isServerAdmin: boolean;
   /** Present when an API key was used; its own limits then apply on top of the user's. */
   apiKey: { keyId: string; permissions: readonly string[] | null } | null;
   allMembersPermissions: readonly string[];
   groupPermissions: readonly string[];
+  groupIds: readonly string[];
+};
+
+/** Refuses a caller who lacks what the route's line in the contract's table asks. */
+export const requireAccess = (caller: Caller, access: RouteAccess): void => {
+  if (access.public) return;
+  if (access.role) requireRole(caller, access.role);
+  if (access.key === "never" && caller.apiKey) throw new AppError("session_required");
+  if (access.key !== "any" && access.key !== "never") requireKeyPermission(caller, access.key);
+  if (access.permission) requirePermission(caller, access.permission);
+};
+
+export const requireRole = (caller: Caller, role: "admin" | "owner" | "server_admin"): void => {
+  if (role === "server_admin" ? caller.isServerAdmin : caller.role === "owner") return;
+  if (role === "admin" && isWorkspaceAdmin(caller.role)) return;
+  throw new AppError("missing_permissions", { role }, roleMessages[role]);
+};
+
+const roleMessages = {
+  admin: "Only a workspace admin can do this.",
+  owner: "Only the workspace's owner can do this.",
+  server_admin: "Only the admin of this server can do this.",
 };
 
 export const requirePermission = (caller: Caller, permission: Permission): void => {

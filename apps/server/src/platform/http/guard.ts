@@ -1,16 +1,21 @@
-import { AppError } from "@timbre/contract";
+import { accessOf, AppError, type RouteAccess } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { isCall } from "./api-addresses.ts";
-import { type Caller, requireKeyPermission, requirePermission } from "./caller.ts";
-import type { Http } from "./http.ts";
+import { type Caller, requireAccess } from "./caller.ts";
+import type { Http, RegisteredRoute } from "./http.ts";
 import { readCredentials, type SentCredentials } from "./read-credentials.ts";
 
-export type Identify = (credentials: SentCredentials) => Promise<Caller>;
+export type Identify = (credentials: SentCredentials, ipAddress: string) => Promise<Caller>;
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Works out the caller of every route that is not public, and checks what the route asks of them. */
+/** Works out the caller of every route that is not public, and checks what the contract's table asks of them. */
 export const addGuard = (http: Http, identify: Identify): void => {
+  const routes: RegisteredRoute[] = [];
+  http.decorate("routeList", routes);
+  http.addHook("onRoute", ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
   const callers = new WeakMap<FastifyRequest, Caller>();
   http.decorateRequest("caller", {
     getter(this: FastifyRequest) {
@@ -20,15 +25,25 @@ export const addGuard = (http: Http, identify: Identify): void => {
     },
   });
   http.addHook("onRequest", async (request) => {
-    const access = request.routeOptions.config.access ?? {};
     const credentials = readCredentials(request);
     refuseCrossSite(request, credentials);
-    if (access.public || request.is404 || !isCall(request.url)) return;
-    const caller = await identify(credentials);
-    if (access.key) requireKeyPermission(caller, access.key);
-    if (access.permission) requirePermission(caller, access.permission);
+    const access = request.is404 ? undefined : accessFor(request);
+    if (!access || access.public) return;
+    const caller = await identify(credentials, request.ip);
+    requireAccess(caller, access);
     callers.set(request, caller);
   });
+};
+
+/** Pages and their files are open; a call that is missing from the table is closed to strangers. */
+const accessFor = (request: FastifyRequest): RouteAccess | undefined => {
+  const { method, url, config } = request.routeOptions;
+  const known = accessOf(method as string, url ?? "");
+  if (known || !isCall(request.url)) return known;
+  const own = config.access ?? {};
+  return own.public
+    ? { public: true }
+    : { key: own.key ?? "any", ...(own.permission && { permission: own.permission }) };
 };
 
 /** A browser sends the cookie by itself, so a change made with it must come from our own pages. */

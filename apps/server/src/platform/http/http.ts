@@ -18,12 +18,18 @@ export type Http = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What a route needs of its caller; checked before its handler runs. Absent `access` means signed in is enough. */
-export type RouteAccess = { public?: boolean; permission?: Permission; key?: ApiKeyPermission };
+export type RegisteredRoute = { method: string; url: string };
+
+/** What a route that is not yet in the contract's table needs of its caller. */
+export type OwnAccess = { public?: boolean; permission?: Permission; key?: ApiKeyPermission };
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    access?: RouteAccess;
+    access?: OwnAccess;
+  }
+  interface FastifyInstance {
+    /** Every route added after the guard. */
+    routeList: readonly RegisteredRoute[];
   }
   interface FastifyRequest {
     /** Throws `missing_credentials` on routes that did not ask for a caller. */

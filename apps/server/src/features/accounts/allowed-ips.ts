@@ -1,0 +1,27 @@
+import { BlockList, isIP } from "node:net";
+
+const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An address or a range such as 10.0.0.0/8. */
+export const isIpRange = (text: string): boolean => {
+  const [address = "", bits] = text.split("/");
+  const version = isIP(address);
+  if (version === 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+};
+
+export const isAllowedIp = (address: string, ranges: readonly string[]): boolean => {
+  // A server that listens on IPv6 sees IPv4 callers in this form.
+  const plain = ipv4Mapped.exec(address)?.[1] ?? address;
+  const list = new BlockList();
+  for (const range of ranges) addRange(list, range);
+  const version = isIP(plain);
+  return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
+};
+
+const addRange = (list: BlockList, range: string): void => {
+  const [address = "", bits] = range.split("/");
+  const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+  if (bits === undefined) list.addAddress(address, family);
+  else list.addSubnet(address, Number(bits), family);
+};
