@@ -21,7 +21,7 @@ export const makeUser = (part: UserPart = {}): User => ({
   },
 });
 
-export const makeVoice = (name: string, labels: Record<string, string> = {}): Voice => ({
+export const makeVoice = (name: string, labels: Record<string, string> = {}, part: Partial<Voice> = {}): Voice => ({
   voiceId: name.toLowerCase(),
   name,
   category: "premade",
@@ -29,7 +29,20 @@ export const makeVoice = (name: string, labels: Record<string, string> = {}): Vo
   description: null,
   previewUrl: `/v1/voices/${name.toLowerCase()}/preview`,
   isLegacy: false,
+  isOwner: false,
+  rate: 1,
+  isLiveModerated: false,
+  noticeDays: null,
+  disabledAt: null,
+  clonedByCount: null,
+  usedCharacters1y: null,
+  originalVoiceId: null,
+  info: null,
+  unusableReason: null,
+  modelIdsServedWell: [],
+  fineTuning: null,
   acoustics: { pitchHz: 180, brightnessDb: -10 },
+  ...part,
 });
 
 export const makeHistoryItem = (part: Partial<HistoryItem> = {}): HistoryItem => ({

@@ -1,10 +1,19 @@
 import { ApiError, errorFromBody, isAbort, networkError } from "./api-error.ts";
 
 export type CallOptions = {
-  method?: "GET" | "POST" | "PATCH" | "DELETE";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   query?: Record<string, string | number | undefined>;
+  /** Sent as JSON, or as a form when it is one. */
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
+};
+
+const bodyOf = ({ body, headers }: CallOptions): Pick<RequestInit, "body" | "headers"> => {
+  if (body === undefined) return { headers };
+  // The browser writes a form's own header, which holds the boundary.
+  if (body instanceof FormData) return { body, headers };
+  return { body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } };
 };
 
 const addressOf = (path: string, query: CallOptions["query"] = {}): string => {
@@ -19,9 +28,7 @@ export const send = async (path: string, options: CallOptions = {}): Promise<Res
     method: options.method ?? "GET",
     credentials: "same-origin",
     signal: options.signal,
-    ...(options.body === undefined
-      ? {}
-      : { body: JSON.stringify(options.body), headers: { "content-type": "application/json" } }),
+    ...bodyOf(options),
   }).catch((reason: unknown) => {
     throw isAbort(reason) ? reason : networkError();
   });

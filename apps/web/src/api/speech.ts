@@ -1,6 +1,8 @@
-import type { CreateSpeechBody } from "@timbre/contract";
-import { type AudioSource, toAudioSource } from "./audio-source.ts";
+import { contentTypeOf, type CreateSpeechBody, defaultOutputFormat } from "@timbre/contract";
+import { ApiError } from "./api-error.ts";
+import type { AudioSource } from "./audio-source.ts";
 import { send } from "./http.ts";
+import { type CharacterTimes, readTimedAudio } from "./timed-audio.ts";
 import { fromSettings, type SpeechSettings } from "./voices.ts";
 
 export type SpeechRequest = {
@@ -10,28 +12,46 @@ export type SpeechRequest = {
   settings: SpeechSettings;
 };
 
-export type SpeechReply = AudioSource & { historyItemId: string | null; requestId: string | null; costCredits: number };
+/** What the server says of a generation before its sound. */
+export type GenerationFacts = {
+  historyItemId: string | null;
+  requestId: string | null;
+  costCredits: number;
+  generationInfo: string | null;
+  /** How often this input was made again before. */
+  regenerationCount: number;
+};
 
-/** MP3 plays as it arrives in most browsers, and is what people expect to download. */
-const outputFormat = "mp3_44100_128";
+export type SpeechReply = AudioSource & GenerationFacts;
+
+type Hearing = { signal: AbortSignal; onTimes: (times: CharacterTimes) => void };
+
+export const factsOf = (headers: Headers): GenerationFacts => ({
+  historyItemId: headers.get("history-item-id"),
+  requestId: headers.get("request-id"),
+  costCredits: Number(headers.get("character-cost") ?? 0),
+  generationInfo: headers.get("generation-info"),
+  regenerationCount: Number(headers.get("regeneration-count") ?? 0),
+});
 
 /** Starts a generation. The answer's body is read while the rest is still being made. */
-export const createSpeech = async (request: SpeechRequest, signal: AbortSignal): Promise<SpeechReply> => {
+export const createSpeech = async (request: SpeechRequest, { signal, onTimes }: Hearing): Promise<SpeechReply> => {
   const body: CreateSpeechBody = {
     text: request.text,
     model_id: request.modelId,
     voice_settings: fromSettings(request.settings),
   };
-  const response = await send(`/v1/text-to-speech/${encodeURIComponent(request.voiceId)}/stream`, {
+  const response = await send(`/v1/text-to-speech/${encodeURIComponent(request.voiceId)}/stream/with-timestamps`, {
     method: "POST",
-    query: { output_format: outputFormat },
+    // MP3 plays as it arrives in most browsers, and is what people expect to download.
+    query: { output_format: defaultOutputFormat },
     body,
     signal,
   });
+  if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
   return {
-    ...toAudioSource(response),
-    historyItemId: response.headers.get("history-item-id"),
-    requestId: response.headers.get("request-id"),
-    costCredits: Number(response.headers.get("character-cost") ?? 0),
+    body: readTimedAudio(response.body, onTimes),
+    contentType: contentTypeOf(defaultOutputFormat),
+    ...factsOf(response.headers),
   };
 };

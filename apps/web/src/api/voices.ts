@@ -1,9 +1,14 @@
-import { defaultVoiceSettings, type SearchVoicesAnswer, type VoiceAnswer } from "@timbre/contract";
+import { defaultVoiceSettings, type SearchVoicesAnswer } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
+import { toFineTuning, termsOf, unusableReasonOf, type VoiceWire } from "./voice-terms.ts";
+
 export type Acoustics = { pitchHz: number; brightnessDb: number };
+/** How far a professional voice is trained for one model. */
+export type FineTuning = { state: string; progress: number; message: string | null };
+
 export type Voice = {
   voiceId: string;
   /** A name with a slash shows only the part after it. */
@@ -13,6 +18,22 @@ export type Voice = {
   description: string | null;
   previewUrl: string | null;
   isLegacy: boolean;
+  isOwner: boolean;
+  /** Multiplies the credits of every request; 1 for most voices. */
+  rate: number;
+  isLiveModerated: boolean;
+  noticeDays: number | null;
+  disabledAt: Date | null;
+  clonedByCount: number | null;
+  usedCharacters1y: number | null;
+  /** The library voice this one was taken from. */
+  originalVoiceId: string | null;
+  /** What the owner wants people to know. */
+  info: string | null;
+  /** Why it cannot be used, in words; null when it can. */
+  unusableReason: string | null;
+  modelIdsServedWell: readonly string[];
+  fineTuning: Record<string, FineTuning> | null;
   acoustics: Acoustics | null;
 };
 
@@ -24,7 +45,7 @@ const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-export const toVoice = (answer: VoiceAnswer): Voice => ({
+export const toVoice = (answer: VoiceWire): Voice => ({
   voiceId: answer.voice_id,
   name: shownName(answer.name),
   category: answer.category,
@@ -32,10 +53,17 @@ export const toVoice = (answer: VoiceAnswer): Voice => ({
   description: answer.description,
   previewUrl: answer.preview_url && pathOf(answer.preview_url),
   isLegacy: answer.is_legacy,
+  isOwner: answer.is_owner,
+  info: answer.info ?? null,
+  originalVoiceId: answer.sharing?.original_voice_id ?? null,
+  unusableReason: unusableReasonOf(answer, new Date()),
+  modelIdsServedWell: answer.high_quality_base_model_ids ?? [],
+  fineTuning: toFineTuning(answer.fine_tuning),
   acoustics: answer.acoustics && {
     pitchHz: answer.acoustics.pitch_hz,
     brightnessDb: answer.acoustics.brightness_db,
   },
+  ...termsOf(answer),
 });
 
 const listPage = (signal: AbortSignal, token?: string): Promise<SearchVoicesAnswer> =>

@@ -3,11 +3,14 @@ import { Lifetime } from "./lifetime.ts";
 import { Listeners } from "./listeners.ts";
 import { feedElement } from "./media-feed.ts";
 import type { Sound } from "./sound.ts";
+import { type SpokenWord, wordAtMoment } from "./spoken-words.ts";
 
 export type Track = {
   /** Same id, same clip: pressing play on it again pauses. */
   trackId: string;
   title: string;
+  /** The whole text as it was sent, so that an editor that holds the same can follow along. */
+  text?: string;
   voiceId: string | null;
   voiceName: string;
   sound: Sound;
@@ -63,6 +66,12 @@ export class Player {
   get positionMs(): number {
     return this.#element.currentTime * 1_000;
   }
+
+  /** The word that is heard right now. */
+  readonly spokenWord = (): SpokenWord | null => {
+    const { track, status } = this.#snapshot;
+    return track && status !== "ended" ? wordAtMoment(track.sound.words, this.positionMs) : null;
+  };
 
   /** How loud the voice is right now, 0 to 1. */
   readonly loudness = (): number => {

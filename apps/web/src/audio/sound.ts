@@ -2,6 +2,7 @@ import { decodeAudio, type Decoded } from "./decode.ts";
 import { envelopeWindowMs, measureEnvelope } from "./envelope.ts";
 import { Listeners } from "./listeners.ts";
 import { wholeMp3Frames } from "./mp3-frames.ts";
+import { type CharacterTimes, joinTimes, type SpokenWord, wordsOf } from "./spoken-words.ts";
 
 export type SoundSource = { body: ReadableStream<Uint8Array<ArrayBuffer>>; contentType: string };
 export type SoundPhase = "opening" | "receiving" | "complete" | "cancelled" | "failed";
@@ -34,12 +35,26 @@ export class Sound {
   envelope: number[] = [];
   /** Length of what has arrived. */
   durationMs = 0;
+  #times: CharacterTimes[] = [];
+  #words: SpokenWord[] | null = null;
   #unmeasured: Uint8Array<ArrayBuffer>[] = [];
   #unmeasuredBytes = 0;
   #measuring: Promise<void> = Promise.resolve();
 
-  constructor(decode: (bytes: Uint8Array) => Promise<Decoded> = decodeAudio) {
+  constructor(decode: (bytes: Uint8Array) => Promise<Decoded> = (bytes) => decodeAudio(bytes)) {
     this.#decode = decode;
+  }
+
+  /** Words heard so far and when; empty when the source does not tell. */
+  get words(): readonly SpokenWord[] {
+    this.#words ??= wordsOf(joinTimes(this.#times));
+    return this.#words;
+  }
+
+  /** Times of the next stretch of text. */
+  addTimes(times: CharacterTimes): void {
+    this.#times.push(times);
+    this.#words = null;
   }
 
   get signal(): AbortSignal {

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Pause, Play, X } from "lucide-react";
+import { Pause, Play, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { voicesQuery } from "../../api/voices.ts";
-import { saveBlob } from "../../audio/clip-file.ts";
 import type { Player, PlayerSnapshot, Track } from "../../audio/player.ts";
 import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { DownloadMenu } from "./download-menu.tsx";
 import { SeekBar, spanMsOf, usePosition } from "./seek-bar.tsx";
 
 /** Docked under every page while there is something to hear. */
@@ -99,13 +99,7 @@ const Tools = ({ player, snapshot, track }: { player: Player; snapshot: PlayerSn
     >
       {snapshot.rate}×
     </button>
-    <IconButton
-      label="Download"
-      disabled={!snapshot.isComplete}
-      onClick={() => saveBlob(track.sound.toBlob(), track.fileName)}
-    >
-      <Download size={18} aria-hidden />
-    </IconButton>
+    <DownloadMenu track={track} isComplete={snapshot.isComplete} />
     <IconButton label="Close player" onClick={() => player.close()}>
       <X size={18} aria-hidden />
     </IconButton>

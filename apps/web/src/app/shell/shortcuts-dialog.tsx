@@ -3,6 +3,7 @@ import { commandKey, Kbd } from "../../ui/kbd.tsx";
 
 const shortcuts: [string, string[]][] = [
   ["Generate speech", [commandKey, "Enter"]],
+  ["Hear it from the caret", ["Alt", "Enter"]],
   ["Play or pause", ["Space"]],
   ["Back 3 seconds", ["←"]],
   ["Forward 3 seconds", ["→"]],

@@ -10,7 +10,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
-import { permissionWords } from "./permission-words.ts";
+import { permissionWord } from "./permission-words.ts";
 
 type CreateKeyDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -128,7 +128,7 @@ const PermissionChoices = ({ chosen, onToggle }: PermissionChoicesProps) => (
             onChange={() => onToggle(permission)}
             className="size-4.5 shrink-0"
           />
-          {permissionWords[permission]}
+          {permissionWord(permission)}
         </label>
       ))}
     </div>

@@ -10,6 +10,10 @@ import type { Stage } from "./use-create-speech.ts";
 type GenerateBarProps = {
   state: TextState;
   costCredits: number;
+  /** What the last generation cost, while the editor still holds what it was made from. */
+  chargedCredits: number | null;
+  /** How the voice multiplies the price. */
+  voiceRate: number;
   stage: Stage | null;
   canGenerate: boolean;
   onGenerate: () => void;
@@ -20,12 +24,20 @@ export const GenerateBar = (props: GenerateBarProps) => (
   <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">
     <TextCounter state={props.state} />
     <div className="ml-auto flex items-center gap-4 max-sm:w-full">
-      <span className="tabular text-sm text-faint max-sm:order-2">
-        {props.stage ?? `${formatCount(props.costCredits)} ${props.costCredits === 1 ? "credit" : "credits"}`}
-      </span>
+      <span className="tabular text-sm text-faint max-sm:order-2">{props.stage ?? <Price {...props} />}</span>
       {props.stage ? <CancelButton onCancel={props.onCancel} /> : <GenerateButton {...props} />}
     </div>
   </div>
+);
+
+const creditsWord = (credits: number): string => `${formatCount(credits)} ${credits === 1 ? "credit" : "credits"}`;
+
+const Price = ({ costCredits, chargedCredits, voiceRate }: GenerateBarProps) => (
+  <>
+    {chargedCredits !== null && <span className="max-sm:sr-only">{creditsWord(chargedCredits)} used · </span>}
+    {creditsWord(costCredits)}
+    {voiceRate !== 1 && <span className="text-warn"> ({voiceRate}×)</span>}
+  </>
 );
 
 const GenerateButton = ({ canGenerate, onGenerate }: GenerateBarProps) => (

@@ -1,40 +1,63 @@
-import { type KeyboardEvent, type Ref, useId } from "react";
+import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { commandKey } from "../../ui/kbd.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { type ReadAlong, SpokenLayer } from "./read-along.tsx";
 import type { CastSample } from "./sample-prompts.ts";
 
 type SpeechEditorProps = {
-  ref?: Ref<HTMLTextAreaElement>;
   text: string;
   onChange: (text: string) => void;
   onGenerate: () => void;
+  readAlong: ReadAlong;
   samples: readonly CastSample[];
   onSample: (sample: CastSample) => void;
 };
 
+/** Shared by the text and the light under it, so that their lines break alike. */
+const lineClass =
+  "px-5 pt-4 pb-4 text-editor whitespace-pre-wrap break-words [scrollbar-gutter:stable] sm:px-8 sm:pt-6";
+
 /** The hero of the page: the words. */
-export const SpeechEditor = ({ ref, text, onChange, onGenerate, samples, onSample }: SpeechEditorProps) => {
+export const SpeechEditor = (props: SpeechEditorProps) => {
+  const { text, onChange, onGenerate, readAlong, samples, onSample } = props;
   const hintId = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey || event.altKey)) return;
     event.preventDefault();
-    onGenerate();
+    if (event.altKey) readAlong.seekToOffset(event.currentTarget.selectionStart);
+    else onGenerate();
+  };
+  const onClick = ({ currentTarget: { selectionStart, selectionEnd } }: MouseEvent<HTMLTextAreaElement>): void => {
+    if (selectionStart === selectionEnd) readAlong.seekToOffset(selectionStart);
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <textarea
-        ref={ref}
-        aria-label="Text to speak"
-        aria-describedby={hintId}
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={onKeyDown}
-        placeholder="Type or paste what you want to hear."
-        spellCheck
-        className="min-h-32 flex-1 resize-none bg-transparent px-5 pt-4 pb-4 text-editor outline-none sm:px-8 sm:pt-6"
-      />
+      <div className="relative flex min-h-32 flex-1">
+        {readAlong.isFollowing && (
+          <SpokenLayer
+            text={text}
+            word={readAlong.word}
+            area={area}
+            className={classNames("pointer-events-none absolute inset-0 overflow-hidden text-transparent", lineClass)}
+          />
+        )}
+        <textarea
+          ref={area}
+          aria-label="Text to speak"
+          aria-describedby={hintId}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={onKeyDown}
+          onClick={onClick}
+          placeholder="Type or paste what you want to hear."
+          spellCheck
+          className={classNames("relative w-full flex-1 resize-none bg-transparent outline-none", lineClass)}
+        />
+      </div>
       <span id={hintId} className="sr-only">
-        Press {commandKey} and Enter to generate.
+        Press {commandKey} and Enter to generate. While this text plays, press Alt and Enter to hear it from the caret.
       </span>
       {text === "" && <SampleCards samples={samples} onSample={onSample} />}
     </div>

@@ -46,13 +46,28 @@ const serve = ({ readiness = { status: "ready" }, speech }: Served): void =>
       HttpResponse.json({ voices: [voice], has_more: false, total_count: 1, next_page_token: null }),
     ),
     http.get("*/v1/voices/heart/settings", () => HttpResponse.json({})),
-    http.post("*/v1/text-to-speech/:voice/stream", async ({ params, request }) => {
+    http.post("*/v1/text-to-speech/:voice/stream/with-timestamps", async ({ params, request }) => {
       sent.push({ voice: params.voice, body: await request.json() });
       return (
-        speech?.() ?? new HttpResponse("sound", { headers: { "content-type": "audio/mpeg", "history-item-id": "h9" } })
+        speech?.() ??
+        new HttpResponse(timedLine("The tide went out."), {
+          headers: { "content-type": "application/json", "history-item-id": "h9", "character-cost": "18" },
+        })
       );
     }),
   );
+
+/** A piece of sound in which every character takes a tenth of a second. */
+const timedLine = (text: string): string =>
+  `${JSON.stringify({
+    audio_base64: btoa("sound"),
+    alignment: {
+      characters: [...text],
+      character_start_times_seconds: [...text].map((_, at) => at / 10),
+      character_end_times_seconds: [...text].map((_, at) => (at + 1) / 10),
+    },
+    normalized_alignment: null,
+  })}\n`;
 
 const refuse = (status: string, message: string, httpStatus: number) => () =>
   HttpResponse.json({ detail: { status, message } }, { status: httpStatus });
@@ -102,6 +117,32 @@ describe("SpeechPage", () => {
       },
     ]);
     expect(player.getSnapshot().track).toMatchObject({ trackId: "h9", voiceName: "Heart" });
+  });
+
+  it("TTS-20 shows what it cost once it is made, until the text changes", async () => {
+    await show();
+    write("The tide went out.");
+    await generate();
+    expect(await screen.findByText(/18 credits used/)).toBeDefined();
+    write("The tide came in.");
+    expect(screen.queryByText(/credits used/)).toBeNull();
+  });
+
+  it("lights the word that is heard and goes on from a word that is pressed", async () => {
+    const player = await show();
+    write("The tide went out.");
+    await generate();
+    await waitFor(() => expect(player.getSnapshot().isComplete).toBe(true));
+    const seek = vi.spyOn(player, "seekTo");
+    const area = screen.getByLabelText<HTMLTextAreaElement>("Text to speak");
+    area.setSelectionRange(5, 5);
+    fireEvent.click(area);
+    expect(seek).toHaveBeenCalledWith(400);
+    expect(document.querySelector("mark")?.textContent).toBe("The");
+    write("The tide went");
+    fireEvent.click(area);
+    expect(seek).toHaveBeenCalledTimes(1);
+    expect(document.querySelector("mark")).toBeNull();
   });
 
   it("generates on Ctrl and Enter", async () => {

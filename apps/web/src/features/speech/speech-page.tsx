@@ -50,6 +50,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           text={desk.draft.text}
           onChange={(text) => desk.setDraft({ text })}
           onGenerate={desk.generate}
+          readAlong={desk.readAlong}
           samples={desk.samples}
           onSample={desk.takeSample}
         />
@@ -58,6 +59,8 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
         <GenerateBar
           state={desk.textState}
           costCredits={desk.costCredits}
+          chargedCredits={desk.chargedCredits}
+          voiceRate={desk.voice?.rate ?? 1}
           stage={desk.speech.stage}
           canGenerate={desk.canGenerate}
           onGenerate={desk.generate}
@@ -74,6 +77,7 @@ const DeskModel = ({ desk }: { desk: SpeechDesk }) => (
 
 const Notices = ({ desk }: { desk: SpeechDesk }) => (
   <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
+    {desk.voice?.unusableReason && <Notice kind="danger">{desk.voice.unusableReason} Choose another one.</Notice>}
     {desk.textState.warning && <Notice kind="warn">{desk.textState.warning}</Notice>}
     <EngineNotice readiness={desk.readiness} />
     <FailureNotice error={desk.speech.error} />

@@ -1,4 +1,4 @@
-import { createSpeech, type SpeechRequest } from "../../api/speech.ts";
+import { createSpeech, type GenerationFacts, type SpeechRequest } from "../../api/speech.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -22,6 +22,7 @@ export const makeRun = (request: SpeechRequest, voiceName: string, startedAt: Da
     track: {
       trackId: `speech:${startedAt.getTime()}`,
       title,
+      text: request.text,
       voiceId: request.voiceId,
       voiceName,
       sound,
@@ -33,16 +34,19 @@ export const makeRun = (request: SpeechRequest, voiceName: string, startedAt: Da
 };
 
 /** Plays from the first chunk and resolves when the last one is here. */
-export const performRun = async (run: SpeechRun, player: Player): Promise<void> => {
-  player.play(run.track);
+export const performRun = async (run: SpeechRun, player: Player): Promise<GenerationFacts> => {
+  const { request, sound, track } = run;
+  const answer = createSpeech(request, { signal: sound.signal, onTimes: (times) => sound.addTimes(times) });
+  player.play(track);
   try {
-    await run.sound.fill(async (signal) => {
-      const reply = await createSpeech(run.request, signal);
-      if (reply.historyItemId) player.rename(run.track.trackId, reply.historyItemId);
-      return reply;
+    await sound.fill(async () => {
+      const { historyItemId, ...source } = await answer;
+      if (historyItemId) player.rename(track.trackId, historyItemId);
+      return source;
     });
   } catch (error) {
-    if (player.getSnapshot().track?.sound === run.sound) player.close();
+    if (player.getSnapshot().track?.sound === sound) player.close();
     throw error;
   }
+  return answer;
 };

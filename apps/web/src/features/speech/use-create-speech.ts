@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { ApiError, isAbort } from "../../api/api-error.ts";
+import type { GenerationFacts } from "../../api/speech.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Player } from "../../audio/player.ts";
 import type { SoundPhase } from "../../audio/sound.ts";
@@ -17,9 +18,13 @@ export type SpeechState = {
   /** The last run's failure, until the next run. A cancelled run did not fail. */
   error: Error | null;
   isDone: boolean;
+  /** The last run that ended well, and what the server said of it. */
+  made: MadeSpeech | null;
   start: (run: SpeechRun) => void;
   cancel: () => void;
 };
+
+export type MadeSpeech = { run: SpeechRun; facts: GenerationFacts };
 
 const noSound = { subscribe: () => () => undefined, phase: "opening" as const };
 
@@ -29,12 +34,13 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
   const { mutate } = useMutation({
     mutationKey: queryKeys.createSpeech,
     mutationFn: async (run: SpeechRun) => {
-      await performRun(run, player);
+      const facts = await performRun(run, player);
       // History and credits changed; the run is finished when the page shows both.
       await Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.history }),
         queries.invalidateQueries({ queryKey: queryKeys.user }),
       ]);
+      return facts;
     },
     onError: (error) => {
       if (isAboutEngine(error)) void queries.invalidateQueries({ queryKey: queryKeys.readiness });
@@ -47,6 +53,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
       status: state.status,
       error: state.error,
       run: state.variables as SpeechRun | undefined,
+      facts: state.data as GenerationFacts | undefined,
     }),
   });
   const last = runs.at(-1);
@@ -58,6 +65,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     stage: run ? stageOf(phase) : null,
     error: last?.status === "error" && !wasCancelled(last.error, last.run) ? last.error : null,
     isDone: last?.status === "success",
+    made: last?.run && last.facts ? { run: last.run, facts: last.facts } : null,
     start: (next) => mutate(next),
     cancel: () => run?.sound.cancel(),
   };

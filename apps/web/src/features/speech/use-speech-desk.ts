@@ -9,6 +9,7 @@ import type { Player } from "../../audio/player.ts";
 import { useDraft } from "./draft.ts";
 import { findShortage, type QuotaShortage } from "./quota.ts";
 import { type CastSample, castSamples } from "./sample-prompts.ts";
+import { useReadAlong } from "./read-along.tsx";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
@@ -43,9 +44,10 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
   const speech = useCreateSpeech(player, onAway);
   const [shortage, setShortage] = useState<QuotaShortage | null>(null);
   const textState = inspectText(draft.text, model ?? { modelId: draft.modelId, textLimit: maxSpeechTextLength });
-  const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId);
+  const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, { voiceRate: voice?.rate });
   const canGenerate =
     voice !== null &&
+    voice.unusableReason === null &&
     model !== null &&
     readiness?.status === "ready" &&
     !speech.run &&
@@ -68,8 +70,10 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
     speech,
     textState,
     costCredits,
+    chargedCredits: speech.made?.run.request.text === draft.text ? speech.made.facts.costCredits : null,
     canGenerate,
     generate,
+    readAlong: useReadAlong(player, draft.text),
     samples: castSamples(voices ?? [], voice),
     takeSample: ({ prompt, speaker }: CastSample) => setDraft({ text: prompt.text, voiceId: speaker.voiceId }),
     shortage,

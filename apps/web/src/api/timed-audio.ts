@@ -1,0 +1,61 @@
+import type { TimedSpeechAnswer } from "@timbre/contract";
+import { ApiError } from "./api-error.ts";
+
+export type CharacterTimes = { characters: string[]; startSeconds: number[]; endSeconds: number[] };
+
+/** Decodes without a detour over one string per byte where the browser knows how. */
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+
+export const toTimes = (wire: TimedSpeechAnswer["alignment"]): CharacterTimes | null =>
+  wire && {
+    characters: wire.characters,
+    startSeconds: wire.character_start_times_seconds,
+    endSeconds: wire.character_end_times_seconds,
+  };
+
+/** Splits text that arrives in any pieces into whole lines. */
+const splitLines = (): TransformStream<string, string> => {
+  let rest = "";
+  return new TransformStream({
+    transform(piece, out) {
+      const lines = (rest + piece).split("\n");
+      rest = lines.pop() ?? "";
+      for (const line of lines) if (line) out.enqueue(line);
+    },
+    flush(out) {
+      if (rest) out.enqueue(rest);
+    },
+  });
+};
+
+/**
+ * An answer of JSON lines, each with a piece of sound and when its characters are heard, as the bytes of the sound.
+ * Times are told before the piece they belong to.
+ */
+export const readTimedAudio = (
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  onTimes: (times: CharacterTimes) => void,
+): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(splitLines())
+    .pipeThrough(
+      new TransformStream<string, Uint8Array<ArrayBuffer>>({
+        transform(line, out) {
+          const piece = parseLine(line);
+          const times = toTimes(piece.alignment);
+          if (times) onTimes(times);
+          if (piece.audio_base64) out.enqueue(bytesOf(piece.audio_base64));
+        },
+      }),
+    );
+
+const parseLine = (line: string): TimedSpeechAnswer => {
+  try {
+    return JSON.parse(line) as TimedSpeechAnswer;
+  } catch {
+    // The server broke off in the middle of a line.
+    throw new ApiError({ code: "unknown", message: "", httpStatus: 200 });
+  }
+};

@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import type { Player } from "../../audio/player.ts";
+import { type SpokenWord, wordAtOffset } from "../../audio/spoken-words.ts";
+import { useSpokenWord } from "../../ui/use-spoken-word.ts";
+
+export type ReadAlong = {
+  /** The player holds exactly what the editor shows. */
+  isFollowing: boolean;
+  word: SpokenWord | null;
+  /** Goes on from the word at a place in the text. */
+  seekToOffset: (offset: number) => void;
+};
+
+/** Follows the player while it speaks the text of the editor; a single changed letter ends it. */
+export const useReadAlong = (player: Player, text: string): ReadAlong => {
+  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const isFollowing = track !== null && track.text === text && text !== "";
+  const listening = { read: player.spokenWord, subscribe: player.subscribe };
+  const word = useSpokenWord(listening, isFollowing, status === "playing");
+  return {
+    isFollowing,
+    word,
+    seekToOffset: (offset) => {
+      const found = isFollowing ? wordAtOffset(track.sound.words, offset) : null;
+      if (found) player.seekTo(found.startMs);
+    },
+  };
+};
+
+type SpokenLayerProps = {
+  text: string;
+  word: SpokenWord | null;
+  area: RefObject<HTMLTextAreaElement | null>;
+  className: string;
+};
+
+/** Lies under the text area with the same lines, invisible but for the light behind the spoken word. */
+export const SpokenLayer = ({ text, word, area, className }: SpokenLayerProps) => {
+  const layer = useRef<HTMLDivElement>(null);
+  const lit = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [box, own] = [area.current, layer.current];
+    if (!box || !own) return;
+    const follow = (): void => void (own.scrollTop = box.scrollTop);
+    follow();
+    box.addEventListener("scroll", follow);
+    return () => box.removeEventListener("scroll", follow);
+  }, [area]);
+  useEffect(() => {
+    if (word && area.current && lit.current) keepInView(area.current, lit.current);
+  }, [word, area]);
+  if (!word) return <div ref={layer} aria-hidden className={className} />;
+  return (
+    <div ref={layer} aria-hidden className={className}>
+      {text.slice(0, word.from)}
+      <mark ref={lit} className="rounded-[4px] bg-accent-soft text-transparent shadow-[0_0_0_3px_var(--accent-soft)]">
+        {text.slice(word.from, word.to)}
+      </mark>
+      {text.slice(word.to)}
+    </div>
+  );
+};
+
+/** Scrolls on when the voice leaves what is shown, unless somebody is writing. */
+const keepInView = (box: HTMLTextAreaElement, lit: HTMLElement): void => {
+  if (document.activeElement === box) return;
+  const top = lit.offsetTop - box.scrollTop;
+  if (top < 0 || top + lit.offsetHeight > box.clientHeight) box.scrollTop = lit.offsetTop - box.clientHeight / 3;
+};
