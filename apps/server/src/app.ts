@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
+import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import { AppError } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
@@ -11,6 +12,7 @@ import type { Http } from "./platform/http/http.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
+import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
 
 /** Largest JSON body: the longest text in the widest encoding, with its neighbours, and room to spare. */
@@ -52,7 +54,9 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   addGoneSignal(http);
   await http.register(fastifyCookie);
   await http.register(fastifyCors, { origin: "*", exposedHeaders, maxAge: 86_400 });
+  await http.register(fastifyMultipart, { throwFileSizeLimit: true });
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
+  addUploads(http, parts.uploads);
   addHealth(http, parts);
   addFeatures(http, parts);
   await addWebPages(http, parts.webFolder);

@@ -12,6 +12,7 @@ import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.
 import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
+import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; ear: EarHost; close(): Promise<void> };
 
@@ -38,12 +39,25 @@ export const openParts = async (
       onError: (error, job) => log.error({ kind: error.name, job }, "job failed"),
     });
     const files = await openDiskFiles(path.join(config.dataDir, "files"));
+    const uploads = await openUploads(path.join(config.dataDir, "uploads", isEngineLazy ? "worker" : "web"));
     const close = async (): Promise<void> => {
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop()]);
       await database.close();
     };
-    return { config, log, clock: systemClock, database, files, jobs, engine, ear, webFolder: places.webFolder, close };
+    return {
+      config,
+      log,
+      clock: systemClock,
+      database,
+      files,
+      jobs,
+      engine,
+      ear,
+      uploads,
+      webFolder: places.webFolder,
+      close,
+    };
   } catch (error) {
     await engine.stop();
     throw error;

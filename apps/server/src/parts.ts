@@ -6,6 +6,7 @@ import type { Ear } from "./platform/engine/ear.ts";
 import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
+import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 
 /** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
 export type Parts = {
@@ -17,6 +18,7 @@ export type Parts = {
   jobs: JobQueue;
   engine: SpeechEngine;
   ear: Ear;
+  uploads: OpenUploads;
   /** Built web pages; a folder without index.html means calls only. */
   webFolder: string;
 };

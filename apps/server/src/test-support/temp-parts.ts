@@ -8,6 +8,7 @@ import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { openLog } from "../platform/log.ts";
+import { openUploads } from "../platform/uploads/open-uploads.ts";
 import type { Parts } from "../parts.ts";
 import { scriptedEar, type ScriptedEar } from "./scripted-ear.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -43,6 +44,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     jobs,
     engine,
     ear: scriptedEar(),
+    uploads: await openUploads(path.join(folder, "uploads")),
     webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),
     folder,
     close: async () => {

@@ -1,0 +1,97 @@
+import { createWriteStream } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
+import { AppError, maxFormFieldBytes, maxFormFields } from "@timbre/contract";
+import type { FastifyError, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { newId } from "../new-id.ts";
+import type { Form, FormSpec, UploadedFile } from "./uploads.ts";
+
+type Place = { folder: string; onFile(path: string): void };
+
+export const readForm = async <Fields extends z.ZodType>(
+  request: FastifyRequest,
+  spec: FormSpec<Fields>,
+  place: Place,
+): Promise<Form<z.output<Fields>>> => {
+  if (!request.isMultipart()) {
+    throw new AppError("unsupported_media_type", {}, "The body must be sent as multipart/form-data.");
+  }
+  const values = new Map<string, unknown[]>();
+  const files: UploadedFile[] = [];
+  try {
+    for await (const part of request.parts(partOptions(spec))) {
+      if (part.type === "file") files.push(await saveFile(part, spec, place));
+      else if (part.valueTruncated) throw new AppError("body_too_large");
+      else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), part.value]);
+    }
+  } catch (error) {
+    throw toAppError(error);
+  }
+  // A whole file may still be cut off when the connection breaks right after it.
+  if (request.gone.aborted) throw new AppError("client_left");
+  const fields = Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]));
+  return { fields: await spec.fields.parseAsync(fields), files };
+};
+
+const partOptions = ({ limits: { maxFiles, maxBytes } }: FormSpec<z.ZodType>) => ({
+  // Kept, so that a name that is a path can be refused instead of quietly shortened.
+  preservePath: true,
+  throwFileSizeLimit: false,
+  limits: {
+    files: maxFiles,
+    fileSize: maxBytes,
+    fields: maxFormFields,
+    fieldSize: maxFormFieldBytes,
+    fieldNameSize: 100,
+  },
+});
+
+/** The name on disk is ours; what the sender called the file is never part of a path. */
+const saveFile = async (part: MultipartFile, spec: FormSpec<z.ZodType>, place: Place): Promise<UploadedFile> => {
+  if (!spec.files.includes(part.fieldname)) {
+    throw new AppError("invalid_request", {}, `This call takes no file named "${part.fieldname}".`);
+  }
+  requirePlainName(part.filename);
+  const target = path.join(place.folder, newId());
+  place.onFile(target);
+  let sizeBytes = 0;
+  const count = async function* (bytes: AsyncIterable<Buffer>) {
+    for await (const chunk of bytes) {
+      sizeBytes += chunk.byteLength;
+      yield chunk;
+    }
+  };
+  await pipeline(part.file, count, createWriteStream(target, { flags: "wx", mode: 0o600 }));
+  if (part.file.truncated) throw tooLarge(spec.limits.maxBytes);
+  if (sizeBytes === 0) throw new AppError("audio_empty");
+  return { path: target, fileName: part.filename, contentType: part.mimetype, sizeBytes };
+};
+
+const maxNameLength = 255;
+
+const requirePlainName = (name: string | undefined): void => {
+  if (name === undefined || (name.length <= maxNameLength && !/[/\\\0]|^\.\.?$/.test(name))) return;
+  throw new AppError("invalid_file_name");
+};
+
+const tooLarge = (maxBytes: number): AppError =>
+  new AppError("body_too_large", { maxBytes }, `A file may be at most ${Math.round(maxBytes / 1_048_576)} MB.`);
+
+/** The reader of forms has codes of its own; anything else it throws means the form was not whole. */
+const toAppError = (error: unknown): unknown => {
+  if (error instanceof AppError) return error;
+  const { code, syscall } = error as FastifyError & NodeJS.ErrnoException;
+  // A full disk is not the sender's fault.
+  if (syscall) return error;
+  if (code === "FST_FILES_LIMIT") return new AppError("too_many_files");
+  if (code === "FST_FIELDS_LIMIT" || code === "FST_PARTS_LIMIT" || code === "FST_PROTO_VIOLATION") {
+    return new AppError(
+      "invalid_request",
+      {},
+      "The form has too many parts or a part with a name that is not allowed.",
+    );
+  }
+  return new AppError("upload_cut_off");
+};

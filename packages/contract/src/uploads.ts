@@ -1,0 +1,22 @@
+const bytesPerMb = 1_048_576;
+const msPerMinute = 60_000;
+
+/** The most one call takes of recordings: files, bytes of each, and length of each once decoded. */
+export type UploadLimits = { maxFiles: number; maxBytes: number; maxDurationMs: number };
+
+const limits = (maxFiles: number, megabytes: number, minutes: number): UploadLimits => ({
+  maxFiles,
+  maxBytes: megabytes * bytesPerMb,
+  maxDurationMs: minutes * msPerMinute,
+});
+
+export const uploadLimits = {
+  transcription: limits(1, 256, 60),
+  isolation: limits(1, 256, 30),
+  forcedAlignment: limits(1, 64, 10),
+  similarVoices: limits(1, 10, 10),
+} as const satisfies Record<string, UploadLimits>;
+
+/** Longest text part of a form: the longest text of a request in the widest encoding. */
+export const maxFormFieldBytes = bytesPerMb;
+export const maxFormFields = 64;
