@@ -4,7 +4,9 @@ import type { Rule, RuleSet, Start, Surroundings } from "./rule.ts";
 
 const digit = /\p{Nd}/u;
 const letter = /[\p{L}\p{M}]/u;
-const word = /[\p{L}\p{M}](?:[\p{L}\p{M}]|'(?=\p{L}))*'?/uy;
+/** Where words have no blanks between them, Latin letters begin a word of their own. */
+const word =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}])(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー])[\p{L}\p{M}]|'(?=\p{L}))*'?/uy;
 const digits = /\p{Nd}+/uy;
 const blanks = /[ ]+/y;
 

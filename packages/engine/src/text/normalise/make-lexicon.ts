@@ -10,7 +10,7 @@ import type {
   UnitWords,
 } from "./lexicon.ts";
 import { wordSet } from "./noun-table.ts";
-import { makeAgreementRule, type GenderOf } from "./rules/agreement-rule.ts";
+import { makeAgreementRule, makeMillionRule, type GenderOf } from "./rules/agreement-rule.ts";
 import { makeSayMoney } from "./rules/money-rules.ts";
 import { makeSayPhone } from "./rules/phone-rules.ts";
 import { sayDigits } from "./rules/written-number.ts";
@@ -78,7 +78,8 @@ const makeFractionDigits =
 export const makeLexicon = (parts: LexiconParts): Lexicon => {
   const self = (): Lexicon => lexicon;
   const { genderOf, money, units, ownRules } = parts;
-  const agreement = genderOf === undefined ? [] : [makeAgreementRule(self, genderOf)];
+  const agreement =
+    genderOf === undefined ? [] : [makeMillionRule(self, money.ofScale), makeAgreementRule(self, genderOf)];
   const lexicon: Lexicon = {
     language: parts.language,
     isSpaced: parts.isSpaced ?? true,

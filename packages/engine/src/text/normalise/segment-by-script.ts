@@ -6,9 +6,12 @@ type ScriptSegment = { span: Span; language: Language | undefined };
 
 type Script = "latin" | "han" | "kana" | "devanagari" | "greek" | "other";
 
-/** Letters by script; everything else takes after its surroundings. The Greek letters alone are read by name. */
+/**
+ * Letters by script; everything else takes after its surroundings. The Greek letters alone are read by name. Addresses
+ * and titles with a dot go as a whole to whoever reads Latin letters.
+ */
 const runs =
-  /(?<latin>\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*)|(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<han>[\p{Script=Han}々〆ヶ]+)|(?<devanagari>[\p{Script=Devanagari}\u200C\u200D]+)|(?<greek>[\p{Script=Greek}\p{M}]+)|(?<other>[\p{L}\p{M}]+)/gu;
+  /(?<address>(?:https?:\/\/|www\.)[\w.~:/?#@!$&'()*+,;=%-]{1,400}[\w/]|[A-Za-z\d][\w.%+-]{0,63}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}|[A-Za-z\d][A-Za-z\d-]{0,62}(?:\.[A-Za-z\d-]{1,63}){0,4}\.[A-Za-z]{2,24}(?:\/[\w.~/?#=%&+-]{0,200}[\w/])?)|(?<latin>(?:Dr|Mr|Mrs|Ms|Prof)\.|\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*)|(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<han>[\p{Script=Han}々〆ヶ]+)|(?<devanagari>[\p{Script=Devanagari}\u200C\u200D]+)|(?<greek>[\p{Script=Greek}\p{M}]+)|(?<other>[\p{L}\p{M}]+)/gu;
 
 const ownScripts: Partial<Record<Language, readonly Script[]>> = {
   hi: ["devanagari"],
@@ -34,8 +37,20 @@ const foreignReader = (script: Script, hasKana: boolean): Language | undefined =
 const isUnit = (text: string, start: number, found: string): boolean =>
   found.length <= 4 && /[\d°/][ ]?$/.test(text.slice(Math.max(0, start - 2), start));
 
-const scriptOf = (groups: Record<string, string | undefined>): Script =>
-  (Object.keys(groups).find((name) => groups[name] !== undefined) ?? "other") as Script;
+/** "No.7" counts in the language of the text. */
+const isNumberMark = (text: string, start: number, found: string): boolean =>
+  found === "No" && /^\. ?\d/.test(text.slice(start + 2, start + 5));
+
+/** 第IV章, अध्याय IV: a numeral of Latin letters counts in the language around it. */
+const isNumeral = (text: string, start: number, found: string): boolean =>
+  /^[IVX]{1,6}$/.test(found) &&
+  (/[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(text.slice(Math.max(0, start - 1), start)) ||
+    (found.length > 1 && /\p{Script=Devanagari} $/u.test(text.slice(Math.max(0, start - 2), start))));
+
+const scriptOf = (groups: Record<string, string | undefined>): Script => {
+  const name = Object.keys(groups).find((group) => groups[group] !== undefined) ?? "other";
+  return (name === "address" ? "latin" : name) as Script;
+};
 
 /** Splits text by the language that can read each letter; digits, marks and blanks stay with their surroundings. */
 export const segmentByScript = (text: string, language: Language): ScriptSegment[] => {
@@ -52,7 +67,8 @@ export const segmentByScript = (text: string, language: Language): ScriptSegment
   for (const found of text.matchAll(runs)) {
     const script = scriptOf(found.groups ?? {});
     const isNeutral =
-      (script === "greek" && [...found[0]].length === 1) || (script === "latin" && isUnit(text, found.index, found[0]));
+      (script === "greek" && [...found[0]].length === 1) ||
+      (script === "latin" && [isUnit, isNumberMark, isNumeral].some((isOurs) => isOurs(text, found.index, found[0])));
     const reader = isOwn(language, script) || isNeutral ? language : foreignReader(script, hasKana);
     const staysForeign = reader !== language && segments.at(-1)?.language === reader;
     push(found.index, staysForeign ? reader : language);

@@ -33,6 +33,8 @@ describe("pronunciation", () => {
     ["en-us", "water", "wˈɔTəɹ"],
     ["en-us", "church", "ʧˈɜɹʧ"],
     ["en-us", "my house", "mI hˈWs"],
+    ["en-us", "Ay I", "ˈA ˌI"],
+    ["en-us", "A plan", "ɐ plˈæn"],
     ["en-us", "the boy, the apple", "ðə bˈY, ði ˈæpᵊl"],
     ["en-us", "to go to Ohio", "tə ɡˈO tʊ OhˈIO"],
     ["en-us", "button", "bˈʌtn"],

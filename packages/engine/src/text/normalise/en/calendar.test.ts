@@ -77,7 +77,7 @@ const american: [written: string, spoken: string][] = [
   ["May I come in?", "May I come in?"],
   ["They march 15 miles.", "They march fifteen miles."],
   ["44 BC", "forty-four B C"],
-  ["AD 79", "A D seventy-nine"],
+  ["AD 79", "Ay D seventy-nine"],
 ];
 
 const british: [written: string, spoken: string][] = [

@@ -40,7 +40,7 @@ export const dotted: Record<string, ShortForm> = {
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "núm.": "número", "n.": "número", "nº": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "pp.": "páginas", "vol.": "volumen",
+  "núm.": "número", "n.": "número", "n.º": "número", "nº": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "pp.": "páginas", "vol.": "volumen",
   "cap.": "capítulo", "art.": "artículo", "fig.": "figura", "tel.": "teléfono", "no.": "número",
 };
 

@@ -42,10 +42,17 @@ const clock: Rule = {
   },
 };
 
+/** The first few ordinals have words of their own; only the vowel of the written ending is taken over. */
+const ordinalStems: Record<number, string> = { 1: "पहल", 2: "दूसर", 3: "तीसर", 4: "चौथ", 6: "छठ" };
+
 const writtenOrdinal: Rule = {
   name: "ordinal",
-  pattern: /(\d{1,6})(वां|वाँ|वीं|वें|वे)(?![\p{L}\p{M}])/uy,
-  say: ([, digits = "", mark = ""]) => cardinal(digits) + mark,
+  pattern: /(\d{1,6})(वां|वाँ|वीं|वें|वे|ला|ली|ले|रा|री|रे|था|थी|थे|ठा|ठी|ठे)(?![\p{L}\p{M}])/uy,
+  say: ([, digits = "", mark = ""]) => {
+    const stem = ordinalStems[Number(digits)];
+    if (stem !== undefined) return stem + mark.charAt(1);
+    return mark.startsWith("व") ? cardinal(digits) + mark : undefined;
+  },
 };
 
 const years: Rule = {
@@ -53,6 +60,22 @@ const years: Rule = {
   pattern: /(1[1-9]\d{2})(?![\d,.:/-]\d|[\d%])(?= (?:में|से|तक|का|की|के|ई)|[ ,।.)]{0,4}$)/uy,
   say: ([, digits]) => year(Number(digits)),
 };
+
+const yearRange: Rule = {
+  name: "year",
+  pattern: /(1[1-9]\d{2}|20\d{2})[-–](1[1-9]\d{2}|20\d{2})(?!\d)/uy,
+  say: ([, from, to]) => `${year(Number(from))} से ${year(Number(to))}`,
+};
+
+/** Kings and popes are counted in Sanskrit. */
+const ranks = "प्रथम द्वितीय तृतीय चतुर्थ पंचम षष्ठ सप्तम अष्टम नवम दशम".split(" ");
+
+/** A quarter past, a half past, a quarter to: as with hours, so with any number. */
+const mixedNames = (whole: number): Record<string, string> => ({
+  "1/4": `सवा ${say(whole)}`,
+  "1/2": whole === 1 ? "डेढ़" : whole === 2 ? "ढाई" : `साढ़े ${say(whole)}`,
+  "3/4": `पौने ${say(whole + 1)}`,
+});
 
 // prettier-ignore
 const units = nounTable({
@@ -95,13 +118,12 @@ export const makeHindi = (): Lexicon => {
       ordinal,
       ordinalMarks: { º: "m" },
       scales: {},
-      rank: say,
+      rank: (value) => ranks[value - 1] ?? say(value),
       fractionDigits: (digits) => [...digits].map((digit) => digitNames[Number(digit)]).join(" "),
       fraction: spokenFraction,
       mixedFraction: (whole, numerator, denominator) =>
-        denominator === 2 && numerator === 1 && Number(whole) > 2
-          ? `साढ़े ${cardinal(whole)}`
-          : `${cardinal(whole)} सही ${spokenFraction(numerator, denominator)}`,
+        mixedNames(Number(whole))[`${numerator}/${denominator}`] ??
+        `${cardinal(whole)} सही ${spokenFraction(numerator, denominator)}`,
       phonePatterns: ["[6-9]\\d{4}[ -]\\d{5}", "[6-9]\\d{9}", "0\\d{2,4}[ -]\\d{6,8}"],
     },
     fractions: { names: fractionNames, over: "बटा", half: "आधा" },
@@ -126,11 +148,13 @@ export const makeHindi = (): Lexicon => {
       },
       beforeNumber: { "सं.": "संख्या", "पृ.": "पृष्ठ", "नं.": "नंबर" },
       sentenceStarters: wordSet(""),
+      countedByRoman: wordSet("अध्याय भाग खंड खण्ड अंक कक्षा विश्वयुद्ध अनुच्छेद चरण"),
+      rankedByRoman: wordSet("एलिज़ाबेथ एलिजाबेथ लुई हेनरी चार्ल्स जॉर्ज नेपोलियन पोप विलियम फ़िलिप एडवर्ड"),
       addressEndings: makeAddressEndings(),
     },
     symbols,
     emoji,
-    ownRules: { digit: [clock, writtenOrdinal, years] },
+    ownRules: { digit: [clock, writtenOrdinal, yearRange, years] },
   });
   return lexicon;
 };

@@ -64,7 +64,12 @@ export const makeItalian = (): Lexicon =>
       ordinalMarks: { º: "m", "°": "m", ª: "f" },
       scales: { M: "milioni", k: "mila", mln: "milioni", mld: "miliardi" },
       rank: (value) => ordinal(value),
-      phonePatterns: ["3\\d{2}[ -.]\\d{3}[ -.]\\d{4}", "0\\d{1,3}[ /-]\\d{5,8}", "3\\d{2}[ -.]\\d{7}"],
+      phonePatterns: [
+        "3\\d{2}[ -.]\\d{3}[ -.]\\d{4}",
+        "0\\d{1,3}[ /-]\\d{5,8}",
+        "0\\d{1,3} \\d{3,4} \\d{3,4}",
+        "3\\d{2}[ -.]\\d{7}",
+      ],
     },
     fractions: { names: fractionNames, over: "fratto", half: "mezzo" },
     words,

@@ -30,7 +30,7 @@ export const counters: Readonly<Record<string, Counter>> = {
   か月: { reading: "カゲツ", meets: "k" }, ヶ月: { reading: "カゲツ", meets: "k" }, カ月: { reading: "カゲツ", meets: "k" }, か国: { reading: "カコク", meets: "k" }, 曲: { reading: "キョク", meets: "k" },
   歳: { reading: "サイ", meets: "s", special: { 20: "ハタチ" } }, 才: { reading: "サイ", meets: "s" }, 冊: { reading: "サツ", meets: "s" }, 週間: { reading: "シューカン", meets: "s" }, 世紀: { reading: "セーキ", meets: "s" }, 足: { reading: "ソク", meets: "s", three: "ゾク" },
   頭: { reading: "トー", meets: "t" }, 点: { reading: "テン", meets: "t" }, 通: { reading: "ツー", meets: "t" }, 丁目: { reading: "チョーメ", meets: "t" }, トン: { reading: "トン", meets: "t" },
-  年: { reading: "ネン", special: { 4: "ヨネン" } }, 年間: { reading: "ネンカン", special: { 4: "ヨネンカン" } }, 月: { reading: "ガツ", special: { 4: "シガツ", 7: "シチガツ", 9: "クガツ" } },
+  年: { reading: "ネン", special: { 4: "ヨネン" } }, 年間: { reading: "ネンカン", special: { 4: "ヨネンカン" } }, 年代: { reading: "ネンダイ" }, 月: { reading: "ガツ", special: { 4: "シガツ", 7: "シチガツ", 9: "クガツ" } },
   日: { reading: "ニチ", special: days }, 日間: { reading: "ニチカン", special: Object.fromEntries(Object.entries(days).map(([day, words]) => [day, `${words}カン`])) },
   時: { reading: "ジ", special: { 4: "ヨジ", 7: "シチジ", 9: "クジ", 14: "ジューヨジ", 19: "ジュークジ", 24: "ニジューヨジ" } }, 時間: { reading: "ジカン", special: { 4: "ヨジカン", 9: "クジカン" } },
   秒: { reading: "ビョー" }, 枚: { reading: "マイ" }, 台: { reading: "ダイ" }, 番: { reading: "バン" }, 番目: { reading: "バンメ" }, 度: { reading: "ド" }, 倍: { reading: "バイ" }, 号: { reading: "ゴー" }, 位: { reading: "イ" },

@@ -2,6 +2,7 @@ import type { Amount, CalendarDate, ClockTime, Lexicon, SignWords } from "../lex
 import { makeLexicon } from "../make-lexicon.ts";
 import { currencyTable, nounTable } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
+import { makeAdjacentRomanRule } from "../rules/roman-rules.ts";
 import { anyOf, sayNumber } from "../rules/written-number.ts";
 import { makeAddressEndings } from "../shared-address-endings.ts";
 import { counters, sayCounted } from "./counters.ts";
@@ -72,6 +73,9 @@ const scaled: Rule = {
   },
 };
 
+/** （株）山田: a company by its short sign. */
+const company: Rule = { name: "short-form", pattern: /[（(]株[）)]/uy, say: () => "カブシキガイシャ" };
+
 export const makeJapanese = (): Lexicon => {
   const self = (): Lexicon => lexicon;
   const fraction = (top: number, bottom: number): string => `${say(bottom)}ブンノ${say(top)}`;
@@ -98,10 +102,14 @@ export const makeJapanese = (): Lexicon => {
     units: { nouns: nounTable(unitForms), per: "マイ" },
     money: { currencies, scaleWords: "万|億|兆|千", scales: {}, joiner: "", ofScale: (scale, noun) => scale + noun },
     calendar: { months: {}, linkWords: "の", dateOrder: "ymd", date, time },
-    shortForms: { dotted: {}, addressEndings: makeAddressEndings() },
+    shortForms: { dotted: {}, beforeNumber: { "no.": "ナンバー" }, addressEndings: makeAddressEndings() },
     symbols,
     emoji,
-    ownRules: { digit: [scaled, ...ownDigits] },
+    ownRules: {
+      digit: [scaled, ...ownDigits],
+      letter: [makeAdjacentRomanRule({ say, rank: (value) => `${say(value)}セー` })],
+      sign: [company],
+    },
   });
   const lexicon: Lexicon = { ...made, money: { ...made.money, say: sayMoney(self) } };
   return lexicon;

@@ -74,7 +74,10 @@ export const makeBrazilianPortuguese = (): Lexicon =>
       ordinalMarks: { º: "m", "°": "m", ª: "f" },
       scales: { M: "milhões", k: "mil", mi: "milhões", bi: "bilhões" },
       rank: (value) => (value <= 10 ? ordinal(value) : say(value)),
-      phonePatterns: ["\\(\\d{2}\\) ?9?\\d{4}-\\d{4}", "9?\\d{4}-\\d{4}"],
+      phonePatterns: [
+        "\\(\\d{2}\\) ?9?\\d{4}-\\d{4}",
+        "(?!1[5-9]\\d{2}-(?:1[5-9]|20)\\d{2}(?!\\d)|20\\d{2}-20\\d{2}(?!\\d))9?\\d{4}-\\d{4}",
+      ],
     },
     fractions: { names: fractionNames, over: "sobre", half: "meio" },
     words,

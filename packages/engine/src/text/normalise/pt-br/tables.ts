@@ -30,7 +30,7 @@ export const dotted: Record<string, ShortForm> = {
 
 // prettier-ignore
 export const beforeNumber: Record<string, string> = {
-  "nº": "número", "n.": "número", "núm.": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "vol.": "volume", "cap.": "capítulo", "art.": "artigo", "fig.": "figura", "tel.": "telefone",
+  "nº": "número", "n.": "número", "n.º": "número", "núm.": "número", "pág.": "página", "págs.": "páginas", "p.": "página", "vol.": "volume", "cap.": "capítulo", "art.": "artigo", "fig.": "figura", "tel.": "telefone",
 };
 
 export const sentenceStarters = wordSet(

@@ -40,16 +40,19 @@ const sayPiece = (piece: string, lexicon: Lexicon): string => {
   return piece.length > 2 && /[aeiouy]/i.test(piece) ? piece : spell(piece, lexicon);
 };
 
+/** A voice takes an English "A" before a word for the article; the letter is written as it sounds. */
+const asLetter = (spoken: string, { language }: Lexicon): string =>
+  language.startsWith("en") ? spoken.replace(/^A(?= )/, "Ay") : spoken;
+
 export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rule[] } => {
   const code: Rule = {
     name: "code",
     pattern:
       /(?=\p{Script=Latin}{1,16}\d|\d{1,16}\p{Script=Latin})[\p{Script=Latin}\d]{2,24}(?![\p{Script=Latin}\p{N}])/uy,
-    say: ([form]) =>
-      joinWords(
-        lexicon,
-        ...(form.match(/\d+|\p{Lu}+(?!\p{Ll})|\p{L}\p{Ll}*/gu) ?? []).map((piece) => sayPiece(piece, lexicon)),
-      ),
+    say: ([form]) => {
+      const pieces = form.match(/\d+|\p{Lu}+(?!\p{Ll})|\p{L}\p{Ll}*/gu) ?? [];
+      return asLetter(joinWords(lexicon, ...pieces.map((piece) => sayPiece(piece, lexicon))), lexicon);
+    },
   };
   return {
     letter: [
@@ -57,7 +60,7 @@ export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rul
         name: "acronym",
         pattern: /(\p{Lu}{1,4})&(\p{Lu}{1,4})(?![\p{Script=Latin}\p{Script=Devanagari}\p{N}])/uy,
         say: ([, left = "", right = ""]) =>
-          joinWords(lexicon, spell(left, lexicon), lexicon.words.and, spell(right, lexicon)),
+          asLetter(joinWords(lexicon, spell(left, lexicon), lexicon.words.and, spell(right, lexicon)), lexicon),
       },
       {
         name: "acronym",
@@ -65,7 +68,7 @@ export const makeAcronymRules = (lexicon: Lexicon): { letter: Rule[]; digit: Rul
         say: ([, form = "", ending = ""], around) => {
           const isKnown = Object.hasOwn(lexicon.shortForms.acronymWords, form) && form.length > 3;
           const spoken = !isKnown && isShouted(around, lexicon) ? form.toLowerCase() : sayCapitals(form, lexicon);
-          return spoken + (ending === "" ? "" : /^'?[sS]$/.test(ending) ? "'s" : ending);
+          return asLetter(spoken, lexicon) + (ending === "" ? "" : /^'?[sS]$/.test(ending) ? "'s" : ending);
         },
       },
       code,

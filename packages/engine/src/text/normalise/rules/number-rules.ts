@@ -16,6 +16,7 @@ export const numericRules: ReadonlySet<string> = new Set([
   "date",
   "scale",
   "fraction",
+  "counted",
 ]);
 
 const vulgarFractions: Record<string, [number, number]> = {

@@ -81,3 +81,17 @@ export const makeRomanRule = (lexicon: Lexicon): Rule => {
     },
   };
 };
+
+type AdjacentNumbers = { say: (value: number) => string; rank: (value: number) => string };
+
+/** A Roman numeral that touches letters written without blanks: 第IV章, エリザベスII世, 伊丽莎白II. */
+export const makeAdjacentRomanRule = ({ say, rank }: AdjacentNumbers): Rule => ({
+  name: "roman",
+  pattern: /([IVX]{1,6})(世)?(?![\p{Script=Latin}\p{N}])/uy,
+  say: ([, numeral = "", generation], { text, start, end }) => {
+    const isCounted = text[start - 1] === "第" || /^[章部節节巻卷型期条级級]/u.test(text.slice(end, end + 1));
+    if (isCounted) return say(romanValue(numeral));
+    const isNamed = /[\p{Script=Han}\p{Script=Katakana}ー]$/u.test(text.slice(Math.max(0, start - 1), start));
+    return isNamed && (generation !== undefined || numeral.length > 1) ? rank(romanValue(numeral)) : undefined;
+  },
+});

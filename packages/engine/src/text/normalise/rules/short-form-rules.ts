@@ -17,8 +17,13 @@ export const makeShortFormRules = (lexicon: Lexicon): Rule[] => {
   return [
     {
       name: "before-number",
-      pattern: /([\p{L}\p{M}]{1,6}\.?) ?(?=\d)/uy,
+      pattern: /([\p{L}\p{M}]{1,6}(?:\.º?)?) ?(?=\d)/uy,
       say: ([, form = ""]) => own(beforeNumber, form.toLowerCase()),
+    },
+    {
+      name: "short-form",
+      pattern: /\p{L}{1,8}\.\p{L}{1,4}(?![\p{L}\p{M}.])/uy,
+      say: ([form], around) => resolve(own(dotted, form.toLowerCase()), around),
     },
     {
       name: "short-form",

@@ -12,6 +12,11 @@ const followsNumber = ({ previousRule }: Surroundings): boolean =>
 const isSum = ({ text, end }: Surroundings): boolean => /^[\d.,]{1,12} ?=/.test(text.slice(end, end + 16));
 
 const moneySigns = "$£€¥₹";
+const eastAsian = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/** "3月-5月": what stands before the dash is a number with its counter. */
+const countedBefore = /\d\p{Script=Han}{1,2}$/u;
+/** "3 millones de €", "3 millions d'€". */
+const countedOut = /\p{L} (?:de |di |d')$/u;
 
 const makeDashRules = ({ words, isSpaced }: Lexicon): Rule[] => [
   {
@@ -26,7 +31,13 @@ const makeDashRules = ({ words, isSpaced }: Lexicon): Rule[] => [
   {
     name: "sign",
     pattern: new RegExp(`[-−–](?=[\\d${moneySigns}.]\\d?)`, "uy"),
-    say: (_, around) => (/^$|[\s(=:,<>"“]/.test(charBefore(around)) ? words.minus : undefined),
+    say: (_, around) => {
+      if (/^$|[\s(=:,<>"“、，。；：（「『]/.test(charBefore(around))) return words.minus;
+      if (!eastAsian.test(charBefore(around))) return undefined;
+      return countedBefore.test(around.text.slice(Math.max(0, around.start - 6), around.start))
+        ? words.to
+        : words.minus;
+    },
   },
   { name: "sign", pattern: /\+(?=[\d$£€])/uy, say: () => words.plus },
   { name: "sign", pattern: /±(?=\d)/uy, say: () => `${words.plus}${isSpaced ? " " : ""}${words.minus}` },
@@ -46,6 +57,8 @@ const makePrefixRules = ({ words }: Lexicon): Rule[] => [
   { name: "sign", pattern: /\/(?=\p{L})/uy, say: (_, around) => (followsNumber(around) ? words.per : undefined) },
   { name: "sign", pattern: /\^(?=[-\d])/uy, say: () => words.power },
   { name: "sign", pattern: /№ ?(?=\d)/uy, say: () => words.number },
+  // "anni '80"
+  { name: "sign", pattern: /['‘’](?=\d0(?!\d))/uy, say: (_, around) => (charBefore(around) === " " ? "" : undefined) },
 ];
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
@@ -86,7 +99,11 @@ export const makeSignRules = (lexicon: Lexicon): { sign: Rule[]; blank: Rule[] }
   const symbol: Rule = {
     name: "symbol",
     pattern: new RegExp(anyOf(Object.keys(lexicon.symbols)), "uy"),
-    say: ([found]) => lexicon.symbols[found],
+    say: ([found], { text, start }) => {
+      const coin = lexicon.money.currencies[found]?.major;
+      const isCounted = coin !== undefined && countedOut.test(text.slice(Math.max(0, start - 5), start));
+      return isCounted ? coin.many : lexicon.symbols[found];
+    },
   };
   const dashes = makeDashRules(lexicon);
   return {

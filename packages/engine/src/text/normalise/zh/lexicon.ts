@@ -2,6 +2,7 @@ import type { Amount, CalendarDate, ClockTime, Lexicon, SignWords } from "../lex
 import { makeLexicon } from "../make-lexicon.ts";
 import { currencyTable, nounTable } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
+import { makeAdjacentRomanRule } from "../rules/roman-rules.ts";
 import { parseNumber, sayNumber } from "../rules/written-number.ts";
 import { makeAddressEndings } from "../shared-address-endings.ts";
 import { cardinal, digitNames, sayEach, sayPhoneDigits } from "./numbers.ts";
@@ -44,6 +45,11 @@ const makeOwn = (lexicon: () => Lexicon): { digit: Rule[] } => {
   const sayRaw = (raw: string): string => sayNumber(parseNumber(raw, lexicon()), lexicon());
   return {
     digit: [
+      {
+        name: "year",
+        pattern: /(\d{4})[-–~～](?=\d{4}年)/uy,
+        say: ([, digits = ""]) => `${sayEach(digits)}到`,
+      },
       { name: "year", pattern: /(\d{4})(?=年)/uy, say: ([, digits = ""]) => sayEach(digits) },
       {
         name: "percent",
@@ -97,10 +103,10 @@ export const makeChinese = (): Lexicon => {
     units: { nouns: nounTable(unitForms), per: "每" },
     money: { currencies, scaleWords: "万亿|亿|万|千", scales: {}, joiner: "", ofScale: (scale, noun) => scale + noun },
     calendar: { months: {}, linkWords: "的", dateOrder: "ymd", date, time },
-    shortForms: { dotted: {}, addressEndings: makeAddressEndings() },
+    shortForms: { dotted: {}, beforeNumber: { "no.": "第" }, addressEndings: makeAddressEndings() },
     symbols,
     emoji,
-    ownRules: makeOwn(self),
+    ownRules: { ...makeOwn(self), letter: [makeAdjacentRomanRule({ say, rank: (value) => `${say(value)}世` })] },
   });
   const lexicon: Lexicon = { ...made, money: { ...made.money, say: sayMoney(self) } };
   return lexicon;

@@ -16,6 +16,7 @@ const table: Record<string, readonly [american: string, british: string]> = {
   someone: ["sˈʌmwˌʌn", "sˈʌmwʌn"],
   anyone: ["ˈɛniwˌʌn", "ˈɛniwʌn"],
   everyone: ["ˈɛvɹiwˌʌn", "ˈɛvɹiwʌn"],
+  ay: ["ˈA", "ˈA"],
   yeah: ["jˈæə", "jˈɛə"],
   ie: ["ˌIˈi", "ˌIˈiː"],
   hmm: ["hm", "hm"],
