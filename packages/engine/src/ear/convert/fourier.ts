@@ -1,0 +1,69 @@
+export type Fourier = {
+  /** In place; `real` and `imaginary` hold `size` numbers each. */
+  transform(real: Float64Array, imaginary: Float64Array): void;
+  /** |X|^2 of a real frame, bins 0 to size / 2. The answer is overwritten by the next call. */
+  power(frame: Float64Array): Float64Array;
+};
+
+/** A radix-2 transform of one size, with its tables and work space. */
+export const makeFourier = (size: number): Fourier => {
+  const bits = Math.log2(size);
+  if (!Number.isInteger(bits)) throw new Error(`${size} is not a power of two`);
+  const cosines = Float64Array.from({ length: size / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / size));
+  const sines = Float64Array.from({ length: size / 2 }, (_, i) => -Math.sin((2 * Math.PI * i) / size));
+  const reversed = bitReversal(size, bits);
+  const [workReal, workImaginary] = [new Float64Array(size), new Float64Array(size)];
+  const powers = new Float64Array(size / 2 + 1);
+
+  const transform = (real: Float64Array, imaginary: Float64Array): void => {
+    swapIntoOrder(real, reversed);
+    swapIntoOrder(imaginary, reversed);
+    for (let half = 1; half < size; half *= 2) {
+      const stride = size / (2 * half);
+      for (let block = 0; block < size; block += 2 * half) {
+        for (let k = 0; k < half; k += 1) {
+          const [c, s] = [cosines[k * stride]!, sines[k * stride]!];
+          const [top, bottom] = [block + k, block + k + half];
+          const r = real[bottom]! * c - imaginary[bottom]! * s;
+          const i = real[bottom]! * s + imaginary[bottom]! * c;
+          real[bottom] = real[top]! - r;
+          imaginary[bottom] = imaginary[top]! - i;
+          real[top]! += r;
+          imaginary[top]! += i;
+        }
+      }
+    }
+  };
+
+  return {
+    transform,
+    power(frame) {
+      workReal.fill(0);
+      workReal.set(frame);
+      workImaginary.fill(0);
+      transform(workReal, workImaginary);
+      for (let i = 0; i < powers.length; i += 1) powers[i] = workReal[i]! ** 2 + workImaginary[i]! ** 2;
+      return powers;
+    },
+  };
+};
+
+const bitReversal = (size: number, bits: number): Uint32Array =>
+  Uint32Array.from({ length: size }, (_, i) => {
+    let out = 0;
+    for (let bit = 0; bit < bits; bit += 1) out |= ((i >> bit) & 1) << (bits - 1 - bit);
+    return out;
+  });
+
+const swapIntoOrder = (values: Float64Array, reversed: Uint32Array): void => {
+  for (let i = 0; i < values.length; i += 1) {
+    const j = reversed[i]!;
+    if (j <= i) continue;
+    const kept = values[i]!;
+    values[i] = values[j]!;
+    values[j] = kept;
+  }
+};
+
+export const hannWindow = (length: number): Float64Array =>
+  Float64Array.from({ length }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / length));
