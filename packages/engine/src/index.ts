@@ -11,6 +11,8 @@ export type { VoicePrint } from "./voices/voice-print.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export type { EngineProcessOptions } from "./line/engine-process-options.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";
+export { arpabetToIpa } from "./text/markup/arpabet.ts";
+export { symbolsOfIpa } from "./speaking/symbols-of-ipa.ts";
 export { tokenIdOf } from "./text/vocabulary.ts";
 export type { Ear, EarAnswer, EarCallName, EarCallOptions, EarCalls, EarEvent, EarRequest } from "./ear/ear-calls.ts";
 export { connectEarProcess, type ConnectedEar } from "./ear/line/connect-ear-process.ts";

@@ -2,10 +2,10 @@ import type { Alignment } from "./alignment/to-alignment.ts";
 import type { OutputFormat } from "./audio/output-formats.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import type { Language } from "./text/language.ts";
+import type { PronunciationRule } from "./text/markup/apply-pronunciations.ts";
 import type { VoicePrint } from "./voices/voice-print.ts";
 
-export type PronunciationRule =
-  { kind: "alias"; text: string; alias: string } | { kind: "ipa"; text: string; ipa: string };
+export type { PronunciationRule };
 
 export type SpeakRequest = {
   text: string;

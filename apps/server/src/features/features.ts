@@ -9,6 +9,8 @@ import { makeCreateAccount } from "./accounts/create-account.ts";
 import { makeIdentifyCaller } from "./accounts/identify-caller.ts";
 import { makeAccountsRoutes } from "./accounts/routes.ts";
 import { makeSessions } from "./accounts/sessions.ts";
+import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
+import { makeDictionariesRoutes } from "./dictionaries/routes.ts";
 import { makePurgeHistoryItem } from "./history/purge-history-item.handler.ts";
 import { purgeHistoryItemJob } from "./history/purge-history-item.job.ts";
 import { addHistoryItem } from "./history/store.ts";
@@ -35,6 +37,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   makeModelsRoutes({ engine })(http);
   makeVoicesRoutes({ db, files, engine, clock, publicUrl: config.publicUrl })(http);
   makeHistoryRoutes({ db, files, jobs, clock })(http);
+  makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
   const credits = makeCredits({ db, clock });
   makeSpeechRoutes({
     db,
@@ -44,6 +47,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
     credits,
     addHistoryItem,
     findVoice: makeFindVoiceToSpeak({ db }),
+    findPronunciations: makeFindPronunciations({ db }),
   })(http);
 };
 

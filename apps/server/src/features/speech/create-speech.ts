@@ -3,10 +3,17 @@ import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
-import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { SpeakRequest, SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import { newId } from "../../platform/new-id.ts";
-import { makePlanSpeech, type SpeakingVoice, type SpeechPlan, type SpeechRequest } from "./plan-speech.ts";
+import {
+  type DictionaryLocator,
+  makePlanSpeech,
+  type SpeakingVoice,
+  type SpeechPlan,
+  type SpeechRequest,
+} from "./plan-speech.ts";
 import { findModelRates, hasHistoryItem } from "./store.ts";
 
 type NewHistoryItem = typeof historyItems.$inferInsert;
@@ -17,7 +24,12 @@ export type CreateSpeechNeeds = {
   engine: Pick<SpeechEngine, "speak">;
   clock: Clock;
   credits: Credits;
-  findVoice(workspaceId: string, voiceId: string): Promise<SpeakingVoice | undefined>;
+  findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
+  /** Throws when one of them is unknown. */
+  findPronunciations(
+    workspaceId: string,
+    locators: readonly DictionaryLocator[],
+  ): Promise<NonNullable<SpeakRequest["pronunciations"]>>;
   addHistoryItem(tx: Db, item: NewHistoryItem): Promise<void>;
 };
 
@@ -38,6 +50,7 @@ export type Speech = {
 export const makeCreateSpeech = (needs: CreateSpeechNeeds) => {
   const planSpeech = makePlanSpeech({
     findVoice: needs.findVoice,
+    findPronunciations: needs.findPronunciations,
     modelRatesOf: (workspaceId) => findModelRates(needs.db, workspaceId),
   });
 

@@ -28,8 +28,11 @@ export type SpeechRequest = {
   previousText?: string;
   nextText?: string;
   normalise: SpeakRequest["normalise"];
-  hasPronunciations: boolean;
+  /** Pronunciation dictionaries, the most important first. */
+  dictionaries: readonly DictionaryLocator[];
 };
+
+export type DictionaryLocator = { dictionaryId: string; versionId?: string };
 
 /** What generating needs to know of a voice, whoever keeps the voices. */
 export type SpeakingVoice = {
@@ -53,23 +56,25 @@ export type SpeechPlan = {
 };
 
 type Needs = {
-  findVoice(workspaceId: string, voiceId: string): Promise<SpeakingVoice | undefined>;
+  findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
+  findPronunciations(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<Pronunciations>;
   modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
 };
+type Pronunciations = NonNullable<SpeakRequest["pronunciations"]>;
 
 /** Everything that can be refused before anything is spent, in the order callers are told. */
 export const makePlanSpeech =
-  ({ findVoice, modelRatesOf }: Needs) =>
+  ({ findVoice, findPronunciations, modelRatesOf }: Needs) =>
   async (request: SpeechRequest): Promise<SpeechPlan> => {
     const { text, caller, voiceId } = request;
     requireText(text);
     const model = requireSpeechModel(request.modelId);
     requireFittingText(text, model);
     const format = requireOutputFormat(request.outputFormat, request.isStreamed);
-    if (request.hasPronunciations) throw noDictionaries();
-    const voice = await findVoice(caller.workspaceId, voiceId);
+    const voice = await findVoice(caller, voiceId);
     if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
     const language = readingLanguage(model, voice.language, request.languageCode);
+    const pronunciations = await findPronunciations(caller.workspaceId, request.dictionaries);
     const settings = mergeSettings(voice.settings, request.settings);
     const customModelRates = await modelRatesOf(caller.workspaceId);
     return {
@@ -89,15 +94,9 @@ export const makePlanSpeech =
         normalise: request.normalise,
         previousText: request.previousText,
         nextText: request.nextText,
+        pronunciations,
         audioTags: model.modelId === "eleven_v3",
         fairnessKey: caller.workspaceId,
       },
     };
   };
-
-const noDictionaries = (): AppError =>
-  new AppError(
-    "invalid_request",
-    { field: "pronunciation_dictionary_locators" },
-    "Pronunciation dictionaries are not available on this server yet. Send the request without pronunciation_dictionary_locators.",
-  );

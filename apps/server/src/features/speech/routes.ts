@@ -69,7 +69,10 @@ const fromWire = ({ caller, id, params, query, body }: Wire, isStreamed: boolean
   previousText: body.previous_text ?? undefined,
   nextText: body.next_text ?? undefined,
   normalise: body.apply_text_normalization ?? "auto",
-  hasPronunciations: (body.pronunciation_dictionary_locators ?? []).length > 0,
+  dictionaries: (body.pronunciation_dictionary_locators ?? []).map((locator) => ({
+    dictionaryId: locator.pronunciation_dictionary_id,
+    versionId: locator.version_id ?? undefined,
+  })),
 });
 
 const addHeaders = (reply: FastifyReply, speech: Speech): FastifyReply => {

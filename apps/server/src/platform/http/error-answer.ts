@@ -2,15 +2,11 @@ import { AppError, type ErrorBody, type ErrorCode, errors, type ValidationBody }
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ZodError } from "zod";
-import { FieldsError } from "./fields-error.ts";
 
 /** Errors of the web framework that callers can act on, as codes of ours. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
   FST_REQ_FILE_TOO_LARGE: "body_too_large",
-  FST_FILES_LIMIT: "body_too_large",
-  FST_PARTS_LIMIT: "body_too_large",
-  FST_FIELDS_LIMIT: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
 };
@@ -24,7 +20,6 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   if (hasZodFastifySchemaValidationErrors(error)) return reply.status(422).send(validationBody(error));
-  if (error instanceof FieldsError) return reply.status(422).send(fieldsBody(error));
   if (error instanceof ZodError) return reply.status(422).send(formBody(error));
   const known = toAppError(error);
   if (known) return answerAppError(known, reply);
@@ -67,14 +62,6 @@ const validationBody = (error: ZodFailure): ValidationBody => ({
     loc: [locationOf(error.validationContext), ...one.instancePath.split("/").slice(1).map(stepOf)],
     msg: one.message ?? "Not valid",
     type: one.keyword,
-  })),
-});
-
-const fieldsBody = ({ issues }: FieldsError): ValidationBody => ({
-  detail: issues.map(({ path, message, code }) => ({
-    loc: ["body", ...path.map((step) => (typeof step === "number" ? step : String(step)))],
-    msg: message,
-    type: code,
   })),
 });
 

@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import {
+  addDictionaryFromFileFields,
+  addDictionaryFromRulesBody,
+  addedDictionaryAnswer,
+  AppError,
+  type DictionaryAnswer,
+  dictionaryAnswer,
+  dictionaryLimits,
+  dictionaryRulesBody,
+  dictionaryVersionAnswer,
+  dictionaryWithRulesAnswer,
+  listDictionariesAnswer,
+  listDictionariesQuery,
+  removeDictionaryRulesBody,
+  updateDictionaryBody,
+} from "@timbre/contract";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { storableText } from "../../platform/database/search-text.ts";
+import type { Http } from "../../platform/http/http.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
+import { makeChangeRules } from "./change-rules.ts";
+import { makeCreateDictionary } from "./create-dictionary.ts";
+import { makeListDictionaries } from "./list-dictionaries.ts";
+import { readPls, writePls } from "./pls.ts";
+import { requireDictionary, requireVersion } from "./require-dictionary.ts";
+import { requireRules, withoutRules, withRules } from "./rules.ts";
+import { type DictionaryRow, updateDictionary } from "./store.ts";
+
+type Needs = { db: Db; clock: Clock; uploads: Uploads };
+
+const address = "/v1/pronunciation-dictionaries";
+const idParams = z.object({ pronunciation_dictionary_id: z.string() });
+const reading = { access: { key: "pronunciation_dictionaries_read" as const } };
+const writing = { access: { key: "pronunciation_dictionaries_write" as const } };
+
+export const makeDictionariesRoutes = (needs: Needs) => (http: Http) => {
+  addReadingRoutes(http, needs);
+  addCreatingRoutes(http, needs);
+  addUpdateRoute(http, needs);
+  addRuleRoutes(http, needs);
+};
+
+const addReadingRoutes = (http: Http, { db }: Needs): void => {
+  const list = makeListDictionaries({ db });
+
+  http.get(
+    address,
+    { schema: { querystring: listDictionariesQuery, response: { 200: listDictionariesAnswer } }, config: reading },
+    async ({ caller, query }) => {
+      const { items, nextCursor } = await list(caller.workspaceId, query);
+      const answers = items.map(answerOf);
+      return { pronunciation_dictionaries: answers, next_cursor: nextCursor, has_more: nextCursor !== null };
+    },
+  );
+
+  http.get(
+    `${address}/:pronunciation_dictionary_id`,
+    { schema: { params: idParams, response: { 200: dictionaryWithRulesAnswer } }, config: reading },
+    async ({ caller, params }) => {
+      const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
+      return { ...answerOf(dictionary), rules: (await requireVersion(db, dictionary)).rules };
+    },
+  );
+
+  http.get(
+    `${address}/:pronunciation_dictionary_id/:version_id/download`,
+    { schema: { params: idParams.extend({ version_id: z.string() }) }, config: reading },
+    async ({ caller, params }, reply) => {
+      const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
+      const { versionId, rules } = await requireVersion(db, dictionary, params.version_id);
+      return reply
+        .type("application/pls+xml; charset=utf-8")
+        .header("content-disposition", `attachment; filename="${dictionary.dictionaryId}-${versionId}.pls"`)
+        .send(writePls(rules));
+    },
+  );
+};
+
+const addCreatingRoutes = (http: Http, needs: Needs): void => {
+  const create = makeCreateDictionary(needs);
+
+  http.post(
+    `${address}/add-from-rules`,
+    { schema: { body: addDictionaryFromRulesBody, response: { 200: addedDictionaryAnswer } }, config: writing },
+    async ({ caller, body: { name, description, rules } }) =>
+      addedAnswerOf(await create({ caller, name, description: description ?? undefined, rules })),
+  );
+
+  http.post(
+    `${address}/add-from-file`,
+    { schema: { response: { 200: addedDictionaryAnswer } }, config: writing },
+    async (request) => {
+      const form = await needs.uploads.readForm(request, formSpec);
+      const [file] = form.files;
+      const rules = file ? readPls(textOf(await readFile(file.path))) : [];
+      const { name, description } = form.fields;
+      return addedAnswerOf(
+        await create({ caller: request.caller, name, description: description ?? undefined, rules }),
+      );
+    },
+  );
+};
+
+const formSpec = {
+  fields: addDictionaryFromFileFields,
+  files: ["file"],
+  limits: { maxFiles: 1, maxBytes: dictionaryLimits.maxFileBytes },
+};
+
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("invalid_lexicon", {}, "The file is not a pronunciation lexicon (PLS) in UTF-8.");
+  }
+};
+
+const addUpdateRoute = (http: Http, { db, clock }: Needs): void => {
+  http.patch(
+    `${address}/:pronunciation_dictionary_id`,
+    {
+      schema: { params: idParams, body: updateDictionaryBody, response: { 200: dictionaryAnswer } },
+      config: writing,
+    },
+    async ({ caller, params, body }) => {
+      const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
+      const changes: Partial<DictionaryRow> = {
+        ...(body.name == null ? {} : { name: storableText(body.name) }),
+        ...(body.archived == null ? {} : { archivedAt: body.archived ? (dictionary.archivedAt ?? clock.now()) : null }),
+      };
+      if (Object.keys(changes).length > 0) await updateDictionary(db, dictionary.dictionaryId, changes);
+      return answerOf({ ...dictionary, ...changes });
+    },
+  );
+};
+
+const addRuleRoutes = (http: Http, needs: Needs): void => {
+  const changeRules = makeChangeRules(needs);
+  const answer = { 200: dictionaryVersionAnswer };
+  const ruleSchema = { params: idParams, body: dictionaryRulesBody, response: answer };
+
+  http.post(
+    `${address}/:pronunciation_dictionary_id/set-rules`,
+    { schema: ruleSchema, config: writing },
+    async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) => {
+      const rules = requireRules(body.rules);
+      return versionAnswerOf(await changeRules({ caller, dictionaryId, change: () => rules }));
+    },
+  );
+
+  http.post(
+    `${address}/:pronunciation_dictionary_id/add-rules`,
+    { schema: ruleSchema, config: writing },
+    async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) => {
+      const added = requireRules(body.rules);
+      return versionAnswerOf(await changeRules({ caller, dictionaryId, change: (kept) => withRules(kept, added) }));
+    },
+  );
+
+  http.post(
+    `${address}/:pronunciation_dictionary_id/remove-rules`,
+    { schema: { params: idParams, body: removeDictionaryRulesBody, response: answer }, config: writing },
+    async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) =>
+      versionAnswerOf(
+        await changeRules({ caller, dictionaryId, change: (kept) => withoutRules(kept, body.rule_strings) }),
+      ),
+  );
+};
+
+const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
+
+const answerOf = (row: DictionaryRow): DictionaryAnswer => ({
+  id: row.dictionaryId,
+  latest_version_id: row.latestVersionId,
+  latest_version_rules_num: row.latestVersionRules,
+  name: row.name,
+  permission_on_resource: "admin",
+  created_by: row.createdBy,
+  creation_time_unix: unixOf(row.createdAt),
+  archived_time_unix: row.archivedAt ? unixOf(row.archivedAt) : null,
+  description: row.description,
+});
+
+const addedAnswerOf = (row: DictionaryRow) => ({
+  id: row.dictionaryId,
+  name: row.name,
+  created_by: row.createdBy,
+  creation_time_unix: unixOf(row.createdAt),
+  version_id: row.latestVersionId,
+  version_rules_num: row.latestVersionRules,
+  description: row.description,
+  permission_on_resource: "admin",
+});
+
+const versionAnswerOf = ({ dictionaryId, latestVersionId, latestVersionRules }: DictionaryRow) => ({
+  id: dictionaryId,
+  version_id: latestVersionId,
+  version_rules_num: latestVersionRules,
+});
