@@ -55,5 +55,6 @@ export const makeHistoryItem = (part: Partial<HistoryItem> = {}): HistoryItem =>
   durationMs: 3_000,
   contentType: "audio/mpeg",
   source: "TTS",
+  costCredits: 18,
   ...part,
 });

@@ -30,6 +30,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.hasPointerCapture = () => false;
+  Element.prototype.setPointerCapture = () => undefined;
   URL.createObjectURL = () => "blob:test";
   URL.revokeObjectURL = () => undefined;
 });

@@ -1,4 +1,9 @@
-import { historyPageLimits, type HistoryItemAnswer, type ListHistoryAnswer } from "@timbre/contract";
+import {
+  type DownloadHistoryBody,
+  historyPageLimits,
+  type HistoryItemAnswer,
+  type ListHistoryAnswer,
+} from "@timbre/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
@@ -14,6 +19,7 @@ export type HistoryItem = {
   durationMs: number;
   contentType: string;
   source: string;
+  costCredits: number;
 };
 
 export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
@@ -26,15 +32,31 @@ export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
   durationMs: answer.duration_secs * 1_000,
   contentType: answer.content_type,
   source: answer.source,
+  costCredits: Math.max(0, answer.character_count_change_to - answer.character_count_change_from),
 });
 
-type PageRequest = { pageSize: number; search?: string; after?: string; signal?: AbortSignal };
+/** Empty means no filter. */
+export type HistoryFilter = { search: string; voiceId: string; source: string };
+export const noHistoryFilter: HistoryFilter = { search: "", voiceId: "", source: "" };
+
+type PageRequest = { pageSize: number; filter?: HistoryFilter; after?: string; signal?: AbortSignal };
 export type HistoryPage = { items: HistoryItem[]; nextAfter: string | null };
 
-const listHistory = async ({ pageSize, search, after, signal }: PageRequest): Promise<HistoryPage> => {
+const listHistory = async ({
+  pageSize,
+  filter = noHistoryFilter,
+  after,
+  signal,
+}: PageRequest): Promise<HistoryPage> => {
   const answer = await sendJson<ListHistoryAnswer>("/v1/history", {
     signal,
-    query: { page_size: pageSize, search, start_after_history_item_id: after },
+    query: {
+      page_size: pageSize,
+      search: filter.search,
+      voice_id: filter.voiceId,
+      source: filter.source,
+      start_after_history_item_id: after,
+    },
   });
   return {
     items: answer.history.map(toHistoryItem),
@@ -42,11 +64,11 @@ const listHistory = async ({ pageSize, search, after, signal }: PageRequest): Pr
   };
 };
 
-export const historyQuery = (search: string) =>
+export const historyQuery = (filter: HistoryFilter) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.historySearch(search),
+    queryKey: queryKeys.historySearch(filter),
     queryFn: ({ pageParam, signal }) =>
-      listHistory({ pageSize: historyPageLimits.panel, search, after: pageParam, signal }),
+      listHistory({ pageSize: historyPageLimits.panel, filter, after: pageParam, signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextAfter ?? undefined,
   });
@@ -59,6 +81,17 @@ export const recentHistoryQuery = () =>
 
 export const historyAudioPath = (historyItemId: string): string =>
   `/v1/history/${encodeURIComponent(historyItemId)}/audio`;
+
+/** Several clips come as one archive. */
+export const downloadHistory = async (historyItemIds: readonly string[]): Promise<Blob> => {
+  const body: DownloadHistoryBody = { history_item_ids: [...historyItemIds] };
+  return (await send("/v1/history/download", { method: "POST", body })).blob();
+};
+
+/** A deleted clip can be brought back for a while. */
+export const restoreHistoryItem = async (historyItemId: string): Promise<void> => {
+  await send(`/v1/history/${encodeURIComponent(historyItemId)}/restore`, { method: "POST" });
+};
 
 export const removeHistoryItem = async (historyItemId: string): Promise<void> => {
   await send(`/v1/history/${encodeURIComponent(historyItemId)}`, { method: "DELETE" });

@@ -7,7 +7,7 @@ export const queryKeys = {
   voices: ["voices"],
   voiceSettings: (voiceId: string) => ["voice-settings", voiceId],
   history: ["history"],
-  historySearch: (search: string) => ["history", "search", search],
+  historySearch: (filter: object) => ["history", "search", filter],
   historyRecent: ["history", "recent"],
   apiKeys: ["api-keys"],
   createSpeech: ["create-speech"],

@@ -1,12 +1,25 @@
-import { Download, Ellipsis, PencilLine, Trash2 } from "lucide-react";
+import { Copy, Download, Ellipsis, PencilLine, SquareCheck, Trash2 } from "lucide-react";
+import { toast } from "sonner";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { fileNameOf } from "./use-clip.ts";
 
-type ClipMenuProps = { item: HistoryItem; onUseText?: (item: HistoryItem) => void; onDelete?: () => void };
+type ClipMenuProps = {
+  item: HistoryItem;
+  onUseText?: (item: HistoryItem) => void;
+  onSelect?: () => void;
+  onDelete?: () => void;
+};
 
-export const ClipMenu = ({ item, onUseText, onDelete }: ClipMenuProps) => (
+const copyText = (text: string): void => {
+  navigator.clipboard.writeText(text).then(
+    () => toast("Text copied", { duration: 1_500 }),
+    () => toast.error("The browser did not allow copying."),
+  );
+};
+
+export const ClipMenu = ({ item, onUseText, onSelect, onDelete }: ClipMenuProps) => (
   <Menu
     trigger={
       <IconButton label="More" size="sm">
@@ -19,12 +32,20 @@ export const ClipMenu = ({ item, onUseText, onDelete }: ClipMenuProps) => (
         Use this text
       </MenuItem>
     )}
+    <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => copyText(item.text)}>
+      Copy text
+    </MenuItem>
     <MenuLink>
       <a href={historyAudioPath(item.historyItemId)} download={fileNameOf(item)}>
         <Download size={18} aria-hidden />
         Download
       </a>
     </MenuLink>
+    {onSelect && (
+      <MenuItem icon={<SquareCheck size={18} aria-hidden />} onSelect={onSelect}>
+        Select
+      </MenuItem>
+    )}
     {onDelete && (
       <>
         <MenuSeparator />

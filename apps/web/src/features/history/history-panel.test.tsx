@@ -2,6 +2,7 @@ import type { HistoryItemAnswer } from "@timbre/contract";
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Player } from "../../audio/player.ts";
 import { renderPage } from "../../test-render.tsx";
@@ -27,13 +28,16 @@ const answer = (id: string, text: string): HistoryItemAnswer => ({
   duration_secs: 3,
 });
 
+const heart = { voice_id: "heart", name: "Heart", labels: { language: "en" }, acoustics: null, preview_url: null };
 let stored: HistoryItemAnswer[];
+let removed: HistoryItemAnswer[];
 const asked: URLSearchParams[] = [];
+const packed: string[][] = [];
 
 const serveHistory = (): void =>
   serveApi(
     http.get("*/v2/voices", () =>
-      HttpResponse.json({ voices: [], has_more: false, total_count: 0, next_page_token: null }),
+      HttpResponse.json({ voices: [heart], has_more: false, total_count: 1, next_page_token: null }),
     ),
     http.get("*/v1/history", ({ request }) => {
       const query = new URL(request.url).searchParams;
@@ -49,21 +53,39 @@ const serveHistory = (): void =>
       });
     }),
     http.delete("*/v1/history/:id", ({ params }) => {
+      removed.push(...stored.filter((item) => item.history_item_id === params.id));
       stored = stored.filter((item) => item.history_item_id !== params.id);
       return HttpResponse.json({ status: "ok" });
+    }),
+    http.post("*/v1/history/:id/restore", ({ params }) => {
+      const item = removed.find((one) => one.history_item_id === params.id) as HistoryItemAnswer;
+      stored = [item, ...stored];
+      return HttpResponse.json(item);
+    }),
+    http.post("*/v1/history/download", async ({ request }) => {
+      packed.push(((await request.json()) as { history_item_ids: string[] }).history_item_ids);
+      return new HttpResponse("zip");
     }),
   );
 
 const show = async (onUseText = vi.fn()) => {
   serveHistory();
-  await renderPage(<HistoryPanel player={new Player()} onUseText={onUseText} />);
+  await renderPage(
+    <>
+      <HistoryPanel player={new Player()} onUseText={onUseText} />
+      <Toaster />
+    </>,
+  );
   return onUseText;
 };
 
 describe("HistoryPanel", () => {
   beforeEach(() => {
     stored = Array.from({ length: 31 }, (_, at) => answer(`h${at}`, `clip number ${at}`));
+    removed = [];
     asked.length = 0;
+    packed.length = 0;
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   });
 
   it("HIST-01 shows pages of 30 and loads more on request", async () => {
@@ -84,20 +106,46 @@ describe("HistoryPanel", () => {
     expect(asked.map((query) => query.get("search"))).toEqual([null, "number 17"]);
   });
 
-  it("asks in place before it deletes, and can be talked out of it", async () => {
+  it("HIST-01 deletes at once, and brings the clip back on request", async () => {
     await show();
     await screen.findByText("clip number 0");
-    const openQuestion = async (): Promise<void> => {
-      await userEvent.click(screen.getAllByLabelText("More")[0] as HTMLElement);
-      await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
-    };
-    await openQuestion();
-    await userEvent.click(screen.getByRole("button", { name: "Keep" }));
-    expect(stored).toHaveLength(31);
-    await openQuestion();
-    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await userEvent.click(screen.getAllByLabelText("More")[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
     await vi.waitFor(() => expect(screen.queryByText("clip number 0")).toBeNull(), { timeout: 10_000 });
     expect(stored).toHaveLength(30);
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await screen.findByText("clip number 0");
+    expect(stored).toHaveLength(31);
+  });
+
+  it("HIST-01 downloads or deletes several clips at once", async () => {
+    await show();
+    await screen.findByText("clip number 0");
+    await userEvent.click(screen.getAllByLabelText("More")[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Select" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Select: clip number 2" }));
+    const bar = screen.getByRole("toolbar", { name: "Selected clips" });
+    expect(bar.textContent).toContain("2 selected");
+    await userEvent.click(within(bar).getByRole("button", { name: "Download selected" }));
+    await vi.waitFor(() => expect(packed).toEqual([["h0", "h2"]]));
+    await userEvent.click(within(bar).getByRole("button", { name: "Delete selected" }));
+    await vi.waitFor(() => expect(stored).toHaveLength(29));
+    await vi.waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+  });
+
+  it("HIST-01 narrows down by voice and by kind", async () => {
+    await show();
+    await screen.findByText("clip number 0");
+    await userEvent.selectOptions(screen.getByLabelText("Kind"), "Voice changer");
+    await vi.waitFor(() => expect(asked.at(-1)?.get("source")).toBe("STS"));
+    await userEvent.selectOptions(screen.getByLabelText("Voice"), "Heart");
+    await vi.waitFor(() => expect(asked.at(-1)?.get("voice_id")).toBe("heart"));
+  });
+
+  it("HIST-08 says what each clip cost", async () => {
+    await show();
+    const row = (await screen.findByText("clip number 3")).closest("li") as HTMLElement;
+    expect(row.textContent).toContain("1 credit");
   });
 
   it("gives a text back to the editor", async () => {

@@ -1,41 +1,80 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { AudioLines } from "lucide-react";
 import { useState } from "react";
-import { type HistoryItem, historyQuery } from "../../api/history.ts";
+import { type HistoryFilter, type HistoryItem, historyQuery, noHistoryFilter } from "../../api/history.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { groupByDay } from "./group-by-day.ts";
-import { HistoryRow } from "./history-row.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { HistoryRow, type RowSelection } from "./history-row.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
-import { useDeleteClip } from "./use-delete-clip.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { useClipActions } from "./use-clip-actions.ts";
 
 const searchDelayMs = 300;
 
 type HistoryPanelProps = { player: Player; onUseText: (item: HistoryItem) => void };
 
-export const HistoryPanel = ({ player, onUseText }: HistoryPanelProps) => {
-  const [typed, setTyped] = useState("");
-  const search = useDebounced(typed.trim(), searchDelayMs);
-  const history = useInfiniteQuery(historyQuery(search));
+const useFilteredHistory = () => {
+  const [typed, setTyped] = useState(noHistoryFilter);
+  const search = useDebounced(typed.search.trim(), searchDelayMs);
+  const filter: HistoryFilter = { ...typed, search };
+  const history = useInfiniteQuery(historyQuery(filter));
   const items = history.data?.pages.flatMap((page) => page.items) ?? [];
-  const isUnused = search === "" && history.isSuccess && items.length === 0;
+  const isFiltered = Boolean(filter.search || filter.voiceId || filter.source);
+  const change = (part: Partial<HistoryFilter>): void => setTyped((now) => ({ ...now, ...part }));
+  return { typed, filter, change, history, items, isFiltered };
+};
+
+/** Which clips are checked. Clips that left the list are forgotten. */
+const useSelection = (items: readonly HistoryItem[]) => {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const chosen = items.filter(({ historyItemId }) => ids.has(historyItemId));
+  const toggle = (id: string): void =>
+    setIds((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
+  const of = ({ historyItemId: id }: HistoryItem): RowSelection => ({
+    isChosen: ids.has(id),
+    isChoosing: chosen.length > 0,
+    onToggle: () => toggle(id),
+  });
+  return { chosen, of, clear: () => setIds(new Set()) };
+};
+
+export const HistoryPanel = ({ player, onUseText }: HistoryPanelProps) => {
+  const { typed, filter, change, history, items, isFiltered } = useFilteredHistory();
+  const selection = useSelection(items);
+  const actions = useClipActions(player);
+  const voices = useQuery(voicesQuery()).data ?? [];
+  const isUnused = !isFiltered && history.isSuccess && items.length === 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
-      {!isUnused && (
-        <div className="px-4 pt-4 pb-2">
-          <SearchBox label="Search history" value={typed} onChange={setTyped} />
-        </div>
-      )}
+      {!isUnused && <HistoryFilters filter={typed} voices={voices} onChange={change} />}
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6">
         {history.isPending && <HistorySkeleton />}
         {history.isError && <LoadFailure error={history.error} onRetry={() => void history.refetch()} />}
-        {history.isSuccess && items.length === 0 && <NothingHere search={search} />}
-        <DayList items={items} player={player} onUseText={onUseText} />
+        {history.isSuccess && items.length === 0 && <NothingHere filter={isFiltered ? filter : null} />}
+        {groupByDay(items, new Date()).map((day) => (
+          <section key={day.title} aria-label={day.title}>
+            <h2 className="px-3 pt-4 pb-1 text-xs font-medium tracking-normal text-faint">{day.title}</h2>
+            <ul>
+              {day.items.map((item) => (
+                <HistoryRow
+                  key={item.historyItemId}
+                  item={item}
+                  voiceSound={voices.find(({ voiceId }) => voiceId === item.voiceId)?.acoustics}
+                  player={player}
+                  selection={selection.of(item)}
+                  onUseText={onUseText}
+                  onDelete={(one) => actions.remove([one])}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
         {history.hasNextPage && (
           <div className="px-3 pt-4 text-center">
             <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
@@ -44,31 +83,11 @@ export const HistoryPanel = ({ player, onUseText }: HistoryPanelProps) => {
           </div>
         )}
       </div>
+      {selection.chosen.length > 0 && (
+        <SelectionBar chosen={selection.chosen} actions={actions} onClear={selection.clear} />
+      )}
     </div>
   );
-};
-
-const DayList = ({ items, player, onUseText }: HistoryPanelProps & { items: readonly HistoryItem[] }) => {
-  const voices = useQuery(voicesQuery());
-  const remove = useDeleteClip(player);
-  const soundOf = (voiceId: string | null) => voices.data?.find((voice) => voice.voiceId === voiceId)?.acoustics;
-  return groupByDay(items, new Date()).map((day) => (
-    <section key={day.title} aria-label={day.title}>
-      <h2 className="px-3 pt-4 pb-1 text-xs font-medium tracking-normal text-faint">{day.title}</h2>
-      <ul>
-        {day.items.map((item) => (
-          <HistoryRow
-            key={item.historyItemId}
-            item={item}
-            voiceSound={soundOf(item.voiceId)}
-            player={player}
-            onUseText={onUseText}
-            onDelete={remove}
-          />
-        ))}
-      </ul>
-    </section>
-  ));
 };
 
 const LoadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
@@ -79,9 +98,12 @@ const LoadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) 
   />
 );
 
-const NothingHere = ({ search }: { search: string }) =>
-  search ? (
-    <EmptyState title="No results found." text={`Nothing you made contains “${search}”.`} />
+const NothingHere = ({ filter }: { filter: HistoryFilter | null }) =>
+  filter ? (
+    <EmptyState
+      title="No results found."
+      text={filter.search ? `Nothing you made contains “${filter.search}”.` : "Nothing you made fits these filters."}
+    />
   ) : (
     <EmptyState
       picture={<AudioLines size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}

@@ -1,56 +1,96 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import type { Player } from "../../audio/player.ts";
-import { Button } from "../../ui/button.tsx";
-import { formatDuration } from "../../ui/format.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { formatCount, formatDuration } from "../../ui/format.ts";
 import type { OrbSound } from "../../ui/orb-colours.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { kindLabel } from "./clip-kinds.ts";
 import { ClipMenu } from "./clip-menu.tsx";
 import { ClipOrb } from "./clip-orb.tsx";
 import { fileNameOf, useClip } from "./use-clip.ts";
+
+/** Present where clips can be chosen. Boxes stand in for the orbs once the first one is. */
+export type RowSelection = { isChosen: boolean; isChoosing: boolean; onToggle: () => void };
 
 export type HistoryRowProps = {
   item: HistoryItem;
   voiceSound: OrbSound;
   player: Player;
+  selection?: RowSelection;
   onUseText?: (item: HistoryItem) => void;
   onDelete?: (item: HistoryItem) => void;
 };
 
-export const HistoryRow = ({ item, voiceSound, player, onUseText, onDelete }: HistoryRowProps) => {
+export const HistoryRow = ({ item, voiceSound, player, selection, onUseText, onDelete }: HistoryRowProps) => {
   const clip = useClip(player, item);
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking && onDelete) {
-    return <DeleteQuestion onKeep={() => setAsking(false)} onDelete={() => onDelete(item)} />;
-  }
   return (
-    <li className="group/row flex items-start gap-3 rounded-control px-3 py-2.5 transition-colors hover:bg-sunken">
-      <ClipOrb
-        clip={clip}
-        voiceId={item.voiceId ?? item.voiceName}
-        sound={voiceSound}
-        label={item.text}
-        loudness={player.loudness}
-      />
+    <li
+      className={classNames(
+        "group/row flex items-start gap-3 rounded-control px-3 py-2.5 transition-colors",
+        selection?.isChosen ? "bg-accent-soft" : "hover:bg-sunken",
+      )}
+    >
+      {selection?.isChoosing ? (
+        <ChooseBox item={item} selection={selection} />
+      ) : (
+        <ClipOrb
+          clip={clip}
+          voiceId={item.voiceId ?? item.voiceName}
+          sound={voiceSound}
+          label={item.text}
+          loudness={player.loudness}
+        />
+      )}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-sm break-words">{item.text}</p>
-        <p className="tabular mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint">
-          <span>{item.voiceName}</span>
-          <span aria-hidden>·</span>
-          <span>{formatDuration(item.durationMs)}</span>
-          <span aria-hidden>·</span>
-          <TimeAgo moment={item.createdAt} />
-        </p>
+        <RowFacts item={item} />
       </div>
       <div className="flex">
         <DownloadLink item={item} />
-        <ClipMenu item={item} onUseText={onUseText} onDelete={onDelete && (() => setAsking(true))} />
+        <ClipMenu
+          item={item}
+          onUseText={onUseText}
+          onSelect={selection?.onToggle}
+          onDelete={onDelete && (() => onDelete(item))}
+        />
       </div>
     </li>
   );
 };
+
+const RowFacts = ({ item }: { item: HistoryItem }) => (
+  <p className="tabular mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint">
+    <span>{item.voiceName}</span>
+    <span aria-hidden>·</span>
+    {item.source !== "TTS" && (
+      <>
+        <span>{kindLabel(item.source)}</span>
+        <span aria-hidden>·</span>
+      </>
+    )}
+    <span>{formatDuration(item.durationMs)}</span>
+    <span aria-hidden>·</span>
+    <span>
+      {formatCount(item.costCredits)} {item.costCredits === 1 ? "credit" : "credits"}
+    </span>
+    <span aria-hidden>·</span>
+    <TimeAgo moment={item.createdAt} />
+  </p>
+);
+
+const ChooseBox = ({ item, selection }: { item: HistoryItem; selection: RowSelection }) => (
+  <label className="grid size-10 shrink-0 place-items-center">
+    <input
+      type="checkbox"
+      aria-label={`Select: ${item.text}`}
+      checked={selection.isChosen}
+      onChange={selection.onToggle}
+      className="size-4.5"
+    />
+  </label>
+);
 
 const DownloadLink = ({ item }: { item: HistoryItem }) => (
   <Tooltip text="Download">
@@ -63,17 +103,4 @@ const DownloadLink = ({ item }: { item: HistoryItem }) => (
       <Download size={18} aria-hidden />
     </a>
   </Tooltip>
-);
-
-/** The server cannot bring a clip back yet, so this asks, in place. */
-const DeleteQuestion = ({ onKeep, onDelete }: { onKeep: () => void; onDelete: () => void }) => (
-  <li className="flex animate-fade-in flex-wrap items-center gap-2 rounded-control bg-danger-soft px-3 py-3">
-    <p className="min-w-40 flex-1 text-sm text-danger">Delete this clip for good?</p>
-    <Button size="sm" autoFocus onClick={onKeep}>
-      Keep
-    </Button>
-    <Button size="sm" look="danger" onClick={onDelete}>
-      Delete
-    </Button>
-  </li>
 );

@@ -1,0 +1,31 @@
+import type { HistoryFilter } from "../../api/history.ts";
+import type { Voice } from "../../api/voices.ts";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { clipKinds } from "./clip-kinds.ts";
+
+type HistoryFiltersProps = {
+  filter: HistoryFilter;
+  voices: readonly Voice[];
+  onChange: (change: Partial<HistoryFilter>) => void;
+};
+
+export const HistoryFilters = ({ filter, voices, onChange }: HistoryFiltersProps) => (
+  <div className="space-y-3 px-4 pt-4 pb-2">
+    <SearchBox label="Search history" value={filter.search} onChange={(search) => onChange({ search })} />
+    <div className="flex flex-wrap gap-2">
+      <ChoiceChip
+        label="Voice"
+        value={filter.voiceId}
+        onChange={(voiceId) => onChange({ voiceId })}
+        options={[["", "All voices"], ...voices.map(({ voiceId, name }) => [voiceId, name] as const)]}
+      />
+      <ChoiceChip
+        label="Kind"
+        value={filter.source}
+        onChange={(source) => onChange({ source })}
+        options={[["", "All kinds"], ...clipKinds.map(({ source, label }) => [source, label] as const)]}
+      />
+    </div>
+  </div>
+);

@@ -1,0 +1,35 @@
+import { Download, Trash2, X } from "lucide-react";
+import type { HistoryItem } from "../../api/history.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { ClipActions } from "./use-clip-actions.ts";
+
+type SelectionBarProps = { chosen: readonly HistoryItem[]; actions: ClipActions; onClear: () => void };
+
+/** What can be done with several clips at once. One clip is saved as it is, more as an archive. */
+export const SelectionBar = ({ chosen, actions, onClear }: SelectionBarProps) => (
+  <div
+    role="toolbar"
+    aria-label="Selected clips"
+    className="flex shrink-0 animate-fade-in items-center border-t border-line bg-raised px-4 py-2"
+  >
+    <p aria-live="polite" className="tabular flex-1 text-sm font-medium">
+      {chosen.length} selected
+    </p>
+    <IconButton label="Download selected" onClick={() => actions.download(chosen)}>
+      <Download size={18} aria-hidden />
+    </IconButton>
+    <IconButton
+      label="Delete selected"
+      className="hover:text-danger"
+      onClick={() => {
+        actions.remove(chosen);
+        onClear();
+      }}
+    >
+      <Trash2 size={18} aria-hidden />
+    </IconButton>
+    <IconButton label="Clear selection" onClick={onClear}>
+      <X size={18} aria-hidden />
+    </IconButton>
+  </div>
+);
