@@ -7,6 +7,9 @@ import type { VoicePrint } from "./voices/voice-print.ts";
 
 export type { PronunciationRule };
 
+/** What one voice says in a conversation. */
+export type SpokenTurn = Pick<SpeakRequest, "text" | "voice" | "language" | "settings">;
+
 export type SpeakRequest = {
   text: string;
   voice: VoicePrint;
@@ -22,6 +25,8 @@ export type SpeakRequest = {
   pronunciations?: PronunciationRule[];
   /** Square-bracket tags such as [whispers] act instead of being read. */
   audioTags?: boolean;
+  /** What is said after it, each by a voice of its own: the request is then a conversation with itself as the first turn. */
+  replies?: SpokenTurn[];
   /** Requests with the same key share the machine fairly with other keys. Opaque to the engine. */
   fairnessKey: string;
 };
@@ -32,6 +37,8 @@ export type SpeechChunk = {
   /** What this chunk's clauses say; absent for chunks that only flush the encoder. */
   alignment?: Alignment;
   normalisedAlignment?: Alignment;
+  /** Whose turn it is in a conversation, from 0. */
+  turn?: number;
   /** Audio made so far, including this chunk. */
   durationMs: number;
 };

@@ -5,6 +5,8 @@ import type { SaidPart } from "./speaking/said-part.ts";
 import { costOf, sayClauses } from "./speaking/say-clauses.ts";
 import type { Scheduler } from "./scheduler/create-scheduler.ts";
 import { openSoundLine } from "./speaking/sound-line.ts";
+import { startable } from "./speaking/startable.ts";
+import { gapAfterMs, turnsOf } from "./speaking/turns.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
 import { spokenLanguages } from "./spoken-languages.ts";
 import type { Language } from "./text/language.ts";
@@ -18,16 +20,27 @@ export async function* speak(
   request: SpeakRequest,
   signal: AbortSignal,
 ): AsyncGenerator<SpeechChunk> {
-  const clauses = planClauses(request, languageOf(backend, request));
-  const cost = clauses.reduce((sum, clause) => sum + costOf(clause), 0);
+  const turns = turnsOf(request).map((turn) => ({ turn, clauses: planClauses(turn, languageOf(backend, turn)) }));
+  const cost = turns.flatMap(({ clauses }) => clauses).reduce((sum, clause) => sum + costOf(clause), 0);
   const ticket = scheduler.admit({ fairnessKey: request.fairnessKey, cost, signal });
-  const line = await openSoundLine(request, backend.sampleRateHz);
+  const line = await openSoundLine(request.format, backend.sampleRateHz);
+  const said = turns.map(({ turn, clauses }) =>
+    startable(fromFirstSound(sayClauses(clauses, { backend, ticket, request: turn, signal }))),
+  );
   try {
-    const said = sayClauses(clauses, { backend, ticket, request, signal });
-    for await (const part of fromFirstSound(said)) yield await line.add(part);
+    for (const [index, { turn }] of turns.entries()) {
+      const before = turns[index - 1]?.turn;
+      line.begin(turn, before ? gapAfterMs(before, turn) : 0);
+      for await (const part of said[index]!.parts()) {
+        // Workers that run out of this turn go on with the next.
+        said[index + 1]?.start();
+        yield await line.add(part);
+      }
+    }
     const rest = await line.finish();
     if (rest.audio.length > 0) yield rest;
   } finally {
+    for (const one of said) one.stop();
     ticket.leave();
     line.close();
   }

@@ -2,7 +2,9 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { alignClause, type ClauseSound } from "../alignment/align-clause.ts";
 import { openEncoder, type AudioEncoder } from "../audio/encode.ts";
 import { joinBytes } from "../audio/encoders/audio-encoder.ts";
-import { openLoudnessRide } from "../audio/loudness-ride.ts";
+import { openLoudnessRide, type LoudnessRide } from "../audio/loudness-ride.ts";
+import { joinSamples } from "../audio/pcm.ts";
+import { sampleCountOf } from "../audio/silence.ts";
 import type { SpeakRequest, SpeechChunk } from "../speak-types.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
@@ -11,37 +13,70 @@ import type { SaidPart } from "./said-part.ts";
 
 /** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */
 export type SoundLine = {
+  /** Another voice, or the first: what follows is its text. `gapMs` of silence lie before it. */
+  begin(turn: SpeakRequest, gapMs: number): void;
   add(said: SaidPart): Promise<SpeechChunk>;
   finish(): Promise<SpeechChunk>;
   /** Lets go of the encoder; harmless after `finish`. */
   close(): void;
 };
 
-export async function openSoundLine(request: SpeakRequest, sampleRateHz: number): Promise<SoundLine> {
-  const encoder = await openEncoder(request.format, sampleRateHz);
-  const priorLufs = findBuiltInVoice(request.voice.name)?.measures.loudnessLufs;
-  const ride = openLoudnessRide({ sampleRateHz, priorLufs });
-  const lift = request.settings.speakerBoost ? openPresence(sampleRateHz) : (samples: Float32Array) => samples;
+export async function openSoundLine(format: SpeakRequest["format"], sampleRateHz: number): Promise<SoundLine> {
+  const encoder = await openEncoder(format, sampleRateHz);
+  let voice: VoiceLine | null = null;
+  let carried: Float32Array[] = [];
+  let turn = -1;
   let samplesSoFar = 0;
   const durationMs = () => (samplesSoFar / sampleRateHz) * 1000;
+  const flushVoice = () => {
+    if (voice) carried.push(voice.ride.flush());
+  };
+  const encode = (samples: Float32Array) => {
+    const all = carried.length > 0 ? joinSamples([...carried, samples]) : samples;
+    carried = [];
+    return encodeInSlices(encoder, all, sampleRateHz);
+  };
 
   return {
+    begin(request, gapMs) {
+      flushVoice();
+      const gap = new Float32Array(sampleCountOf(gapMs, sampleRateHz));
+      if (gap.length > 0) carried.push(gap);
+      samplesSoFar += gap.length;
+      voice = openVoiceLine(request, sampleRateHz);
+      turn += 1;
+    },
     async add(said) {
+      const { ride, lift, text } = voice ?? noVoice();
       const piece = pieceOf(said, sampleRateHz);
       const sound = soundOf(said, piece, { samplesBefore: samplesSoFar, sampleRateHz });
       samplesSoFar += piece.samples.length;
       const { written } = said.clause;
-      const alignments = alignClause(said.clause, request.text.slice(written.start, written.end), sound);
-      const audio = await encodeInSlices(encoder, ride.push(lift(piece.samples)), sampleRateHz);
-      return { audio, ...alignments, durationMs: durationMs() };
+      const alignments = alignClause(said.clause, text.slice(written.start, written.end), sound);
+      const audio = await encode(ride.push(lift(piece.samples)));
+      return { audio, ...alignments, turn, durationMs: durationMs() };
     },
     async finish() {
-      const rest = await encodeInSlices(encoder, ride.flush(), sampleRateHz);
+      flushVoice();
+      const rest = await encode(new Float32Array(0));
       return { audio: joinBytes([rest, encoder.finish()]), durationMs: durationMs() };
     },
     close: () => encoder.close(),
   };
 }
+
+type VoiceLine = { ride: LoudnessRide; lift(samples: Float32Array): Float32Array; text: string };
+
+/** Each voice is brought to the same loudness from what is known of it, so a conversation is level from its first word. */
+function openVoiceLine({ text, voice, settings }: SpeakRequest, sampleRateHz: number): VoiceLine {
+  const priorLufs = findBuiltInVoice(voice.name)?.measures.loudnessLufs;
+  const ride = openLoudnessRide({ sampleRateHz, priorLufs });
+  return { ride, lift: settings.speakerBoost ? openPresence(sampleRateHz) : (samples) => samples, text };
+}
+
+const noVoice = (): never => {
+  throw new Error("Sound came before its voice");
+};
 
 function pieceOf({ clause, samples, joins }: SaidPart, sampleRateHz: number): Piece {
   if (!samples) return silentPiece(clause, sampleRateHz);

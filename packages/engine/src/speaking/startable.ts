@@ -1,0 +1,21 @@
+/** A generator that can be set to work before anyone reads it. */
+export type Startable<T> = { start(): void; parts(): AsyncGenerator<T>; stop(): void };
+
+export function startable<T>(source: AsyncGenerator<T>): Startable<T> {
+  let first: Promise<IteratorResult<T>> | null = null;
+  const begin = (): Promise<IteratorResult<T>> => {
+    if (!first) {
+      first = source.next();
+      // Read later or never: a failure is told to whoever reads.
+      first.catch(() => undefined);
+    }
+    return first;
+  };
+  return {
+    start: () => void begin(),
+    stop: () => void source.return(undefined).catch(() => undefined),
+    async *parts() {
+      for (let next = await begin(); !next.done; next = await source.next()) yield next.value;
+    },
+  };
+}
