@@ -42,6 +42,11 @@ describe("splitClause", () => {
     expect(meetAt).toBe(2600);
   });
 
+  it("leaves the second part a word even when all have ended before the cut", () => {
+    const { head, rest } = cutAt(8000);
+    expect([head.clause.spoken, rest.clause.spoken]).toEqual(["five cats ", "run"]);
+  });
+
   it("gives a word that is cut in two to the second part, with its true beginning", () => {
     const { head, rest, meetAt } = cutAt(7000);
     expect([head.clause.spoken, rest.clause.spoken]).toEqual(["five cats ", "run"]);

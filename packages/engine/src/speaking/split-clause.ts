@@ -24,7 +24,9 @@ export type SplitClause = {
 /** Divides a clause said in two. A word belongs to the part in which it ends, so the second has at least one. */
 export function splitClause({ clause, phonemes }: ReadClause, { edges, at, tolerance }: Cut): SplitClause {
   const endOf = ({ symbols }: { symbols: Span }) => edges[symbols.end] ?? 0;
-  const count = phonemes.words.filter((word) => endOf(word) <= at + tolerance).length;
+  const ended = phonemes.words.filter((word) => endOf(word) <= at + tolerance).length;
+  // A part without words would have sound that no character owns.
+  const count = Math.max(0, Math.min(ended, phonemes.words.length - 1));
   const next = phonemes.words[count];
   const spokenAt = next?.input.start ?? clause.spoken.length;
   const restRuns = sliceRuns(clause.runs, { start: spokenAt, end: clause.spoken.length });
