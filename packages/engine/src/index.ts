@@ -7,7 +7,7 @@ export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
-export type { VoicePrint } from "./voices/voice-print.ts";
+export type { BuiltInPrint, ShapedPrint, VoicePrint } from "./voices/voice-print.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export type { EngineProcessOptions } from "./line/engine-process-options.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";

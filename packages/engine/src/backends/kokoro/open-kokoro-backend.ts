@@ -6,6 +6,7 @@ import { openVoiceStyles } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
 import { sharedSamples } from "./say-utterance.ts";
+import { shapeVoice } from "./shape-voice.ts";
 import { startThreadPool } from "./thread-pool.ts";
 import type { WorkerUtterance } from "./worker-messages.ts";
 
@@ -32,7 +33,7 @@ export function openKokoroBackend({
     const { symbols, voice, delivery, startsShort } = utterance;
     const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
     requireGoing(signal);
-    return { tokenIds: tokensOf(symbols), style, delivery, startsShort };
+    return { tokenIds: tokensOf(symbols), ...shapeVoice(voice, style, delivery), startsShort };
   };
   return {
     sampleRateHz,
@@ -55,7 +56,11 @@ export function openKokoroBackend({
       };
       return {
         edges,
-        parts: [() => Promise.resolve(samples), ...score.cutFrames.map((_, index) => sayLater(index + 1))],
+        said: samples ? 1 : 0,
+        parts: [
+          samples ? () => Promise.resolve(samples) : sayLater(0),
+          ...score.cutFrames.map((_, i) => sayLater(i + 1)),
+        ],
         cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),
         shared: sharedSamples,
       };

@@ -1,3 +1,5 @@
+import { filterBands } from "../../audio/filter-bands.ts";
+import { speechBandsHz } from "../../audio/speech-bands.ts";
 import {
   curveValuesPerFrame,
   kokoroSampleRateHz,
@@ -5,12 +7,15 @@ import {
   type KokoroModel,
 } from "../../models/kokoro/kokoro-model.ts";
 import { totalFrames } from "../../models/kokoro/stretch-features.ts";
+import { filterGains, tokensOfFrames } from "../../voices/sound-filter.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
 import { energyGain } from "./energy-gain.ts";
 import { planWindows } from "./plan-windows.ts";
 import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
+
+const bandCount = speechBandsHz.length;
 
 /** Frames decoded beyond a window's cuts, so that it knows its neighbours; those next to the cut are handed out too. */
 const context = { before: 8, after: 4 };
@@ -23,7 +28,7 @@ export const sharedSamples = {
 /** Text to durations, durations to melody; the delivery is applied between the stages. */
 export async function readUtterance(
   model: KokoroModel,
-  { tokenIds, style, delivery, startsShort }: WorkerUtterance,
+  { tokenIds, style, delivery, filter, startsShort }: WorkerUtterance,
 ): Promise<{ score: Score; edges: Int32Array }> {
   const reading = await model.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
@@ -39,6 +44,7 @@ export async function readUtterance(
     energy: editEnergy(energy, delivery),
     isWhispered: delivery.isWhispered,
     cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
+    ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
   };
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
@@ -48,7 +54,9 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
   const total = totalFrames(score.frames);
   const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
   const before = Math.max(0, start - context.before);
-  const samples = await model.decode(windowOf(score, { before, after: Math.max(0, total - end - context.after) }));
+  const after = Math.max(0, total - end - context.after);
+  const decoded = await model.decode(windowOf(score, { before, after }));
+  const samples = colour(decoded, score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount));
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
   const gain = energyGain(
@@ -60,6 +68,11 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
   const last = end === total ? total : end + sharedFrames.after;
   return between(first, last).map((sample) => sample * gain);
 }
+
+const colour = (samples: Float32Array, gainsDb: Float32Array | undefined): Float32Array =>
+  gainsDb
+    ? filterBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, frameSamples: samplesPerFrame })
+    : samples;
 
 const windowOf = (score: Score, cut: { before: number; after: number }): Score => ({
   ...score,

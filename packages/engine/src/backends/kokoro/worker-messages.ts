@@ -1,23 +1,30 @@
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { DecodeInput } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
+import type { SoundFilter } from "../../voices/sound-filter.ts";
 
 /** One utterance as the worker needs it: numbers only. */
 export type WorkerUtterance = {
   tokenIds: number[];
   style: Float32Array;
   delivery: Delivery;
+  filter?: SoundFilter;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;
 };
 
 /** Everything the decoder needs: an utterance that only has to be played, window by window. */
-export type Score = DecodeInput & { isWhispered: boolean; cutFrames: number[] };
+export type Score = DecodeInput & {
+  isWhispered: boolean;
+  cutFrames: number[];
+  /** Changes of colour in dB, frame by frame; see `filterBands`. */
+  gainsDb?: Float32Array;
+};
 
 export type ToWorker =
   | { kind: "prepare"; modelsDir: string }
   | { kind: "open"; prepared: PreparedModels }
-  /** Says the first window and hands back the score, from which any worker can say the others. */
+  /** Hands back the score, from which any worker can say the windows, and the first of them if it starts short. */
   | { kind: "begin"; utterance: WorkerUtterance }
   | { kind: "say"; score: Score; window: number }
   | { kind: "close" };
@@ -26,6 +33,6 @@ export type FromWorker =
   | { kind: "stage"; stage: string }
   | { kind: "prepared"; prepared: PreparedModels }
   | { kind: "opened" }
-  | { kind: "begun"; samples: Float32Array; edges: Int32Array; score: Score }
+  | { kind: "begun"; samples?: Float32Array; edges: Int32Array; score: Score }
   | { kind: "said"; samples: Float32Array }
   | { kind: "failed"; message: string };

@@ -1,5 +1,5 @@
 import { resample } from "../../audio/resample.ts";
-import { hannWindow, makeFourier } from "./fourier.ts";
+import { hannWindow, makeFourier } from "../../audio/fourier.ts";
 
 const rateHz = 24_000;
 const hop = 300;

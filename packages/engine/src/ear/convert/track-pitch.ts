@@ -1,4 +1,4 @@
-import { hannWindow, makeFourier } from "./fourier.ts";
+import { hannWindow, makeFourier } from "../../audio/fourier.ts";
 
 const rateHz = 16_000;
 /** 80 values a second, as the decoder takes them. */

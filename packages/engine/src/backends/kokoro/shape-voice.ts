@@ -1,0 +1,26 @@
+import type { Delivery } from "../../delivery/delivery.ts";
+import type { SoundFilter } from "../../voices/sound-filter.ts";
+import type { VoicePrint } from "../../voices/voice-print.ts";
+
+export type ShapedVoice = { style: Float32Array; delivery: Delivery; filter?: SoundFilter };
+
+/**
+ * The style and delivery of a voice, given those of the built-in voice it is made from. `delivery.likeness` below 1 moves a
+ * shaped voice's timbre back towards that voice.
+ */
+export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Delivery): ShapedVoice => {
+  if (voice.kind === "builtin") return { style, delivery };
+  const shaped = style.slice();
+  const share = Math.min(1, delivery.likeness);
+  voice.timbre.forEach((value, i) => (shaped[i] = style[i]! + (value - style[i]!) * share));
+  return {
+    style: shaped,
+    delivery: {
+      ...delivery,
+      pace: delivery.pace * voice.pace,
+      pitchShiftSemitones: delivery.pitchShiftSemitones + voice.pitchShiftSemitones,
+      pitchRange: delivery.pitchRange * voice.pitchRange,
+    },
+    ...(voice.filter ? { filter: voice.filter } : {}),
+  };
+};
