@@ -99,6 +99,14 @@ describe("audio tags of a request", () => {
   });
 });
 
+describe("a language that is still an experiment", () => {
+  it("is spoken when it is asked for, and offered nowhere", async () => {
+    const voice = { kind: "builtin", name: "hf_alpha" } as const;
+    expect((await say("नमस्ते दुनिया।", { voice })).spoken).toBe("नमस्ते दुनिया।");
+    expect((await createEngine({ backend: openToyBackend() }).status()).languages).not.toContain("hi");
+  });
+});
+
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 describe("bad input of a request", () => {

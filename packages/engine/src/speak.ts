@@ -8,7 +8,7 @@ import { openSoundLine } from "./speaking/sound-line.ts";
 import { startable } from "./speaking/startable.ts";
 import { gapAfterMs, turnsOf } from "./speaking/turns.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
-import { spokenLanguages } from "./spoken-languages.ts";
+import { experimentalLanguages, spokenLanguages } from "./spoken-languages.ts";
 import type { Language } from "./text/language.ts";
 import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
@@ -64,6 +64,6 @@ function languageOf(backend: SpeechBackend, { voice, language }: SpeakRequest): 
     throw new EngineError("unknown_voice", "There is no such voice.", { voice: voice.name });
   }
   const wanted = language ?? known.language;
-  if (spokenLanguages.includes(wanted)) return wanted;
+  if (spokenLanguages.includes(wanted) || experimentalLanguages.includes(wanted)) return wanted;
   throw new EngineError("unsupported_language", "This language is not spoken yet.", { language: wanted });
 }

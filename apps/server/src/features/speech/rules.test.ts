@@ -89,6 +89,13 @@ describe("reading language", () => {
     expect(readingLanguage(englishOnly, "en-gb", undefined)).toBe("en-gb");
   });
 
+  it("may be one that no model lists yet, when it is asked for", () => {
+    expect(multilingual.languages).not.toContain("hi");
+    expect(readingLanguage(multilingual, "hi", undefined)).toBe("hi");
+    expect(readingLanguage(multilingual, "en-us", "hi")).toBe("hi");
+    expect(() => readingLanguage(englishOnly, "en-us", "hi")).toThrow(refusal("unsupported_language"));
+  });
+
   it.each(["de", "xx", "klingon", "en-", ""])("refuses %j, which is not spoken here", (code) => {
     expect(() => readingLanguage(multilingual, "en-us", code)).toThrow(refusal("unsupported_language"));
   });

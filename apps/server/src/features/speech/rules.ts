@@ -4,6 +4,7 @@ import {
   defaultOutputFormat,
   defaultSpeechModelId,
   defaultVoiceSettings,
+  experimentalLanguages,
   findModel,
   isOutputFormat,
   isStreamingOutputFormat,
@@ -70,7 +71,7 @@ export const readingLanguage = (model: ModelFacts, voiceLanguage: string, code: 
   const wanted = (code ?? voiceLanguage).toLowerCase();
   const isKeptAccent = wanted === isoOf(voiceLanguage);
   const language = engineLanguages[isKeptAccent ? voiceLanguage : wanted];
-  if (language && model.languages.includes(isoOf(language))) return language;
+  if (language && canRead(model, isoOf(language))) return language;
   const [onlyLanguage] = model.languages;
   if (code === undefined && model.languages.length === 1 && onlyLanguage) {
     return engineLanguages[onlyLanguage] ?? "en-us";
@@ -79,6 +80,9 @@ export const readingLanguage = (model: ModelFacts, voiceLanguage: string, code: 
 };
 
 const isoOf = (language: string): string => language.slice(0, 2);
+
+const canRead = (model: ModelFacts, code: string): boolean =>
+  model.languages.includes(code) || (model.languages.length > 1 && experimentalLanguages.includes(code));
 
 const unsupportedLanguage = (model: ModelFacts, code: string, isSpoken: boolean): AppError => {
   const name = languageNames[isoOf(code)] ?? code;

@@ -51,7 +51,7 @@ const facts: { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <Languages size={18} aria-hidden />,
     title: "54 voices, eight languages",
-    text: "English, Spanish, French, Hindi, Italian, Portuguese, Japanese and Chinese.",
+    text: "English, Spanish, French, Italian, Portuguese, Japanese and Chinese; Hindi as an experiment.",
   },
   {
     icon: <HardDrive size={18} aria-hidden />,
