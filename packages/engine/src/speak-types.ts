@@ -27,6 +27,8 @@ export type SpeakRequest = {
   audioTags?: boolean;
   /** What is said after it, each by a voice of its own: the request is then a conversation with itself as the first turn. */
   replies?: SpokenTurn[];
+  /** Nothing is heard before all is said: the machine then works for the end instead of the first sound. */
+  isWhole?: boolean;
   /** Requests with the same key share the machine fairly with other keys. Opaque to the engine. */
   fairnessKey: string;
 };

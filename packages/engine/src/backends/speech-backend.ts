@@ -10,11 +10,12 @@ export type Utterance = {
   startsShort: boolean;
 };
 
-/** An utterance of which the first part has been said. Parts may be asked for in any order, also at once. */
+/** An utterance that has been read. Parts may be asked for in any order, also at once. */
 export type Begun = {
   /** Symbol i sounds from sample edges[i] to edges[i + 1] of the whole; silence may lie before the first and after the last. */
   edges: Int32Array;
-  /** The first answers at once. */
+  /** How many of the first parts are said already and answer at once: one when it starts short. */
+  said: number;
   parts: ((signal: AbortSignal) => Promise<Float32Array>)[];
   /** Where each part after the first begins in the whole, in samples. */
   cuts: number[];
@@ -36,7 +37,7 @@ export type SpeechBackend = {
   state(): BackendState;
   hasVoice(voice: VoicePrint): boolean;
   /**
-   * Reads an utterance and says its first part. Same utterance, same samples in every part. Once aborted, this and the
+   * Reads an utterance and, if it starts short, says its first part. Same utterance, same samples in every part. Once aborted, this and the
    * parts reject with EngineError("cancelled") within one part.
    */
   begin(utterance: Utterance, signal: AbortSignal): Promise<Begun>;

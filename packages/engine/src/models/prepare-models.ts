@@ -8,6 +8,7 @@ import { buildTimbre } from "./kokoro/decoder/build-timbre.ts";
 import { decoderWeights } from "./kokoro/decoder/decoder-weights.ts";
 import { buildFp32Decoder, buildInt8Decoder } from "./kokoro/decoder/decoder-variants.ts";
 import { stockDecoder } from "./kokoro/decoder/stock-decoder.ts";
+import { textInBytes } from "./kokoro/text-in-bytes.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
 import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./manifest.ts";
@@ -18,7 +19,7 @@ import type { PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
-const toolVersion = 2;
+const toolVersion = 3;
 
 export type PrepareProgress = { step: "join" | "rewrite" | "test"; done: number; total: number };
 export type PrepareOptions = {
@@ -36,6 +37,7 @@ type Work = Required<Pick<PrepareOptions, "onProgress">> & {
 const wholeName = "kokoro-fp32.onnx";
 const fileNames = {
   text: "text.onnx",
+  textInt8: "text-int8.onnx",
   prosody: "prosody.onnx",
   timbre: "timbre.onnx",
   stock: "decoder-stock.onnx",
@@ -59,14 +61,16 @@ export const prepareModels = async (options: PrepareOptions): Promise<PreparedMo
     await joinWhole(work);
     await writePieces(work);
   }
-  const { variant, measured } = await chosenVariant(work);
-  const { text, prosody, timbre, ...decoders } = pathsIn(folder);
+  const { variant, readsInBytes, measured } = await chosenVariant(work);
+  const { text: exactText, textInt8, prosody, timbre, ...decoders } = pathsIn(folder);
+  const text = readsInBytes ? textInt8 : exactText;
   const exactDecoder = variant === "int8" ? decoders.fp32 : decoders[variant];
   return { variant, measured, files: { text, prosody, timbre, decoder: decoders[variant], exactDecoder } };
 };
 
 const pathsIn = (folder: string): Record<FileKey, string> => ({
   text: join(folder, fileNames.text),
+  textInt8: join(folder, fileNames.textInt8),
   prosody: join(folder, fileNames.prosody),
   timbre: join(folder, fileNames.timbre),
   stock: join(folder, fileNames.stock),
@@ -108,6 +112,7 @@ const writePieces = async (work: Work): Promise<void> => {
   const snake = (await castWraps()) ? "table" : "sine";
   const makers: Record<FileKey, () => OnnxModel> = {
     text: () => pieces.text,
+    textInt8: () => textInBytes(pieces.text),
     prosody: () => pieces.prosody,
     timbre: () => buildTimbre(weights),
     stock: () => stockDecoder(pieces.decoder),

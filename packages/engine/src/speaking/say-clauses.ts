@@ -18,6 +18,10 @@ type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest;
 /** An utterance under way: what its parts will be, and their sound when it comes. */
 type Started = { parts: SaidPart[]; sounds: Promise<Float32Array>[]; joiner: PartJoiner | null };
 
+/** The part of a clause's work that is done before its sound: reading it, or reading it and saying a short opening. */
+const readingShare = 0.25;
+const shortStartShare = 0.5;
+
 /** What a clause costs the machine, as the scheduler counts. */
 export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
 
@@ -30,7 +34,7 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
     const delivery = deliveryOf(clause, { request, seed, clauseIndex });
     const reads = fitSymbols({ clause, phonemes: await readAloud(clause) });
     // The first sound has the machine for itself: another worker beside it would only slow it down.
-    if (clauseIndex > 0) await opening;
+    if (clauseIndex > 0 && !request.isWhole) await opening;
     return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, clauseIndex })));
   };
   const start = (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
@@ -50,19 +54,25 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   const { backend, ticket, request, signal, delivery, clauseIndex } = parts;
   const { symbols } = read.phonemes;
   if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null };
-  const startsShort = clauseIndex === 0;
-  const unit = { cost: costOf(read.clause) / 2, order: clauseIndex };
+  const startsShort = clauseIndex === 0 && !request.isWhole;
+  const cost = costOf(read.clause);
+  const unit = { cost: cost * (startsShort ? shortStartShare : readingShare), order: clauseIndex };
   const utterance = { symbols, voice: request.voice, delivery, startsShort };
   const begun = await ticket.run(unit, () => backend.begin(utterance, signal));
   const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
-  return { parts: divideBegun(read, begun, joiner.leadSamples), sounds: startParts(begun, unit, parts), joiner };
+  return {
+    parts: divideBegun(read, begun, joiner.leadSamples),
+    sounds: startParts(begun, { ...unit, cost: cost - unit.cost }, parts),
+    joiner,
+  };
 }
 
-/** The first part is there already; the others share what is left of the cost. */
+/** The parts that are not there yet share what is left of the cost. */
 function startParts(begun: Begun, unit: { cost: number; order: number }, { ticket, signal }: SayParts) {
-  const cost = unit.cost / Math.max(1, begun.cuts.length);
-  return begun.parts.map((part, index) =>
-    metLater(index === 0 ? part(signal) : ticket.run({ cost, order: unit.order }, () => part(signal))),
+  const toDo = begun.parts.length - begun.said;
+  const part = { cost: unit.cost / Math.max(1, toDo), order: unit.order };
+  return begun.parts.map((say, index) =>
+    metLater(index < begun.said ? say(signal) : ticket.run(part, () => say(signal))),
   );
 }
 

@@ -96,6 +96,7 @@ export const makePlanSpeech =
         nextText: request.nextText,
         pronunciations,
         audioTags: model.modelId === "eleven_v3",
+        isWhole: !request.isStreamed,
         fairnessKey: caller.workspaceId,
       },
     };

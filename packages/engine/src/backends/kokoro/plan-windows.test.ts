@@ -10,35 +10,35 @@ const even = { valuesPerFrame: 2, startsShort: false };
 
 describe("planWindows", () => {
   it("opens with a short window, cut where the sound is quietest", () => {
-    expect(planWindows(energy(120, [34, 35]), short)).toEqual([35]);
-    expect(planWindows(energy(120, [50, 51]), short)).toEqual([51]);
+    expect(planWindows(energy(80, [27, 28]), short)).toEqual([28]);
+    expect(planWindows(energy(80, [40, 41]), short)).toEqual([41]);
   });
 
   it("takes the nearer of two quiet places", () => {
-    expect(planWindows(energy(120, [29, 30, 54, 55]), short)).toEqual([30]);
+    expect(planWindows(energy(80, [23, 24, 42, 43]), short)).toEqual([24]);
   });
 
   it("leaves a short utterance whole", () => {
     expect(planWindows(energy(40, [20]), short)).toEqual([]);
-    expect(planWindows(energy(140, pauseAt(70)), even)).toEqual([]);
+    expect(planWindows(energy(90, pauseAt(45)), even)).toEqual([]);
   });
 
   it("divides a long one at its pauses", () => {
-    const quiet = [...pauseAt(100), ...pauseAt(130), ...pauseAt(260), ...pauseAt(390)];
-    expect(planWindows(energy(480, quiet), even)).toEqual([130, 260, 390]);
+    const quiet = [...pauseAt(60), ...pauseAt(85), ...pauseAt(170), ...pauseAt(250)];
+    expect(planWindows(energy(300, quiet), even)).toEqual([85, 170, 250]);
   });
 
   it("keeps the window after a short opening shorter where a pause allows", () => {
-    const quiet = [...pauseAt(30), ...pauseAt(100), ...pauseAt(160)];
-    expect(planWindows(energy(240, quiet), short)).toEqual([30, 100]);
+    const quiet = [...pauseAt(24), ...pauseAt(90), ...pauseAt(110)];
+    expect(planWindows(energy(170, quiet), short)).toEqual([24, 90]);
   });
 
   it("rather makes a longer window than cut where there is no pause", () => {
-    expect(planWindows(energy(300, pauseAt(200)), even)).toEqual([200]);
-    expect(planWindows(energy(230, [100]), even)).toEqual([]);
+    expect(planWindows(energy(180, pauseAt(130)), even)).toEqual([130]);
+    expect(planWindows(energy(135, [60]), even)).toEqual([]);
   });
 
   it("cuts speech without any pause where it is quietest, before it grows too long", () => {
-    expect(planWindows(energy(300, [150, 151]), even)).toEqual([151]);
+    expect(planWindows(energy(180, [95, 96]), even)).toEqual([96]);
   });
 });

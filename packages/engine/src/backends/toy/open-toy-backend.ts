@@ -40,8 +40,8 @@ export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}):
       };
       const first = samples.slice(0, cut);
       return cut === undefined
-        ? { edges, parts: [() => Promise.resolve(first)], cuts: [], shared }
-        : { edges, parts: [() => Promise.resolve(first), rest], cuts: [cut], shared };
+        ? { edges, said: 1, parts: [() => Promise.resolve(first)], cuts: [], shared }
+        : { edges, said: 1, parts: [() => Promise.resolve(first), rest], cuts: [cut], shared };
     },
     close: () => Promise.resolve(),
   };

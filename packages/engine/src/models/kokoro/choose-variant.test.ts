@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickVariant } from "./choose-variant.ts";
+import { durationError, pickVariant } from "./choose-variant.ts";
 
 const stock = { cpuSecondsPerSecond: 0.6, distanceDb: 0 };
 const fp32 = { cpuSecondsPerSecond: 0.45, distanceDb: 0.05 };
@@ -22,5 +22,16 @@ describe("pickVariant", () => {
     const failed = { cpuSecondsPerSecond: Infinity, distanceDb: null };
     expect(pickVariant({ stock, fp32: failed, int8: failed })).toBe("stock");
     expect(pickVariant({ stock, fp32: { ...fp32, distanceDb: 3 }, int8: failed })).toBe("stock");
+  });
+});
+
+describe("durationError", () => {
+  it("is the mean distance in frames", () => {
+    expect(durationError(Float32Array.of(1, 2), Float32Array.of(1.5, 2.5))).toBe(0.5);
+  });
+
+  it("takes what is no number, or is missing, for too far", () => {
+    expect(durationError(Float32Array.of(1, 2), Float32Array.of(NaN, 2))).toBe(Infinity);
+    expect(durationError(Float32Array.of(1, 2), Float32Array.of(1))).toBe(Infinity);
   });
 });

@@ -5,20 +5,27 @@ import { decode } from "./decode.ts";
 import { describeVoice } from "./front-stages.ts";
 import { kokoroSampleRateHz, type DecodeInput, type KokoroVariant } from "./kokoro-model.ts";
 import { logMelDistanceDb } from "./log-mel.ts";
-import { testUtterance } from "./test-utterance.ts";
+import { readTestSentence, testUtterance } from "./test-utterance.ts";
 
 export type VariantChoice = {
   variant: KokoroVariant;
+  /** Whether the text stage may work in bytes too. */
+  readsInBytes: boolean;
   measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
 };
 
-export type CandidateFiles = { text: string; prosody: string; timbre: string } & Record<KokoroVariant, string>;
+export type CandidateFiles = { text: string; textInt8: string; prosody: string; timbre: string } & Record<
+  KokoroVariant,
+  string
+>;
 
 /** Far above what a sound decoder shows on the test sentence (0.9 and 0.1), far below what a broken one does. */
 const allowedDistanceDb: Record<KokoroVariant, number> = { int8: 1.8, fp32: 0.5, stock: 0 };
 /** Full precision is kept unless eight bits are clearly faster. */
 const worthwhileGain = 0.9;
 const timedRuns = 3;
+/** Frames by which a duration may differ on average: seen 0.03; a byte that overflows gives several. */
+const allowedDurationError = 0.25;
 
 type TestCase = { input: DecodeInput; vector: Float32Array };
 
@@ -38,7 +45,24 @@ export const chooseVariant = async (
     onTested?.(done + 1);
     measured[variant] = await tryCandidate(files[variant], { input, vector }, stock.samples);
   }
-  return { variant: pickVariant(measured), measured };
+  const variant = pickVariant(measured);
+  return { variant, readsInBytes: variant === "int8" && (await readsAlike(files)), measured };
+};
+
+const readsAlike = async (files: CandidateFiles): Promise<boolean> => {
+  try {
+    const { durations: exact } = await readTestSentence(files.text);
+    const { durations: rough } = await readTestSentence(files.textInt8);
+    return durationError(exact, rough) <= allowedDurationError;
+  } catch {
+    return false;
+  }
+};
+
+/** Mean distance in frames; a value that is no number counts as too far. */
+export const durationError = (exact: Float32Array, rough: Float32Array): number => {
+  const sum = exact.reduce((total, frames, token) => total + Math.abs(frames - (rough[token] ?? Infinity)), 0);
+  return Number.isFinite(sum) ? sum / exact.length : Infinity;
 };
 
 export const pickVariant = (measured: VariantChoice["measured"]): KokoroVariant => {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ModelError } from "../model-error.ts";
 import { openSession } from "../open-session.ts";
 import { shapeProsody, readText } from "./front-stages.ts";
-import type { DecodeInput } from "./kokoro-model.ts";
+import type { DecodeInput, TextReading } from "./kokoro-model.ts";
 import { styleSize } from "./kokoro-model.ts";
 import { roundDurations } from "./stretch-features.ts";
 
@@ -19,15 +19,23 @@ const require = createRequire(import.meta.url);
 
 /** Everything a decoder needs for one short sentence, made by the stages before it. */
 export const testUtterance = async (files: { text: string; prosody: string }): Promise<DecodeInput> => {
-  const style = await readStyle(tokenIds.length - 2);
-  const text = await openSession(files.text, { threads: 1 });
-  const prosody = await openSession(files.prosody, { threads: 1 });
-  const { durations, textFeatures, prosodyFeatures } = await readText(text, { ids: tokenIds, style, speed: 1 });
+  const { durations, textFeatures, prosodyFeatures, style } = await readTestSentence(files.text);
   const frames = roundDurations(durations);
+  const prosody = await openSession(files.prosody, { threads: 1 });
   const curves = await shapeProsody(prosody, { prosodyFeatures, frames, style });
-  await text.release();
   await prosody.release();
   return { ...curves, textFeatures, frames, style };
+};
+
+/** The same sentence as one form of the text stage reads it. */
+export const readTestSentence = async (textFile: string): Promise<TextReading & { style: Float32Array }> => {
+  const style = await readStyle(tokenIds.length - 2);
+  const text = await openSession(textFile, { threads: 1 });
+  try {
+    return { ...(await readText(text, { ids: tokenIds, style, speed: 1 })), style };
+  } finally {
+    await text.release();
+  }
 };
 
 const readStyle = async (symbolCount: number): Promise<Float32Array> => {

@@ -36,7 +36,7 @@ export const divideColumns = (matrix: Float32Array, columnScales: Float32Array):
   return values;
 };
 
-const largestPerColumn = (matrix: Float32Array, columns: number): Float32Array => {
+export const largestPerColumn = (matrix: Float32Array, columns: number): Float32Array => {
   const largest = new Float32Array(columns);
   for (let row = 0; row < matrix.length; row += columns) {
     for (let n = 0; n < columns; n += 1) {
