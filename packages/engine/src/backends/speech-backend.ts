@@ -8,13 +8,15 @@ export type Utterance = {
   delivery: Delivery;
   /** Its first part is to be heard as soon as possible, so it is to be short. */
   startsShort: boolean;
+  /** Its first part is to be said together with the reading, without another wait for the machine. */
+  saysFirst: boolean;
 };
 
 /** An utterance that has been read. Parts may be asked for in any order, also at once. */
 export type Begun = {
   /** Symbol i sounds from sample edges[i] to edges[i + 1] of the whole; silence may lie before the first and after the last. */
   edges: Int32Array;
-  /** How many of the first parts are said already and answer at once: one when it starts short. */
+  /** How many of the first parts are said already and answer at once. */
   said: number;
   parts: ((signal: AbortSignal) => Promise<Float32Array>)[];
   /** Where each part after the first begins in the whole, in samples. */
@@ -37,7 +39,7 @@ export type SpeechBackend = {
   state(): BackendState;
   hasVoice(voice: VoicePrint): boolean;
   /**
-   * Reads an utterance and, if it starts short, says its first part. Same utterance, same samples in every part. Once aborted, this and the
+   * Reads an utterance and, if asked to, says its first part. Same utterance, same samples in every part. Once aborted, this and the
    * parts reject with EngineError("cancelled") within one part.
    */
   begin(utterance: Utterance, signal: AbortSignal): Promise<Begun>;

@@ -13,6 +13,8 @@ export const openSession = async (path: string, { threads }: { threads: number }
       interOpNumThreads: 1,
       executionMode: "sequential",
       graphOptimizationLevel: "all",
+      // Planning memory per length of input keeps a plan's worth of memory for each: a fifth more for nothing measurable.
+      enableMemPattern: false,
       extra: { session: { intra_op: { allow_spinning: "0" } } },
     });
   } catch (cause) {

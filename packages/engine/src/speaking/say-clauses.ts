@@ -21,6 +21,8 @@ type Started = { parts: SaidPart[]; sounds: Promise<Float32Array>[]; joiner: Par
 /** The part of a clause's work that is done before its sound: reading it, or reading it and saying a short opening. */
 const readingShare = 0.25;
 const shortStartShare = 0.5;
+/** A clause of so many characters is read and said in one go: waiting twice would take longer than saying it. */
+const mostAtOnce = 60;
 
 /** What a clause costs the machine, as the scheduler counts. */
 export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
@@ -56,8 +58,10 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null };
   const startsShort = clauseIndex === 0 && !request.isWhole;
   const cost = costOf(read.clause);
-  const unit = { cost: cost * (startsShort ? shortStartShare : readingShare), order: clauseIndex };
-  const utterance = { symbols, voice: request.voice, delivery, startsShort };
+  const isShort = clauseIndex === 0 && cost <= mostAtOnce;
+  const share = startsShort ? shortStartShare : isShort ? 1 : readingShare;
+  const unit = { cost: cost * share, order: clauseIndex };
+  const utterance = { symbols, voice: request.voice, delivery, startsShort, saysFirst: startsShort || isShort };
   const begun = await ticket.run(unit, () => backend.begin(utterance, signal));
   const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
   return {

@@ -51,7 +51,7 @@ async function prepare({ modelsDir }: Asked<"prepare">, onStage: (stage: string)
 
 async function begin(model: KokoroModel, { utterance }: Asked<"begin">): Promise<Answer> {
   const { score, edges } = await readUtterance(model, utterance);
-  if (!utterance.startsShort) return { message: { kind: "begun", edges, score } };
+  if (!utterance.saysFirst) return { message: { kind: "begun", edges, score } };
   const samples = await sayWindow(model, score, 0);
   return { message: { kind: "begun", samples, edges, score }, transfer: [samples] };
 }

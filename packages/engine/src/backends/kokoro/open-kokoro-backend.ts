@@ -30,10 +30,10 @@ export function openKokoroBackend({
   const pool = startThreadPool({ size: threads, modelsDir, workerUrl });
   const styles = openVoiceStyles();
   const toWorker = async (utterance: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
-    const { symbols, voice, delivery, startsShort } = utterance;
+    const { symbols, voice, delivery, startsShort, saysFirst } = utterance;
     const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
     requireGoing(signal);
-    return { tokenIds: tokensOf(symbols), ...shapeVoice(voice, style, delivery), startsShort };
+    return { tokenIds: tokensOf(symbols), ...shapeVoice(voice, style, delivery), startsShort, saysFirst };
   };
   return {
     sampleRateHz,

@@ -20,12 +20,12 @@ describe("planWindows", () => {
 
   it("leaves a short utterance whole", () => {
     expect(planWindows(energy(40, [20]), short)).toEqual([]);
-    expect(planWindows(energy(90, pauseAt(45)), even)).toEqual([]);
+    expect(planWindows(energy(120, pauseAt(60)), even)).toEqual([]);
   });
 
   it("divides a long one at its pauses", () => {
-    const quiet = [...pauseAt(60), ...pauseAt(85), ...pauseAt(170), ...pauseAt(250)];
-    expect(planWindows(energy(300, quiet), even)).toEqual([85, 170, 250]);
+    const quiet = [...pauseAt(50), ...pauseAt(75), ...pauseAt(150), ...pauseAt(225)];
+    expect(planWindows(energy(280, quiet), even)).toEqual([75, 150, 225]);
   });
 
   it("keeps the window after a short opening shorter where a pause allows", () => {
@@ -34,11 +34,11 @@ describe("planWindows", () => {
   });
 
   it("rather makes a longer window than cut where there is no pause", () => {
-    expect(planWindows(energy(180, pauseAt(130)), even)).toEqual([130]);
-    expect(planWindows(energy(135, [60]), even)).toEqual([]);
+    expect(planWindows(energy(160, pauseAt(110)), even)).toEqual([110]);
+    expect(planWindows(energy(118, [60]), short)).toEqual([24]);
   });
 
   it("cuts speech without any pause where it is quietest, before it grows too long", () => {
-    expect(planWindows(energy(180, [95, 96]), even)).toEqual([96]);
+    expect(planWindows(energy(160, [85, 86]), even)).toEqual([86]);
   });
 });

@@ -1,7 +1,7 @@
 /** All lengths in frames of 25 ms. Windows are the units of work: short enough that nobody waits long behind one. */
-const most = 90;
+const most = 80;
 /** Without a pause to cut at, a window may grow to this. */
-const longest = 140;
+const longest = 120;
 /** A window shorter than this is not worth a call of its own. */
 const least = 40;
 /** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
@@ -28,6 +28,7 @@ export function planWindows(
   const total = loudness.length;
   const pauses = findPauses(loudness);
   const cuts: number[] = [];
+  if (!startsShort && total <= longest) return cuts;
   if (startsShort && total >= opening.wanted + opening.leastAfter) {
     const to = Math.min(opening.most, total - opening.leastAfter);
     cuts.push(quietestFrame(loudness, { wanted: opening.wanted, from: opening.least, to }));

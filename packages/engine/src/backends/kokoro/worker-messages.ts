@@ -11,6 +11,7 @@ export type WorkerUtterance = {
   filter?: SoundFilter;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;
+  saysFirst: boolean;
 };
 
 /** Everything the decoder needs: an utterance that only has to be played, window by window. */
@@ -24,7 +25,7 @@ export type Score = DecodeInput & {
 export type ToWorker =
   | { kind: "prepare"; modelsDir: string }
   | { kind: "open"; prepared: PreparedModels }
-  /** Hands back the score, from which any worker can say the windows, and the first of them if it starts short. */
+  /** Hands back the score, from which any worker can say the windows, and the first of them if asked to. */
   | { kind: "begin"; utterance: WorkerUtterance }
   | { kind: "say"; score: Score; window: number }
   | { kind: "close" };
