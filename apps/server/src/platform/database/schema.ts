@@ -2,6 +2,7 @@ import type { WorkspaceRole } from "@timbre/contract";
 import type { VoicePrint } from "@timbre/engine";
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   doublePrecision,
   index,
@@ -344,16 +345,22 @@ export const usageEvents = pgTable(
 );
 
 /** Inputs that may be rendered again without paying, and how often they were. The input itself is only a hash. */
-export const generations = pgTable("generations", {
-  generationId: text("generation_id").primaryKey(),
-  workspaceId: text("workspace_id")
-    .notNull()
-    .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-  userId: text("user_id").notNull(),
-  inputHash: text("input_hash").notNull(),
-  regenerations: integer("regenerations").notNull().default(0),
-  createdAt: createdAt(),
-});
+export const generations = pgTable(
+  "generations",
+  {
+    generationId: text("generation_id").primaryKey(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    inputHash: text("input_hash").notNull(),
+    /** The seed it was spoken with: a neighbouring text spoken with the same one sounds like the same take. */
+    takeSeed: bigint("take_seed", { mode: "number" }).notNull(),
+    regenerations: integer("regenerations").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index("generations_workspace").on(table.workspaceId, table.createdAt)],
+);
 
 /** Two renderings of one conversation to choose from: paid once, whichever is ready first. */
 export const dialoguePairs = pgTable(
