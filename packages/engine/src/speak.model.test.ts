@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBiquad } from "./audio/levels/k-weighting.ts";
 import { integratedLoudness, truePeakDb } from "./audio/loudness.ts";
 import { createEngine } from "./create-engine.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
@@ -13,6 +14,27 @@ const steady: SpeechSettings = { stability: 1, similarity: 0.75, style: 0, speed
 const sentence = "I am telling you, nobody went home early.";
 
 type Asked = Partial<Omit<SpeakRequest, "settings" | "voice">> & { settings?: Partial<SpeechSettings>; voice?: string };
+
+const spreadOf = (values: number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+};
+
+/** Energy around 3.2 kHz, where speech is made clear, against the whole. */
+const presenceDb = (samples: Float32Array): number => {
+  const angle = (2 * Math.PI * 3200) / sampleRateHz;
+  const alpha = Math.sin(angle) / 2;
+  const scale = 1 / (1 + alpha);
+  const band = openBiquad({
+    b0: alpha * scale,
+    b1: 0,
+    b2: -alpha * scale,
+    a1: -2 * Math.cos(angle) * scale,
+    a2: (1 - alpha) * scale,
+  });
+  const energyOf = (sound: Float32Array) => sound.reduce((sum, sample) => sum + sample * sample, 0);
+  return 10 * Math.log10(energyOf(samples.map(band)) / energyOf(samples));
+};
 
 describe("speech of the real model", () => {
   let engine: Engine;
@@ -61,6 +83,41 @@ describe("speech of the real model", () => {
     const [first, again, other] = [await take(1), await take(1), await take(2)];
     expect(Buffer.from(again.buffer).equals(Buffer.from(first.buffer))).toBe(true);
     expect(Buffer.from(other.buffer).equals(Buffer.from(first.buffer))).toBe(false);
+  });
+
+  it("spreads pitch and pace between takes, and melody within one, as stability falls", async () => {
+    const text = "Nobody went home.";
+    const takesAt = async (stability: number) => {
+      const takes = [];
+      for (let seed = 1; seed <= 5; seed += 1) takes.push(await hear({ text, seed, settings: { stability } }));
+      const pitches = takes.map((heard) => measurePitch(heard, sampleRateHz));
+      const within = pitches.map(({ rangeSemitones }) => rangeSemitones);
+      return {
+        pitchSpread: spreadOf(pitches.map(({ medianHz }) => 12 * Math.log2(medianHz))),
+        paceSpread: spreadOf(takes.map(({ length }) => length / sampleRateHz)),
+        within: within.reduce((sum, range) => sum + range, 0) / within.length,
+      };
+    };
+    const [free, fixed] = [await takesAt(0), await takesAt(1)];
+    expect(fixed.pitchSpread).toBe(0);
+    expect(fixed.paceSpread).toBe(0);
+    expect(free.pitchSpread).toBeGreaterThan(0.4);
+    expect(free.paceSpread).toBeGreaterThan(0.02);
+    expect(free.within).toBeGreaterThan(fixed.within);
+  });
+
+  it("brings the voice forward with speaker boost", async () => {
+    const [plain, boosted] = [await hear({}), await hear({ settings: { speakerBoost: true } })];
+    expect(presenceDb(boosted) - presenceDb(plain)).toBeGreaterThan(1.5);
+  });
+
+  it("is as much louder or softer as the volume asks", async () => {
+    const text = `${sentence} ${sentence}`;
+    const loudnessAt = async (volumeDb: number) =>
+      integratedLoudness({ samples: await hear({ text, settings: { volumeDb } }), sampleRateHz });
+    const usual = await loudnessAt(0);
+    expect(Math.abs((await loudnessAt(-12)) - usual + 12)).toBeLessThan(0.5);
+    expect((await loudnessAt(4)) - usual).toBeGreaterThan(2.5);
   });
 
   it("moves the timbre away from the voice as similarity falls", async () => {

@@ -15,6 +15,8 @@ const FRAME_MS = 5;
 // Against the loudest frame. The end is held to a lower level than the start: breath and reverberation die away slowly.
 const START_BELOW_LOUDEST_DB = -45;
 const END_BELOW_LOUDEST_DB = -60;
+// What is fainter than the start level after the last word is the end of it for so long; then it is the voice's own hiss.
+const FAINT_TAIL_MS = 300;
 // Nothing under this is sound at 16 bits, whatever the loudest frame.
 const FLOOR_DBFS = -84;
 const EDGE_FADE_MS = 3;
@@ -48,7 +50,9 @@ export const soundSpan = ({ samples, sampleRateHz }: Pcm): { start: number; end:
   const startLevel = Math.max(floor, loudest * amplitudeOf(START_BELOW_LOUDEST_DB));
   const endLevel = Math.max(floor, loudest * amplitudeOf(END_BELOW_LOUDEST_DB));
   const first = levels.findIndex((level) => level > startLevel);
-  const last = levels.findLastIndex((level) => level > endLevel);
+  const lastClear = levels.findLastIndex((level) => level > startLevel);
+  const lastFaint = levels.findLastIndex((level) => level > endLevel);
+  const last = Math.min(lastFaint, lastClear + Math.round(FAINT_TAIL_MS / FRAME_MS));
   return { start: first * frameLength, end: Math.min(samples.length, (last + 1) * frameLength) };
 };
 

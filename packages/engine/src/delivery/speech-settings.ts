@@ -5,4 +5,6 @@ export type SpeechSettings = {
   style: number;
   speed: number;
   speakerBoost: boolean;
+  /** Decibels over the usual loudness of speech, or under it; peaks stay below the ceiling. Absent: 0. */
+  volumeDb?: number;
 };

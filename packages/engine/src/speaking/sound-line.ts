@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { alignClause, type ClauseSound } from "../alignment/align-clause.ts";
 import { openEncoder, type AudioEncoder } from "../audio/encode.ts";
 import { joinBytes } from "../audio/encoders/audio-encoder.ts";
+import { SPEECH_TARGET_LUFS } from "../audio/loudness.ts";
 import { openLoudnessRide, type LoudnessRide } from "../audio/loudness-ride.ts";
 import { joinSamples } from "../audio/pcm.ts";
 import { sampleCountOf } from "../audio/silence.ts";
@@ -70,7 +71,8 @@ type VoiceLine = { ride: LoudnessRide; lift(samples: Float32Array): Float32Array
 /** Each voice is brought to the same loudness from what is known of it, so a conversation is level from its first word. */
 function openVoiceLine({ text, voice, settings }: SpeakRequest, sampleRateHz: number): VoiceLine {
   const priorLufs = findBuiltInVoice(voice.name)?.measures.loudnessLufs;
-  const ride = openLoudnessRide({ sampleRateHz, priorLufs });
+  const targetLufs = SPEECH_TARGET_LUFS + (settings.volumeDb ?? 0);
+  const ride = openLoudnessRide({ sampleRateHz, priorLufs, targetLufs });
   return { ride, lift: settings.speakerBoost ? openPresence(sampleRateHz) : (samples) => samples, text };
 }
 
