@@ -122,7 +122,7 @@ export const rooms = [
     name: "engine/ear",
     folder: "packages/engine/src/ear",
     job: "hears: who speaks, what is said, how well it was recorded",
-    mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices"],
+    mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices", "engine/delivery"],
     files: ["packages/engine/src/line/protocol.ts"],
   },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },

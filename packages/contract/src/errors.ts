@@ -92,6 +92,7 @@ export const errors = {
   invalid_output_format: { http: 400, retry: false, message: "This output format is not known." },
   model_not_found: { http: 400, retry: false, message: "A model with this id does not exist." },
   model_can_not_do_text_to_speech: { http: 400, retry: false, message: "This model can not do text to speech." },
+  model_can_not_do_voice_conversion: { http: 400, retry: false, message: "This model can not change voices." },
   unsupported_language: { http: 400, retry: false, message: "This language is not supported." },
   unsupported_media_type: { http: 415, retry: false, message: "The body must be sent as application/json." },
   body_too_large: { http: 413, retry: false, message: "The body is larger than this call accepts." },
@@ -110,9 +111,12 @@ export const errors = {
   audio_too_long: { http: 400, retry: false, message: "The audio is longer than this call accepts." },
   audio_too_short: { http: 400, retry: false, message: "The recording is too short." },
   audio_without_speech: { http: 400, retry: false, message: "Nobody can be heard speaking in the recording." },
+  audio_not_clonable: { http: 400, retry: false, message: "No voice can be made from these recordings." },
   // what is not there
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
   voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
+  sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },
+  last_sample: { http: 409, retry: false, message: "A voice keeps at least one sample. Delete the voice instead." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
   pronunciation_dictionary_not_found: {
     http: 404,

@@ -46,9 +46,15 @@ const voiceRoutes: Record<string, RouteAccess> = {
   "GET /v1/voices/settings/default": key("voices_read"),
   "GET /v1/voices/:voice_id/settings": key("voices_read"),
   "POST /v1/voices/:voice_id/settings/edit": key("voices_write"),
+  "POST /v1/voices/add": needing("create_instant_voice_clone", "create_instant_voice_clone"),
+  "POST /v1/voices/:voice_id/edit": key("voices_write"),
+  "POST /v1/voices/:voice_id/restore": key("voices_write"),
+  "GET /v1/voices/:voice_id/samples/:sample_id/audio": key("voices_read"),
+  "DELETE /v1/voices/:voice_id/samples/:sample_id": key("voices_write"),
 };
 
 const speaking = needing("text_to_speech", "text_to_speech");
+const converting = needing("speech_to_speech", "speech_to_speech");
 const dictionary = "/v1/pronunciation-dictionaries/:pronunciation_dictionary_id";
 const readsDictionaries = key("pronunciation_dictionaries_read");
 const writesDictionaries = key("pronunciation_dictionaries_write");
@@ -58,6 +64,8 @@ const generationRoutes: Record<string, RouteAccess> = {
   "POST /v1/text-to-speech/:voice_id/stream": speaking,
   "POST /v1/text-to-speech/:voice_id/with-timestamps": speaking,
   "POST /v1/text-to-speech/:voice_id/stream/with-timestamps": speaking,
+  "POST /v1/speech-to-speech/:voice_id": converting,
+  "POST /v1/speech-to-speech/:voice_id/stream": converting,
   "GET /v1/history": key("speech_history_read"),
   "GET /v1/history/:history_item_id": key("speech_history_read"),
   "GET /v1/history/:history_item_id/audio": key("speech_history_read"),

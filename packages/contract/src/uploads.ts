@@ -15,6 +15,8 @@ export const uploadLimits = {
   isolation: limits(1, 256, 30),
   forcedAlignment: limits(1, 64, 10),
   similarVoices: limits(1, 10, 10),
+  voiceChanger: limits(1, 50, 5),
+  instantClone: limits(25, 10, 45),
 } as const satisfies Record<string, UploadLimits>;
 
 /** Longest text part of a form: the longest text of a request in the widest encoding. */

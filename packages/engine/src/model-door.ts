@@ -5,3 +5,4 @@ export { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
 export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
+export { openEar } from "./ear/open-ear.ts";

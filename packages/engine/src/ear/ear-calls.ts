@@ -1,5 +1,19 @@
-import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./speaker/embed-speaker.ts";
+import type { CloneAnswer, CloneRequest } from "./clone/make-clone.ts";
+import type { ConvertAnswer, ConvertEvent, ConvertRequest } from "./convert/make-convert.ts";
+import type { DetectedLanguage, DetectLanguageRequest } from "./language/detect-language.ts";
+import type { RemoveNoiseAnswer, RemoveNoiseEvent, RemoveNoiseRequest } from "./noise/remove-noise.ts";
+import type { MeasureRecordingAnswer } from "./quality/measure-recording.ts";
+import type { AlignSpeechAnswer, AlignSpeechRequest } from "./recognise/align-speech.ts";
+import type { TranscribeAnswer, TranscribeRequest } from "./recognise/transcribe.ts";
 import type { SoundFacts, SoundSource } from "./sound/read-sound.ts";
+import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./speaker/embed-speaker.ts";
+import type { SimilarVoicesAnswer, SimilarVoicesRequest } from "./speaker/similar-voices.ts";
+import type { VerifySpeakerAnswer, VerifySpeakerRequest } from "./speaker/verify-speaker.ts";
+import type {
+  SeparateSpeakersAnswer,
+  SeparateSpeakersEvent,
+  SeparateSpeakersRequest,
+} from "./speakers/separate-speakers.ts";
 
 /**
  * Every call of the ear: what it is asked, what it answers, and what it sends while it works (`never` when nothing).
@@ -7,7 +21,21 @@ import type { SoundFacts, SoundSource } from "./sound/read-sound.ts";
  */
 export type EarCalls = {
   inspectSound: { request: { sound: SoundSource }; answer: SoundFacts; event: never };
+  measureRecording: { request: { sound: SoundSource }; answer: MeasureRecordingAnswer; event: never };
   embedSpeaker: { request: EmbedSpeakerRequest; answer: EmbedSpeakerAnswer; event: never };
+  verifySpeaker: { request: VerifySpeakerRequest; answer: VerifySpeakerAnswer; event: never };
+  similarVoices: { request: SimilarVoicesRequest; answer: SimilarVoicesAnswer; event: never };
+  separateSpeakers: {
+    request: SeparateSpeakersRequest;
+    answer: SeparateSpeakersAnswer;
+    event: SeparateSpeakersEvent;
+  };
+  removeNoise: { request: RemoveNoiseRequest; answer: RemoveNoiseAnswer; event: RemoveNoiseEvent };
+  transcribe: { request: TranscribeRequest; answer: TranscribeAnswer; event: never };
+  alignSpeech: { request: AlignSpeechRequest; answer: AlignSpeechAnswer; event: never };
+  detectLanguage: { request: DetectLanguageRequest; answer: { languages: DetectedLanguage[] }; event: never };
+  clone: { request: CloneRequest; answer: CloneAnswer; event: never };
+  convert: { request: ConvertRequest; answer: ConvertAnswer; event: ConvertEvent };
 };
 
 export type EarCallName = keyof EarCalls;

@@ -1,19 +1,48 @@
+import { openSpeechFinder } from "./activity/find-speech.ts";
+import { makeClone } from "./clone/make-clone.ts";
+import { makeConvert } from "./convert/make-convert.ts";
+import { makeOpenMouth } from "./convert/open-mouth.ts";
 import type { EarHandlers } from "./ear-calls.ts";
+import type { EarProcessOptions } from "./ear-process-options.ts";
+import { detectLanguage } from "./language/detect-language.ts";
+import { removeNoise } from "./noise/remove-noise.ts";
+import { makeMeasureRecording } from "./quality/measure-recording.ts";
+import { makeAlignSpeech } from "./recognise/align-speech.ts";
+import { makeOpenRecogniser } from "./recognise/open-recogniser.ts";
+import { makeTranscribe } from "./recognise/transcribe.ts";
 import { readSound } from "./sound/read-sound.ts";
 import { makeEmbedSpeaker, openSpeakerEncoder } from "./speaker/embed-speaker.ts";
+import { makeSimilarVoices } from "./speaker/similar-voices.ts";
+import { makeVerifySpeaker } from "./speaker/verify-speaker.ts";
+import { makeSeparateSpeakers } from "./speakers/separate-speakers.ts";
+import { makeTellSpeakers } from "./speakers/tell-speakers.ts";
 import { openWeights } from "./weights/open-weights.ts";
 
-export type EarOptions = { weightsDir: string; threads: number };
+export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads">;
 
 /** Every ability of the ear. Nothing is loaded before it is first asked for. */
-export const openEar = ({ weightsDir, threads }: EarOptions): EarHandlers => {
+export const openEar = ({ weightsDir, modelsDir, threads }: EarOptions): EarHandlers => {
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);
+  const speechFinder = openSpeechFinder();
+  const tellSpeakers = makeTellSpeakers(encoder);
+  const openRecogniser = makeOpenRecogniser({ threads });
+  const openMouth = makeOpenMouth({ modelsDir, threads });
   return {
     inspectSound: async ({ sound }, { signal }) => {
       const { samples, sampleRateHz } = await readSound(sound, { signal });
       return { durationMs: (samples.length / sampleRateHz) * 1000, sampleRateHz };
     },
+    measureRecording: makeMeasureRecording(speechFinder),
     embedSpeaker: makeEmbedSpeaker(encoder),
+    verifySpeaker: makeVerifySpeaker(encoder),
+    similarVoices: makeSimilarVoices({ encoder, speechFinder }),
+    separateSpeakers: makeSeparateSpeakers({ speechFinder, tellSpeakers }),
+    removeNoise,
+    transcribe: makeTranscribe({ openRecogniser, speechFinder, tellSpeakers }),
+    alignSpeech: makeAlignSpeech({ openRecogniser, speechFinder }),
+    detectLanguage,
+    clone: makeClone({ openMouth, openRecogniser, speechFinder, encoder, weights }),
+    convert: makeConvert({ openMouth, openRecogniser, speechFinder, weights }),
   };
 };

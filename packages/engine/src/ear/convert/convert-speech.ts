@@ -1,5 +1,7 @@
 import type { InferenceSession } from "onnxruntime-node";
-import { kokoroSampleRateHz, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
+import { filterBands } from "../../audio/filter-bands.ts";
+import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
+import { filterGains, type SoundFilter } from "../../voices/sound-filter.ts";
 import { cutAtPauses, type Piece, stepSamples } from "./cut-at-pauses.ts";
 import { hearContent, type Heard } from "./hear-content.ts";
 import { levelEnergy, liftFloor, medianPitch, movePitch, tameOctaves } from "./shape-melody.ts";
@@ -14,7 +16,7 @@ export type ConvertParts = {
 };
 
 /** The voice that is to speak. */
-export type TargetVoice = { style: Float32Array; medianPitchHz: number };
+export type TargetVoice = { style: Float32Array; medianPitchHz: number; filter?: SoundFilter };
 
 const sourceRateHz = 16_000;
 const valuesPerFrame = 2;
@@ -57,15 +59,19 @@ const convertPiece = async (
   const sound = samples16k.subarray(piece.start, piece.end);
   const heard = await hear(sound);
   const content = await hearContent(contentEncoder, heard, sound.length);
-  const textFeatures = await voiceContent(model, content, { transcript: heard.transcript, style: target.style });
+  const voiced = await voiceContent(model, content, { transcript: heard.transcript, style: target.style });
   const samples = await model.decode({
-    textFeatures,
+    textFeatures: voiced.features,
     frames: new Int32Array(content.frames).fill(1),
     style: target.style,
     ...melodyOf(melody, piece, content.frames),
   });
-  return samples.subarray(0, Math.round((sound.length * kokoroSampleRateHz) / sourceRateHz));
+  const coloured = target.filter ? colour(samples, filterGains(target.filter, voiced.tokenOfFrame)) : samples;
+  return coloured.subarray(0, Math.round((sound.length * kokoroSampleRateHz) / sourceRateHz));
 };
+
+const colour = (samples: Float32Array, gainsDb: Float32Array): Float32Array =>
+  filterBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, frameSamples: samplesPerFrame });
 
 const melodyOf = ({ pitchHz, energy }: Melody, { start }: Piece, frames: number) => {
   const from = (start / stepSamples) * framesPerStep * valuesPerFrame;

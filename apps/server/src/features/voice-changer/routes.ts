@@ -1,0 +1,90 @@
+import { Readable } from "node:stream";
+import {
+  conversionFileFormats,
+  createSpeechQuery,
+  type CreateSpeechQuery,
+  uploadLimits,
+  voiceSettings,
+} from "@timbre/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Http } from "../../platform/http/http.ts";
+import { formFlag, formJson, formNumber, formText } from "../../platform/uploads/form-values.ts";
+import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
+import { type Conversion, type CreateConversionNeeds, makeCreateConversion } from "./create-conversion.ts";
+import type { ConversionRequest } from "./plan-conversion.ts";
+
+const schema = { params: z.object({ voice_id: z.string() }), querystring: createSpeechQuery };
+
+/** Settings and seed are read for their shape; conversion has nothing that they could change. */
+const form = z.object({
+  model_id: formText,
+  voice_settings: formJson(voiceSettings),
+  seed: formNumber(z.number().int().min(0)),
+  remove_background_noise: formFlag,
+  file_format: z.preprocess((value) => value || undefined, z.enum(conversionFileFormats).optional()),
+  output_format: formText,
+});
+
+type Needs = CreateConversionNeeds & { uploads: Uploads };
+type Wire = FastifyRequest & { params: { voice_id: string }; query: CreateSpeechQuery };
+
+export const makeVoiceChangerRoutes =
+  ({ uploads, ...needs }: Needs) =>
+  (http: Http) => {
+    const createConversion = makeCreateConversion(needs);
+
+    http.post("/v1/speech-to-speech/:voice_id", { schema }, async (request, reply) => {
+      const conversion = await createConversion(await fromWire(uploads, request, false), request.gone);
+      const pieces: Uint8Array[] = [];
+      for await (const piece of piecesOf(conversion)) pieces.push(piece);
+      return addHeaders(reply, conversion).send(Buffer.concat(pieces));
+    });
+
+    http.post("/v1/speech-to-speech/:voice_id/stream", { schema }, async (request, reply) => {
+      const conversion = await createConversion(await fromWire(uploads, request, true), request.gone);
+      return (
+        addHeaders(reply, conversion)
+          // Proxies that gather an answer before passing it on would undo the streaming.
+          .header("x-accel-buffering", "no")
+          .header("cache-control", "no-store")
+          .send(Readable.from(piecesOf(conversion), { objectMode: false }))
+      );
+    });
+  };
+
+const fromWire = async (uploads: Uploads, request: Wire, isStreamed: boolean): Promise<ConversionRequest> => {
+  const limits = uploadLimits.voiceChanger;
+  const read = await uploads.readForm(request, { fields: form, files: ["audio"], limits });
+  const { fields } = read;
+  return {
+    caller: request.caller,
+    requestId: request.id,
+    voiceId: request.params.voice_id,
+    sound: soundOf(theFile(read), limits, fields.file_format),
+    modelId: fields.model_id,
+    outputFormat: request.query.output_format ?? fields.output_format,
+    removesNoise: fields.remove_background_noise ?? false,
+    isStreamed,
+    isLogged: request.query.enable_logging ?? true,
+  };
+};
+
+async function* piecesOf({ first, rest }: Conversion): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+const addHeaders = (reply: FastifyReply, conversion: Conversion): FastifyReply => {
+  if (conversion.historyItemId) void reply.header("history-item-id", conversion.historyItemId);
+  return reply
+    .type(conversion.contentType)
+    .header("character-cost", String(conversion.credits))
+    .header("current-concurrent-requests", String(conversion.concurrency.current))
+    .header("maximum-concurrent-requests", String(conversion.concurrency.maximum));
+};

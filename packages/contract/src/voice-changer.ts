@@ -1,0 +1,14 @@
+export const defaultConversionModelId = "eleven_multilingual_sts_v2";
+
+/** 1,000 credits for a minute of sound. */
+export const conversionCreditsPerMinute = 1_000;
+
+/** Credits of changing the voice of a recording, rounded up to a whole credit. */
+export const conversionCost = (durationMs: number, rates: { voiceRate?: number; modelRate?: number } = {}): number => {
+  const exact = (durationMs / 60_000) * conversionCreditsPerMinute * (rates.voiceRate ?? 1) * (rates.modelRate ?? 1);
+  // Rounding guards against noise pushing a whole number up by one.
+  return Math.ceil(Number(exact.toFixed(6)));
+};
+
+/** What a caller may say of the file; anything but raw sound is told from its bytes. */
+export const conversionFileFormats = ["pcm_s16le_16", "other"] as const;

@@ -1,0 +1,30 @@
+import { bandLevels } from "../../audio/band-levels.ts";
+import { resample } from "../../audio/resample.ts";
+import { kokoroSampleRateHz, type KokoroModel, samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
+import { type LearnedPiece, sourceFrameSamples } from "./learn-piece.ts";
+
+export type Rendered = { samples24k: Float32Array; samples16k: Float32Array; levelsDb: Float32Array };
+
+/** A learned piece said with another timbre. */
+export const renderPiece = async (
+  model: Pick<KokoroModel, "decode">,
+  { features, frames, f0Hz, energy }: LearnedPiece,
+  style: Float32Array,
+): Promise<Rendered> => {
+  const samples24k = await model.decode({
+    textFeatures: features,
+    frames: new Int32Array(frames).fill(1),
+    f0Hz,
+    energy,
+    style,
+  });
+  const slow = resample(
+    { samples: samples24k.subarray(0, frames * samplesPerFrame), sampleRateHz: kokoroSampleRateHz },
+    16_000,
+  );
+  return {
+    samples24k,
+    samples16k: slow.samples,
+    levelsDb: bandLevels(slow, { frames, frameSamples: sourceFrameSamples }),
+  };
+};
