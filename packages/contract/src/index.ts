@@ -5,6 +5,7 @@ export * from "./dictionaries.ts";
 export * from "./errors.ts";
 export * from "./feature-flags.ts";
 export * from "./history.ts";
+export * from "./instant-clone.ts";
 export * from "./members.ts";
 export * from "./listening.ts";
 export * from "./models.ts";

@@ -1,5 +1,6 @@
 import { bandLevels } from "../../audio/band-levels.ts";
 import { textChannels } from "../../models/kokoro/kokoro-model.ts";
+import type { Language } from "../../text/language.ts";
 import type { ConvertParts } from "../convert/convert-speech.ts";
 import { stepSamples } from "../convert/cut-at-pauses.ts";
 import { hearContent } from "../convert/hear-content.ts";
@@ -14,6 +15,8 @@ export const sourceFrameSamples = 400;
 /** A stretch of somebody's speech in the decoder's terms: said with a voice's timbre it is the same speech in that voice. */
 export type LearnedPiece = {
   frames: number;
+  /** What is spoken, when it is a language the model reads. */
+  language: Language | null;
   /** [512, frames]. */
   features: Float32Array;
   tokenOfFrame: Int32Array;
@@ -43,6 +46,7 @@ export const learnPiece = async (
   const pitchHz = tameOctaves(trackPitch(samples16k, measured));
   return {
     frames: content.frames,
+    language: heard.transcript?.language ?? null,
     features,
     tokenOfFrame,
     pitchHz,
@@ -65,6 +69,7 @@ export const cutPiece = (piece: LearnedPiece, start: number, length: number): Le
   const bands = piece.levelsDb.length / piece.frames;
   return {
     frames: length,
+    language: piece.language,
     features,
     tokenOfFrame: piece.tokenOfFrame.slice(start, start + length),
     f0Hz: piece.f0Hz.slice(2 * start, 2 * (start + length)),

@@ -2,6 +2,7 @@ import { filterBands } from "../../audio/filter-bands.ts";
 import { joinSamples } from "../../audio/pcm.ts";
 import { resample } from "../../audio/resample.ts";
 import { kokoroSampleRateHz, samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
+import { isoCodeOf, type Language } from "../../text/language.ts";
 import { type BuiltInVoice, findBuiltInVoice } from "../../voices/built-in-voices.ts";
 import { filterGains, type SoundFilter } from "../../voices/sound-filter.ts";
 import type { ShapedPrint } from "../../voices/voice-print.ts";
@@ -33,7 +34,8 @@ export type CloneAnswer = {
   speechMs: number;
   durationsMs: number[];
   medianPitchHz: number;
-  language: BuiltInVoice["language"];
+  /** The language of the recordings, or the built-in voice's where the model does not read it. */
+  language: Language;
   gender: BuiltInVoice["gender"];
   notes: CloneNote[];
 };
@@ -47,7 +49,7 @@ export type CloneNeeds = {
 };
 
 /** What one clone may cost: stretches that are learned, built-in voices that are tried, generations of the search. */
-export const instantEffort = { stretches: 4, candidates: 4, generations: 5, partFrames: 64, parts: 2 };
+export const instantEffort = { stretches: 3, candidates: 4, generations: 4, partFrames: 40, parts: 2 };
 export type Effort = typeof instantEffort;
 
 const littleSpeechMs = 10_000;
@@ -93,7 +95,7 @@ const fitTimbre = async (needs: CloneNeeds, { speech, pieces, effort, signal }: 
     return (await timbreCost({ model, encoder: needs.encoder, embedding }, parts, style)).total;
   };
   const tried: { voice: BuiltInVoice; style: Float32Array; cost: number }[] = [];
-  for (const voice of nearestVoices(embedding, effort.candidates)) {
+  for (const voice of nearestVoices(embedding, languageOf(pieces)).slice(0, effort.candidates)) {
     const style = await styles.styleOf(voice, 100, 1);
     tried.push({ voice, style, cost: await costOf(style) });
   }
@@ -110,12 +112,21 @@ const fitTimbre = async (needs: CloneNeeds, { speech, pieces, effort, signal }: 
   return { voice, timbre: styleAt(search.best.place).slice(0, timbreLength) };
 };
 
-export const nearestVoices = (embedding: Float32Array, count: number): BuiltInVoice[] =>
-  [...voiceEmbeddings()]
+export const languageOf = (pieces: readonly LearnedPiece[]): Language | null =>
+  pieces.find(({ language }) => language !== null)?.language ?? null;
+
+/** Voices of the language count first, as long as one of them is among the nearest. */
+const nearEnough = 12;
+
+export const nearestVoices = (embedding: Float32Array, language: Language | null): BuiltInVoice[] => {
+  const ranked = [...voiceEmbeddings()]
     .map(([name, own]) => ({ name, likeness: own.reduce((sum, value, i) => sum + value * embedding[i]!, 0) }))
     .sort((a, b) => b.likeness - a.likeness)
-    .slice(0, count)
+    .slice(0, nearEnough)
     .flatMap(({ name }) => findBuiltInVoice(name) ?? []);
+  const speaking = ranked.filter((voice) => language && isoCodeOf(voice.language) === isoCodeOf(language));
+  return speaking.length > 0 ? speaking : ranked;
+};
 
 export type Finishing = Fitted & { speech: GatheredSpeech; pieces: readonly LearnedPiece[] };
 
@@ -132,7 +143,7 @@ export const finishClone = async (
   const filter = learnFilter(pairs);
   const heard = await encoder.embed(joinSamples(pairs.map((pair) => coloured(pair, filter))));
   const likenessScore = heard.reduce((sum, value, i) => sum + value * speech.embedding[i]!, 0);
-  const { medianPitchHz, ...manner } = measureManner(pieces, voice);
+  const { medianPitchHz, ...manner } = await measureManner(model, pieces, { voice, style });
   const numbers = Array.from(timbre, (value) => Math.round(value * 1e5) / 1e5);
   return {
     print: { kind: "shaped", model: "kokoro-82m", name: voice.name, timbre: numbers, ...manner, filter },
@@ -141,7 +152,7 @@ export const finishClone = async (
     speechMs: speech.speechMs,
     durationsMs: speech.durationsMs,
     medianPitchHz,
-    language: voice.language,
+    language: languageOf(pieces) ?? voice.language,
     gender: voice.gender,
     notes: notesOn(speech),
   };

@@ -1,0 +1,87 @@
+import { AppError } from "@timbre/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Ear } from "../../platform/engine/ear.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { UploadedFile } from "../../platform/uploads/uploads.ts";
+import { buildClone, type BuiltClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
+import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
+import { forgetFiles, keepFiles, type KeptFile } from "./sample-files.ts";
+import { addSampleRows, addVoice, countSlots, lockTier, type NewSample, saveCloneFacts } from "./store.ts";
+
+export type CloneNeeds = { db: Db; ear: Ear; files: FileStore; clock: Clock };
+
+export type CreateCloneRequest = {
+  caller: Caller;
+  name: string;
+  description: string | undefined;
+  labels: Record<string, string>;
+  removesNoise: boolean;
+  uploads: UploadedFile[];
+};
+
+export type CreatedClone = Pick<BuiltClone, "likeness" | "notes"> & { voiceId: string };
+
+/** A voice from recordings. Everything that can be refused comes first; voice, samples and facts are written together. */
+export const makeCreateClone =
+  ({ db, ear, files, clock }: CloneNeeds) =>
+  async (request: CreateCloneRequest, signal: AbortSignal): Promise<CreatedClone> => {
+    const { caller, uploads, removesNoise } = request;
+    await requireRoom(db, caller.workspaceId);
+    if (uploads.length === 0) throw new AppError("upload_missing");
+    const paths = uploads.map(({ path }) => path);
+    const durations = await durationsOf(ear, paths, signal);
+    requireEnoughSound(uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 })));
+    const built = await buildClone(ear, paths, { removesNoise, signal });
+    signal.throwIfAborted();
+    const kept = await keepFiles(files, uploads);
+    const voiceId = newId();
+    try {
+      await db.transaction(async (tx) => {
+        await requireRoom(tx, caller.workspaceId);
+        await addVoice(tx, { ...rowOf(request, voiceId), ...voiceChangesOf(built), createdAt: clock.now() });
+        await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
+        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: clock.now() }));
+      });
+    } catch (error) {
+      await forgetFiles(files, kept);
+      throw error;
+    }
+    return { voiceId, likeness: built.likeness, notes: built.notes };
+  };
+
+/** Inside a transaction the workspace stays locked until it ends. */
+const requireRoom = async (db: Db, workspaceId: string): Promise<void> => {
+  const tier = await lockTier(db, workspaceId);
+  requireCloningPlan(tier);
+  requireFreeSlot(tier, await countSlots(db, workspaceId));
+};
+
+const rowOf = ({ caller, name, description, labels }: CreateCloneRequest, voiceId: string) => ({
+  voiceId,
+  workspaceId: caller.workspaceId,
+  ownerUserId: caller.userId,
+  name,
+  category: "cloned",
+  description: description ?? null,
+  labels,
+});
+
+export const sampleRows = (
+  kept: readonly KeptFile[],
+  facts: { voiceId: string; durations: readonly number[]; removesNoise: boolean; createdAt: Date },
+): NewSample[] =>
+  kept.map(({ sampleId, fileKey, sizeBytes, hash, file }, i) => ({
+    sampleId,
+    voiceId: facts.voiceId,
+    fileName: file.fileName,
+    mimeType: file.contentType,
+    fileKey,
+    sizeBytes,
+    hash,
+    durationMs: Math.round(facts.durations[i] ?? 0),
+    removesNoise: facts.removesNoise,
+    createdAt: facts.createdAt,
+  }));

@@ -1,0 +1,174 @@
+import { AppError } from "@timbre/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { EarAnswer } from "../../platform/engine/ear.ts";
+import { formBody } from "../../test-support/form-body.ts";
+import { scriptedEngine } from "../../test-support/scripted-engine.ts";
+import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const built: EarAnswer<"clone"> = {
+  print: {
+    kind: "shaped",
+    model: "kokoro-82m",
+    name: "am_michael",
+    timbre: new Array<number>(128).fill(0.1),
+    pitchShiftSemitones: -1,
+    pitchRange: 1.1,
+    pace: 0.95,
+    filter: { allDb: new Array<number>(32).fill(1), sounds: [] },
+  },
+  likeness: "similar",
+  likenessScore: 0.41,
+  speechMs: 20_000,
+  durationsMs: [12_000, 12_000],
+  medianPitchHz: 112,
+  language: "en-us",
+  gender: "male",
+  notes: ["little_speech"],
+};
+
+let app: TestApp;
+let person: Person;
+const engine = scriptedEngine();
+
+const setTier = (tier: string) =>
+  app.parts.database.execute("update workspaces set tier = $1 where workspace_id = $2", [tier, person.workspaceId]);
+const addVoice = async (parts: Parameters<typeof formBody>[0]) => {
+  const { body, headers } = await formBody(parts);
+  return person.post("/v1/voices/add", body, headers);
+};
+const twoFiles: Parameters<typeof formBody>[0] = [
+  ["name", "My voice"],
+  ["files", bytes("first recording"), "one.wav"],
+  ["files", bytes("second recording"), "two.wav"],
+  ["description", "calm"],
+  ["labels", '{"accent":"irish","age":null}'],
+];
+const samplesOf = async (voiceId: string) =>
+  (
+    await app.parts.database.execute(
+      "select sample_id, file_key from voice_samples where voice_id = $1 and deleted_at is null order by file_name",
+      [voiceId],
+    )
+  ).rows as { sample_id: string; file_key: string }[];
+const ownVoices = async () =>
+  (await person.get("/v1/voices")).json().voices.filter((voice: { category: string }) => voice.category === "cloned");
+
+beforeAll(async () => {
+  app = await buildTestApp(engine);
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  person = await app.signUp();
+  await setTier("starter");
+  app.parts.ear.asked.length = 0;
+  app.parts.ear.script = {
+    inspectSound: () => ({ durationMs: 12_000, sampleRateHz: 16_000 }),
+    clone: () => built,
+  };
+});
+
+describe("cloning a voice", () => {
+  it("makes a voice from recordings, with its labels, likeness and samples", async () => {
+    const answer = await addVoice(twoFiles);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      requires_verification: false,
+      likeness: "similar",
+      notes: ["little_speech"],
+    });
+    const [voice] = await ownVoices();
+    expect(voice).toMatchObject({ name: "My voice", description: "calm", labels: { accent: "irish" }, is_owner: true });
+    expect(voice.voice_id).toBe(answer.json().voice_id);
+    const [first] = await samplesOf(voice.voice_id);
+    const audio = await person.get(`/v1/voices/${voice.voice_id}/samples/${first?.sample_id}/audio`);
+    expect(audio.body).toBe("first recording");
+  });
+
+  it("speaks with the clone's numbers", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const answer = await person.post(`/v1/text-to-speech/${voiceId}`, { text: "Hello there." });
+    expect(answer.statusCode).toBe(200);
+    expect(engine.requests.at(-1)?.voice).toEqual(built.print);
+  });
+
+  it("PERM-12 is refused to plans below Starter", async () => {
+    await setTier("free");
+    const answer = await addVoice(twoFiles);
+    expect(answer.json().detail.status).toBe("plan_required");
+    expect(app.parts.ear.asked).toEqual([]);
+  });
+
+  it("is refused when every slot is taken, and takes none when it fails", async () => {
+    for (let i = 0; i < 10; i += 1) expect((await addVoice(twoFiles)).statusCode).toBe(200);
+    expect((await addVoice(twoFiles)).json().detail.status).toBe("voice_limit_reached");
+    expect(await ownVoices()).toHaveLength(10);
+  });
+
+  it.each([
+    ["IVC-15 a recording under 5 s", 4_000, 'File "one.wav" is too short'],
+    ["IVC-18 45 minutes or more", 1_400_000, "less than 45 minutes"],
+  ])("refuses %s before listening", async (_what, durationMs, message) => {
+    app.parts.ear.script.inspectSound = () => ({ durationMs, sampleRateHz: 16_000 });
+    const answer = await addVoice(twoFiles);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().detail.message).toContain(message);
+    expect(app.parts.ear.asked.every(({ name }) => name === "inspectSound")).toBe(true);
+  });
+
+  it("IVC-19 refuses less than 10 s in all", async () => {
+    app.parts.ear.script.inspectSound = () => ({ durationMs: 6_000, sampleRateHz: 16_000 });
+    const answer = await addVoice(twoFiles.filter(([, , name]) => name !== "two.wav"));
+    expect(answer.json().detail.message).toBe("10 seconds of audio required");
+  });
+
+  it("leaves nothing behind when nobody speaks in the recordings", async () => {
+    app.parts.ear.script.clone = () => {
+      throw new AppError("audio_without_speech");
+    };
+    const answer = await addVoice(twoFiles);
+    expect(answer.json().detail.status).toBe("audio_without_speech");
+    expect(await ownVoices()).toEqual([]);
+  });
+
+  it("refuses a form without recordings, and one without a name", async () => {
+    expect((await addVoice([["name", "Nobody"]])).json().detail.status).toBe("upload_missing");
+    expect((await addVoice([["files", bytes("x"), "one.wav"]])).statusCode).toBe(422);
+  });
+});
+
+describe("a clone's recordings", () => {
+  it("API-17 makes the voice anew from old and new recordings", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const { body, headers } = await formBody([
+      ["name", "Renamed"],
+      ["files", bytes("third recording"), "three.wav"],
+    ]);
+    const answer = await person.post(`/v1/voices/${voiceId}/edit`, body, headers);
+    expect(answer.json()).toEqual({ status: "ok" });
+    const asked = app.parts.ear.asked.filter(({ name }) => name === "clone").at(-1);
+    expect((asked?.request as { sounds: unknown[] }).sounds).toHaveLength(3);
+    expect(await samplesOf(voiceId)).toHaveLength(3);
+    expect((await ownVoices())[0].name).toBe("Renamed");
+  });
+
+  it("API-16 takes one away and makes the voice anew, but keeps the last", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const [first, second] = await samplesOf(voiceId);
+    const gone = await person.delete(`/v1/voices/${voiceId}/samples/${first?.sample_id}`);
+    expect(gone.json()).toEqual({ status: "ok" });
+    expect(await app.parts.files.has(first?.file_key ?? "")).toBe(false);
+    expect((await person.get(`/v1/voices/${voiceId}/samples/${first?.sample_id}/audio`)).statusCode).toBe(404);
+    const last = await person.delete(`/v1/voices/${voiceId}/samples/${second?.sample_id}`);
+    expect(last.json().detail.status).toBe("last_sample");
+  });
+
+  it("are nobody else's to hear or to delete", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const [first] = await samplesOf(voiceId);
+    person = await app.signUp();
+    const path = `/v1/voices/${voiceId}/samples/${first?.sample_id}`;
+    expect((await person.get(`${path}/audio`)).statusCode).toBe(404);
+    expect((await person.delete(path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { UploadedFile } from "../../platform/uploads/uploads.ts";
+import type { SampleRow } from "./store.ts";
+
+export type KeptFile = { sampleId: string; fileKey: string; sizeBytes: number; hash: string; file: UploadedFile };
+
+/** Copies uploads to the file store, where they stay. All of them, or none. */
+export const keepFiles = async (files: FileStore, uploads: readonly UploadedFile[]): Promise<KeptFile[]> => {
+  const kept: KeptFile[] = [];
+  try {
+    for (const file of uploads) kept.push(await keepFile(files, file));
+    return kept;
+  } catch (error) {
+    await forgetFiles(files, kept);
+    throw error;
+  }
+};
+
+export const forgetFiles = async (files: FileStore, kept: readonly { fileKey: string }[]): Promise<void> => {
+  await Promise.allSettled(kept.map(({ fileKey }) => files.remove(fileKey)));
+};
+
+const keepFile = async (files: FileStore, file: UploadedFile): Promise<KeptFile> => {
+  const sampleId = newId();
+  const fileKey = `samples/${sampleId.slice(0, 2)}/${sampleId}.bin`;
+  const hash = createHash("sha256");
+  const draft = await files.begin(fileKey);
+  try {
+    for await (const bytes of createReadStream(file.path) as AsyncIterable<Buffer>) {
+      hash.update(bytes);
+      await draft.write(bytes);
+    }
+    const { sizeBytes } = await draft.commit();
+    return { sampleId, fileKey, sizeBytes, hash: hash.digest("hex"), file };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+};
+
+/** Kept samples as plain files for the ear, gone when the work is done. */
+export const withSampleFiles = async <Result>(
+  files: FileStore,
+  samples: readonly SampleRow[],
+  work: (paths: string[]) => Promise<Result>,
+): Promise<Result> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-samples-"));
+  try {
+    const paths: string[] = [];
+    for (const { sampleId, fileKey } of samples) {
+      const target = path.join(folder, sampleId);
+      await writeFile(target, (await files.open(fileKey)).stream, { mode: 0o600 });
+      paths.push(target);
+    }
+    return await work(paths);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,61 @@
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { voices, workspaces } from "../../platform/database/schema.ts";
+import { storableText } from "../../platform/database/search-text.ts";
+
+export type SampleRow = typeof voiceSamples.$inferSelect;
+export type NewSample = typeof voiceSamples.$inferInsert;
+export type NewCloneFacts = typeof voiceClones.$inferInsert;
+export type NewVoice = typeof voices.$inferInsert;
+
+/** The workspace's plan, kept from changing until the transaction ends: two voices can not take the last slot. */
+export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
+  (
+    await tx
+      .select({ tier: workspaces.tier })
+      .from(workspaces)
+      .where(eq(workspaces.workspaceId, workspaceId))
+      .for("update")
+  )[0]?.tier ?? "free";
+
+export const countSlots = async (db: Db, workspaceId: string): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(voices)
+      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
+  )[0]?.n ?? 0;
+
+export const addVoice = (tx: Db, voice: NewVoice) => tx.insert(voices).values(voice);
+
+export const changePrint = (tx: Db, voiceId: string, changes: Pick<NewVoice, "print" | "language">) =>
+  tx.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
+
+export const saveCloneFacts = (tx: Db, facts: NewCloneFacts) =>
+  tx.insert(voiceClones).values(facts).onConflictDoUpdate({ target: voiceClones.voiceId, set: facts });
+
+export const addSampleRows = (tx: Db, samples: NewSample[]) => tx.insert(voiceSamples).values(samples);
+
+export const listSamples = (db: Db, voiceId: string): Promise<SampleRow[]> =>
+  db
+    .select()
+    .from(voiceSamples)
+    .where(and(eq(voiceSamples.voiceId, voiceId), isNull(voiceSamples.deletedAt)))
+    .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.sampleId));
+
+export const findSample = async (db: Db, voiceId: string, sampleId: string): Promise<SampleRow | undefined> =>
+  (await listSamples(db, voiceId)).find((sample) => sample.sampleId === storableText(sampleId));
+
+export const markSampleDeleted = (tx: Db, sampleId: string, deletedAt: Date) =>
+  tx.update(voiceSamples).set({ deletedAt }).where(eq(voiceSamples.sampleId, sampleId));
+
+/** Which of these files still belong to a sample. */
+export const keptFileKeys = async (db: Db, fileKeys: string[]): Promise<Set<string>> => {
+  if (fileKeys.length === 0) return new Set();
+  const rows = await db
+    .select({ fileKey: voiceSamples.fileKey })
+    .from(voiceSamples)
+    .where(inArray(voiceSamples.fileKey, fileKeys));
+  return new Set(rows.map(({ fileKey }) => fileKey));
+};

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** Recordings for an instant clone, together and each. */
+export const cloneLimits = {
+  minSampleMs: 5_000,
+  minTotalMs: 10_000,
+  maxTotalMs: 2_700_000,
+} as const;
+
+/** How like the speaker a clone sounds, measured by the speaker encoder. */
+export const cloneLikenesses = ["close", "similar", "a_voice_like_it"] as const;
+export type CloneLikeness = (typeof cloneLikenesses)[number];
+
+export const createdCloneAnswer = z.object({
+  voice_id: z.string(),
+  requires_verification: z.boolean(),
+  /** Extra to the public shape: what the clone was measured to be. */
+  likeness: z.enum(cloneLikenesses),
+  notes: z.array(z.string()),
+});
+
+export const voiceSampleAnswer = z.object({
+  sample_id: z.string(),
+  file_name: z.string(),
+  mime_type: z.string(),
+  size_bytes: z.number(),
+  hash: z.string(),
+  duration_secs: z.number(),
+  remove_background_noise: z.boolean(),
+});
+export type VoiceSampleAnswer = z.infer<typeof voiceSampleAnswer>;
+
+export const sampleParams = z.object({ voice_id: z.string(), sample_id: z.string() });
