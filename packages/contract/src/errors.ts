@@ -112,7 +112,11 @@ export const errors = {
   audio_too_short: { http: 400, retry: false, message: "The recording is too short." },
   audio_without_speech: { http: 400, retry: false, message: "Nobody can be heard speaking in the recording." },
   audio_not_clonable: { http: 400, retry: false, message: "No voice can be made from these recordings." },
+  text_mismatch: { http: 400, retry: false, message: "The text is not what is said in the recording." },
+  not_supported: { http: 400, retry: false, message: "This server does not support this option." },
   // what is not there
+  transcript_not_found: { http: 404, retry: false, message: "A transcript with this id was not found." },
+  isolation_not_found: { http: 404, retry: false, message: "An isolated recording with this id was not found." },
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
   voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
   sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },

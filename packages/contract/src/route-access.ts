@@ -59,6 +59,23 @@ const dictionary = "/v1/pronunciation-dictionaries/:pronunciation_dictionary_id"
 const readsDictionaries = key("pronunciation_dictionaries_read");
 const writesDictionaries = key("pronunciation_dictionaries_write");
 
+const isolating = needing("voice_isolator", "audio_isolation");
+
+const listeningRoutes: Record<string, RouteAccess> = {
+  "POST /v1/speech-to-text": key("speech_to_text"),
+  "GET /v1/speech-to-text/transcripts/:transcription_id": key("speech_to_text"),
+  "DELETE /v1/speech-to-text/transcripts/:transcription_id": key("speech_to_text"),
+  "POST /v1/forced-alignment": key("forced_alignment"),
+  "POST /v1/audio-isolation": isolating,
+  "POST /v1/audio-isolation/stream": isolating,
+  "GET /v1/audio-isolation/history": isolating,
+  "GET /v1/audio-isolation/history/:history_item_id/audio": isolating,
+  "DELETE /v1/audio-isolation/history/:history_item_id": isolating,
+  "POST /v1/similar-voices": key("voices_read"),
+  "POST /v1/similar-voices-by-id": key("voices_read"),
+  "POST /v1/language-detection": key("any"),
+};
+
 const generationRoutes: Record<string, RouteAccess> = {
   "POST /v1/text-to-speech/:voice_id": speaking,
   "POST /v1/text-to-speech/:voice_id/stream": speaking,
@@ -89,6 +106,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   ...accountRoutes,
   ...voiceRoutes,
   ...generationRoutes,
+  ...listeningRoutes,
 };
 
 export const accessOf = (method: string, path: string): RouteAccess | undefined =>

@@ -1,5 +1,6 @@
 import { builtInVoices } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
+import type { Credits } from "../platform/credits.ts";
 import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
 import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
@@ -17,9 +18,13 @@ import { addHistoryItem } from "./history/store.ts";
 import { makeSweepStrayFiles } from "./history/sweep-stray-files.handler.ts";
 import { sweepStrayFilesJob } from "./history/sweep-stray-files.job.ts";
 import { makeHistoryRoutes } from "./history/routes.ts";
+import { makeLanguageDetectionRoutes } from "./language-detection/routes.ts";
 import { makeModelsRoutes } from "./models/routes.ts";
+import { makeSimilarVoicesRoutes } from "./similar-voices/routes.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
+import { makeTranscriptionRoutes } from "./transcription/routes.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
+import { makeVoiceIsolatorRoutes } from "./voice-isolator/routes.ts";
 import { makeVoicesRoutes } from "./voices/routes.ts";
 import { seedVoices } from "./voices/seed-voices.ts";
 import { makeCredits } from "./workspace/credits.ts";
@@ -39,6 +44,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   makeHistoryRoutes({ db, files, jobs, clock })(http);
   makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
   const credits = makeCredits({ db, clock });
+  addListeningFeatures(http, parts, credits);
   makeSpeechRoutes({
     db,
     clock,
@@ -49,6 +55,16 @@ export const addFeatures = (http: Http, parts: Parts): void => {
     findVoice: makeFindVoiceToSpeak({ db }),
     findPronunciations: makeFindPronunciations({ db }),
   })(http);
+};
+
+const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void => {
+  const { clock, config, ear, engine, files, uploads } = parts;
+  const { db } = parts.database;
+  makeTranscriptionRoutes({ db, clock, credits, ear, uploads })(http);
+  makeVoiceIsolatorRoutes({ db, clock, credits, ear, files, uploads })(http);
+  makeLanguageDetectionRoutes({ ear })(http);
+  const findVoice = makeFindVoiceToSpeak({ db });
+  makeSimilarVoicesRoutes({ db, ear, engine, uploads, findVoice, publicUrl: config.publicUrl })(http);
 };
 
 const addAccountFeatures = (http: Http, { clock, config, database: { db } }: Parts): void => {

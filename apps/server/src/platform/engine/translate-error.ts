@@ -32,6 +32,7 @@ const audioCodes: Record<string, ErrorCode> = {
   too_long: "audio_too_long",
   too_short: "audio_too_short",
   no_speech: "audio_without_speech",
+  text_mismatch: "text_mismatch",
 };
 
 const audioError = ({ details, message }: EngineError): AppError => {

@@ -1,0 +1,38 @@
+import type { SimilarVoicesAnswer } from "@timbre/contract";
+import { and, isNull } from "drizzle-orm";
+import type { Db } from "../../platform/database/database.ts";
+import { voices } from "../../platform/database/schema.ts";
+
+type LibraryVoice = Omit<SimilarVoicesAnswer["voices"][number], "likeness">;
+
+/** The voices everyone may use, by the engine's name for them. */
+export const listLibrary = async (db: Db, baseUrl: string): Promise<Map<string, LibraryVoice>> => {
+  const rows = await db
+    .select()
+    .from(voices)
+    .where(and(isNull(voices.workspaceId), isNull(voices.deletedAt)));
+  return new Map(rows.map((row) => [row.print.name, toLibraryVoice(row, baseUrl)]));
+};
+
+const toLibraryVoice = (row: typeof voices.$inferSelect, baseUrl: string): LibraryVoice => ({
+  public_owner_id: "timbre",
+  voice_id: row.voiceId,
+  date_unix: Math.floor(row.createdAt.getTime() / 1000),
+  name: row.name,
+  accent: row.labels.accent ?? "",
+  gender: row.labels.gender ?? "",
+  age: row.labels.age ?? "",
+  descriptive: row.labels.descriptive ?? "",
+  use_case: row.labels.use_case ?? "",
+  category: row.category,
+  language: row.language.slice(0, 2),
+  description: row.description ?? "",
+  preview_url: `${baseUrl}/v1/voices/${encodeURIComponent(row.voiceId)}/preview`,
+  usage_character_count_1y: 0,
+  usage_character_count_7d: 0,
+  play_api_usage_character_count_1y: 0,
+  cloned_by_count: 0,
+  free_users_allowed: true,
+  live_moderation_enabled: false,
+  featured: false,
+});

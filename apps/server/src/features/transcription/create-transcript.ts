@@ -1,0 +1,75 @@
+import { listeningCost, type TranscriptAnswer } from "@timbre/contract";
+import type { Clock } from "../../platform/clock.ts";
+import type { Credits } from "../../platform/credits.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { newId } from "../../platform/new-id.ts";
+import { exportTranscript } from "./export-transcript.ts";
+import { addTranscript } from "./store.ts";
+import { transcriptWords } from "./transcript-words.ts";
+import { requireSupported, spokenLanguageOf, type TranscriptionFields } from "./transcription-form.ts";
+
+export type CreateTranscriptNeeds = { db: Db; ear: Ear; clock: Clock; credits: Credits };
+
+export type TranscriptRequest = {
+  caller: Caller;
+  requestId: string;
+  sound: SoundSource;
+  fields: TranscriptionFields;
+  /** Whether the transcript is kept for later. */
+  isLogged: boolean;
+};
+
+/** Charged by length when the answer is there; a failure costs nothing and leaves nothing. */
+export const makeCreateTranscript =
+  (needs: CreateTranscriptNeeds) =>
+  async (request: TranscriptRequest, signal: AbortSignal): Promise<TranscriptAnswer> => {
+    const { caller, requestId, sound, fields } = request;
+    requireSupported(fields);
+    const language = spokenLanguageOf(fields.language_code);
+    const { durationMs } = await needs.ear.call("inspectSound", { sound }, { signal });
+    const cost = listeningCost("transcription", durationMs);
+    const use = { product: "STT", requestId, modelId: fields.model_id };
+    const hold = await needs.credits.hold({ caller, credits: cost, use });
+    try {
+      const speakers = fields.diarize
+        ? { count: fields.num_speakers, threshold: thresholdOf(fields.diarization_threshold) }
+        : undefined;
+      const heard = await needs.ear.call("transcribe", { sound, language, speakers }, { signal });
+      const transcriptionId = request.isLogged ? newId() : undefined;
+      const answer = toAnswer(heard, fields, transcriptionId);
+      await needs.db.transaction(async (tx) => {
+        await hold.settle(tx, { durationMs });
+        if (transcriptionId) {
+          const { workspaceId, userId } = caller;
+          const kept = { transcriptionId, workspaceId, userId, answer, credits: cost, createdAt: needs.clock.now() };
+          await addTranscript(tx, kept);
+        }
+      });
+      return answer;
+    } catch (error) {
+      await hold.release().catch(() => undefined);
+      throw error;
+    }
+  };
+
+/** Publicly it runs from 0, many speakers, to 2, few; ours is the likeness above which two voices are one. */
+const thresholdOf = (threshold: number | undefined): number | undefined =>
+  threshold === undefined ? undefined : 1 - threshold;
+
+const toAnswer = (
+  heard: EarAnswer<"transcribe">,
+  fields: TranscriptionFields,
+  transcriptionId: string | undefined,
+): TranscriptAnswer => ({
+  language_code: heard.language,
+  language_probability: Number(heard.languageProbability.toFixed(4)),
+  text: heard.text,
+  words: transcriptWords(heard, fields.timestamps_granularity),
+  ...(fields.additional_formats?.length
+    ? { additional_formats: fields.additional_formats.map((one) => exportTranscript(heard, one)) }
+    : {}),
+  ...(transcriptionId ? { transcription_id: transcriptionId } : {}),
+  audio_duration_secs: Math.round(heard.durationMs) / 1000,
+});

@@ -1,0 +1,53 @@
+import { AppError, forcedAlignmentAnswer, transcriptAnswer, uploadLimits } from "@timbre/contract";
+import { z } from "zod";
+import type { Http } from "../../platform/http/http.ts";
+import { patientAnswer } from "../../platform/http/patient-answer.ts";
+import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
+import { makeAlignRecording } from "./align-recording.ts";
+import { type CreateTranscriptNeeds, makeCreateTranscript } from "./create-transcript.ts";
+import { findTranscript, removeTranscript } from "./store.ts";
+import { forcedAlignmentFields, requireSupported, transcriptionFields } from "./transcription-form.ts";
+
+export type TranscriptionRoutesNeeds = CreateTranscriptNeeds & { uploads: Uploads };
+
+const query = z.object({ enable_logging: z.enum(["true", "false", "1", "0"]).optional() });
+const params = z.object({ transcription_id: z.string() });
+
+export const makeTranscriptionRoutes = (needs: TranscriptionRoutesNeeds) => (http: Http) => {
+  const { db, uploads } = needs;
+  const createTranscript = makeCreateTranscript(needs);
+  const alignRecording = makeAlignRecording(needs);
+  const transcript = { response: { 200: transcriptAnswer } };
+
+  http.post("/v1/speech-to-text", { schema: { querystring: query, ...transcript } }, async (request) => {
+    patientAnswer(request);
+    const limits = uploadLimits.transcription;
+    const form = await uploads.readForm(request, { fields: transcriptionFields, files: ["file"], limits });
+    requireSupported(form.fields);
+    const sound = soundOf(theFile(form), limits, form.fields.file_format);
+    const isLogged = !["false", "0"].includes(request.query.enable_logging ?? "true");
+    const { caller, id: requestId, gone } = request;
+    return createTranscript({ caller, requestId, sound, fields: form.fields, isLogged }, gone);
+  });
+
+  const one = "/v1/speech-to-text/transcripts/:transcription_id";
+  http.get(one, { schema: { params, ...transcript } }, async ({ caller, params: { transcription_id: id } }) => {
+    const found = await findTranscript(db, caller, id);
+    if (!found) throw new AppError("transcript_not_found");
+    return found.answer;
+  });
+  http.delete(one, { schema: { params } }, async ({ caller, params: { transcription_id: id } }) => {
+    if (!(await removeTranscript(db, caller, id))) throw new AppError("transcript_not_found");
+    return { status: "ok" };
+  });
+
+  http.post("/v1/forced-alignment", { schema: { response: { 200: forcedAlignmentAnswer } } }, async (request) => {
+    patientAnswer(request);
+    const limits = uploadLimits.forcedAlignment;
+    const form = await uploads.readForm(request, { fields: forcedAlignmentFields, files: ["file"], limits });
+    const sound = soundOf(theFile(form), limits);
+    const { caller, id: requestId, gone } = request;
+    return alignRecording({ caller, requestId, sound, text: form.fields.text }, gone);
+  });
+};

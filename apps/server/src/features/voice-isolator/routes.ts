@@ -1,0 +1,118 @@
+import { PassThrough } from "node:stream";
+import { AppError, isolationHistoryAnswer, isolationHistoryQuery, uploadLimits } from "@timbre/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { patientAnswer } from "../../platform/http/patient-answer.ts";
+import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { formText } from "../../platform/uploads/form-values.ts";
+import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
+import {
+  isolationContentType,
+  type IsolateVoiceNeeds,
+  type IsolationRequest,
+  makeIsolateVoice,
+} from "./isolate-voice.ts";
+import { deleteIsolation, findIsolation, type IsolationRow, listIsolations } from "./store.ts";
+
+export type VoiceIsolatorRoutesNeeds = IsolateVoiceNeeds & { uploads: Uploads };
+
+/** `preview_b64` is a picture for the list of results, which this server draws itself. */
+const fields = z.object({
+  file_format: formText.pipe(z.enum(["pcm_s16le_16", "other"]).optional()),
+  preview_b64: formText,
+});
+const params = z.object({ history_item_id: z.string() });
+const maxTitleLength = 200;
+
+export const makeVoiceIsolatorRoutes = (needs: VoiceIsolatorRoutesNeeds) => (http: Http) => {
+  const { db, files, uploads } = needs;
+  const isolateVoice = makeIsolateVoice(needs);
+
+  http.post("/v1/audio-isolation", async (request, reply) => {
+    const wanted = await readRequest(request, uploads);
+    const parts: Uint8Array[] = [];
+    await isolateVoice(wanted, { signal: request.gone, send: (audio) => void parts.push(audio) });
+    return reply.type(isolationContentType).send(Buffer.concat(parts));
+  });
+
+  http.post("/v1/audio-isolation/stream", async (request, reply) => {
+    const wanted = await readRequest(request, uploads);
+    const sound = await firstSound((send) => isolateVoice(wanted, { signal: request.gone, send }));
+    return reply.type(isolationContentType).header("x-accel-buffering", "no").send(sound);
+  });
+
+  const history = { schema: { querystring: isolationHistoryQuery, response: { 200: isolationHistoryAnswer } } };
+  http.get("/v1/audio-isolation/history", history, async ({ caller, query }) => {
+    const { page, page_size: pageSize, search } = query;
+    const rows = await listIsolations(db, caller, { page, pageSize, search });
+    return { items: rows.slice(0, pageSize).map(toItem), has_more: rows.length > pageSize };
+  });
+
+  const one = "/v1/audio-isolation/history/:history_item_id";
+  const find = async (caller: Caller, id: string): Promise<IsolationRow> => {
+    const found = await findIsolation(db, caller, id);
+    if (!found) throw new AppError("isolation_not_found");
+    return found;
+  };
+  http.get(`${one}/audio`, { schema: { params } }, async (request, reply) => {
+    const { fileKey, sizeBytes } = await find(request.caller, request.params.history_item_id);
+    const file = { fileKey, sizeBytes, contentType: isolationContentType, cacheControl: "private, max-age=3600" };
+    return sendStoredFile(request, reply, files, file);
+  });
+  http.delete(one, { schema: { params } }, async ({ caller, params: { history_item_id: id } }) => {
+    const { isolationId, fileKey } = await find(caller, id);
+    await deleteIsolation(db, isolationId);
+    await files.remove(fileKey);
+    return { status: "ok" };
+  });
+};
+
+const readRequest = async (request: FastifyRequest, uploads: Uploads): Promise<IsolationRequest> => {
+  patientAnswer(request);
+  const limits = uploadLimits.isolation;
+  const form = await uploads.readForm(request, { fields, files: ["audio"], limits });
+  const file = theFile(form);
+  const { caller, id: requestId } = request;
+  const title = file.fileName.slice(0, maxTitleLength);
+  return { caller, requestId, title, sound: soundOf(file, limits, form.fields.file_format) };
+};
+
+/**
+ * Resolves with a stream once the first piece is there, so that a refusal can still be answered as one. What fails after that
+ * breaks the connection: half a recording must not look whole.
+ */
+const firstSound = (work: (send: (audio: Uint8Array) => Promise<void>) => Promise<void>): Promise<PassThrough> =>
+  new Promise((resolve, reject) => {
+    const sound = new PassThrough();
+    let isGiven = false;
+    const send = async (audio: Uint8Array): Promise<void> => {
+      isGiven = true;
+      resolve(sound);
+      if (!sound.write(audio)) await new Promise((drained) => sound.once("drain", drained).once("close", drained));
+    };
+    work(send).then(
+      () => {
+        resolve(sound);
+        sound.end();
+      },
+      (error: Error) => {
+        reject(error);
+        if (isGiven) sound.destroy(error);
+      },
+    );
+  });
+
+const toItem = (row: IsolationRow) => ({
+  id: row.isolationId,
+  title: row.title,
+  created_at_unix: Math.floor(row.createdAt.getTime() / 1000),
+  format: "audio" as const,
+  duration_seconds: row.durationMs / 1000,
+  download_url: `/v1/audio-isolation/history/${row.isolationId}/audio`,
+  supports_video: false as const,
+  processing: false as const,
+  video_processing_failed: false as const,
+});
