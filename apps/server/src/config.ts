@@ -5,6 +5,15 @@ import { z } from "zod";
 
 const tier = z.enum(tiers);
 
+/** More in one process would take more memory than one process should. */
+const threadsPerEngine = 2;
+const engineMemoryGb = 1.2;
+/** As many as there are pairs of cores, if half of the machine's memory holds them. */
+const fittingEngines = (): number => {
+  const byMemory = Math.floor(os.totalmem() / 2 ** 30 / 2 / engineMemoryGb);
+  return Math.min(32, Math.max(1, Math.min(Math.floor(os.availableParallelism() / threadsPerEngine), byMemory)));
+};
+
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
@@ -16,7 +25,9 @@ const environment = z.object({
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  ENGINE_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(4, os.availableParallelism())),
+  /** Threads that speak in each engine process; each holds a model of its own. */
+  ENGINE_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(threadsPerEngine, os.availableParallelism())),
+  ENGINE_PROCESSES: z.coerce.number().int().min(1).max(32).default(fittingEngines()),
   /** Requests that may wait for the engine before new ones are told to come back later. */
   ENGINE_MAX_WAITING: z.coerce.number().int().min(1).max(10_000).default(64),
   /** The process that listens to recordings ends itself above this and is started again. */
@@ -24,6 +35,11 @@ const environment = z.object({
   /** Plan of workspaces made by sign-up, and of the one made by BOOTSTRAP_EMAIL. */
   DEFAULT_TIER: tier.default("free"),
   BOOTSTRAP_TIER: tier.default("pro"),
+  /** Mail server for invitations, such as smtp://user:pass@mail.example.com:587; absent means links are shown instead. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_FROM: z.string().min(3).max(300).default("Timbre <timbre@localhost>"),
+  /** "true" lets webhooks reach addresses inside the operator's own network. */
+  WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
   BOOTSTRAP_EMAIL: z.email().optional(),
   BOOTSTRAP_PASSWORD: z.string().min(8).optional(),
   BOOTSTRAP_API_KEY: z.string().min(16).optional(),
@@ -38,9 +54,12 @@ export type Config = {
   publicUrl: string | undefined;
   logLevel: string;
   engineThreads: number;
+  engineProcesses: number;
   engineMaxWaiting: number;
   earMaxMemoryMb: number;
   defaultTier: z.infer<typeof tier>;
+  smtp: { url: string; from: string } | undefined;
+  areWebhooksAllowedInside: boolean;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
 };
 
@@ -64,9 +83,12 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
     engineThreads: value.ENGINE_THREADS,
+    engineProcesses: value.ENGINE_PROCESSES,
     engineMaxWaiting: value.ENGINE_MAX_WAITING,
     earMaxMemoryMb: value.EAR_MAX_MEMORY_MB,
     defaultTier: value.DEFAULT_TIER,
+    smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : undefined,
+    areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     bootstrap: bootstrapOf(value),
   });
 };

@@ -8,10 +8,13 @@ import type { OpenDatabase } from "./platform/database/database.ts";
 import { openEmbedded } from "./platform/database/open-embedded.ts";
 import { openPostgres } from "./platform/database/open-postgres.ts";
 import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
+import { startEngineGroup } from "./platform/engine/engine-group.ts";
 import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
 import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
+import { noMail } from "./platform/mail/mail.ts";
+import { openMail } from "./platform/mail/open-mail.ts";
 import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; ear: EarHost; close(): Promise<void> };
@@ -22,15 +25,17 @@ export const openParts = async (
   log: FastifyBaseLogger,
   { isEngineLazy = false } = {},
 ): Promise<OpenParts> => {
-  const engine = startEngineHost({
-    isLazy: isEngineLazy,
-    entry: places.engineEntry,
-    execArgv: places.engineExecArgv,
-    modelsDir: config.modelsDir ?? places.modelsCache,
-    threads: config.engineThreads,
-    maxWaiting: config.engineMaxWaiting,
-    log,
-  });
+  const startHost = () =>
+    startEngineHost({
+      isLazy: isEngineLazy,
+      entry: places.engineEntry,
+      execArgv: places.engineExecArgv,
+      modelsDir: config.modelsDir ?? places.modelsCache,
+      threads: config.engineThreads,
+      maxWaiting: Math.ceil(config.engineMaxWaiting / config.engineProcesses),
+      log,
+    });
+  const engine = startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost });
   const ear = openEar(config, log);
   try {
     const database = await openDatabase(config, log);
@@ -52,6 +57,7 @@ export const openParts = async (
       database,
       files,
       jobs,
+      mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       engine,
       ear,
       uploads,

@@ -6,16 +6,18 @@ import type { Ear } from "./platform/engine/ear.ts";
 import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
+import type { Mail } from "./platform/mail/mail.ts";
 import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 
 /** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
 export type Parts = {
-  config: Pick<Config, "defaultTier" | "publicUrl" | "bootstrap">;
+  config: Pick<Config, "defaultTier" | "publicUrl" | "bootstrap" | "areWebhooksAllowedInside">;
   log: FastifyBaseLogger;
   clock: Clock;
   database: OpenDatabase;
   files: FileStore;
   jobs: JobQueue;
+  mail: Mail;
   engine: SpeechEngine;
   ear: Ear;
   uploads: OpenUploads;

@@ -7,7 +7,25 @@ export const accountLimits = {
   maxEmail: 254,
   maxName: 100,
   maxApiKeyName: 100,
+  maxAllowedIps: 50,
+  recoveryCodes: 10,
 } as const;
+
+/** Wrong passwords slow an email's sign-in down, then lock it for a while. */
+export const signInLimits = {
+  freeTries: 5,
+  lockAfter: 20,
+  lockMs: 900_000,
+  maxWaitMs: 60_000,
+  /** Failures this old no longer count. */
+  forgetAfterMs: 86_400_000,
+} as const;
+
+/** How long after its last failure an email must wait: nothing at first, then a second, doubling up to a minute. */
+export const signInWaitMs = (failures: number): number =>
+  failures < signInLimits.freeTries
+    ? 0
+    : Math.min(signInLimits.maxWaitMs, 1_000 * 2 ** (failures - signInLimits.freeTries));
 
 const email = z
   .email("Enter a valid email address")
@@ -26,7 +44,12 @@ export const signUpBody = z.object({
 export type SignUpBody = z.infer<typeof signUpBody>;
 
 /** The password is only compared, so its own rules do not apply: an odd one is simply wrong. */
-export const signInBody = z.object({ email: z.string().max(accountLimits.maxEmail), password: z.string().max(1_000) });
+export const signInBody = z.object({
+  email: z.string().max(accountLimits.maxEmail),
+  password: z.string().max(1_000),
+  /** Of the authenticator app, or one of the recovery codes; needed once two-factor sign-in is on. */
+  code: z.string().max(50).nullish(),
+});
 export type SignInBody = z.infer<typeof signInBody>;
 
 export const sessionAnswer = z.object({
@@ -38,17 +61,80 @@ export const sessionAnswer = z.object({
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+const knownPassword = z.string().max(1_000);
+
+export const changePasswordBody = z.object({ current_password: knownPassword, new_password: password });
+
+export const updateProfileBody = z.object({
+  first_name: z.string().trim().max(accountLimits.maxName).nullish(),
+  onboarding_role: z.string().trim().max(50).nullish(),
+  onboarding_subrole: z.string().trim().max(50).nullish(),
+  has_opted_out_of_sale: z.boolean().nullish(),
+  has_opted_out_of_targeted_ads: z.boolean().nullish(),
+});
+export type UpdateProfileBody = z.infer<typeof updateProfileBody>;
+
+export const sessionsAnswer = z.object({
+  sessions: z.array(
+    z.object({
+      session_id: z.string(),
+      user_agent: z.string().nullable(),
+      ip_address: z.string().nullable(),
+      created_at_unix: z.number(),
+      last_seen_at_unix: z.number().nullable(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+export const sessionParams = z.object({ session_id: z.string().max(100) });
+export const endSessionsQuery = z.object({ include_current: z.enum(["true", "false", "1", "0"]).nullish() });
+export const endedSessionsAnswer = z.object({ status: z.literal("ok"), ended: z.number() });
+
+export const twoFactorAnswer = z.object({ is_on: z.boolean(), recovery_codes_left: z.number() });
+export const startTwoFactorBody = z.object({ current_password: knownPassword });
+export const startedTwoFactorAnswer = z.object({ secret: z.string(), otpauth_url: z.string() });
+export const confirmTwoFactorBody = z.object({ code: z.string().max(50) });
+export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
+export const stopTwoFactorBody = z.object({ current_password: knownPassword, code: z.string().max(50) });
+
+/** Addresses and ranges a key may be used from, such as 203.0.113.7 or 10.0.0.0/8. */
+const ipRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const keyName = z.string().trim().min(1).max(accountLimits.maxApiKeyName);
+const keyPermissions = z.union([z.literal("all"), z.array(z.enum(apiKeyPermissions)).min(1)]);
+const keyCharacterLimit = z.number().int().min(1).max(2_000_000_000);
+const keyIps = z.array(ipRange).min(1).max(accountLimits.maxAllowedIps);
+const keyConcurrency = z.number().int().min(1).max(1_000);
+const keyExpiry = z.number().int().min(1).max(100_000_000_000);
+
 export const createApiKeyBody = z.object({
-  name: z.string().trim().min(1).max(accountLimits.maxApiKeyName),
-  permissions: z.union([z.literal("all"), z.array(z.enum(apiKeyPermissions)).min(1)]).nullish(),
-  character_limit: z.number().int().min(1).nullish(),
+  name: keyName,
+  permissions: keyPermissions.nullish(),
+  character_limit: keyCharacterLimit.nullish(),
+  allowed_ips: keyIps.nullish(),
+  third_party_disable_allowed: z.boolean().nullish(),
+  tts_concurrency_limit: keyConcurrency.nullish(),
+  /** Extra to the public shape: the moment the key stops working. */
+  expires_at_unix: keyExpiry.nullish(),
 });
 export type CreateApiKeyBody = z.infer<typeof createApiKeyBody>;
 
+/** Of a change: "clear" takes a limit away, "no_update" and absence leave it. */
+const orClear = <Value extends z.ZodType>(value: Value) =>
+  z.union([value, z.literal("clear"), z.literal("no_update")]).nullish();
+
 export const updateApiKeyBody = z.object({
-  name: z.string().trim().min(1).max(accountLimits.maxApiKeyName).nullish(),
+  name: keyName.nullish(),
+  is_enabled: z.union([z.boolean(), z.literal("no_update")]).nullish(),
+  /** The other way round, for the web application. */
   is_disabled: z.boolean().nullish(),
+  permissions: z.union([keyPermissions, z.literal("no_update")]).nullish(),
+  character_limit: orClear(keyCharacterLimit),
+  allowed_ips: orClear(keyIps),
+  third_party_disable_allowed: orClear(z.boolean()),
+  tts_concurrency_limit: orClear(keyConcurrency),
+  expires_at_unix: orClear(keyExpiry),
 });
+export type UpdateApiKeyBody = z.infer<typeof updateApiKeyBody>;
 
 export const apiKeyAnswer = z.object({
   key_id: z.string(),
@@ -58,9 +144,14 @@ export const apiKeyAnswer = z.object({
   created_at_unix: z.number(),
   last_used_at_unix: z.number().nullable(),
   is_disabled: z.boolean(),
+  disable_reason: z.string().nullable(),
   permissions: z.union([z.literal("all"), z.array(z.string())]),
   character_limit: z.number().nullable(),
   character_count: z.number(),
+  allowed_ips: z.array(z.string()).nullable(),
+  third_party_disable_allowed: z.boolean(),
+  tts_concurrency_limit: z.number().nullable(),
+  expires_at_unix: z.number().nullable(),
 });
 export type ApiKeyAnswer = z.infer<typeof apiKeyAnswer>;
 export const listApiKeysAnswer = z.object({ api_keys: z.array(apiKeyAnswer) });

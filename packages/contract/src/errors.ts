@@ -69,6 +69,11 @@ export const errors = {
   too_many_requests: { http: 429, retry: true, message: "Too many requests. Try again later." },
   unknown_flag: { http: 404, retry: false, message: "A flag with this name does not exist." },
   workspace_not_found: { http: 404, retry: false, message: "A workspace with this id was not found." },
+  backup_not_available: {
+    http: 409,
+    retry: false,
+    message: "This server keeps its data in PostgreSQL: back it up with pg_dump.",
+  },
   affiliate_not_available: { http: 403, retry: false, message: "The affiliate program is not open to your plan." },
   // what you may do
   missing_permissions: {
@@ -122,6 +127,55 @@ export const errors = {
   sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },
   last_sample: { http: 409, retry: false, message: "A voice keeps at least one sample. Delete the voice instead." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
+  audio_effects_not_supported: {
+    http: 400,
+    retry: false,
+    message: "Audio effects are not available on this server. Send the request without audio_effects.",
+  },
+  unsupported_breakdown: { http: 400, retry: false, message: "Usage is not recorded this way." },
+  invalid_idempotency_key: {
+    http: 400,
+    retry: false,
+    message: "An Idempotency-Key has 1 to 255 visible ASCII characters.",
+  },
+  idempotency_key_reused: {
+    http: 422,
+    retry: false,
+    message: "This Idempotency-Key was used for another request. Take a new one for each request.",
+  },
+  idempotency_in_progress: {
+    http: 409,
+    retry: true,
+    message: "A request with this Idempotency-Key is still being worked on. Ask again in a moment.",
+  },
+  idempotency_answer_not_kept: {
+    http: 409,
+    retry: false,
+    message: "The request with this Idempotency-Key was done and charged, but its answer was not kept.",
+  },
+  input_timeout_exceeded: {
+    http: 408,
+    retry: true,
+    message: "Nothing was said on this connection for too long, so it was closed.",
+  },
+  regeneration_not_allowed: { http: 403, retry: false, message: "This can not be generated again for free." },
+  too_many_dialogue_inputs: {
+    http: 400,
+    retry: false,
+    message: "You have reached the maximum number of dialogues in this speech.",
+  },
+  too_many_dialogue_voices: { http: 400, retry: false, message: "A dialogue has at most 10 different voices." },
+  dialogue_pair_not_found: { http: 404, retry: false, message: "These two requests are not a pair of yours." },
+  dialogue_preference_set: {
+    http: 409,
+    retry: false,
+    message: "You had chosen the other one. Your choice was cleared; choose again.",
+  },
+  enhance_limit_reached: {
+    http: 429,
+    retry: true,
+    message: "You've reached the maximum number of dialogue enhancements for today. Please try again tomorrow.",
+  },
   pronunciation_dictionary_not_found: {
     http: 404,
     retry: false,

@@ -15,26 +15,127 @@ export type RouteAccess =
 
 const open = { public: true } as const;
 const key = (name: ApiKeyPermission | "any" | "never"): RouteAccess => ({ key: name });
+const admin = (name: ApiKeyPermission): RouteAccess => ({ role: "admin", key: name });
+const person: RouteAccess = { key: "never" };
+const operator: RouteAccess = { role: "server_admin", key: "never" };
 const needing = (permission: Permission, name: ApiKeyPermission): RouteAccess => ({ permission, key: name });
 
 /** Doors without a lock: the only routes that answer a stranger. */
 const publicRoutes: Record<string, RouteAccess> = {
   "GET /healthz": open,
   "GET /readyz": open,
+  "GET /openapi.json": open,
+  "GET /docs": open,
+  "GET /docs/reference.css": open,
   "POST /v1/auth/sign-up": open,
   "POST /v1/auth/sign-in": open,
   "POST /v1/auth/sign-out": open,
   "GET /v1/voices/:voice_id/preview": open,
+  // The caller of these may be named in the first message; they check it themselves.
+  "GET /v1/text-to-speech/:voice_id/stream-input": open,
+  "GET /v1/text-to-speech/:voice_id/multi-stream-input": open,
+  "GET /v1/workspace/invites/:token": open,
 };
 
 const accountRoutes: Record<string, RouteAccess> = {
   "GET /v1/user": key("user_read"),
   "GET /v1/user/subscription": key("user_read"),
   "GET /v1/feature-flags": key("any"),
+  "PATCH /v1/user": person,
+  "POST /v1/user/password": person,
+  "GET /v1/user/sessions": person,
+  "DELETE /v1/user/sessions": person,
+  "DELETE /v1/user/sessions/:session_id": person,
+  "GET /v1/user/two-factor": person,
+  "POST /v1/user/two-factor": person,
+  "POST /v1/user/two-factor/confirm": person,
+  "POST /v1/user/two-factor/recovery-codes": person,
+  "DELETE /v1/user/two-factor": person,
+  "GET /v1/user/workspaces": person,
+  "POST /v1/user/workspace": person,
   "GET /v1/user/api-keys": key("user_read"),
   "POST /v1/user/api-keys": needing("create_user_api_key", "user_write"),
   "PATCH /v1/user/api-keys/:key_id": key("user_write"),
   "DELETE /v1/user/api-keys/:key_id": key("user_write"),
+};
+
+const workspaceRoutes: Record<string, RouteAccess> = {
+  "GET /v1/workspace": key("workspace_read"),
+  "PATCH /v1/workspace": admin("workspace_write"),
+  "GET /v1/workspace/audit-logs": admin("audit_log_read"),
+  "GET /v1/workspace/members": key("workspace_members_read"),
+  "POST /v1/workspace/members": admin("workspace_write"),
+  "DELETE /v1/workspace/members/:user_id": admin("workspace_members_remove"),
+  "POST /v1/workspace/leave": person,
+  "POST /v1/workspace/ownership": { role: "owner", key: "never" },
+  "GET /v1/workspace/invites": admin("workspace_members_invite"),
+  "POST /v1/workspace/invites/add": admin("workspace_members_invite"),
+  "POST /v1/workspace/invites/add-bulk": admin("workspace_members_invite"),
+  "DELETE /v1/workspace/invites": admin("workspace_members_invite"),
+  "POST /v1/workspace/invites/accept": person,
+  "GET /v1/workspace/groups": key("workspace_read"),
+  "GET /v1/workspace/groups/search": key("workspace_read"),
+  "POST /v1/workspace/groups": admin("workspace_write"),
+  "POST /v1/workspace/groups/:group_id": admin("workspace_write"),
+  "DELETE /v1/workspace/groups/:group_id": admin("workspace_write"),
+  "POST /v1/workspace/groups/:group_id/members": admin("group_members_manage"),
+  "POST /v1/workspace/groups/:group_id/members/remove": admin("group_members_manage"),
+};
+
+const serviceAccount = "/v1/service-accounts/:service_account_user_id";
+const managesAccounts = admin("service_account_write");
+
+const programRoutes: Record<string, RouteAccess> = {
+  "GET /v1/workspace/resources/:resource_id": key("workspace_read"),
+  "POST /v1/workspace/resources/:resource_id/share": key("workspace_write"),
+  "POST /v1/workspace/resources/:resource_id/unshare": key("workspace_write"),
+  "GET /v1/service-accounts": managesAccounts,
+  "POST /v1/service-accounts": managesAccounts,
+  [`DELETE ${serviceAccount}`]: managesAccounts,
+  [`GET ${serviceAccount}/api-keys`]: managesAccounts,
+  [`POST ${serviceAccount}/api-keys`]: managesAccounts,
+  [`PATCH ${serviceAccount}/api-keys/:api_key_id`]: managesAccounts,
+  [`DELETE ${serviceAccount}/api-keys/:api_key_id`]: managesAccounts,
+  "POST /v1/workspaces/api-keys/disable": key("any"),
+  "POST /v1/workspaces/api-keys/third-party-disabling": admin("workspace_write"),
+  ...webhookRoutes("/v1/workspace/webhooks", admin("webhooks_write")),
+  ...webhookRoutes("/v1/user/webhooks", key("webhooks_write")),
+};
+
+function webhookRoutes(path: string, access: RouteAccess): Record<string, RouteAccess> {
+  return {
+    [`GET ${path}`]: access,
+    [`POST ${path}`]: access,
+    [`PATCH ${path}/:webhook_id`]: access,
+    [`DELETE ${path}/:webhook_id`]: access,
+    [`POST ${path}/:webhook_id/test`]: access,
+    [`GET ${path}/:webhook_id/deliveries`]: access,
+    [`POST ${path}/:webhook_id/deliveries/:delivery_id/resend`]: access,
+  };
+}
+
+const shellRoutes: Record<string, RouteAccess> = {
+  "GET /v1/user/onboarding-checklist": key("user_read"),
+  "POST /v1/user/onboarding-checklist/:checklist_id/hide": key("user_write"),
+  "POST /v1/user/affiliate-link": person,
+  "GET /v1/notifications": key("user_read"),
+  "GET /notifications": key("user_read"),
+  "POST /v1/notifications/read": person,
+  "POST /v1/feedback": person,
+  "POST /v1/analytics/events": person,
+  "GET /v1/analytics/events": admin("workspace_read"),
+  "POST /v1/workspace/plan": { role: "admin", key: "never" },
+  "GET /v1/productions/users/:user_id": key("user_read"),
+  "GET /v1/admin/flags": operator,
+  "PUT /v1/admin/flags/:name": operator,
+  "GET /v1/admin/workspaces": operator,
+  "POST /v1/admin/workspaces/:workspace_id/plan": operator,
+  "GET /v1/admin/jobs": operator,
+  "GET /v1/admin/health": operator,
+  "GET /v1/admin/storage": operator,
+  "GET /v1/admin/backups": operator,
+  "POST /v1/admin/backups": operator,
+  "GET /v1/admin/backups/:name": operator,
 };
 
 const voiceRoutes: Record<string, RouteAccess> = {
@@ -43,14 +144,35 @@ const voiceRoutes: Record<string, RouteAccess> = {
   "GET /v2/voices": key("voices_read"),
   "GET /v1/voices/:voice_id": key("voices_read"),
   "DELETE /v1/voices/:voice_id": key("voices_write"),
+  "POST /v1/voices/:voice_id/restore": key("voices_write"),
   "GET /v1/voices/settings/default": key("voices_read"),
   "GET /v1/voices/:voice_id/settings": key("voices_read"),
   "POST /v1/voices/:voice_id/settings/edit": key("voices_write"),
   "POST /v1/voices/add": needing("create_instant_voice_clone", "create_instant_voice_clone"),
   "POST /v1/voices/:voice_id/edit": key("voices_write"),
-  "POST /v1/voices/:voice_id/restore": key("voices_write"),
   "GET /v1/voices/:voice_id/samples/:sample_id/audio": key("voices_read"),
   "DELETE /v1/voices/:voice_id/samples/:sample_id": key("voices_write"),
+};
+
+const collects = key("voice_collections_write");
+
+const libraryRoutes: Record<string, RouteAccess> = {
+  "GET /v1/shared-voices": key("voices_read"),
+  "POST /v1/voices/add/:public_user_id/:voice_id": needing("add_voice_from_voice_library", "voices_write"),
+  "PATCH /v1/voices/:voice_id/sharing": key("voices_write"),
+  "DELETE /v1/voices/:voice_id/sharing": key("voices_write"),
+  "POST /v1/voices/:voice_id/bookmark": key("voices_write"),
+  "DELETE /v1/voices/:voice_id/bookmark": key("voices_write"),
+  "GET /v1/voice-library/collections": key("voices_read"),
+  "GET /v1/voice-library/collections/:collection_id": key("voices_read"),
+  "GET /v1/voices/accents": key("voices_read"),
+  "GET /v1/voices/collections": key("voice_collections_read"),
+  "POST /v1/voices/collections": collects,
+  "GET /v1/voices/collections/:collection_id": key("voice_collections_read"),
+  "PATCH /v1/voices/collections/:collection_id": collects,
+  "DELETE /v1/voices/collections/:collection_id": collects,
+  "POST /v1/voices/collections/:collection_id/voice/:voice_id": collects,
+  "DELETE /v1/voices/collections/:collection_id/voice/:voice_id": collects,
 };
 
 const speaking = needing("text_to_speech", "text_to_speech");
@@ -83,6 +205,16 @@ const generationRoutes: Record<string, RouteAccess> = {
   "POST /v1/text-to-speech/:voice_id/stream/with-timestamps": speaking,
   "POST /v1/speech-to-speech/:voice_id": converting,
   "POST /v1/speech-to-speech/:voice_id/stream": converting,
+  "POST /v1/text-to-dialogue": speaking,
+  "POST /v1/text-to-dialogue/stream": speaking,
+  "POST /v1/text-to-dialogue/with-timestamps": speaking,
+  "POST /v1/text-to-dialogue/stream/with-timestamps": speaking,
+  "POST /v1/text-to-dialogue/enhance": speaking,
+  "POST /v1/dialogue-preference": speaking,
+  "POST /v1/audio/speech": speaking,
+  "GET /v1/audio/voices": key("voices_read"),
+  "GET /v1/audio/models": key("models_read"),
+  "GET /v1/usage/character-stats": key("user_read"),
   "GET /v1/history": key("speech_history_read"),
   "GET /v1/history/:history_item_id": key("speech_history_read"),
   "GET /v1/history/:history_item_id/audio": key("speech_history_read"),
@@ -104,7 +236,11 @@ const generationRoutes: Record<string, RouteAccess> = {
 export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   ...publicRoutes,
   ...accountRoutes,
+  ...workspaceRoutes,
+  ...programRoutes,
+  ...shellRoutes,
   ...voiceRoutes,
+  ...libraryRoutes,
   ...generationRoutes,
   ...listeningRoutes,
 };

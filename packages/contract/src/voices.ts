@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { cloneLikenesses } from "./instant-clone.ts";
 import { voiceSettings } from "./speech.ts";
 
 export const voiceCategories = [
@@ -52,6 +53,23 @@ export const getVoiceQuery = z.object({ with_settings: flag });
 /** Labels never hold empty values: stock clients refuse a null inside the map. */
 export const voiceLabels = z.record(z.string(), z.string());
 
+/** How a voice stands to the library: shown there by its owner, or taken from there. */
+export const voiceSharing = z.object({
+  status: z.enum(["enabled", "disabled", "copied"]),
+  original_voice_id: z.string().nullable(),
+  public_owner_id: z.string().nullable(),
+  date_unix: z.number().nullable(),
+  rate: z.number(),
+  notice_period: z.number().nullable(),
+  disable_at_unix: z.number().nullable(),
+  free_users_allowed: z.boolean(),
+  live_moderation_enabled: z.boolean(),
+  featured: z.boolean(),
+  cloned_by_count: z.number(),
+  enabled_in_library: z.boolean(),
+});
+export type VoiceSharing = z.infer<typeof voiceSharing>;
+
 export const voiceAnswer = z.object({
   voice_id: z.string(),
   name: z.string(),
@@ -79,6 +97,14 @@ export const voiceAnswer = z.object({
   created_at_unix: z.number().nullable(),
   /** Measured sound of the voice, for its picture and for sorting. Extra to the public shape. */
   acoustics: z.object({ pitch_hz: z.number(), brightness_db: z.number() }).nullable(),
+  sharing: voiceSharing.nullable().optional(),
+  collection_ids: z.array(z.string()).optional(),
+  /** Extra to the public shape: how like the speaker a clone was measured to be. */
+  likeness: z.enum(cloneLikenesses).nullable().optional(),
+  is_bookmarked: z.boolean().optional(),
+  /** Extra to the public shape: a voice that came from the library. */
+  is_added_by_user: z.boolean().optional(),
+  public_owner_id: z.string().nullable().optional(),
 });
 export type VoiceAnswer = z.infer<typeof voiceAnswer>;
 
@@ -90,3 +116,18 @@ export const searchVoicesAnswer = z.object({
   next_page_token: z.string().nullable(),
 });
 export type SearchVoicesAnswer = z.infer<typeof searchVoicesAnswer>;
+
+export const voiceNameLimits = { maxName: 100, maxDescription: 500, maxLabels: 20, maxLabel: 100 } as const;
+
+const label = z.string().trim().max(voiceNameLimits.maxLabel);
+/** What a person may say of a voice. Labels without a value are dropped. */
+export const editVoiceFields = z.object({
+  name: z.string().trim().min(1).max(voiceNameLimits.maxName),
+  description: z.string().max(voiceNameLimits.maxDescription).nullish(),
+  labels: z
+    .record(label, label.nullish())
+    .refine((labels) => Object.keys(labels).length <= voiceNameLimits.maxLabels, "Too many labels")
+    .nullish(),
+  remove_background_noise: z.boolean().nullish(),
+});
+export type EditVoiceFields = z.infer<typeof editVoiceFields>;

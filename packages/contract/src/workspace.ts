@@ -56,6 +56,9 @@ export const userAnswer = z.object({
   display_name: z.string(),
   workspace_name: z.string(),
   workspace_role: z.string(),
+  referral_link_code: z.string().nullable().optional(),
+  onboarding_survey: z.object({ role: z.string().nullable(), subrole: z.string().nullable() }).optional(),
+  is_two_factor_on: z.boolean().optional(),
   is_server_admin: z.boolean(),
   permissions: z.array(z.string()),
 });

@@ -1,17 +1,35 @@
 import { builtInVoices } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
+import type { RecordAudit } from "../platform/audit.ts";
 import type { Credits } from "../platform/credits.ts";
 import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
+import { postOutside } from "../platform/outside/post-outside.ts";
+import { addIdempotency } from "../platform/idempotency/add-idempotency.ts";
+import { makePurgeAnswer } from "../platform/idempotency/purge-answer.handler.ts";
+import { purgeAnswerJob } from "../platform/idempotency/purge-answer.job.ts";
 import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
-import { makeApiKeys } from "./accounts/api-keys.ts";
+import { makeApiKeys, requireNoMore } from "./accounts/api-keys.ts";
 import { bootstrapOwner } from "./accounts/bootstrap-owner.ts";
+import { makeBackupRoutes } from "./admin/backup-routes.ts";
+import { makeAdminRoutes } from "./admin/routes.ts";
+import { makeAnalyticsRoutes } from "./analytics/routes.ts";
+import { makeRecordAudit } from "./audit/record-audit.ts";
+import { makeAuditRoutes } from "./audit/routes.ts";
 import { makeCreateAccount } from "./accounts/create-account.ts";
 import { makeIdentifyCaller } from "./accounts/identify-caller.ts";
 import { makeAccountsRoutes } from "./accounts/routes.ts";
+import { makeProfileRoutes } from "./accounts/profile-routes.ts";
+import { makeProfile } from "./accounts/profile.ts";
 import { makeSessions } from "./accounts/sessions.ts";
+import { makeSignInGuard } from "./accounts/sign-in-guard.ts";
+import { makeTwoFactor } from "./accounts/two-factor.ts";
+import { makeDialogueRoutes } from "./dialogue/routes.ts";
 import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
 import { makeDictionariesRoutes } from "./dictionaries/routes.ts";
+import { makeFeedbackRoutes } from "./feedback/routes.ts";
+import { makeGroups } from "./groups/groups.ts";
+import { makeGroupsRoutes } from "./groups/routes.ts";
 import { makePurgeHistoryItem } from "./history/purge-history-item.handler.ts";
 import { purgeHistoryItemJob } from "./history/purge-history-item.job.ts";
 import { addHistoryItem } from "./history/store.ts";
@@ -19,42 +37,103 @@ import { makeSweepStrayFiles } from "./history/sweep-stray-files.handler.ts";
 import { sweepStrayFilesJob } from "./history/sweep-stray-files.job.ts";
 import { makeHistoryRoutes } from "./history/routes.ts";
 import { makeLanguageDetectionRoutes } from "./language-detection/routes.ts";
+import { makeInvites } from "./members/invites.ts";
+import { makeMembers } from "./members/members.ts";
+import { makeMembersRoutes } from "./members/routes.ts";
+import { countSeats } from "./members/store.ts";
+import { makeNotificationsRoutes } from "./notifications/routes.ts";
+import { makeChecklist } from "./onboarding/checklist.ts";
+import { makeOnboardingRoutes } from "./onboarding/routes.ts";
+import { makeAddSamples } from "./instant-clone/add-samples.ts";
+import { makeInstantCloneRoutes } from "./instant-clone/routes.ts";
 import { makeModelsRoutes } from "./models/routes.ts";
 import { makeSimilarVoicesRoutes } from "./similar-voices/routes.ts";
+import { makeOpenAiRoutes } from "./openai/routes.ts";
+import { makeCreateSpeech } from "./speech/create-speech.ts";
+import { makeGenerate } from "./speech/generate.ts";
+import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
+import { makeSpeechSocketRoutes } from "./speech/socket/routes.ts";
+import { findModelRates, hasHistoryItem } from "./speech/store.ts";
+import { makeVoiceChangerRoutes } from "./voice-changer/routes.ts";
+import { makeServiceAccountsRoutes } from "./service-accounts/routes.ts";
+import { makeServiceAccounts } from "./service-accounts/service-accounts.ts";
+import { makeSharingRoutes } from "./sharing/routes.ts";
+import { makeSharing } from "./sharing/share-resource.ts";
 import { makeTranscriptionRoutes } from "./transcription/routes.ts";
+import { makeUsageRoutes } from "./usage/routes.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
 import { makeVoiceIsolatorRoutes } from "./voice-isolator/routes.ts";
 import { makeVoicesRoutes } from "./voices/routes.ts";
 import { seedVoices } from "./voices/seed-voices.ts";
+import { makeEndLibraryVoice } from "./voice-library/end-library-voice.handler.ts";
+import { endLibraryVoiceJob } from "./voice-library/end-library-voice.job.ts";
+import { makeVoiceLibraryRoutes } from "./voice-library/routes.ts";
+import { seedLibrary } from "./voice-library/seed-library.ts";
+import { makePurgeVoice } from "./voices/purge-voice.handler.ts";
+import { purgeVoiceJob } from "./voices/purge-voice.job.ts";
+import { makeGetVoice } from "./voices/get-voice.ts";
+import { makeFindOwnVoice, makeFindVoiceToShare } from "./voices/voice-roles.ts";
+import { makeDeliverWebhook } from "./webhooks/deliver-webhook.handler.ts";
+import { deliverWebhookJob } from "./webhooks/deliver-webhook.job.ts";
+import { makeFireEvent } from "./webhooks/fire-event.ts";
+import { makeWebhooksRoutes } from "./webhooks/routes.ts";
+import { makeWebhooks } from "./webhooks/webhooks.ts";
 import { makeCredits } from "./workspace/credits.ts";
 import { makeGetFeatureFlags } from "./workspace/get-feature-flags.ts";
 import { makeGetSubscription } from "./workspace/get-subscription.ts";
 import { makeGetUser } from "./workspace/get-user.ts";
 import { makeWorkspaceRoutes } from "./workspace/routes.ts";
+import { makeWorkspaceSettingsRoutes } from "./workspace/settings-routes.ts";
 
 /** Builds each feature from the parts, hands one feature's ability to another, and adds their routes. */
 export const addFeatures = (http: Http, parts: Parts): void => {
   const { clock, config, engine, files, jobs } = parts;
   const { db } = parts.database;
-  addGuard(http, makeIdentifyCaller({ db, clock }));
+  const identify = makeIdentifyCaller({ db, clock });
+  addGuard(http, identify);
+  addIdempotency(http, { db, files, clock, jobs, isOnlyProcess: parts.database.kind === "embedded" });
   addAccountFeatures(http, parts);
   makeModelsRoutes({ engine })(http);
-  makeVoicesRoutes({ db, files, engine, clock, publicUrl: config.publicUrl })(http);
+  const addSamples = makeAddSamples({ db, ear: parts.ear, files, clock });
+  makeVoicesRoutes({ db, files, jobs, engine, clock, uploads: parts.uploads, publicUrl: config.publicUrl, addSamples })(
+    http,
+  );
   makeHistoryRoutes({ db, files, jobs, clock })(http);
   makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
   const credits = makeCredits({ db, clock });
   addListeningFeatures(http, parts, credits);
-  makeSpeechRoutes({
-    db,
-    clock,
-    engine,
-    files,
-    credits,
-    addHistoryItem,
+  addCloneFeatures(http, parts);
+  const planSpeech = makePlanSpeech({
     findVoice: makeFindVoiceToSpeak({ db }),
     findPronunciations: makeFindPronunciations({ db }),
+    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+  });
+  const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
+  makeSpeechRoutes({ planSpeech, generate })(http);
+  makeSpeechSocketRoutes({ db, clock, files, planSpeech, generate, addHistoryItem, identify })(http);
+  makeOpenAiRoutes({ db, createSpeech: makeCreateSpeech({ planSpeech, generate }) })(http);
+  makeUsageRoutes({ db })(http);
+  makeDialogueRoutes({ db, clock, planSpeech, generate })(http);
+  makeVoiceChangerRoutes({
+    db,
+    clock,
+    ear: parts.ear,
+    files,
+    uploads: parts.uploads,
+    credits,
+    addHistoryItem,
+    hasHistoryItem,
+    findVoice: makeFindVoiceToSpeak({ db }),
+    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
   })(http);
+};
+
+const addCloneFeatures = (http: Http, parts: Parts): void => {
+  const { clock, ear, files, uploads } = parts;
+  const { db } = parts.database;
+  const getVoice = makeGetVoice({ db });
+  makeInstantCloneRoutes({ db, clock, ear, files, uploads, getVoice, findOwnVoice: makeFindOwnVoice({ db }) })(http);
 };
 
 const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void => {
@@ -67,26 +146,89 @@ const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void 
   makeSimilarVoicesRoutes({ db, ear, engine, uploads, findVoice, publicUrl: config.publicUrl })(http);
 };
 
-const addAccountFeatures = (http: Http, { clock, config, database: { db } }: Parts): void => {
+const addAccountFeatures = (http: Http, parts: Parts): void => {
+  const {
+    clock,
+    config,
+    database: { db },
+  } = parts;
   const { defaultTier } = config;
+  const recordAudit = makeRecordAudit({ db, clock });
   const createAccount = makeCreateAccount({ db, clock });
-  const sessions = makeSessions({ db, clock });
-  makeAccountsRoutes({ createAccount, sessions, apiKeys: makeApiKeys({ db, clock }), defaultTier })(http);
+  const apiKeys = makeApiKeys({ db, clock });
+  const twoFactor = makeTwoFactor({ db, clock, recordAudit });
+  const sessions = makeSessions({ db, clock, twoFactor, signInGuard: makeSignInGuard({ db, clock }) });
+  makeAccountsRoutes({ createAccount, sessions, apiKeys, defaultTier, recordAudit })(http);
+  makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit }) })(http);
+  const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
+  makeServiceAccountsRoutes({ serviceAccounts, requireNoMore })(http);
   const getSubscription = makeGetSubscription({ db, clock });
-  const getUser = makeGetUser({ db, clock, getSubscription });
-  makeWorkspaceRoutes({ getUser, getSubscription, getFeatureFlags: makeGetFeatureFlags({ db }) })(http);
+  const checklist = makeChecklist({ db, clock });
+  const isChecklistCompleted = checklist.isCompleted;
+  const getUser = makeGetUser({ db, clock, getSubscription, isChecklistCompleted });
+  const getFeatureFlags = makeGetFeatureFlags({ db });
+  makeWorkspaceRoutes({ getUser, getSubscription, getFeatureFlags })(http);
+  makeOnboardingRoutes({ db, checklist, publicUrl: config.publicUrl })(http);
+  makeNotificationsRoutes({ db, clock, getFeatureFlags })(http);
+  makeFeedbackRoutes({ db, clock })(http);
+  makeAnalyticsRoutes({ db, clock })(http);
+  makeAdminRoutes({ database: parts.database, engine: parts.engine, recordAudit })(http);
+  makeBackupRoutes({ database: parts.database, files: parts.files, clock, recordAudit })(http);
+  makeWorkspaceSettingsRoutes({ db, clock, getSubscription, countSeats, recordAudit })(http);
+  makeAuditRoutes({ db })(http);
+  addPeopleFeatures(http, parts, recordAudit);
+};
+
+const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): void => {
+  const {
+    clock,
+    config,
+    database: { db },
+    jobs,
+    mail,
+  } = parts;
+  const invites = makeInvites({ db, clock, mail, recordAudit });
+  const members = makeMembers({ db, recordAudit });
+  makeMembersRoutes({ members, invites, clock, publicUrl: config.publicUrl })(http);
+  makeGroupsRoutes({ groups: makeGroups({ db, clock, recordAudit }) })(http);
+  const fireEvent = makeFireEvent({ db, clock, jobs });
+  makeVoiceLibraryRoutes({
+    db,
+    clock,
+    jobs,
+    recordAudit,
+    fireEvent,
+    findOwnVoice: makeFindOwnVoice({ db }),
+    requireVoice: makeGetVoice({ db }),
+    publicUrl: config.publicUrl,
+  })(http);
+  const kinds = { voice: makeFindVoiceToShare({ db }) };
+  makeSharingRoutes({ sharing: makeSharing({ db, clock, recordAudit, kinds }) })(http);
+  const webhookNeeds = { db, clock, jobs, recordAudit, isInsideAllowed: config.areWebhooksAllowedInside };
+  makeWebhooksRoutes({
+    workspace: makeWebhooks(webhookNeeds, "workspace"),
+    personal: makeWebhooks(webhookNeeds, "personal"),
+  })(http);
 };
 
 /** What must be in the database before the first request; safe to repeat at every start. */
 export const prepareStorage = async ({ clock, config, jobs, database: { db } }: Parts): Promise<void> => {
   await seedVoices({ db, clock, builtInVoices });
+  await seedLibrary(db);
   const createAccount = makeCreateAccount({ db, clock });
   await bootstrapOwner({ db, createAccount, apiKeys: makeApiKeys({ db, clock }) }, config.bootstrap);
   await jobs.add(sweepStrayFilesJob, {});
 };
 
 /** Every kind of background work and who does it. */
-export const boundJobs = ({ clock, files, database: { db } }: Parts): BoundJob[] => [
+export const boundJobs = ({ clock, config, files, jobs, database: { db } }: Parts): BoundJob[] => [
   handles(purgeHistoryItemJob, makePurgeHistoryItem({ db, files, clock })),
+  handles(purgeAnswerJob, makePurgeAnswer({ db, files, clock })),
   handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),
+  handles(purgeVoiceJob, makePurgeVoice({ db, clock })),
+  handles(endLibraryVoiceJob, makeEndLibraryVoice({ db, clock })),
+  handles(
+    deliverWebhookJob,
+    makeDeliverWebhook({ db, clock, jobs, postOutside, isInsideAllowed: config.areWebhooksAllowedInside }),
+  ),
 ];

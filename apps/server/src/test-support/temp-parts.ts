@@ -6,6 +6,7 @@ import type { Clock } from "../platform/clock.ts";
 import { openDiskFiles } from "../platform/files/disk-files.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
+import type { Letter } from "../platform/mail/mail.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { openLog } from "../platform/log.ts";
 import { openUploads } from "../platform/uploads/open-uploads.ts";
@@ -25,6 +26,8 @@ export type TestParts = Parts & {
   clock: TestClock;
   jobs: RunningQueue;
   ear: ScriptedEar;
+  /** Letters the application sent. */
+  letters: Letter[];
   folder: string;
   close(): Promise<void>;
 };
@@ -35,13 +38,22 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   const database = await openTestDatabase();
   const log = openLog("silent");
   const jobs = await openJobQueue({ database, onError: () => undefined, pollingIntervalSeconds: 0.5 });
+  const letters: Letter[] = [];
   return {
-    config: { defaultTier: "free", publicUrl: undefined, bootstrap: undefined, ...changes },
+    config: {
+      defaultTier: "free",
+      publicUrl: undefined,
+      bootstrap: undefined,
+      areWebhooksAllowedInside: false,
+      ...changes,
+    },
     log,
     clock: testClock(),
     database,
     files: await openDiskFiles(path.join(folder, "files")),
     jobs,
+    mail: { send: async (letter) => letters.push(letter) > 0 },
+    letters,
     engine,
     ear: scriptedEar(),
     uploads: await openUploads(path.join(folder, "uploads")),

@@ -1,9 +1,19 @@
-import { AppError, type ApiKeyAnswer, type CreateApiKeyBody } from "@timbre/contract";
+import { type ApiKeyAnswer, AppError, type CreateApiKeyBody, type UpdateApiKeyBody } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { newId, newSecret } from "../../platform/new-id.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { deleteApiKey, insertApiKey, type KeyOwner, listApiKeys, updateApiKey } from "./store.ts";
+import {
+  deleteApiKey,
+  findApiKey,
+  insertApiKey,
+  type KeyChanges,
+  type KeyOwner,
+  type KeyRow,
+  listApiKeys,
+  updateApiKey,
+} from "./store.ts";
 
 type Needs = { db: Db; clock: Clock };
 export type CreatedApiKey = { keyId: string; secret: string; name: string };
@@ -21,17 +31,23 @@ export const makeApiKeys = ({ db, clock }: Needs) => ({
       hint: secret.slice(-4),
       permissions: Array.isArray(wanted.permissions) ? wanted.permissions : null,
       characterLimit: wanted.character_limit ?? null,
+      allowedIps: wanted.allowed_ips ?? null,
+      isThirdPartyDisableAllowed: wanted.third_party_disable_allowed ?? true,
+      concurrencyLimit: wanted.tts_concurrency_limit ?? null,
+      expiresAt: wanted.expires_at_unix ? new Date(wanted.expires_at_unix * 1000) : null,
       createdAt: clock.now(),
     });
     return { keyId, secret, name: wanted.name };
   },
 
-  list: async (owner: KeyOwner): Promise<ApiKeyAnswer[]> => (await listApiKeys(db, owner)).map(toAnswer),
+  list: (owner: KeyOwner): Promise<KeyRow[]> => listApiKeys(db, owner),
 
-  update: async (owner: KeyOwner, keyId: string, changes: { name?: string; isDisabled?: boolean }) => {
-    const updated = await updateApiKey(db, owner, keyId, changes);
-    if (!updated) throw new AppError("api_key_not_found");
-    return toAnswer(updated);
+  update: async (owner: KeyOwner, keyId: string, body: UpdateApiKeyBody): Promise<KeyRow> => {
+    const changes = changesOf(body);
+    const isEmpty = Object.keys(changes).length === 0;
+    const row = isEmpty ? await findApiKey(db, owner, keyId) : await updateApiKey(db, owner, keyId, changes);
+    if (!row) throw new AppError("api_key_not_found");
+    return row;
   },
 
   remove: async (owner: KeyOwner, keyId: string): Promise<void> => {
@@ -41,17 +57,56 @@ export const makeApiKeys = ({ db, clock }: Needs) => ({
 
 export type ApiKeys = ReturnType<typeof makeApiKeys>;
 
-type Row = Awaited<ReturnType<typeof listApiKeys>>[number];
+/** A limited key can not make or change a key into one that may do more than itself. */
+export const requireNoMore = (caller: Caller, wanted: CreateApiKeyBody["permissions"] | "no_update"): void => {
+  const own = caller.apiKey?.permissions;
+  if (!own || wanted === "no_update") return;
+  if (Array.isArray(wanted) && wanted.every((one) => own.includes(one))) return;
+  throw new AppError("missing_permissions", {}, "An API key can not give more than it may do itself.");
+};
+
+const isUpdate = <Value>(value: Value): value is Exclude<Value, null | undefined | "no_update"> =>
+  value != null && value !== "no_update";
+const orNull = <Value>(value: Value): Exclude<Value, "clear"> | null =>
+  value === "clear" ? null : (value as Exclude<Value, "clear">);
+
+const changesOf = (body: UpdateApiKeyBody): KeyChanges => {
+  const isEnabled = isUpdate(body.is_enabled)
+    ? body.is_enabled
+    : body.is_disabled == null
+      ? undefined
+      : !body.is_disabled;
+  const { permissions, character_limit, allowed_ips, third_party_disable_allowed, tts_concurrency_limit } = body;
+  const expiry = body.expires_at_unix;
+  return {
+    ...(body.name == null ? {} : { name: body.name }),
+    ...(isEnabled === undefined ? {} : { isDisabled: !isEnabled, disableReason: null }),
+    ...(isUpdate(permissions) ? { permissions: permissions === "all" ? null : permissions } : {}),
+    ...(isUpdate(character_limit) ? { characterLimit: orNull(character_limit) } : {}),
+    ...(isUpdate(allowed_ips) ? { allowedIps: orNull(allowed_ips) } : {}),
+    ...(isUpdate(third_party_disable_allowed)
+      ? { isThirdPartyDisableAllowed: orNull(third_party_disable_allowed) ?? true }
+      : {}),
+    ...(isUpdate(tts_concurrency_limit) ? { concurrencyLimit: orNull(tts_concurrency_limit) } : {}),
+    ...(isUpdate(expiry) ? { expiresAt: expiry === "clear" ? null : new Date(expiry * 1000) } : {}),
+  };
+};
+
 const unix = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-const toAnswer = (row: Row): ApiKeyAnswer => ({
+export const apiKeyAnswerOf = (row: KeyRow): ApiKeyAnswer => ({
   key_id: row.keyId,
   name: row.name,
   hint: row.hint,
   created_at_unix: unix(row.createdAt),
   last_used_at_unix: row.lastUsedAt ? unix(row.lastUsedAt) : null,
   is_disabled: row.isDisabled,
+  disable_reason: row.disableReason,
   permissions: row.permissions ?? "all",
   character_limit: row.characterLimit,
   character_count: row.characterCount,
+  allowed_ips: row.allowedIps,
+  third_party_disable_allowed: row.isThirdPartyDisableAllowed,
+  tts_concurrency_limit: row.concurrencyLimit,
+  expires_at_unix: row.expiresAt ? unix(row.expiresAt) : null,
 });

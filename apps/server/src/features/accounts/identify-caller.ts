@@ -1,4 +1,4 @@
-import { AppError } from "@timbre/contract";
+import { AppError, everyoneGroupId } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -22,7 +22,7 @@ export const makeIdentifyCaller =
     const found = await findBySession(db, tokenHash, clock.now());
     if (!found) throw new AppError("invalid_session");
     await touchSession(db, tokenHash, { now: clock.now(), ipAddress });
-    return asCaller(db, found, null);
+    return asCaller(db, { ...found, ipAddress }, null);
   };
 
 const byApiKey = async ({ db, clock }: Needs, secret: string, ipAddress: string): Promise<Caller> => {
@@ -32,18 +32,21 @@ const byApiKey = async ({ db, clock }: Needs, secret: string, ipAddress: string)
   if (expiresAt && expiresAt <= clock.now()) throw new AppError("api_key_expired");
   if (allowedIps && !isAllowedIp(ipAddress, allowedIps)) throw new AppError("ip_not_allowed");
   await touchApiKey(db, keyId, clock.now());
-  return asCaller(db, member, { keyId, permissions: keyPermissions });
+  return asCaller(db, { ...member, ipAddress }, { keyId, permissions: keyPermissions });
 };
 
-type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & { isLocked: boolean };
+type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & { isLocked: boolean; seatType: string };
 
-const asCaller = async (db: Db, { isLocked, ...member }: Member, apiKey: Caller["apiKey"]): Promise<Caller> => {
+const asCaller = async (db: Db, found: Member, apiKey: Caller["apiKey"]): Promise<Caller> => {
+  const { isLocked, seatType, ...member } = found;
   if (isLocked) throw new AppError("member_locked");
   const groups = await groupsOf(db, member.userId, member.workspaceId);
   return {
     ...member,
+    // A lite seat may do only what a group grants.
+    allMembersPermissions: seatType === "workspace_lite_member" ? [] : member.allMembersPermissions,
     apiKey,
-    groupIds: groups.map((group) => group.groupId),
+    groupIds: [everyoneGroupId, ...groups.map((group) => group.groupId)],
     groupPermissions: groups.flatMap((group) => group.permissions),
   };
 };

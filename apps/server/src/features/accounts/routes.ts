@@ -1,56 +1,68 @@
 import {
-  createApiKeyBody,
-  createdApiKeyAnswer,
-  listApiKeysAnswer,
+  AppError,
+  myWorkspacesAnswer,
   type SessionAnswer,
   sessionAnswer,
   signInBody,
   signUpBody,
+  switchWorkspaceBody,
   type Tier,
-  updateApiKeyBody,
 } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RecordAudit } from "../../platform/audit.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { readCredentials, sessionCookie } from "../../platform/http/read-credentials.ts";
+import { addApiKeyRoutes } from "./api-key-routes.ts";
 import type { ApiKeys } from "./api-keys.ts";
 import type { CreateAccount } from "./create-account.ts";
-import { type Session, sessionDays, type Sessions } from "./sessions.ts";
+import { type Device, type Session, sessionDays, type Sessions } from "./sessions.ts";
 
-type Needs = { createAccount: CreateAccount; sessions: Sessions; apiKeys: ApiKeys; defaultTier: Tier };
+type Needs = {
+  createAccount: CreateAccount;
+  sessions: Sessions;
+  apiKeys: ApiKeys;
+  defaultTier: Tier;
+  recordAudit: RecordAudit;
+};
 
 const ok = z.object({ status: z.literal("ok") });
-const keyParams = z.object({ key_id: z.string() });
 
-/** Attempts per minute: sign-in by address and email, sign-up by address. */
-const signInLimit = { max: 10, timeWindow: 60_000, keyGenerator: signInKey, hook: "preHandler" as const };
+/** Attempts per minute and address; wrong passwords are counted by email besides. */
+const signInLimit = { max: 120, timeWindow: 60_000 };
 const signUpLimit = { max: 60, timeWindow: 60_000 };
 
-function signInKey(request: FastifyRequest): string {
-  const { email } = (request.body ?? {}) as { email?: unknown };
-  return `${request.ip} ${typeof email === "string" ? email.toLowerCase() : ""}`;
-}
+const deviceOf = (request: FastifyRequest): Device => ({
+  userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
+  ipAddress: request.ip,
+});
 
 export const makeAccountsRoutes = (needs: Needs) => (http: Http) => {
   addSessionRoutes(http, needs);
-  addApiKeyRoutes(http, needs.apiKeys);
+  addWorkspaceRoutes(http, needs.sessions);
+  addApiKeyRoutes(http, needs);
 };
 
-const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier }: Needs): void => {
+const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier, recordAudit }: Needs): void => {
   http.post(
     "/v1/auth/sign-up",
     { schema: { body: signUpBody, response: { 200: sessionAnswer } }, config: { rateLimit: signUpLimit } },
-    async ({ body }, reply) => {
-      const { email, password, first_name: firstName } = body;
+    async (request, reply) => {
+      const { email, password, first_name: firstName } = request.body;
       const account = await createAccount({ email, password, firstName: firstName || null, tier: defaultTier });
-      return giveSession(reply, await sessions.start(account.userId, account.workspaceId));
+      return giveSession(reply, await sessions.start(account.userId, account.workspaceId, deviceOf(request)));
     },
   );
 
   http.post(
     "/v1/auth/sign-in",
     { schema: { body: signInBody, response: { 200: sessionAnswer } }, config: { rateLimit: signInLimit } },
-    async ({ body }, reply) => giveSession(reply, await sessions.signIn(body.email, body.password)),
+    async (request, reply) => {
+      const session = await sessions.signIn(request.body, deviceOf(request));
+      const actor = { ...session, apiKey: null, ipAddress: request.ip };
+      await recordAudit(actor, { activity: "Signed In", className: "Authentication", target: session.userId });
+      return giveSession(reply, session);
+    },
   );
 
   http.post("/v1/auth/sign-out", { schema: { response: { 200: ok } } }, async (request, reply) => {
@@ -58,6 +70,24 @@ const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier }: 
     const token = bearer ?? cookie;
     if (token) await sessions.end(token);
     void reply.clearCookie(sessionCookie, { path: "/" });
+    return { status: "ok" as const };
+  });
+};
+
+const addWorkspaceRoutes = (http: Http, sessions: Sessions): void => {
+  http.get("/v1/user/workspaces", { schema: { response: { 200: myWorkspacesAnswer } } }, async ({ caller }) => ({
+    workspaces: (await sessions.workspacesOf(caller.userId)).map((row) => ({
+      workspace_id: row.workspaceId,
+      name: row.name,
+      role: row.role,
+      is_current: row.workspaceId === caller.workspaceId,
+    })),
+  }));
+
+  http.post("/v1/user/workspace", { schema: { body: switchWorkspaceBody, response: { 200: ok } } }, async (request) => {
+    const { bearer, cookie } = readCredentials(request);
+    const isMoved = await sessions.move(bearer ?? cookie ?? "", request.caller.userId, request.body.workspace_id);
+    if (!isMoved) throw new AppError("workspace_not_found");
     return { status: "ok" as const };
   });
 };
@@ -77,40 +107,4 @@ const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
     user_id: session.userId,
     workspace_id: session.workspaceId,
   };
-};
-
-const addApiKeyRoutes = (http: Http, apiKeys: ApiKeys): void => {
-  http.get("/v1/user/api-keys", { schema: { response: { 200: listApiKeysAnswer } } }, async (request) => ({
-    api_keys: await apiKeys.list(request.caller),
-  }));
-
-  http.post(
-    "/v1/user/api-keys",
-    {
-      schema: { body: createApiKeyBody, response: { 200: createdApiKeyAnswer } },
-    },
-    async ({ caller, body }) => {
-      const { keyId, secret, name } = await apiKeys.create(caller, body);
-      return { xi_api_key: secret, key_id: keyId, name };
-    },
-  );
-
-  http.patch(
-    "/v1/user/api-keys/:key_id",
-    { schema: { params: keyParams, body: updateApiKeyBody } },
-    async ({ caller, params, body }) =>
-      apiKeys.update(caller, params.key_id, {
-        ...(body.name == null ? {} : { name: body.name }),
-        ...(body.is_disabled == null ? {} : { isDisabled: body.is_disabled }),
-      }),
-  );
-
-  http.delete(
-    "/v1/user/api-keys/:key_id",
-    { schema: { params: keyParams, response: { 200: ok } } },
-    async ({ caller, params }) => {
-      await apiKeys.remove(caller, params.key_id);
-      return { status: "ok" as const };
-    },
-  );
 };

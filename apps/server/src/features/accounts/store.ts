@@ -1,5 +1,5 @@
 import { permissions, type Tier } from "@timbre/contract";
-import { and, count, desc, eq, gt, lt, or, isNull } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -10,6 +10,8 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../platform/database/schema.ts";
+
+import { storableText } from "../../platform/database/search-text.ts";
 
 export type NewAccount = {
   userId: string;
@@ -26,7 +28,12 @@ export type NewAccount = {
 export const countUsers = async (db: Db): Promise<number> => (await db.select({ n: count() }).from(users))[0]?.n ?? 0;
 
 export const findUserByEmail = async (db: Db, email: string) =>
-  (await db.select().from(users).where(eq(users.email, email)).limit(1))[0];
+  (
+    await db
+      .select()
+      .from(users)
+      .where(and(eq(users.email, storableText(email)), eq(users.isServiceAccount, false)))
+  )[0];
 
 /** False when the email is taken; nothing is written then. */
 export const insertAccount = async (tx: Db, account: NewAccount): Promise<boolean> => {
@@ -65,11 +72,63 @@ export const findHomeWorkspace = async (db: Db, userId: string): Promise<string 
 export const insertSession = (db: Db, session: typeof sessions.$inferInsert) => db.insert(sessions).values(session);
 export const deleteSession = (db: Db, tokenHash: string) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
+
+export const listSessions = (db: Db, userId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.createdAt), sessions.tokenHash);
+
+export const deleteSessionsOf = async (
+  db: Db,
+  userId: string,
+  { except, only }: { except?: string; only?: string },
+): Promise<number> =>
+  (
+    await db
+      .delete(sessions)
+      .where(
+        and(
+          eq(sessions.userId, userId),
+          except ? ne(sessions.tokenHash, except) : undefined,
+          only ? eq(sessions.tokenHash, only) : undefined,
+        ),
+      )
+      .returning({ id: sessions.tokenHash })
+  ).length;
+
 export const deleteExpiredSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
+
+export const isMemberOf = async (db: Db, userId: string, workspaceId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ userId: workspaceMembers.userId })
+      .from(workspaceMembers)
+      .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.workspaceId, storableText(workspaceId))))
+  ).length > 0;
+
+export const moveSession = async (db: Db, tokenHash: string, userId: string, workspaceId: string): Promise<boolean> =>
+  (
+    await db
+      .update(sessions)
+      .set({ workspaceId })
+      .where(and(eq(sessions.tokenHash, tokenHash), eq(sessions.userId, userId)))
+      .returning({ id: sessions.tokenHash })
+  ).length > 0;
+
+export const listWorkspacesOf = (db: Db, userId: string) =>
+  db
+    .select({ workspaceId: workspaces.workspaceId, name: workspaces.name, role: workspaceMembers.role })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.workspaceId, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId))
+    .orderBy(workspaceMembers.createdAt);
 
 const membership = {
   role: workspaceMembers.role,
   isLocked: workspaceMembers.isLocked,
+  seatType: workspaceMembers.seatType,
   isServerAdmin: users.isServerAdmin,
   allMembersPermissions: workspaces.allMembersPermissions,
 };
@@ -148,29 +207,38 @@ export type KeyOwner = { userId: string; workspaceId: string };
 const ownedBy = ({ userId, workspaceId }: KeyOwner) =>
   and(eq(apiKeys.userId, userId), eq(apiKeys.workspaceId, workspaceId));
 
+export type KeyRow = typeof apiKeys.$inferSelect;
+export type KeyChanges = Partial<
+  Pick<
+    KeyRow,
+    | "name"
+    | "isDisabled"
+    | "disableReason"
+    | "permissions"
+    | "characterLimit"
+    | "allowedIps"
+    | "isThirdPartyDisableAllowed"
+    | "concurrencyLimit"
+    | "expiresAt"
+  >
+>;
+
+const isKeyOf = (owner: KeyOwner, keyId: string) => and(eq(apiKeys.keyId, storableText(keyId)), ownedBy(owner));
+
 export const insertApiKey = (db: Db, key: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(key);
 
-export const listApiKeys = (db: Db, owner: KeyOwner) =>
+export const listApiKeys = (db: Db, owner: KeyOwner): Promise<KeyRow[]> =>
   db.select().from(apiKeys).where(ownedBy(owner)).orderBy(desc(apiKeys.createdAt), apiKeys.keyId);
+
+export const findApiKey = async (db: Db, owner: KeyOwner, keyId: string): Promise<KeyRow | undefined> =>
+  (await db.select().from(apiKeys).where(isKeyOf(owner, keyId)))[0];
 
 export const updateApiKey = async (
   db: Db,
   owner: KeyOwner,
   keyId: string,
-  changes: { name?: string; isDisabled?: boolean },
-) =>
-  (
-    await db
-      .update(apiKeys)
-      .set(changes)
-      .where(and(eq(apiKeys.keyId, keyId), ownedBy(owner)))
-      .returning()
-  )[0];
+  changes: KeyChanges,
+): Promise<KeyRow | undefined> => (await db.update(apiKeys).set(changes).where(isKeyOf(owner, keyId)).returning())[0];
 
 export const deleteApiKey = async (db: Db, owner: KeyOwner, keyId: string): Promise<boolean> =>
-  (
-    await db
-      .delete(apiKeys)
-      .where(and(eq(apiKeys.keyId, keyId), ownedBy(owner)))
-      .returning({ id: apiKeys.keyId })
-  ).length > 0;
+  (await db.delete(apiKeys).where(isKeyOf(owner, keyId)).returning({ id: apiKeys.keyId })).length > 0;

@@ -1,23 +1,24 @@
-import { AppError, isWorkspaceAdmin } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { GetVoice } from "./get-voice.ts";
+import { purgeVoiceJob } from "./purge-voice.job.ts";
 import { markVoiceDeleted } from "./store.ts";
+import { requireVoiceRole } from "./voice-roles.ts";
 
-type Needs = { db: Db; clock: Clock; getVoice: GetVoice };
+type Needs = { db: Db; clock: Clock; jobs: JobQueue; getVoice: GetVoice };
 
+/** A deleted voice can be brought back for this long. */
+export const voiceGraceMs = 30 * 86_400_000;
+
+/** Gone for everyone at once, gone for good after thirty days. */
 export const makeRemoveVoice =
-  ({ db, clock, getVoice }: Needs) =>
+  ({ db, clock, jobs, getVoice }: Needs) =>
   async (caller: Caller, voiceId: string): Promise<void> => {
     const voice = await getVoice(caller, voiceId);
-    if (voice.workspaceId === null) throw new AppError("voice_not_editable", { voiceId });
-    if (voice.ownerUserId !== caller.userId && !isWorkspaceAdmin(caller.role)) {
-      throw new AppError(
-        "missing_permissions",
-        { voiceId },
-        "Only its owner or a workspace admin can delete this voice.",
-      );
-    }
-    await markVoiceDeleted(db, voiceId, clock.now());
+    await requireVoiceRole(db, caller, voice, "admin");
+    const deletedAt = clock.now();
+    await markVoiceDeleted(db, voiceId, deletedAt);
+    await jobs.add(purgeVoiceJob, { voiceId }, { startAfter: new Date(deletedAt.getTime() + voiceGraceMs) });
   };

@@ -15,12 +15,24 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Http } from "../../platform/http/http.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
 import { makeRemoveVoice } from "./remove-voice.ts";
+import { makeRestoreVoice } from "./restore-voice.ts";
 import { makeSearchVoices } from "./search-voices.ts";
-import { listVoices, rolesOnVoices, type VoiceFilters, type VoiceOrder, type VoiceRow } from "./store.ts";
+import {
+  findVoiceExtras,
+  listVoices,
+  rolesOnVoices,
+  type VoiceFilters,
+  type VoiceOrder,
+  type VoiceRow,
+} from "./store.ts";
 import { voiceAnswerOf, type Viewer } from "./voice-answer.ts";
 import { makeGetVoicePreview } from "./voice-preview.ts";
 import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
@@ -28,6 +40,9 @@ import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.
 type Needs = {
   db: Db;
   files: FileStore;
+  jobs: JobQueue;
+  uploads: Uploads;
+  addSamples?: AddSamples;
   engine: Pick<SpeechEngine, "speak">;
   clock: Clock;
   /** Where people reach this server; absent means the request's own host. */
@@ -54,8 +69,9 @@ const viewerOf = async (
   rows: readonly VoiceRow[],
 ): Promise<Viewer> => ({
   caller: request.caller,
-  baseUrl: publicUrl?.replace(/\/+$/, "") ?? `${request.protocol}://${request.host}`,
+  baseUrl: baseUrlOf(request, publicUrl),
   roles: await rolesOnVoices(db, request.caller, rows),
+  extras: await findVoiceExtras(db, request.caller, rows),
 });
 
 const addListRoutes = (http: Http, needs: Needs): void => {
@@ -105,7 +121,8 @@ const filtersOf = (query: SearchVoicesQuery): VoiceFilters => ({
   languages: query.language,
   useCases: query.use_cases,
   voiceIds: query.voice_ids,
-  isEmpty: Boolean(query.collection_id || query.fine_tuning_state),
+  collectionId: query.collection_id ?? undefined,
+  isEmpty: Boolean(query.fine_tuning_state),
 });
 
 const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
@@ -114,9 +131,10 @@ const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
     : { by: "createdAt", direction: sort_direction ?? "desc" };
 
 const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
-  const { db, clock } = needs;
+  const { db, clock, jobs } = needs;
+  const restoreVoice = makeRestoreVoice({ db, clock });
   const getSettings = makeGetVoiceSettings({ db, getVoice });
-  const removeVoice = makeRemoveVoice({ db, clock, getVoice });
+  const removeVoice = makeRemoveVoice({ db, clock, jobs, getVoice });
 
   http.get(
     "/v1/voices/:voice_id",
@@ -135,6 +153,26 @@ const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
     async ({ caller, params }) => {
       await removeVoice(caller, params.voice_id);
       return { status: "ok" as const };
+    },
+  );
+
+  const editVoice = makeEditVoice({ ...needs, getVoice });
+
+  http.post(
+    "/v1/voices/:voice_id/edit",
+    { schema: { params: voiceParams, response: { 200: ok } } },
+    async (request) => {
+      await editVoice(request, request.params.voice_id);
+      return { status: "ok" as const };
+    },
+  );
+
+  http.post(
+    "/v1/voices/:voice_id/restore",
+    { schema: { params: voiceParams, response: { 200: voiceAnswer } } },
+    async (request) => {
+      const row = await restoreVoice(request.caller, request.params.voice_id);
+      return voiceAnswerOf(row, await viewerOf(request, needs, [row]));
     },
   );
 };
@@ -165,7 +203,7 @@ const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void 
   );
 };
 
-/** Public, because an audio element sends no headers; only built-in voices are heard here. */
+/** Public, because an audio element sends no headers; only built-in voices and those of the library are heard here. */
 const addPreviewRoute = (http: Http, needs: Needs): void => {
   const getPreview = makeGetVoicePreview(needs);
 

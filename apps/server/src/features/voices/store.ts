@@ -1,11 +1,19 @@
-import { isWorkspaceAdmin } from "@timbre/contract";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { isWorkspaceAdmin, type ResourceRole, resourceRoles } from "@timbre/contract";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
-import { type ResourceRole, resourceShares } from "../../platform/database/workspace-tables.ts";
-import { containsPattern, storableText } from "../../platform/database/search-text.ts";
+import { type StoredVoiceSettings, voices, voiceSettings, workspaces } from "../../platform/database/schema.ts";
+import {
+  libraryVoices,
+  resourceShares,
+  voiceBookmarks,
+  voiceCollectionItems,
+  voiceCollections,
+} from "../../platform/database/workspace-tables.ts";
+import { storableText } from "../../platform/database/search-text.ts";
+import { hasLabel, mentionsAll } from "../../platform/database/voice-matches.ts";
 
 import type { Caller } from "../../platform/http/caller.ts";
+import { type CloneExtras, findCloneExtras } from "./find-clone-extras.ts";
 
 /** Whose eyes a voice is looked at with. */
 export type VoiceReader = Pick<Caller, "workspaceId" | "userId" | "role" | "groupIds" | "apiKey">;
@@ -56,8 +64,6 @@ const sharedWith = ({ userId, groupIds, apiKey }: VoiceReader): SQL | undefined 
   );
 };
 
-const roleRank: readonly ResourceRole[] = ["viewer", "commenter", "editor", "admin"];
-
 /** What a reader may do with each voice beyond hearing it. Voices without an entry are only theirs to hear. */
 export const rolesOnVoices = async (
   db: Db,
@@ -74,7 +80,8 @@ export const rolesOnVoices = async (
     .from(resourceShares)
     .where(and(inArray(resourceShares.resourceId, others), sharedWith(reader)));
   for (const { resourceId, role } of shares) {
-    if (roleRank.indexOf(role) > roleRank.indexOf(roles.get(resourceId) ?? "viewer")) roles.set(resourceId, role);
+    if (resourceRoles.indexOf(role) > resourceRoles.indexOf(roles.get(resourceId) ?? "viewer"))
+      roles.set(resourceId, role);
   }
   return roles;
 };
@@ -87,19 +94,67 @@ export const findVoice = async (db: Db, reader: VoiceReader, voiceId: string): P
       .where(and(visibleTo(reader), eq(voices.voiceId, storableText(voiceId))))
   )[0];
 
-export const findBuiltInVoice = async (db: Db, voiceId: string): Promise<VoiceRow | undefined> =>
-  (
-    await db
-      .select()
-      .from(voices)
-      .where(and(isNull(voices.deletedAt), isNull(voices.workspaceId), eq(voices.voiceId, storableText(voiceId))))
-  )[0];
+/** Anybody may hear the built-in voices and those their owners show in the library. */
+export const findPublicVoice = async (db: Db, voiceId: string, now: Date): Promise<VoiceRow | undefined> => {
+  const [found] = await db
+    .select({ voice: voices })
+    .from(voices)
+    .leftJoin(libraryVoices, eq(libraryVoices.voiceId, voices.voiceId))
+    .where(
+      and(
+        isNull(voices.deletedAt),
+        eq(voices.voiceId, storableText(voiceId)),
+        or(
+          isNull(voices.workspaceId),
+          and(isNotNull(libraryVoices.voiceId), or(isNull(libraryVoices.endsAt), gt(libraryVoices.endsAt, now))),
+        ),
+      ),
+    );
+  return found?.voice;
+};
 
 export const listVoices = (db: Db, reader: VoiceReader): Promise<VoiceRow[]> =>
   db.select().from(voices).where(visibleTo(reader)).orderBy(desc(voices.createdAt), asc(voices.voiceId));
 
 export const markVoiceDeleted = (db: Db, voiceId: string, deletedAt: Date) =>
   db.update(voices).set({ deletedAt }).where(eq(voices.voiceId, voiceId));
+
+export const findDeletedVoice = async (db: Db, voiceId: string): Promise<VoiceRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(voices)
+      .where(and(isNotNull(voices.deletedAt), isNotNull(voices.workspaceId), eq(voices.voiceId, storableText(voiceId))))
+  )[0];
+
+export const restoreVoiceRow = (db: Db, voiceId: string) =>
+  db.update(voices).set({ deletedAt: null }).where(eq(voices.voiceId, voiceId));
+
+export const deleteVoiceRow = (db: Db, voiceId: string) => db.delete(voices).where(eq(voices.voiceId, voiceId));
+
+export const changeVoiceRow = (
+  db: Db,
+  voiceId: string,
+  changes: Partial<Pick<VoiceRow, "name" | "description" | "labels">>,
+) => db.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
+
+/** The workspace's plan, kept from changing until the transaction ends: two voices can not take the last slot. */
+export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
+  (
+    await tx
+      .select({ tier: workspaces.tier })
+      .from(workspaces)
+      .where(eq(workspaces.workspaceId, workspaceId))
+      .for("update")
+  )[0]?.tier ?? "free";
+
+export const countSlots = async (db: Db, workspaceId: string): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(voices)
+      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
+  )[0]?.n ?? 0;
 
 export const findSettings = async (
   db: Db,
@@ -134,7 +189,8 @@ export type VoiceFilters = {
   languages?: string[];
   useCases?: string[];
   voiceIds?: string[];
-  /** Collections and fine-tuned voices do not exist yet, so a caller who asks for them finds none. */
+  collectionId?: string;
+  /** Fine-tuned voices do not exist yet, so a caller who asks for them finds none. */
   isEmpty: boolean;
 };
 
@@ -181,7 +237,7 @@ const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
   and(
     visibleTo(reader),
     filters.isEmpty ? sql`false` : undefined,
-    ...(filters.search ?? "").split(/\s+/).filter(Boolean).map(mentions),
+    ...mentionsAll(filters.search ?? ""),
     filters.voiceType ? ofType(filters.voiceType, reader.userId) : undefined,
     filters.category ? eq(voices.category, filters.category) : undefined,
     filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
@@ -189,26 +245,55 @@ const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
     filters.accent ? hasLabel("accent", [filters.accent]) : undefined,
     filters.languages ? hasLabel("language", filters.languages) : undefined,
     filters.useCases ? hasLabel("use_case", filters.useCases) : undefined,
+    filters.collectionId ? isInCollection(filters.collectionId, reader.workspaceId) : undefined,
     filters.voiceIds ? inArray(voices.voiceId, filters.voiceIds.map(storableText)) : undefined,
   );
 
-const mentions = (word: string): SQL => {
-  const pattern = containsPattern(word);
-  return sql`(${voices.name} ilike ${pattern} or ${voices.description} ilike ${pattern} or exists (
-    select 1 from jsonb_each_text(${voices.labels}) label where label.value ilike ${pattern}))`;
-};
+const isInCollection = (collectionId: string, workspaceId: string): SQL =>
+  sql`exists (select 1 from ${voiceCollectionItems} join ${voiceCollections}
+    on ${voiceCollections.collectionId} = ${voiceCollectionItems.collectionId}
+    where ${voiceCollectionItems.voiceId} = ${voices.voiceId}
+    and ${voiceCollections.workspaceId} = ${workspaceId}
+    and ${voiceCollections.collectionId} = ${storableText(collectionId)})`;
 
-/** Label values are written with underscores; callers write "middle-aged" too. */
-const hasLabel = (label: string, values: string[]): SQL =>
-  inArray(
-    sql`${voices.labels}->>${label}`,
-    values.map((value) => storableText(value).toLowerCase().replaceAll("-", "_")),
-  );
-
-/** Voices from the shared library count as community; none can be added yet. */
+/** Voices added from the library count as community, the others of the workspace as made there. */
 const ofType = (type: VoiceType, userId: string): SQL | undefined => {
   if (type === "default") return isNull(voices.workspaceId);
-  if (type === "personal") return eq(voices.ownerUserId, userId);
-  if (type === "community") return sql`false`;
-  return type === "non-community" ? undefined : isNotNull(voices.workspaceId);
+  if (type === "personal") return and(eq(voices.ownerUserId, userId), isNull(voices.originalVoiceId));
+  if (type === "community") return isNotNull(voices.originalVoiceId);
+  if (type === "workspace") return and(isNotNull(voices.workspaceId), isNull(voices.originalVoiceId));
+  return type === "non-community" ? isNull(voices.originalVoiceId) : isNotNull(voices.workspaceId);
+};
+
+export type VoiceExtras = CloneExtras & {
+  listings: Map<string, typeof libraryVoices.$inferSelect>;
+  bookmarked: Set<string>;
+  collectionIds: Map<string, string[]>;
+};
+
+/** What other tables say of these voices to one reader. */
+export const findVoiceExtras = async (db: Db, reader: VoiceReader, rows: readonly VoiceRow[]): Promise<VoiceExtras> => {
+  const ids = rows.map((row) => row.voiceId);
+  const clones = await findCloneExtras(db, ids);
+  if (ids.length === 0) return { ...clones, listings: new Map(), bookmarked: new Set(), collectionIds: new Map() };
+  const listings = await db.select().from(libraryVoices).where(inArray(libraryVoices.voiceId, ids));
+  const marks = await db
+    .select({ voiceId: voiceBookmarks.voiceId })
+    .from(voiceBookmarks)
+    .where(and(eq(voiceBookmarks.userId, reader.userId), inArray(voiceBookmarks.voiceId, ids)));
+  const items = await db
+    .select({ voiceId: voiceCollectionItems.voiceId, collectionId: voiceCollectionItems.collectionId })
+    .from(voiceCollectionItems)
+    .innerJoin(voiceCollections, eq(voiceCollections.collectionId, voiceCollectionItems.collectionId))
+    .where(and(eq(voiceCollections.workspaceId, reader.workspaceId), inArray(voiceCollectionItems.voiceId, ids)));
+  const collectionIds = new Map<string, string[]>();
+  for (const { voiceId, collectionId } of items) {
+    collectionIds.set(voiceId, [...(collectionIds.get(voiceId) ?? []), collectionId]);
+  }
+  return {
+    ...clones,
+    listings: new Map(listings.map((row) => [row.voiceId, row])),
+    bookmarked: new Set(marks.map((row) => row.voiceId)),
+    collectionIds,
+  };
 };

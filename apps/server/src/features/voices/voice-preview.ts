@@ -1,9 +1,10 @@
 import { AppError, contentTypeOf, defaultOutputFormat, defaultVoiceSettings, fileExtensionOf } from "@timbre/contract";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { previewTextOf } from "./preview-texts.ts";
-import { findBuiltInVoice, type VoiceRow } from "./store.ts";
+import { findPublicVoice, type VoiceRow } from "./store.ts";
 
 /** Part of the file's key: raise it when texts or the engine's sound change, and previews are made anew. */
 const previewVersion = 1;
@@ -11,11 +12,11 @@ const previewVersion = 1;
 const previewSeed = 1;
 const previewTimeoutMs = 120_000;
 
-type Needs = { db: Db; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
+type Needs = { db: Db; clock: Clock; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
 export type Preview = { fileKey: string; sizeBytes: number; contentType: string };
 
-/** Makes a built-in voice's preview when first asked for; those who ask meanwhile wait for the same one. */
-export const makeGetVoicePreview = ({ db, files, engine }: Needs) => {
+/** Makes a voice's preview when first asked for; those who ask meanwhile wait for the same one. */
+export const makeGetVoicePreview = ({ db, clock, files, engine }: Needs) => {
   const running = new Map<string, Promise<void>>();
 
   const makeOnce = (fileKey: string, voice: VoiceRow): Promise<void> => {
@@ -27,7 +28,7 @@ export const makeGetVoicePreview = ({ db, files, engine }: Needs) => {
   };
 
   return async (voiceId: string): Promise<Preview> => {
-    const voice = await findBuiltInVoice(db, voiceId);
+    const voice = await findPublicVoice(db, voiceId, clock.now());
     if (!voice) throw new AppError("voice_not_found", { voiceId });
     const fileKey = `previews/v${previewVersion}/${voice.voiceId}.${fileExtensionOf(defaultOutputFormat)}`;
     if (!(await files.has(fileKey))) await makeOnce(fileKey, voice);
@@ -35,7 +36,11 @@ export const makeGetVoicePreview = ({ db, files, engine }: Needs) => {
   };
 };
 
-const makePreview = async ({ files, engine }: Omit<Needs, "db">, fileKey: string, voice: VoiceRow): Promise<void> => {
+const makePreview = async (
+  { files, engine }: Omit<Needs, "db" | "clock">,
+  fileKey: string,
+  voice: VoiceRow,
+): Promise<void> => {
   const draft = await files.begin(fileKey);
   try {
     for await (const { audio } of engine.speak(requestFor(voice), AbortSignal.timeout(previewTimeoutMs))) {

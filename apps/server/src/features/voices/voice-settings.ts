@@ -4,6 +4,7 @@ import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { findSettings, saveSettings } from "./store.ts";
+import { requireVoiceRole } from "./voice-roles.ts";
 
 type Needs = { db: Db; getVoice: GetVoice };
 
@@ -18,7 +19,9 @@ export const makeGetVoiceSettings =
 export const makeUpdateVoiceSettings =
   ({ db, getVoice }: Needs) =>
   async (caller: Caller, voiceId: string, changes: VoiceSettings): Promise<void> => {
-    await getVoice(caller, voiceId);
+    const voice = await getVoice(caller, voiceId);
+    // Settings of a built-in voice are the workspace's own; those of a made voice are part of it.
+    if (voice.workspaceId !== null) await requireVoiceRole(db, caller, voice, "editor");
     const { workspaceId } = caller;
     await db.transaction(async (tx) => {
       const current = (await findSettings(tx, workspaceId, voiceId)) ?? defaultVoiceSettings;

@@ -6,11 +6,13 @@ import { newId } from "../../platform/new-id.ts";
 import {
   addSpent,
   addSpentByKey,
+  addSpentByMember,
   addUsageEvent,
   deleteExpiredHolds,
   deleteHold,
   extendHold,
   findApiKeyUse,
+  findMemberUse,
   insertHold,
   lockWorkspace,
   startPeriod,
@@ -65,10 +67,13 @@ const takeHold = async (tx: Db, now: Date, holdId: string, { caller, credits }: 
   requireSlot(held.running, maximum);
   requireCredits(planOf(workspace.tier).creditsPerMonth - workspace.characterCount - held.credits, credits);
   if (apiKeyId) await requireKeyCredits(tx, apiKeyId, held.creditsOfKey, credits);
+  const member = await findMemberUse(tx, caller, now);
+  if (member) requireCredits(member.left, credits);
   await insertHold(tx, {
     holdId,
     workspaceId: caller.workspaceId,
     apiKeyId,
+    userId: caller.userId,
     credits,
     createdAt: now,
     expiresAt: expiryAfter(now),
@@ -117,6 +122,7 @@ const settle = async (tx: Db, { holdId, request: { caller }, outcome }: Settling
   const credits = Math.min(held, outcome.credits ?? held);
   const countTo = await addSpent(tx, caller.workspaceId, credits);
   if (caller.apiKey) await addSpentByKey(tx, caller.apiKey.keyId, credits);
+  await addSpentByMember(tx, caller, credits);
   return { countFrom: countTo - credits, countTo };
 };
 

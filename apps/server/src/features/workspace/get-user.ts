@@ -10,10 +10,15 @@ const newUserMs = 3 * 86_400_000;
 
 export type GetUser = (caller: Caller) => Promise<UserAnswer>;
 
-type Needs = { db: Db; clock: Clock; getSubscription: GetSubscription };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  getSubscription: GetSubscription;
+  isChecklistCompleted(userId: string): Promise<boolean>;
+};
 
 export const makeGetUser =
-  ({ db, clock, getSubscription }: Needs): GetUser =>
+  ({ db, clock, getSubscription, isChecklistCompleted }: Needs): GetUser =>
   async (caller) => {
     const user = await findUser(db, caller.userId);
     const workspace = await findWorkspace(db, caller.workspaceId);
@@ -26,7 +31,7 @@ export const makeGetUser =
       is_new_user: clock.now().getTime() - user.createdAt.getTime() < newUserMs,
       can_use_delayed_payment_methods: false,
       is_onboarding_completed: true,
-      is_onboarding_checklist_completed: false,
+      is_onboarding_checklist_completed: await isChecklistCompleted(user.userId),
       created_at: Math.floor(user.createdAt.getTime() / 1000),
       seat_type: isWorkspaceAdmin(caller.role) ? "workspace_admin" : "workspace_member",
       first_name: user.firstName,
@@ -35,6 +40,12 @@ export const makeGetUser =
       display_name: user.firstName || user.email.split("@")[0] || user.email,
       workspace_name: workspace.name,
       workspace_role: caller.role,
+      referral_link_code: user.preferences.referralLinkCode ?? null,
+      onboarding_survey: {
+        role: user.preferences.onboardingRole ?? null,
+        subrole: user.preferences.onboardingSubrole ?? null,
+      },
+      is_two_factor_on: user.totpSince !== null,
       is_server_admin: user.isServerAdmin,
       permissions: permissions.filter((permission) => granted.has(permission)),
     };

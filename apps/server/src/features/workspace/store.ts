@@ -6,6 +6,7 @@ import {
   featureFlags,
   users,
   voices,
+  workspaceMembers,
   workspaces,
   usageEvents,
 } from "../../platform/database/schema.ts";
@@ -18,6 +19,12 @@ export const findWorkspace = async (db: Db, workspaceId: string): Promise<Worksp
 /** Reads the row and keeps others from changing it until the transaction ends. */
 export const lockWorkspace = async (tx: Db, workspaceId: string): Promise<WorkspaceRow | undefined> =>
   (await tx.select().from(workspaces).where(eq(workspaces.workspaceId, workspaceId)).for("update"))[0];
+
+export const changeWorkspace = (
+  db: Db,
+  workspaceId: string,
+  changes: Partial<Pick<WorkspaceRow, "name" | "isTrainingAllowed" | "tier">>,
+) => db.update(workspaces).set(changes).where(eq(workspaces.workspaceId, workspaceId));
 
 export const findUser = async (db: Db, userId: string) =>
   (await db.select().from(users).where(eq(users.userId, userId)))[0];
@@ -36,8 +43,10 @@ export const countOwnVoices = async (db: Db, workspaceId: string, category?: str
   return rows[0]?.n ?? 0;
 };
 
-export const startPeriod = (tx: Db, workspaceId: string, nextResetAt: Date) =>
-  tx.update(workspaces).set({ characterCount: 0, nextResetAt }).where(eq(workspaces.workspaceId, workspaceId));
+export const startPeriod = async (tx: Db, workspaceId: string, nextResetAt: Date): Promise<void> => {
+  await tx.update(workspaces).set({ characterCount: 0, nextResetAt }).where(eq(workspaces.workspaceId, workspaceId));
+  await tx.update(workspaceMembers).set({ characterCount: 0 }).where(eq(workspaceMembers.workspaceId, workspaceId));
+};
 
 /** Credits other generations have set aside, and how many of those there are. */
 export const sumHolds = async (
@@ -89,6 +98,33 @@ export const addSpentByKey = (tx: Db, keyId: string, credits: number) =>
     .update(apiKeys)
     .set({ characterCount: sql`${apiKeys.characterCount} + ${credits}` })
     .where(eq(apiKeys.keyId, keyId));
+
+const isMember = (workspaceId: string, userId: string) =>
+  and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId));
+
+export const addSpentByMember = (tx: Db, { workspaceId, userId }: MemberId, credits: number) =>
+  tx
+    .update(workspaceMembers)
+    .set({ characterCount: sql`${workspaceMembers.characterCount} + ${credits}` })
+    .where(isMember(workspaceId, userId));
+
+type MemberId = { workspaceId: string; userId: string };
+
+/** A member's own limit, and what counts against it: credits spent, and those held right now. */
+export const findMemberUse = async (tx: Db, { workspaceId, userId }: MemberId, now: Date) => {
+  const [use] = await tx
+    .select({ limit: workspaceMembers.usageLimit, count: workspaceMembers.characterCount })
+    .from(workspaceMembers)
+    .where(isMember(workspaceId, userId));
+  if (use?.limit == null) return undefined;
+  const [held] = await tx
+    .select({ credits: sum(creditHolds.credits).mapWith(Number) })
+    .from(creditHolds)
+    .where(
+      and(eq(creditHolds.workspaceId, workspaceId), eq(creditHolds.userId, userId), gt(creditHolds.expiresAt, now)),
+    );
+  return { left: use.limit - use.count - (held?.credits ?? 0) };
+};
 
 export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) => tx.insert(usageEvents).values(event);
 

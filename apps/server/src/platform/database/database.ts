@@ -10,5 +10,7 @@ export type OpenDatabase = {
   /** Plain SQL for parts that bring their own tables, such as the job queue. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   isAlive(): Promise<boolean>;
+  /** The whole database as one packed file; only the embedded one can. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 };

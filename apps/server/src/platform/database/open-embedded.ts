@@ -42,6 +42,7 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
       const results = await client.exec(sql);
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
+    dump: () => client.dumpDataDir("gzip"),
     isAlive: async () => !client.closed && (await client.query("select 1")).rows.length === 1,
     close: async () => {
       await client.close();

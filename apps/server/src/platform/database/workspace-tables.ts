@@ -1,3 +1,4 @@
+import type { ResourceRole } from "@timbre/contract";
 import {
   boolean,
   doublePrecision,
@@ -107,8 +108,6 @@ export const webhookDeliveries = pgTable(
   },
   (table) => [index("webhook_deliveries_newest").on(table.webhookId, table.createdAt)],
 );
-
-export type ResourceRole = "admin" | "editor" | "commenter" | "viewer";
 
 /** What a person, group or API key may do with one thing of the workspace, beyond owning it. */
 export const resourceShares = pgTable(

@@ -45,7 +45,12 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<ListedFi
     }
     const found = await stat(file).catch(() => undefined);
     // A file removed meanwhile is simply not listed.
-    if (found) yield { key: path.relative(root, file).split(path.sep).join("/"), modifiedAt: found.mtime };
+    if (found)
+      yield {
+        key: path.relative(root, file).split(path.sep).join("/"),
+        modifiedAt: found.mtime,
+        sizeBytes: found.size,
+      };
   }
 }
 

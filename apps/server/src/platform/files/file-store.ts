@@ -12,7 +12,7 @@ export type FileStore = {
   list(folder: string): AsyncIterable<ListedFile>;
 };
 
-export type ListedFile = { key: string; modifiedAt: Date };
+export type ListedFile = { key: string; modifiedAt: Date; sizeBytes: number };
 /** Inclusive byte offsets. */
 export type ByteRange = { start: number; end: number };
 export type OpenFile = { stream: Readable; sizeBytes: number };

@@ -21,6 +21,7 @@ export type Caller = {
   allMembersPermissions: readonly string[];
   groupPermissions: readonly string[];
   groupIds: readonly string[];
+  ipAddress?: string;
 };
 
 /** Refuses a caller who lacks what the route's line in the contract's table asks. */

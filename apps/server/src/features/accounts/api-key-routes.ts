@@ -1,0 +1,49 @@
+import { createApiKeyBody, createdApiKeyAnswer, listApiKeysAnswer, updateApiKeyBody } from "@timbre/contract";
+import { z } from "zod";
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { type ApiKeys, apiKeyAnswerOf, requireNoMore } from "./api-keys.ts";
+
+type Needs = { apiKeys: ApiKeys; recordAudit: RecordAudit };
+
+const ok = z.object({ status: z.literal("ok") });
+const keyParams = z.object({ key_id: z.string().max(50) });
+
+/** A person's own keys. */
+export const addApiKeyRoutes = (http: Http, { apiKeys, recordAudit }: Needs): void => {
+  http.get("/v1/user/api-keys", { schema: { response: { 200: listApiKeysAnswer } } }, async ({ caller }) => ({
+    api_keys: (await apiKeys.list(caller)).map(apiKeyAnswerOf),
+  }));
+
+  http.post(
+    "/v1/user/api-keys",
+    { schema: { body: createApiKeyBody, response: { 200: createdApiKeyAnswer } } },
+    async ({ caller, body }) => {
+      requireNoMore(caller, body.permissions);
+      const { keyId, secret, name } = await apiKeys.create(caller, body);
+      await recordAudit(caller, { activity: "API Key Created", className: "Entity Management", target: keyId });
+      return { xi_api_key: secret, key_id: keyId, name };
+    },
+  );
+
+  http.patch(
+    "/v1/user/api-keys/:key_id",
+    { schema: { params: keyParams, body: updateApiKeyBody } },
+    async ({ caller, params, body }) => {
+      if (body.permissions) requireNoMore(caller, body.permissions);
+      const row = await apiKeys.update(caller, params.key_id, body);
+      await recordAudit(caller, { activity: "API Key Changed", className: "Entity Management", target: row.keyId });
+      return apiKeyAnswerOf(row);
+    },
+  );
+
+  http.delete(
+    "/v1/user/api-keys/:key_id",
+    { schema: { params: keyParams, response: { 200: ok } } },
+    async ({ caller, params }) => {
+      await apiKeys.remove(caller, params.key_id);
+      await recordAudit(caller, { activity: "API Key Removed", className: "Entity Management", target: params.key_id });
+      return { status: "ok" as const };
+    },
+  );
+};

@@ -1,0 +1,131 @@
+import {
+  changePasswordBody,
+  confirmTwoFactorBody,
+  endedSessionsAnswer,
+  endSessionsQuery,
+  recoveryCodesAnswer,
+  sessionParams,
+  sessionsAnswer,
+  startedTwoFactorAnswer,
+  startTwoFactorBody,
+  stopTwoFactorBody,
+  twoFactorAnswer,
+  updateProfileBody,
+} from "@timbre/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Http } from "../../platform/http/http.ts";
+import { readCredentials } from "../../platform/http/read-credentials.ts";
+import type { Profile } from "./profile.ts";
+import type { TwoFactor } from "./two-factor.ts";
+
+const ok = z.object({ status: z.literal("ok") });
+const done = { status: "ok" as const };
+const unix = (date: Date): number => Math.floor(date.getTime() / 1000);
+/** Passwords may be guessed here too, so by person and minute. */
+const passwordLimit = { max: 10, timeWindow: 60_000, keyGenerator: personOf, hook: "preHandler" as const };
+
+function personOf(request: FastifyRequest): string {
+  return request.caller.userId;
+}
+
+const tokenOf = (request: FastifyRequest): string => {
+  const { bearer, cookie } = readCredentials(request);
+  return bearer ?? cookie ?? "";
+};
+
+export const makeProfileRoutes =
+  ({ profile, twoFactor }: { profile: Profile; twoFactor: TwoFactor }) =>
+  (http: Http) => {
+    addProfileRoutes(http, profile);
+    addSessionRoutes(http, profile);
+    addTwoFactorRoutes(http, twoFactor);
+  };
+
+const addProfileRoutes = (http: Http, profile: Profile): void => {
+  http.patch("/v1/user", { schema: { body: updateProfileBody, response: { 200: ok } } }, async ({ caller, body }) => {
+    await profile.update(caller, body);
+    return done;
+  });
+
+  http.post(
+    "/v1/user/password",
+    { schema: { body: changePasswordBody, response: { 200: ok } }, config: { rateLimit: passwordLimit } },
+    async (request) => {
+      const { current_password: current, new_password: next } = request.body;
+      await profile.changePassword(request.caller, tokenOf(request), { current, next });
+      return done;
+    },
+  );
+};
+
+const addSessionRoutes = (http: Http, profile: Profile): void => {
+  http.get("/v1/user/sessions", { schema: { response: { 200: sessionsAnswer } } }, async (request) => ({
+    sessions: (await profile.listSessions(request.caller, tokenOf(request))).map((row) => ({
+      session_id: row.sessionId,
+      user_agent: row.userAgent,
+      ip_address: row.ipAddress,
+      created_at_unix: unix(row.createdAt),
+      last_seen_at_unix: row.lastSeenAt && unix(row.lastSeenAt),
+      is_current: row.isCurrent,
+    })),
+  }));
+
+  http.delete(
+    "/v1/user/sessions/:session_id",
+    { schema: { params: sessionParams, response: { 200: ok } } },
+    async ({ caller, params }) => {
+      await profile.endSession(caller, params.session_id);
+      return done;
+    },
+  );
+
+  http.delete(
+    "/v1/user/sessions",
+    { schema: { querystring: endSessionsQuery, response: { 200: endedSessionsAnswer } } },
+    async (request) => {
+      const { include_current: word } = request.query;
+      const isCurrentIncluded = word === "true" || word === "1";
+      return { ...done, ended: await profile.endSessions(request.caller, tokenOf(request), { isCurrentIncluded }) };
+    },
+  );
+};
+
+const addTwoFactorRoutes = (http: Http, twoFactor: TwoFactor): void => {
+  const config = { rateLimit: passwordLimit };
+
+  http.get("/v1/user/two-factor", { schema: { response: { 200: twoFactorAnswer } } }, async ({ caller }) => {
+    const { isOn, recoveryCodesLeft } = await twoFactor.state(caller);
+    return { is_on: isOn, recovery_codes_left: recoveryCodesLeft };
+  });
+
+  http.post(
+    "/v1/user/two-factor",
+    { schema: { body: startTwoFactorBody, response: { 200: startedTwoFactorAnswer } }, config },
+    async ({ caller, body }) => {
+      const { secret, url } = await twoFactor.start(caller, body.current_password);
+      return { secret, otpauth_url: url };
+    },
+  );
+
+  http.post(
+    "/v1/user/two-factor/confirm",
+    { schema: { body: confirmTwoFactorBody, response: { 200: recoveryCodesAnswer } }, config },
+    async ({ caller, body }) => ({ recovery_codes: await twoFactor.confirm(caller, body.code) }),
+  );
+
+  http.post(
+    "/v1/user/two-factor/recovery-codes",
+    { schema: { body: startTwoFactorBody, response: { 200: recoveryCodesAnswer } }, config },
+    async ({ caller, body }) => ({ recovery_codes: await twoFactor.renewCodes(caller, body.current_password) }),
+  );
+
+  http.delete(
+    "/v1/user/two-factor",
+    { schema: { body: stopTwoFactorBody, response: { 200: ok } }, config },
+    async ({ caller, body }) => {
+      await twoFactor.stop(caller, body.current_password, body.code);
+      return done;
+    },
+  );
+};

@@ -1,0 +1,71 @@
+import { AppError, type UpdateProfileBody } from "@timbre/contract";
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { hashSecret } from "./hash-secret.ts";
+import { checkPassword, hashPassword } from "./passwords.ts";
+import { changeUser, findUserById, mergePreferences } from "./sign-in-store.ts";
+import { deleteSessionsOf, listSessions } from "./store.ts";
+
+type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit };
+
+/** Of a session only this part of its hash is shown: enough to name it, no use to enter with. */
+const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, 16);
+
+export const makeProfile = ({ db, clock, recordAudit }: Needs) => ({
+  update: async (caller: Caller, body: UpdateProfileBody): Promise<void> => {
+    if (body.first_name !== undefined) await changeUser(db, caller.userId, { firstName: body.first_name || null });
+    const preferences = {
+      ...(body.onboarding_role == null ? {} : { onboardingRole: body.onboarding_role }),
+      ...(body.onboarding_subrole == null ? {} : { onboardingSubrole: body.onboarding_subrole }),
+      ...(body.has_opted_out_of_sale == null ? {} : { hasOptedOutOfSale: body.has_opted_out_of_sale }),
+      ...(body.has_opted_out_of_targeted_ads == null
+        ? {}
+        : { hasOptedOutOfTargetedAds: body.has_opted_out_of_targeted_ads }),
+    };
+    if (Object.keys(preferences).length > 0) await mergePreferences(db, caller.userId, preferences);
+  },
+
+  /** A new password ends every session but the one it was changed in. */
+  changePassword: async (
+    caller: Caller,
+    token: string,
+    { current, next }: { current: string; next: string },
+  ): Promise<void> => {
+    const user = await findUserById(db, caller.userId);
+    if (!user || !(await checkPassword(current, user.passwordHash))) {
+      throw new AppError("invalid_credentials", {}, "The password is not right.");
+    }
+    await changeUser(db, caller.userId, { passwordHash: await hashPassword(next) });
+    await deleteSessionsOf(db, caller.userId, { except: hashSecret(token) });
+    await recordAudit(caller, { activity: "Password Changed", className: "Account Change", target: caller.userId });
+  },
+
+  listSessions: async (caller: Caller, token: string) =>
+    (await listSessions(db, caller.userId, clock.now())).map((row) => ({
+      ...row,
+      sessionId: sessionIdOf(row.tokenHash),
+      isCurrent: row.tokenHash === hashSecret(token),
+    })),
+
+  endSession: async (caller: Caller, sessionId: string): Promise<void> => {
+    const found = (await listSessions(db, caller.userId, clock.now())).find(
+      (row) => sessionIdOf(row.tokenHash) === sessionId,
+    );
+    if (!found) throw new AppError("session_not_found");
+    await deleteSessionsOf(db, caller.userId, { only: found.tokenHash });
+  },
+
+  endSessions: async (caller: Caller, token: string, { isCurrentIncluded }: { isCurrentIncluded: boolean }) => {
+    const ended = await deleteSessionsOf(db, caller.userId, isCurrentIncluded ? {} : { except: hashSecret(token) });
+    await recordAudit(caller, {
+      activity: "Signed Out Everywhere",
+      className: "Authentication",
+      target: caller.userId,
+    });
+    return ended;
+  },
+});
+
+export type Profile = ReturnType<typeof makeProfile>;

@@ -1,0 +1,177 @@
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { signInLimits, signInWaitMs } from "@timbre/contract";
+import { silentEngine } from "../../test-support/silent-engine.ts";
+import { type Answer, buildTestApp, type Person, type TestApp, testPassword } from "../../test-support/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await buildTestApp(silentEngine());
+});
+afterAll(() => app.close());
+
+const statusOf = (answer: Answer): string => answer.json().detail?.status ?? "ok";
+const signIn = (email: string, password: string, code?: string) =>
+  app.send({ method: "POST", url: "/v1/auth/sign-in", payload: { email, password, ...(code ? { code } : {}) } });
+const emailOf = async (person: Person): Promise<string> => (await person.get("/v1/user")).json().email;
+const remove = (person: Person, url: string, payload: object) =>
+  app.send({ method: "DELETE", url, headers: { authorization: `Bearer ${person.token}` }, payload });
+
+describe("wrong passwords", () => {
+  it("slow sign-in down, then lock it with a clear message, for thirty tries and more", async () => {
+    const email = await emailOf(await app.signUp());
+    const answers: Answer[] = [];
+    for (let n = 0; n < 30; n += 1) {
+      answers.push(await signIn(email, "guess"));
+      app.parts.clock.moveMs(signInWaitMs(Math.min(n + 1, signInLimits.lockAfter)));
+    }
+    expect(answers.slice(0, signInLimits.lockAfter).every((one) => one.statusCode === 401)).toBe(true);
+    const last = answers.at(-1) as Answer;
+    expect(last.statusCode).toBe(403);
+    expect(last.json().detail).toEqual({
+      status: "account_locked",
+      message: "Too many wrong passwords. Sign-in is locked for fifteen minutes.",
+    });
+    expect(statusOf(await signIn(email, testPassword))).toBe("account_locked");
+    app.parts.clock.moveMs(signInLimits.lockMs);
+    expect(statusOf(await signIn(email, testPassword))).toBe("ok");
+  });
+
+  it("must wait longer after each failure, told with Retry-After, for unknown emails alike", async () => {
+    for (const email of [await emailOf(await app.signUp()), "nobody@example.com"]) {
+      for (let n = 0; n < signInLimits.freeTries; n += 1) await signIn(email, "guess");
+      const answer = await signIn(email, "guess");
+      expect(answer.statusCode).toBe(429);
+      expect(answer.headers["retry-after"]).toBe("1");
+      expect(answer.json().detail.message).toBe("Too many wrong passwords. Try again in 1 second.");
+    }
+  });
+
+  it("count when they come all at once", async () => {
+    const email = await emailOf(await app.signUp());
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "guess")));
+    expect(answers.filter((one) => one.statusCode === 401)).toHaveLength(signInLimits.freeTries);
+  });
+
+  it("are forgotten once the right one came", async () => {
+    const email = await emailOf(await app.signUp());
+    for (let n = 0; n < 4; n += 1) await signIn(email, "guess");
+    expect(statusOf(await signIn(email, testPassword))).toBe("ok");
+    for (let n = 0; n < 4; n += 1) expect((await signIn(email, "guess")).statusCode).toBe(401);
+  });
+});
+
+describe("sessions", () => {
+  it("are listed with where they come from, ended one by one and all at once", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    for (const agent of ["Laptop", "Phone"]) {
+      const payload = { email, password: testPassword };
+      await app.send({ method: "POST", url: "/v1/auth/sign-in", headers: { "user-agent": agent }, payload });
+    }
+    const { sessions } = (await person.get("/v1/user/sessions")).json();
+    expect(sessions).toHaveLength(3);
+    expect(sessions.filter((one: { is_current: boolean }) => one.is_current)).toHaveLength(1);
+    const phone = sessions.find((one: { user_agent: string }) => one.user_agent === "Phone");
+    expect(JSON.stringify(sessions)).not.toContain(person.token);
+    expect(statusOf(await person.delete(`/v1/user/sessions/${phone.session_id}`))).toBe("ok");
+    expect(statusOf(await person.delete(`/v1/user/sessions/${phone.session_id}`))).toBe("session_not_found");
+    expect((await person.delete("/v1/user/sessions")).json()).toEqual({ status: "ok", ended: 1 });
+    expect((await person.get("/v1/user")).statusCode).toBe(200);
+    await person.delete("/v1/user/sessions?include_current=true");
+    expect(statusOf(await person.get("/v1/user"))).toBe("invalid_session");
+  });
+
+  it("other than the own end when the password changes", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    const { access_token: token } = (await signIn(email, testPassword)).json();
+    const change = (current: string) =>
+      person.post("/v1/user/password", { current_password: current, new_password: "another long password" });
+    expect(statusOf(await change("wrong"))).toBe("invalid_credentials");
+    expect(statusOf(await change(testPassword))).toBe("ok");
+    const other = await app.send({ url: "/v1/user", headers: { authorization: `Bearer ${token}` } });
+    expect(statusOf(other)).toBe("invalid_session");
+    expect((await person.get("/v1/user")).statusCode).toBe(200);
+    expect(statusOf(await signIn(email, testPassword))).toBe("invalid_credentials");
+    expect(statusOf(await signIn(email, "another long password"))).toBe("ok");
+  });
+
+  it("are needed for what concerns the person: an API key is not enough", async () => {
+    const person = await app.signUp();
+    const { xi_api_key: key } = (await person.post("/v1/user/api-keys", { name: "k" })).json();
+    const headers = { "xi-api-key": key };
+    for (const url of ["/v1/user/sessions", "/v1/user/two-factor"]) {
+      expect(statusOf(await app.send({ url, headers }))).toBe("session_required");
+    }
+  });
+
+  it("let a person change name and trade, whatever the name looks like", async () => {
+    const person = await app.signUp();
+    await person.patch("/v1/user", { first_name: "<script>alert(1)</script>", onboarding_role: "developer" });
+    expect((await person.get("/v1/user")).json()).toMatchObject({
+      first_name: "<script>alert(1)</script>",
+      onboarding_survey: { role: "developer" },
+    });
+    expect((await person.patch("/v1/user", { first_name: "x".repeat(101) })).statusCode).toBe(422);
+    expect(statusOf(await person.patch("/v1/user", { first_name: "a\u0000b" }))).toBe("invalid_request");
+  });
+});
+
+describe("two-factor sign-in", () => {
+  const codeOf = (secret: string, offsetMs = 0): string =>
+    new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.parts.clock.now().getTime() + offsetMs });
+
+  const switchOn = async (person: Person): Promise<{ secret: string; codes: string[] }> => {
+    const { secret } = (await person.post("/v1/user/two-factor", { current_password: testPassword })).json();
+    const confirmed = await person.post("/v1/user/two-factor/confirm", { code: codeOf(secret) });
+    return { secret, codes: confirmed.json().recovery_codes };
+  };
+
+  it("asks for a code once it is on, and takes each code once", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    const { secret, codes } = await switchOn(person);
+    expect(codes).toHaveLength(10);
+    expect((await person.get("/v1/user")).json().is_two_factor_on).toBe(true);
+    expect(statusOf(await signIn(email, testPassword))).toBe("two_factor_required");
+    expect(statusOf(await signIn(email, testPassword, codeOf(secret)))).toBe("invalid_two_factor_code");
+    app.parts.clock.moveMs(30_000);
+    const code = codeOf(secret);
+    expect(statusOf(await signIn(email, testPassword, "000000"))).toBe("invalid_two_factor_code");
+    expect(statusOf(await signIn(email, testPassword, code))).toBe("ok");
+    expect(statusOf(await signIn(email, testPassword, code))).toBe("invalid_two_factor_code");
+  });
+
+  it("takes a recovery code in its place, once", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    const { codes } = await switchOn(person);
+    expect(statusOf(await signIn(email, testPassword, ` ${codes[0]?.toUpperCase()} `))).toBe("ok");
+    expect(statusOf(await signIn(email, testPassword, codes[0]))).toBe("invalid_two_factor_code");
+    expect((await person.get("/v1/user/two-factor")).json()).toEqual({ is_on: true, recovery_codes_left: 9 });
+    const renewed = await person.post("/v1/user/two-factor/recovery-codes", { current_password: testPassword });
+    expect(statusOf(await signIn(email, testPassword, codes[1]))).toBe("invalid_two_factor_code");
+    expect(statusOf(await signIn(email, testPassword, renewed.json().recovery_codes[0]))).toBe("ok");
+  });
+
+  it("is not on before a first code, and not off without password and code", async () => {
+    const person = await app.signUp();
+    expect(statusOf(await person.post("/v1/user/two-factor/confirm", { code: "123456" }))).toBe(
+      "two_factor_not_started",
+    );
+    expect(statusOf(await person.post("/v1/user/two-factor", { current_password: "wrong" }))).toBe(
+      "invalid_credentials",
+    );
+    const started = await person.post("/v1/user/two-factor", { current_password: testPassword });
+    expect(started.json().otpauth_url).toMatch(/^otpauth:\/\/totp\/Timbre/);
+    expect((await person.get("/v1/user/two-factor")).json().is_on).toBe(false);
+    const { codes } = await switchOn(person);
+    const stop = (password: string, code: string) =>
+      remove(person, "/v1/user/two-factor", { current_password: password, code });
+    expect(statusOf(await stop("wrong", codes[0] ?? ""))).toBe("invalid_credentials");
+    expect(statusOf(await stop(testPassword, "nope"))).toBe("invalid_two_factor_code");
+    expect(statusOf(await stop(testPassword, codes[0] ?? ""))).toBe("ok");
+    expect(statusOf(await signIn(await emailOf(person), testPassword))).toBe("ok");
+  });
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
+import { silentEngine } from "../../test-support/silent-engine.ts";
+import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+
+let app: TestApp;
+let operator: Person;
+let person: Person;
+beforeAll(async () => {
+  app = await buildTestApp(silentEngine());
+  operator = await app.signUp();
+  person = await app.signUp();
+});
+afterAll(() => app.close());
+
+const statusOf = (answer: Answer): string => answer.json().detail?.status ?? "ok";
+const setFlag = (name: string, body: object) =>
+  app.send({
+    method: "PUT",
+    url: `/v1/admin/flags/${name}`,
+    headers: { authorization: `Bearer ${operator.token}` },
+    payload: body,
+  });
+const flagOf = async (name: string, who = person): Promise<string> =>
+  (await who.get("/v1/feature-flags")).json().flags[name];
+
+describe("the server's admin", () => {
+  it("PERM-32 sets flags for the server and for one workspace, and takes them back", async () => {
+    expect(await flagOf("productions")).toBe("off");
+    await setFlag("productions", { value: "on" });
+    expect(await flagOf("productions")).toBe("on");
+    await setFlag("productions", { value: "off", workspace_id: person.workspaceId });
+    expect(await flagOf("productions")).toBe("off");
+    expect(await flagOf("productions", operator)).toBe("on");
+    const { flags } = (await operator.get("/v1/admin/flags")).json();
+    expect(flags.find((one: { name: string }) => one.name === "productions")).toEqual({
+      name: "productions",
+      default: "off",
+      server: "on",
+      workspaces: { [person.workspaceId]: "off" },
+    });
+    await setFlag("productions", { value: null, workspace_id: person.workspaceId });
+    await setFlag("productions", { value: null });
+    expect(await flagOf("productions")).toBe("off");
+    expect(statusOf(await setFlag("no-such-flag", { value: "on" }))).toBe("unknown_flag");
+    expect(statusOf(await setFlag("productions", { value: "on", workspace_id: "nope" }))).toBe("workspace_not_found");
+  });
+
+  it("changes the plan of any workspace", async () => {
+    const plan = (workspaceId: string) =>
+      operator.post(`/v1/admin/workspaces/${workspaceId}/plan`, { tier: "creator" });
+    expect(statusOf(await plan(person.workspaceId))).toBe("ok");
+    expect((await person.get("/v1/user/subscription")).json()).toMatchObject({
+      tier: "creator",
+      character_limit: 100_000,
+    });
+    expect(statusOf(await plan("nope"))).toBe("workspace_not_found");
+    const { workspaces } = (await operator.get("/v1/admin/workspaces")).json();
+    expect(workspaces).toHaveLength(2);
+    expect(workspaces[1]).toMatchObject({ workspace_id: person.workspaceId, tier: "creator", members: 1 });
+  });
+
+  it("sees jobs, health and storage", async () => {
+    expect((await operator.get("/v1/admin/jobs")).json().queues).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: "sweep-stray-files" })]),
+    );
+    expect((await operator.get("/v1/admin/health")).json()).toMatchObject({
+      database: { kind: app.parts.database.kind, is_alive: true },
+      engine: { state: expect.any(String) },
+    });
+    const storage = (await operator.get("/v1/admin/storage")).json();
+    expect(storage.folders.map((one: { name: string }) => one.name)).toContain("history");
+    expect(storage.database_bytes).toBeGreaterThan(0);
+  });
+
+  it("makes a backup that can be downloaded, or is told how with PostgreSQL", async () => {
+    const made = await operator.post("/v1/admin/backups");
+    if (app.parts.database.kind === "postgres") {
+      expect(statusOf(made)).toBe("backup_not_available");
+      return;
+    }
+    const { name, size_bytes: size } = made.json();
+    const { backups, how_to_restore: steps } = (await operator.get("/v1/admin/backups")).json();
+    expect(backups).toMatchObject([{ name, size_bytes: size }]);
+    expect(steps.length).toBeGreaterThan(2);
+    const file = await operator.get(`/v1/admin/backups/${name}`);
+    expect(file.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    expect(file.rawPayload).toHaveLength(size);
+    expect(statusOf(await operator.get("/v1/admin/backups/nope"))).toBe("not_found");
+    expect((await operator.get("/v1/admin/backups/..%2Fsecrets")).statusCode).toBe(422);
+  });
+
+  it("is the only one: a workspace's owner is refused everywhere", async () => {
+    for (const path of ["flags", "workspaces", "jobs", "health", "storage", "backups"]) {
+      expect(statusOf(await person.get(`/v1/admin/${path}`))).toBe("missing_permissions");
+    }
+  });
+});
+
+describe("a workspace's plan", () => {
+  it("is changed by its admins, at once, and by nobody else", async () => {
+    const owner = await app.signUp();
+    await setTier(app, owner, "enterprise");
+    const member = await joinWorkspace(app, owner);
+    expect(statusOf(await member.post("/v1/workspace/plan", { tier: "free" }))).toBe("missing_permissions");
+    expect(statusOf(await owner.post("/v1/workspace/plan", { tier: "pro" }))).toBe("ok");
+    expect((await owner.get("/v1/user/subscription")).json()).toMatchObject({ tier: "pro", character_limit: 500_000 });
+    expect((await owner.post("/v1/workspace/plan", { tier: "gold" })).statusCode).toBe(422);
+  });
+});
+
+describe("the shell's calls", () => {
+  it("SHELL-51 tick a step when its action first succeeded, and keep it ticked", async () => {
+    const fresh = await app.signUp();
+    const steps = async () => (await fresh.get("/v1/user/onboarding-checklist")).json();
+    const done = async (): Promise<string[]> =>
+      (await steps()).items
+        .filter((one: { is_completed: boolean }) => one.is_completed)
+        .map((one: { onboarding_checklist_item_id: string }) => one.onboarding_checklist_item_id);
+    expect(await done()).toEqual([]);
+    const { voice_id: id } = (await fresh.post("/v1/voices/add/timbre/af_heart", { new_name: "Mine" })).json();
+    expect(await done()).toEqual(["explore_library"]);
+    await app.parts.database.execute(`delete from voices where voice_id = '${id}'`);
+    expect(await done()).toEqual(["explore_library"]);
+    expect((await fresh.get("/v1/user")).json().is_onboarding_checklist_completed).toBe(false);
+  });
+
+  it("SHELL-49 API-61 hide the checklist for good", async () => {
+    const fresh = await app.signUp();
+    const { checklist_id: id } = (await fresh.get("/v1/user/onboarding-checklist")).json();
+    expect(statusOf(await fresh.post(`/v1/user/onboarding-checklist/${id}/hide`))).toBe("ok");
+    expect((await fresh.get("/v1/user/onboarding-checklist")).json().hidden).toBe(true);
+    expect(statusOf(await fresh.post("/v1/user/onboarding-checklist/other/hide"))).toBe("not_found");
+  });
+
+  it("API-59 SHELL-65 take five feedbacks an hour, and none that is empty or endless", async () => {
+    const fresh = await app.signUp();
+    const send = (feedback: unknown) => fresh.post("/v1/feedback", { feedback });
+    expect((await send("I love the new voices")).json()).toEqual({
+      relevant: true,
+      category: "praise",
+      positive: true,
+    });
+    for (const wrong of ["", "   ", "x".repeat(10_000), 7]) expect((await send(wrong)).statusCode).toBe(422);
+    for (let n = 0; n < 4; n += 1) expect((await send("more of the same")).statusCode).toBe(200);
+    const sixth = await send("one too many");
+    expect(sixth.statusCode).toBe(429);
+    expect(statusOf(sixth)).toBe("too_many_requests");
+    expect(Number(sixth.headers["retry-after"])).toBe(3_600);
+    app.parts.clock.moveMs(3_600_001);
+    expect((await send("an hour later")).statusCode).toBe(200);
+  });
+
+  it("API-60 SHELL-55 give notifications under both addresses and remember the last one read", async () => {
+    const fresh = await app.signUp();
+    await fresh.patch("/v1/user", { onboarding_role: "developer" });
+    const first = (await fresh.get("/v1/notifications?limit=10")).json();
+    expect(first.docs.map((one: { slug: string }) => one.slug)).toEqual([
+      "voice-design-v3",
+      "dialogue-editor",
+      "unlock-cloning",
+      "developer-api",
+    ]);
+    expect(first.last_read).toBeNull();
+    await fresh.post("/v1/notifications/read", { slug: "voice-design-v3" });
+    expect((await fresh.get("/notifications")).json().last_read).toBe("voice-design-v3");
+    expect(statusOf(await app.send({ url: "/notifications" }))).toBe("missing_credentials");
+  });
+
+  it("API-62 make one affiliate link per person, where the plan allows it", async () => {
+    const fresh = await app.signUp();
+    const { link } = (await fresh.post("/v1/user/affiliate-link")).json();
+    expect(link).toMatch(/\/sign-up\?ref=[a-zA-Z0-9]{12}$/);
+    expect((await fresh.post("/v1/user/affiliate-link")).json().link).toBe(link);
+    expect((await fresh.get("/v1/user")).json().referral_link_code).toBe(link.split("=")[1]);
+    await setTier(app, fresh, "enterprise");
+    expect(statusOf(await fresh.post("/v1/user/affiliate-link"))).toBe("affiliate_not_available");
+  });
+
+  it("SHELL-86 store events of the pages for the workspace's admins", async () => {
+    const fresh = await app.signUp();
+    const event = { name: "feedback_sent", properties: { length: 12, note: "a\u0000b" } };
+    expect(statusOf(await fresh.post("/v1/analytics/events", event))).toBe("ok");
+    expect((await fresh.get("/v1/analytics/events")).json().events).toMatchObject([
+      { name: "feedback_sent", user_id: fresh.userId, properties: { length: 12 } },
+    ]);
+    const huge = { name: "x", properties: { text: "x".repeat(5_000) } };
+    expect((await fresh.post("/v1/analytics/events", huge)).statusCode).toBe(422);
+  });
+
+  it("API-52 answer a producer's question with the teams there are: none", async () => {
+    expect((await person.get("/v1/productions/users/@me")).json()).toEqual({ user_id: person.userId, teams: [] });
+    expect(statusOf(await person.get("/v1/productions/users/somebody"))).toBe("not_found");
+  });
+});

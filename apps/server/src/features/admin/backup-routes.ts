@@ -1,0 +1,95 @@
+import { statfs } from "node:fs/promises";
+import { adminLimits, AppError, backupAnswer, backupParams, backupsAnswer, storageAnswer } from "@timbre/contract";
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { OpenDatabase } from "../../platform/database/database.ts";
+import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { databaseBytes } from "./store.ts";
+
+type Needs = { database: OpenDatabase; files: FileStore; clock: Clock; recordAudit: RecordAudit };
+
+const folder = "backups";
+const folders = ["history", "previews", "samples", "isolated", folder] as const;
+const chunkBytes = 1_048_576;
+
+const howToRestore = [
+  "Stop the server.",
+  "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tar.gz -C DATA_DIR/db",
+  "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.",
+  "Start the server again. With DATABASE_URL set, back up with pg_dump and restore with pg_restore instead.",
+];
+
+export const makeBackupRoutes = (needs: Needs) => (http: Http) => {
+  addStorageRoute(http, needs);
+  addBackupRoutes(http, needs);
+};
+
+const addStorageRoute = (http: Http, { database, files }: Needs): void => {
+  http.get("/v1/admin/storage", { schema: { response: { 200: storageAnswer } } }, async () => {
+    const sizes = [];
+    for (const name of folders) {
+      let [count, bytes] = [0, 0];
+      for await (const file of files.list(name)) {
+        count += 1;
+        bytes += file.sizeBytes;
+      }
+      sizes.push({ name, files: count, size_bytes: bytes });
+    }
+    return { folders: sizes, disk: await diskOf(), database_bytes: await databaseBytes(database.db) };
+  });
+};
+
+/** Of the disk this process works on; not every system can tell. */
+const diskOf = async (): Promise<{ free_bytes: number; total_bytes: number } | null> => {
+  const found = await statfs(process.cwd()).catch(() => undefined);
+  return found ? { free_bytes: found.bavail * found.bsize, total_bytes: found.blocks * found.bsize } : null;
+};
+
+const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Needs): void => {
+  const list = async () => {
+    const found = [];
+    for await (const { key, modifiedAt, sizeBytes } of files.list(folder)) {
+      const name = key.slice(folder.length + 1).replace(/\.tgz$/, "");
+      found.push({ name, size_bytes: sizeBytes, created_at_unix: Math.floor(modifiedAt.getTime() / 1000) });
+    }
+    return found.sort((a, b) => (a.name < b.name ? 1 : -1));
+  };
+
+  http.get("/v1/admin/backups", { schema: { response: { 200: backupsAnswer } } }, async () => ({
+    backups: await list(),
+    how_to_restore: howToRestore,
+  }));
+
+  http.post("/v1/admin/backups", { schema: { response: { 200: backupAnswer } } }, async ({ caller }) => {
+    if (!database.dump) throw new AppError("backup_not_available");
+    const name = `backup-${clock
+      .now()
+      .toISOString()
+      .replace(/[^0-9]/g, "")
+      .slice(0, 17)}`;
+    const draft = await files.begin(`${folder}/${name}.tgz`);
+    try {
+      const bytes = new Uint8Array(await (await database.dump()).arrayBuffer());
+      for (let at = 0; at < bytes.length; at += chunkBytes) await draft.write(bytes.subarray(at, at + chunkBytes));
+      const { sizeBytes } = await draft.commit();
+      for (const old of (await list()).slice(adminLimits.backups)) await files.remove(`${folder}/${old.name}.tgz`);
+      await recordAudit(caller, { activity: "Backup Made", className: "Entity Management", target: name });
+      return { name, size_bytes: sizeBytes, created_at_unix: Math.floor(clock.now().getTime() / 1000) };
+    } catch (error) {
+      await draft.discard();
+      throw error;
+    }
+  });
+
+  http.get("/v1/admin/backups/:name", { schema: { params: backupParams } }, async ({ params }, reply) => {
+    const opened = await files.open(`${folder}/${params.name}.tgz`).catch((error: unknown) => {
+      throw error instanceof FileMissingError ? new AppError("not_found") : error;
+    });
+    return reply
+      .type("application/gzip")
+      .header("content-length", String(opened.sizeBytes))
+      .header("content-disposition", `attachment; filename="${params.name}.tar.gz"`)
+      .send(opened.stream);
+  });
+};

@@ -1,0 +1,79 @@
+import { and, asc, count, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
+import type { Db, OpenDatabase } from "../../platform/database/database.ts";
+import { featureFlags, workspaceMembers, workspaces } from "../../platform/database/schema.ts";
+import { containsPattern, storableText } from "../../platform/database/search-text.ts";
+
+export const listAllFlags = (db: Db) => db.select().from(featureFlags).orderBy(asc(featureFlags.name));
+
+const isFlag = (name: string, workspaceId: string | null) =>
+  and(
+    eq(featureFlags.name, name),
+    workspaceId ? eq(featureFlags.workspaceId, workspaceId) : isNull(featureFlags.workspaceId),
+  );
+
+export const saveFlag = async (
+  tx: Db,
+  { name, workspaceId, value }: { name: string; workspaceId: string | null; value: string | null },
+): Promise<void> => {
+  await tx.delete(featureFlags).where(isFlag(name, workspaceId));
+  if (value !== null) await tx.insert(featureFlags).values({ name, workspaceId, value });
+};
+
+export const pageOfWorkspaces = (
+  db: Db,
+  search: string | undefined,
+  { offset, limit }: { offset: number; limit: number },
+) =>
+  db
+    .select()
+    .from(workspaces)
+    .where(search ? ilike(workspaces.name, containsPattern(search)) : undefined)
+    .orderBy(asc(workspaces.createdAt), asc(workspaces.workspaceId))
+    .offset(offset)
+    .limit(limit);
+
+export const countMembers = async (db: Db, workspaceIds: string[]): Promise<Map<string, number>> => {
+  if (workspaceIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: workspaceMembers.workspaceId, n: count() })
+    .from(workspaceMembers)
+    .where(inArray(workspaceMembers.workspaceId, workspaceIds))
+    .groupBy(workspaceMembers.workspaceId);
+  return new Map(rows.map(({ id, n }) => [id, n]));
+};
+
+export const setTier = async (db: Db, workspaceId: string, tier: string): Promise<boolean> =>
+  (
+    await db
+      .update(workspaces)
+      .set({ tier })
+      .where(eq(workspaces.workspaceId, storableText(workspaceId)))
+      .returning({ id: workspaces.workspaceId })
+  ).length > 0;
+
+/** Straight from the queue's own tables; its upkeep queues are left out. */
+export const countJobs = async (database: OpenDatabase) => {
+  const { rows } = await database.execute(
+    `select name,
+       count(*) filter (where state in ('created', 'retry'))::int as waiting,
+       count(*) filter (where state = 'active')::int as running,
+       count(*) filter (where state = 'failed')::int as failed,
+       count(*) filter (where state = 'completed')::int as completed
+     from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`,
+  );
+  return rows.map((row) => ({
+    name: String(row.name),
+    waiting: Number(row.waiting),
+    running: Number(row.running),
+    failed: Number(row.failed),
+    completed: Number(row.completed),
+  }));
+};
+
+export const databaseBytes = async (db: Db): Promise<number> => {
+  const rows = await db
+    .select({ size: sql<string>`pg_database_size(current_database())::text` })
+    .from(workspaces)
+    .limit(1);
+  return Number(rows[0]?.size ?? 0);
+};

@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { AppError, type CreatedInvite, memberLimits, planOf, type SeatType } from "@timbre/contract";
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { newId, newSecret } from "../../platform/new-id.ts";
+import {
+  addToGroups,
+  countSeats,
+  deleteInvites,
+  findEmail,
+  findInvite,
+  findMemberByEmail,
+  insertInvite,
+  insertMember,
+  type InviteRow,
+  keepKnownGroups,
+  listOpenInvites,
+  lockPeople,
+  useInvite,
+} from "./store.ts";
+
+type Needs = { db: Db; clock: Clock; mail: Mail; recordAudit: RecordAudit };
+
+export type InviteRequest = {
+  emails: string[];
+  seatType: SeatType;
+  groupIds: string[];
+  usageLimit: number | null;
+  /** Where people reach this server, for the link. */
+  baseUrl: string;
+};
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+export const makeInvites = ({ db, clock, mail, recordAudit }: Needs) => ({
+  /** All or none: one refused email leaves nothing behind. */
+  create: async (caller: Caller, request: InviteRequest): Promise<CreatedInvite[]> => {
+    const emails = [...new Set(request.emails)];
+    const expiresAt = new Date(clock.now().getTime() + memberLimits.inviteDays * 86_400_000);
+    const made = await db.transaction(async (tx) => {
+      const workspace = await lockPeople(tx, caller.workspaceId);
+      if (!workspace) throw new AppError("invalid_session");
+      for (const email of emails) await requireOutsider(tx, caller.workspaceId, email);
+      for (const email of emails) await deleteInvites(tx, caller.workspaceId, email);
+      await requireSeats(tx, caller.workspaceId, clock.now(), {
+        tier: workspace.tier,
+        wanted: request.seatType === "workspace_lite_member" ? 0 : emails.length,
+      });
+      const groupIds = await requireGroups(tx, caller.workspaceId, request.groupIds);
+      const tokens = emails.map((email) => ({ email, token: newSecret("inv_") }));
+      for (const { email, token } of tokens) {
+        await insertInvite(tx, {
+          inviteId: newId(),
+          workspaceId: caller.workspaceId,
+          email,
+          tokenHash: hashOf(token),
+          seatType: request.seatType,
+          groupIds,
+          usageLimit: request.usageLimit,
+          invitedBy: caller.userId,
+          createdAt: clock.now(),
+          expiresAt,
+        });
+      }
+      return { tokens, workspaceName: workspace.name };
+    });
+    await recordAudit(caller, {
+      activity: "Members Invited",
+      className: "User Access Management",
+      metadata: { count: emails.length, seatType: request.seatType },
+    });
+    const invites: CreatedInvite[] = [];
+    for (const { email, token } of made.tokens) {
+      const link = `${request.baseUrl}/invite/${token}`;
+      invites.push({
+        email,
+        invite_link: link,
+        expires_at_unix: Math.floor(expiresAt.getTime() / 1000),
+        is_mailed: await mail.send(inviteMail(email, link, made.workspaceName)),
+      });
+    }
+    return invites;
+  },
+
+  list: (caller: Caller): Promise<InviteRow[]> => listOpenInvites(db, caller.workspaceId),
+
+  remove: async (caller: Caller, email: string): Promise<void> => {
+    if ((await deleteInvites(db, caller.workspaceId, email)) === 0) throw new AppError("invite_not_found");
+    await recordAudit(caller, { activity: "Invitation Withdrawn", className: "User Access Management" });
+  },
+
+  /** What a link leads to; throws when it leads nowhere any more. */
+  look: async (token: string) => {
+    const found = await findInvite(db, hashOf(token));
+    if (!found) throw new AppError("invite_not_found");
+    requireUsable(found.invite, clock.now());
+    return found;
+  },
+
+  accept: async (caller: Caller, token: string): Promise<string> => {
+    const joined = await db.transaction(async (tx) => {
+      const found = await findInvite(tx, hashOf(token));
+      if (!found) throw new AppError("invite_not_found");
+      const { invite } = found;
+      await lockPeople(tx, invite.workspaceId);
+      requireUsable(invite, clock.now());
+      if ((await findEmail(tx, caller.userId)) !== invite.email) throw new AppError("invite_wrong_email");
+      if (!(await useInvite(tx, invite.inviteId, clock.now()))) throw new AppError("invite_used");
+      await join(tx, caller.userId, invite, clock.now());
+      return invite;
+    });
+    await recordAudit(
+      { ...caller, workspaceId: joined.workspaceId },
+      { activity: "Member Joined", className: "User Access Management", target: caller.userId },
+    );
+    return joined.workspaceId;
+  },
+});
+
+export type Invites = ReturnType<typeof makeInvites>;
+
+const join = async (tx: Db, userId: string, invite: InviteRow, now: Date): Promise<void> => {
+  const { workspaceId, seatType, usageLimit } = invite;
+  const role = seatType === "workspace_admin" ? "admin" : "member";
+  await insertMember(tx, { workspaceId, userId, role, seatType, usageLimit, createdAt: now });
+  // A group may have been removed since the invitation was written.
+  const groupIds = await keepKnownGroups(tx, workspaceId, invite.groupIds);
+  if (groupIds.length > 0) await addToGroups(tx, userId, groupIds);
+};
+
+const requireUsable = ({ acceptedAt, expiresAt }: InviteRow, now: Date): void => {
+  if (acceptedAt) throw new AppError("invite_used");
+  if (expiresAt <= now) throw new AppError("invite_expired");
+};
+
+const requireOutsider = async (tx: Db, workspaceId: string, email: string): Promise<void> => {
+  if (await findMemberByEmail(tx, workspaceId, email)) throw new AppError("already_member");
+};
+
+const requireSeats = async (
+  tx: Db,
+  workspaceId: string,
+  now: Date,
+  { tier, wanted }: { tier: string; wanted: number },
+): Promise<void> => {
+  const { seats } = planOf(tier);
+  const taken = await countSeats(tx, workspaceId, now);
+  if (wanted === 0 || taken + wanted <= seats) return;
+  throw new AppError(
+    "seat_limit_reached",
+    { seats, taken },
+    `Your plan has ${seats} ${seats === 1 ? "seat" : "seats"}, of which ${taken} are taken.`,
+  );
+};
+
+const requireGroups = async (tx: Db, workspaceId: string, wanted: string[]): Promise<string[]> => {
+  const known = await keepKnownGroups(tx, workspaceId, wanted);
+  if (known.length < new Set(wanted).size) throw new AppError("group_not_found");
+  return known;
+};
+
+const inviteMail = (to: string, link: string, workspaceName: string) => ({
+  to,
+  subject: `Join ${workspaceName.replace(/[\r\n]+/g, " ")}`,
+  text: [
+    `You are invited to the workspace "${workspaceName}".`,
+    `Open this link to join: ${link}`,
+    `The link works once, within ${memberLimits.inviteDays} days, for this email address.`,
+  ].join("\n\n"),
+});

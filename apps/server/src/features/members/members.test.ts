@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { joinWorkspace, setTier, tokenOf } from "../../test-support/join-workspace.ts";
+import { silentEngine } from "../../test-support/silent-engine.ts";
+import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+
+let app: TestApp;
+let owner: Person;
+beforeAll(async () => {
+  app = await buildTestApp(silentEngine(), { publicUrl: "https://voice.example.com" });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  owner = await app.signUp();
+  await setTier(app, owner, "enterprise");
+});
+
+const statusOf = (answer: Answer): string => answer.json().detail?.status ?? "ok";
+const invite = (email: string, more = {}) => owner.post("/v1/workspace/invites/add", { email, ...more });
+const members = async (person = owner): Promise<Record<string, unknown>[]> =>
+  (await person.get("/v1/workspace/members")).json();
+
+describe("invitations", () => {
+  it("are shown once as a link, mailed where mail is set up, and bring the person in", async () => {
+    const guest = await app.signUp("guest@example.com");
+    const made = (await invite("Guest@Example.com")).json();
+    const { invite_link: link, is_mailed: isMailed } = made.invites[0];
+    expect(link).toMatch(/^https:\/\/voice\.example\.com\/invite\/inv_/);
+    expect(isMailed).toBe(true);
+    expect(app.parts.letters.at(-1)).toMatchObject({ to: "guest@example.com" });
+    expect(app.parts.letters.at(-1)?.text).toContain(link);
+    expect((await owner.get("/v1/workspace/invites")).body).not.toContain(tokenOf(link));
+    const seen = await app.send({ url: `/v1/workspace/invites/${tokenOf(link)}` });
+    expect(seen.json()).toMatchObject({ workspace_name: "Ada's workspace", email: "guest@example.com" });
+    const accepted = await guest.post("/v1/workspace/invites/accept", { token: tokenOf(link) });
+    expect(accepted.json()).toEqual({ status: "ok", workspace_id: owner.workspaceId });
+    expect((await members()).map((one) => one.email)).toContain("guest@example.com");
+    await guest.post("/v1/user/workspace", { workspace_id: owner.workspaceId });
+    expect((await guest.get("/v1/user")).json()).toMatchObject({
+      workspace_id: owner.workspaceId,
+      workspace_role: "member",
+      seat_type: "workspace_member",
+    });
+  });
+
+  it("work once", async () => {
+    const guest = await app.signUp();
+    const { email } = (await guest.get("/v1/user")).json();
+    const token = tokenOf((await invite(email)).json().invites[0].invite_link);
+    expect(statusOf(await guest.post("/v1/workspace/invites/accept", { token }))).toBe("ok");
+    expect(statusOf(await guest.post("/v1/workspace/invites/accept", { token }))).toBe("invite_used");
+    expect(statusOf(await app.send({ url: `/v1/workspace/invites/${token}` }))).toBe("invite_used");
+  });
+
+  it("end after seven days, and when taken back", async () => {
+    const guest = await app.signUp();
+    const { email } = (await guest.get("/v1/user")).json();
+    const token = tokenOf((await invite(email)).json().invites[0].invite_link);
+    app.parts.clock.moveMs(7 * 86_400_000);
+    const late = await guest.post("/v1/workspace/invites/accept", { token });
+    expect(late.statusCode).toBe(410);
+    expect(statusOf(late)).toBe("invite_expired");
+    const second = tokenOf((await invite(email)).json().invites[0].invite_link);
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const payload = { email };
+    expect(statusOf(await app.send({ method: "DELETE", url: "/v1/workspace/invites", headers, payload }))).toBe("ok");
+    expect(statusOf(await guest.post("/v1/workspace/invites/accept", { token: second }))).toBe("invite_not_found");
+    expect(await members()).toHaveLength(1);
+  });
+
+  it("are for one email address alone", async () => {
+    const other = await app.signUp();
+    const token = tokenOf((await invite("somebody@example.com")).json().invites[0].invite_link);
+    expect(statusOf(await other.post("/v1/workspace/invites/accept", { token }))).toBe("invite_wrong_email");
+    expect(await members()).toHaveLength(1);
+  });
+
+  it("stop at the plan's seats, leaving nothing of a batch that does not fit", async () => {
+    await setTier(app, owner, "growing_business");
+    const emails = ["a@example.com", "b@example.com", "c@example.com"];
+    const refused = await owner.post("/v1/workspace/invites/add-bulk", { emails });
+    expect(refused.statusCode).toBe(403);
+    expect(statusOf(refused)).toBe("seat_limit_reached");
+    expect((await owner.get("/v1/workspace/invites")).json().invites).toEqual([]);
+    expect(statusOf(await owner.post("/v1/workspace/invites/add-bulk", { emails: emails.slice(1) }))).toBe("ok");
+    expect((await owner.get("/v1/workspace")).json()).toMatchObject({ max_seats: 3, seats_used: 3 });
+    expect(statusOf(await invite("d@example.com", { seat_type: "workspace_lite_member" }))).toBe("ok");
+  });
+
+  it.each([
+    ["no email", { email: "nobody" }],
+    ["an unknown seat", { email: "a@example.com", seat_type: "king" }],
+    ["an unknown group", { email: "a@example.com", group_ids: ["nope"] }],
+    ["a limit below nothing", { email: "a@example.com", usage_limit: -1 }],
+  ])("refuse %s", async (_what, body) => {
+    const answer = await owner.post("/v1/workspace/invites/add", body);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect((await owner.get("/v1/workspace/invites")).json().invites).toEqual([]);
+  });
+});
+
+describe("members", () => {
+  it("PERM-36 are listed with seat and role, and changed by admins only", async () => {
+    const member = await joinWorkspace(app, owner);
+    const admin = await joinWorkspace(app, owner, { seatType: "workspace_admin" });
+    expect(await members(member)).toMatchObject([
+      { is_owner: true, workspace_role: "owner", seat_type: "workspace_admin" },
+      { email: member.email, is_owner: false, seat_type: "workspace_member" },
+      { email: admin.email, workspace_role: "admin" },
+    ]);
+    const promote = { email: member.email, workspace_role: "workspace_admin" };
+    expect(statusOf(await member.post("/v1/workspace/members", promote))).toBe("missing_permissions");
+    expect(statusOf(await admin.post("/v1/workspace/members", promote))).toBe("ok");
+    expect((await member.get("/v1/user")).json().workspace_role).toBe("admin");
+  });
+
+  it("who are locked get in nowhere until they are unlocked", async () => {
+    const member = await joinWorkspace(app, owner);
+    const { xi_api_key: key } = (await member.post("/v1/user/api-keys", { name: "k" })).json();
+    await owner.post("/v1/workspace/members", { email: member.email, is_locked: true });
+    expect(statusOf(await member.get("/v1/user"))).toBe("member_locked");
+    expect(statusOf(await app.send({ url: "/v1/voices", headers: { "xi-api-key": key } }))).toBe("member_locked");
+    await owner.post("/v1/workspace/members", { email: member.email, is_locked: false });
+    expect((await member.get("/v1/user")).statusCode).toBe(200);
+  });
+
+  it("who are removed lose session and keys, not their account", async () => {
+    const member = await joinWorkspace(app, owner);
+    const { xi_api_key: key } = (await member.post("/v1/user/api-keys", { name: "k" })).json();
+    expect(statusOf(await owner.delete(`/v1/workspace/members/${member.userId}`))).toBe("ok");
+    expect(statusOf(await member.get("/v1/user"))).toBe("invalid_session");
+    expect(statusOf(await app.send({ url: "/v1/user", headers: { "xi-api-key": key } }))).toBe("invalid_api_key");
+    expect(await members()).toHaveLength(1);
+  });
+
+  it("keep at least one owner, whoever tries to remove, lock, demote or leave", async () => {
+    const admin = await joinWorkspace(app, owner, { seatType: "workspace_admin" });
+    const { email } = (await owner.get("/v1/user")).json();
+    const tries = [
+      await admin.delete(`/v1/workspace/members/${owner.userId}`),
+      await owner.delete(`/v1/workspace/members/${owner.userId}`),
+      await owner.post("/v1/workspace/members", { email, is_locked: true }),
+      await owner.post("/v1/workspace/members", { email, workspace_role: "workspace_member" }),
+      await owner.post("/v1/workspace/leave"),
+    ];
+    for (const answer of tries) expect(statusOf(answer)).toBe("last_owner");
+    expect((await owner.get("/v1/user")).json().workspace_role).toBe("owner");
+  });
+
+  it("hand the workspace over, after which the new owner can not be changed by admins", async () => {
+    const heir = await joinWorkspace(app, owner);
+    expect(statusOf(await heir.post("/v1/workspace/ownership", { email: heir.email }))).toBe("missing_permissions");
+    expect(statusOf(await owner.post("/v1/workspace/ownership", { email: heir.email }))).toBe("ok");
+    expect((await heir.get("/v1/user")).json().workspace_role).toBe("owner");
+    expect((await owner.get("/v1/user")).json().workspace_role).toBe("admin");
+    expect(statusOf(await owner.post("/v1/workspace/members", { email: heir.email, is_locked: true }))).toBe(
+      "last_owner",
+    );
+  });
+
+  it("spend no more than their own limit", async () => {
+    const member = await joinWorkspace(app, owner);
+    await owner.post("/v1/workspace/members", { email: member.email, usage_limit: 10 });
+    const answer = await member.post("/v1/text-to-speech/af_heart", { text: "More than ten characters." });
+    expect(answer.statusCode).toBe(401);
+    expect(statusOf(answer)).toBe("quota_exceeded");
+    expect((await members())[1]).toMatchObject({ usage_limit: 10, character_count: 0 });
+  });
+
+  it("of another workspace can not be touched", async () => {
+    const stranger = await app.signUp();
+    const { email } = (await owner.get("/v1/user")).json();
+    expect(statusOf(await stranger.delete(`/v1/workspace/members/${owner.userId}`))).toBe("member_not_found");
+    expect(statusOf(await stranger.post("/v1/workspace/members", { email, is_locked: true }))).toBe("member_not_found");
+    expect(statusOf(await stranger.post("/v1/user/workspace", { workspace_id: owner.workspaceId }))).toBe(
+      "workspace_not_found",
+    );
+  });
+});
+
+describe("the workspace", () => {
+  it("shows its plan's flags and takes a new name from an admin, in the log with who and when", async () => {
+    expect(statusOf(await owner.patch("/v1/workspace", { name: "<b>Studio</b>" }))).toBe("ok");
+    expect((await owner.get("/v1/workspace")).json()).toMatchObject({
+      name: "<b>Studio</b>",
+      can_bypass_voice_captcha: true,
+      max_seats: 50,
+      subscription: { tier: "enterprise" },
+    });
+    const { entries } = (await owner.get("/v1/workspace/audit-logs?activity_name=Workspace%20Changed")).json();
+    expect(entries).toMatchObject([
+      { activity_name: "Workspace Changed", actor: { user: { uid: owner.userId } }, unmapped: { fields: ["name"] } },
+    ]);
+    expect(entries[0].time).toBe(app.parts.clock.now().getTime());
+  });
+
+  it("keeps its log in pages, newest first, and for admins only", async () => {
+    for (const name of ["a", "b", "c"]) {
+      await owner.patch("/v1/workspace", { name });
+      app.parts.clock.moveMs(1_000);
+    }
+    const first = (await owner.get("/v1/workspace/audit-logs?limit=2")).json();
+    expect(first).toMatchObject({ has_more: true });
+    const rest = (await owner.get(`/v1/workspace/audit-logs?limit=2&cursor=${first.next_cursor}`)).json();
+    expect(rest).toMatchObject({ has_more: false, next_cursor: null });
+    const times = [...first.entries, ...rest.entries].map((one: { time: number }) => one.time);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(times).toHaveLength(3);
+    expect(statusOf(await owner.get("/v1/workspace/audit-logs?cursor=junk"))).toBe("invalid_request");
+    const member = await joinWorkspace(app, owner);
+    expect(statusOf(await member.get("/v1/workspace/audit-logs"))).toBe("missing_permissions");
+  });
+});

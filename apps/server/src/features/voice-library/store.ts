@@ -1,0 +1,235 @@
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { LibrarySort } from "@timbre/contract";
+import type { Db } from "../../platform/database/database.ts";
+import { usageEvents, voices, workspaces } from "../../platform/database/schema.ts";
+import { storableText } from "../../platform/database/search-text.ts";
+import { hasLabel, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { libraryVoices, voiceBookmarks } from "../../platform/database/workspace-tables.ts";
+
+export type ListingRow = typeof libraryVoices.$inferSelect;
+export type VoiceRow = typeof voices.$inferSelect;
+export type LibraryRow = { voice: VoiceRow; listing: ListingRow; usedLastYear: number; usedLastWeek: number };
+
+export type LibraryFilters = {
+  category?: string;
+  gender?: string;
+  age?: string;
+  accent?: string;
+  language?: string;
+  locale?: string;
+  search?: string;
+  useCases?: string[];
+  descriptives?: string[];
+  isFeatured?: boolean;
+  minNoticeDays?: number;
+  areCustomRatesIncluded: boolean;
+  areModeratedIncluded: boolean;
+  ownerId?: string;
+  voiceIds?: string[];
+};
+
+const yearMs = 365 * 86_400_000;
+const weekMs = 7 * 86_400_000;
+
+/** Characters spoken with a voice, its copies included, since a moment. */
+const spokenSince = (since: Date): SQL<number> =>
+  sql<number>`(select coalesce(sum(${usageEvents.characters}), 0)::int from ${usageEvents}
+    where ${usageEvents.createdAt} > ${since.toISOString()}::timestamptz and (${usageEvents.voiceId} = ${voices.voiceId}
+    or ${usageEvents.voiceId} in (select copy.voice_id from voices copy where copy.original_voice_id = ${voices.voiceId})))`;
+
+const isListed = (now: Date): SQL | undefined =>
+  and(isNull(voices.deletedAt), or(isNull(libraryVoices.endsAt), gt(libraryVoices.endsAt, now)));
+
+/** Voices of the library are known by their language label; a locale by the engine's language. */
+const matches = (filters: LibraryFilters, now: Date): SQL | undefined =>
+  and(
+    isListed(now),
+    ...mentionsAll(filters.search ?? ""),
+    filters.category ? isOfCategory(filters.category) : undefined,
+    filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
+    filters.age ? hasLabel("age", [filters.age]) : undefined,
+    filters.accent ? hasLabel("accent", [filters.accent]) : undefined,
+    filters.language ? hasLabel("language", [filters.language]) : undefined,
+    filters.locale ? eq(voices.language, storableText(filters.locale.toLowerCase())) : undefined,
+    filters.useCases ? hasLabel("use_case", filters.useCases) : undefined,
+    filters.descriptives ? hasLabel("descriptive", filters.descriptives) : undefined,
+    filters.isFeatured ? eq(libraryVoices.isFeatured, true) : undefined,
+    filters.minNoticeDays ? gte(libraryVoices.noticePeriodDays, filters.minNoticeDays) : undefined,
+    filters.areCustomRatesIncluded ? undefined : eq(libraryVoices.rate, 1),
+    filters.areModeratedIncluded ? undefined : eq(libraryVoices.isLiveModerated, false),
+    filters.ownerId ? eq(libraryVoices.publicOwnerId, storableText(filters.ownerId)) : undefined,
+    filters.voiceIds ? inArray(voices.voiceId, filters.voiceIds.map(storableText)) : undefined,
+  );
+
+const isOfCategory = (category: string): SQL =>
+  category === "high_quality" ? eq(libraryVoices.isHighQuality, true) : eq(voices.category, category);
+
+export const countLibrary = async (db: Db, filters: LibraryFilters, now: Date): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(libraryVoices)
+      .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
+      .where(matches(filters, now))
+  )[0]?.n ?? 0;
+
+export const pageOfLibrary = (
+  db: Db,
+  filters: LibraryFilters,
+  { sort, now, offset, limit }: { sort: LibrarySort; now: Date; offset: number; limit: number },
+): Promise<LibraryRow[]> => {
+  const usedLastYear = spokenSince(new Date(now.getTime() - yearMs));
+  const usedLastWeek = spokenSince(new Date(now.getTime() - weekMs));
+  const first = {
+    trending: usedLastWeek,
+    created_date: libraryVoices.sharedAt,
+    cloned_by_count: libraryVoices.clonedByCount,
+    usage_character_count_1y: usedLastYear,
+  }[sort];
+  return db
+    .select({ voice: voices, listing: libraryVoices, usedLastYear, usedLastWeek })
+    .from(libraryVoices)
+    .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
+    .where(matches(filters, now))
+    .orderBy(desc(first), desc(libraryVoices.isFeatured), desc(libraryVoices.sharedAt), asc(voices.voiceId))
+    .offset(offset)
+    .limit(limit);
+};
+
+export const findListing = async (db: Db, ownerId: string, voiceId: string, now: Date) =>
+  (
+    await db
+      .select({ voice: voices, listing: libraryVoices })
+      .from(libraryVoices)
+      .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
+      .where(
+        and(
+          isListed(now),
+          eq(libraryVoices.publicOwnerId, storableText(ownerId)),
+          eq(voices.voiceId, storableText(voiceId)),
+        ),
+      )
+  )[0];
+
+/** Which of these the workspace has added, and which the person marked. */
+export const ownStanding = async (
+  db: Db,
+  { workspaceId, userId }: { workspaceId: string; userId: string },
+  voiceIds: string[],
+): Promise<{ added: Set<string>; bookmarked: Set<string> }> => {
+  if (voiceIds.length === 0) return { added: new Set(), bookmarked: new Set() };
+  const copies = await db
+    .select({ id: voices.originalVoiceId })
+    .from(voices)
+    .where(
+      and(
+        eq(voices.workspaceId, workspaceId),
+        isNull(voices.deletedAt),
+        isNotNull(voices.originalVoiceId),
+        inArray(voices.originalVoiceId, voiceIds),
+      ),
+    );
+  const marks = await db
+    .select({ id: voiceBookmarks.voiceId })
+    .from(voiceBookmarks)
+    .where(and(eq(voiceBookmarks.userId, userId), inArray(voiceBookmarks.voiceId, voiceIds)));
+  return {
+    added: new Set(copies.flatMap(({ id }) => (id ? [id] : []))),
+    bookmarked: new Set(marks.map(({ id }) => id)),
+  };
+};
+
+export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
+  (
+    await tx
+      .select({ tier: workspaces.tier })
+      .from(workspaces)
+      .where(eq(workspaces.workspaceId, workspaceId))
+      .for("update")
+  )[0]?.tier ?? "free";
+
+export const countSlots = async (tx: Db, workspaceId: string): Promise<number> =>
+  (
+    await tx
+      .select({ n: count() })
+      .from(voices)
+      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
+  )[0]?.n ?? 0;
+
+export const insertCopy = (tx: Db, row: typeof voices.$inferInsert) => tx.insert(voices).values(row);
+
+export const countAddition = (tx: Db, voiceId: string) =>
+  tx
+    .update(libraryVoices)
+    .set({ clonedByCount: sql`${libraryVoices.clonedByCount} + 1` })
+    .where(eq(libraryVoices.voiceId, voiceId));
+
+export const addBookmark = (db: Db, userId: string, voiceId: string, createdAt: Date) =>
+  db.insert(voiceBookmarks).values({ userId, voiceId, createdAt }).onConflictDoNothing();
+
+export const removeBookmark = (db: Db, userId: string, voiceId: string) =>
+  db
+    .delete(voiceBookmarks)
+    .where(and(eq(voiceBookmarks.userId, userId), eq(voiceBookmarks.voiceId, storableText(voiceId))));
+
+/** A listing that exists keeps its age and its count. */
+export const saveListing = (db: Db, listing: typeof libraryVoices.$inferInsert) =>
+  db
+    .insert(libraryVoices)
+    .values(listing)
+    .onConflictDoUpdate({
+      target: libraryVoices.voiceId,
+      set: {
+        areFreeUsersAllowed: sql`excluded.are_free_users_allowed`,
+        isLiveModerated: sql`excluded.is_live_moderated`,
+        noticePeriodDays: sql`excluded.notice_period_days`,
+        rate: sql`excluded.rate`,
+        endsAt: null,
+      },
+    });
+
+export const findListingOf = async (db: Db, voiceId: string): Promise<ListingRow | undefined> =>
+  (await db.select().from(libraryVoices).where(eq(libraryVoices.voiceId, voiceId)))[0];
+
+export const endListing = (db: Db, voiceId: string, endsAt: Date) =>
+  db.update(libraryVoices).set({ endsAt }).where(eq(libraryVoices.voiceId, voiceId));
+
+export const deleteListing = (db: Db, voiceId: string) =>
+  db.delete(libraryVoices).where(eq(libraryVoices.voiceId, voiceId));
+
+/** Voices other workspaces made of this one and still have. */
+export const listCopies = (db: Db, voiceId: string) =>
+  db
+    .select({ voiceId: voices.voiceId, workspaceId: voices.workspaceId, ownerUserId: voices.ownerUserId })
+    .from(voices)
+    .where(and(eq(voices.originalVoiceId, voiceId), isNull(voices.deletedAt)));
+
+export const removeCopies = (db: Db, voiceId: string, deletedAt: Date) =>
+  db
+    .update(voices)
+    .set({ deletedAt })
+    .where(and(eq(voices.originalVoiceId, voiceId), isNull(voices.deletedAt)));
+
+export const listBuiltIns = (db: Db) =>
+  db
+    .select({ voiceId: voices.voiceId, createdAt: voices.createdAt })
+    .from(voices)
+    .where(and(isNull(voices.workspaceId), isNull(voices.deletedAt)));
+
+/** Every language and accent of the library, with the engine language that speaks it. */
+export const listAccents = (db: Db, language?: string) =>
+  db
+    .selectDistinct({
+      accent: sql<string>`${voices.labels}->>'accent'`,
+      language: sql<string>`${voices.labels}->>'language'`,
+      code: voices.language,
+    })
+    .from(libraryVoices)
+    .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
+    .where(
+      and(
+        isNull(voices.deletedAt),
+        sql`${voices.labels}->>'accent' is not null`,
+        language ? hasLabel("language", [language]) : undefined,
+      ),
+    );

@@ -1,0 +1,55 @@
+import { AppError, editVoiceFields, type EditVoiceFields, voiceNameLimits } from "@timbre/contract";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Db } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { formFlag, formJson, formText } from "../../platform/uploads/form-values.ts";
+import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
+import type { GetVoice } from "./get-voice.ts";
+import { changeVoiceRow, type VoiceRow } from "./store.ts";
+import { requireVoiceRole } from "./voice-roles.ts";
+
+/** Gives a voice more to learn from; who can do it hands it in. */
+export type AddSamples = (request: {
+  caller: Caller;
+  voice: VoiceRow;
+  files: UploadedFile[];
+  removeBackgroundNoise: boolean;
+}) => Promise<void>;
+
+type Needs = { db: Db; uploads: Uploads; getVoice: GetVoice; addSamples?: AddSamples };
+
+const limits = { maxFiles: 25, maxBytes: 26_214_400 };
+const formFields = z.object({
+  name: editVoiceFields.shape.name,
+  description: formText.refine((text) => (text?.length ?? 0) <= voiceNameLimits.maxDescription, "Too long"),
+  labels: formJson(editVoiceFields.shape.labels),
+  remove_background_noise: formFlag,
+});
+
+/** Everything is checked before anything changes; the recordings go first, because they are what can fail. */
+export const makeEditVoice =
+  ({ db, uploads, getVoice, addSamples }: Needs) =>
+  async (request: FastifyRequest, voiceId: string): Promise<void> => {
+    const { caller } = request;
+    const voice = await getVoice(caller, voiceId);
+    await requireVoiceRole(db, caller, voice, "editor");
+    const { fields, files } = await uploads.readForm(request, { fields: formFields, files: ["files"], limits });
+    if (files.length > 0) {
+      if (!addSamples || voice.category !== "cloned" || voice.originalVoiceId) throw noSamples();
+      await addSamples({ caller, voice, files, removeBackgroundNoise: fields.remove_background_noise ?? false });
+    }
+    await changeVoiceRow(db, voiceId, changesOf(fields));
+  };
+
+const changesOf = ({ name, description, labels }: EditVoiceFields) => ({
+  name,
+  ...(description == null ? {} : { description }),
+  ...(labels ? { labels: withoutGaps(labels) } : {}),
+});
+
+const withoutGaps = (labels: NonNullable<EditVoiceFields["labels"]>): Record<string, string> =>
+  Object.fromEntries(Object.entries(labels).flatMap(([key, value]) => (value ? [[key, value]] : [])));
+
+const noSamples = (): AppError =>
+  new AppError("invalid_request", { field: "files" }, "Recordings can not be added to this voice.");

@@ -1,0 +1,16 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { JobHandler } from "../../platform/jobs/job-queue.ts";
+import { voiceGraceMs } from "./remove-voice.ts";
+import { deleteVoiceRow, findDeletedVoice } from "./store.ts";
+
+type Needs = { db: Db; clock: Clock };
+
+/** Removes a voice for good, unless it was brought back or deleted anew meanwhile. */
+export const makePurgeVoice =
+  ({ db, clock }: Needs): JobHandler<{ voiceId: string }> =>
+  async ({ voiceId }) => {
+    const voice = await findDeletedVoice(db, voiceId);
+    if (!voice?.deletedAt || voice.deletedAt.getTime() + voiceGraceMs > clock.now().getTime()) return;
+    await deleteVoiceRow(db, voiceId);
+  };

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { tiers } from "./plans.ts";
+
+export const adminLimits = { workspacesPerPage: 100, backups: 10 } as const;
+
+export const flagParams = z.object({ name: z.string().max(100) });
+export const setFlagBody = z.object({
+  /** Null takes the value away, so that the default counts again. */
+  value: z.enum(["on", "off", "variant"]).nullable(),
+  /** Absent means the whole server. */
+  workspace_id: z.string().max(50).nullish(),
+});
+export const flagsAnswer = z.object({
+  flags: z.array(
+    z.object({
+      name: z.string(),
+      default: z.string(),
+      server: z.string().nullable(),
+      workspaces: z.record(z.string(), z.string()),
+    }),
+  ),
+});
+
+export const listWorkspacesQuery = z.object({
+  search: z.string().max(200).nullish(),
+  page: z.coerce.number().int().min(0).max(10_000).default(0),
+});
+export const adminWorkspacesAnswer = z.object({
+  workspaces: z.array(
+    z.object({
+      workspace_id: z.string(),
+      name: z.string(),
+      tier: z.string(),
+      character_count: z.number(),
+      members: z.number(),
+      created_at_unix: z.number(),
+    }),
+  ),
+  has_more: z.boolean(),
+});
+export const workspaceParams = z.object({ workspace_id: z.string().max(50) });
+export const setPlanBody = z.object({ tier: z.enum(tiers) });
+
+export const jobsAnswer = z.object({
+  queues: z.array(
+    z.object({
+      name: z.string(),
+      waiting: z.number(),
+      running: z.number(),
+      failed: z.number(),
+      completed: z.number(),
+    }),
+  ),
+});
+
+export const healthAnswer = z.object({
+  database: z.object({ kind: z.string(), is_alive: z.boolean() }),
+  engine: z.object({ state: z.string(), stage: z.string().nullable(), languages: z.unknown(), models: z.unknown() }),
+  uptime_seconds: z.number(),
+  memory_bytes: z.number(),
+});
+
+export const storageAnswer = z.object({
+  folders: z.array(z.object({ name: z.string(), files: z.number(), size_bytes: z.number() })),
+  disk: z.object({ free_bytes: z.number(), total_bytes: z.number() }).nullable(),
+  database_bytes: z.number(),
+});
+
+export const backupAnswer = z.object({ name: z.string(), size_bytes: z.number(), created_at_unix: z.number() });
+export const backupsAnswer = z.object({ backups: z.array(backupAnswer), how_to_restore: z.array(z.string()) });
+export const backupParams = z.object({ name: z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/) });
