@@ -12,6 +12,7 @@ export const makeUser = (part: UserPart = {}): User => ({
   workspaceName: "Ada's workspace",
   workspaceRole: "owner",
   permissions: part.permissions ?? ["text_to_speech", "create_user_api_key"],
+  createdAt: new Date("2026-01-01T00:00:00Z"),
   tier: part.tier ?? "free",
   subscriptionStatus: part.status ?? "free",
   credits: {
@@ -56,5 +57,6 @@ export const makeHistoryItem = (part: Partial<HistoryItem> = {}): HistoryItem =>
   contentType: "audio/mpeg",
   source: "TTS",
   costCredits: 18,
+  dialogue: null,
   ...part,
 });

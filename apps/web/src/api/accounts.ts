@@ -12,6 +12,7 @@ export type User = {
   workspaceName: string;
   workspaceRole: string;
   permissions: readonly string[];
+  createdAt: Date;
   tier: string;
   subscriptionStatus: string;
   credits: Credits;
@@ -25,6 +26,7 @@ export const toUser = (answer: UserAnswer): User => ({
   workspaceName: answer.workspace_name,
   workspaceRole: answer.workspace_role,
   permissions: answer.permissions,
+  createdAt: new Date(answer.created_at * 1_000),
   tier: answer.subscription.tier,
   subscriptionStatus: answer.subscription.status,
   credits: {

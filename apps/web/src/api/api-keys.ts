@@ -11,6 +11,10 @@ export type ApiKey = {
   lastUsedAt: Date | null;
   isDisabled: boolean;
   permissions: "all" | readonly string[];
+  /** Credits it may use; null for as many as the workspace has. */
+  creditLimit: number | null;
+  usedCredits: number;
+  expiresAt: Date | null;
 };
 
 const toApiKey = (answer: ApiKeyAnswer): ApiKey => ({
@@ -21,6 +25,9 @@ const toApiKey = (answer: ApiKeyAnswer): ApiKey => ({
   lastUsedAt: answer.last_used_at_unix === null ? null : new Date(answer.last_used_at_unix * 1_000),
   isDisabled: answer.is_disabled,
   permissions: answer.permissions,
+  creditLimit: answer.character_limit,
+  usedCredits: answer.character_count,
+  expiresAt: answer.expires_at_unix === null ? null : new Date(answer.expires_at_unix * 1_000),
 });
 
 export const apiKeysQuery = () =>
@@ -30,11 +37,22 @@ export const apiKeysQuery = () =>
       (await sendJson<{ api_keys: ApiKeyAnswer[] }>("/v1/user/api-keys", { signal })).api_keys.map(toApiKey),
   });
 
-export type NewApiKey = { name: string; permissions: "all" | ApiKeyPermission[] };
+export type NewApiKey = {
+  name: string;
+  permissions: "all" | ApiKeyPermission[];
+  creditLimit: number | null;
+  expiresAt: Date | null;
+};
 
 /** The only answer that ever holds the secret. */
-export const createApiKey = async ({ name, permissions }: NewApiKey): Promise<{ secret: string; name: string }> => {
-  const body: CreateApiKeyBody = { name, permissions };
+export const createApiKey = async (wanted: NewApiKey): Promise<{ secret: string; name: string }> => {
+  const { name, permissions, creditLimit, expiresAt } = wanted;
+  const body: CreateApiKeyBody = {
+    name,
+    permissions,
+    character_limit: creditLimit ?? undefined,
+    expires_at_unix: expiresAt ? Math.floor(expiresAt.getTime() / 1_000) : undefined,
+  };
   const answer = await sendJson<{ xi_api_key: string; name: string }>("/v1/user/api-keys", { method: "POST", body });
   return { secret: answer.xi_api_key, name: answer.name };
 };

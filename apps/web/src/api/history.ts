@@ -20,6 +20,8 @@ export type HistoryItem = {
   contentType: string;
   source: string;
   costCredits: number;
+  /** Who says what, when it was a dialogue. */
+  dialogue: { text: string; voiceId: string }[] | null;
 };
 
 export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
@@ -33,6 +35,7 @@ export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
   contentType: answer.content_type,
   source: answer.source,
   costCredits: Math.max(0, answer.character_count_change_to - answer.character_count_change_from),
+  dialogue: answer.dialogue?.map(({ text, voice_id }) => ({ text, voiceId: voice_id })) ?? null,
 });
 
 /** Empty means no filter. */

@@ -8,6 +8,7 @@ export type Model = {
   name: string;
   description: string;
   canSpeak: boolean;
+  canConvert: boolean;
   canUseStyle: boolean;
   canUseSpeakerBoost: boolean;
   /** Longest text of one request, the product's own cap included. */
@@ -21,6 +22,7 @@ export const toModel = (answer: ModelAnswer): Model => ({
   name: answer.name,
   description: answer.description,
   canSpeak: answer.can_do_text_to_speech,
+  canConvert: answer.can_do_voice_conversion,
   canUseStyle: answer.can_use_style,
   canUseSpeakerBoost: answer.can_use_speaker_boost,
   textLimit: Math.min(maxSpeechTextLength, answer.maximum_text_length_per_request),

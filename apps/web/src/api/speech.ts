@@ -1,4 +1,4 @@
-import { contentTypeOf, type CreateSpeechBody, defaultOutputFormat } from "@timbre/contract";
+import { contentTypeOf, type CreateSpeechBody, defaultOutputFormat, regenerationHeader } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import type { AudioSource } from "./audio-source.ts";
 import { send } from "./http.ts";
@@ -24,7 +24,15 @@ export type GenerationFacts = {
 
 export type SpeechReply = AudioSource & GenerationFacts;
 
-type Hearing = { signal: AbortSignal; onTimes: (times: CharacterTimes) => void };
+type Hearing = {
+  signal: AbortSignal;
+  onTimes: (times: CharacterTimes) => void;
+  /** What an earlier answer's generation-info said, to hear the same input again for nothing. */
+  regenerateFrom?: string;
+};
+
+export const regenerationHeaders = (regenerateFrom: string | undefined): Record<string, string> =>
+  regenerateFrom ? { [regenerationHeader]: regenerateFrom } : {};
 
 export const factsOf = (headers: Headers): GenerationFacts => ({
   historyItemId: headers.get("history-item-id"),
@@ -35,7 +43,8 @@ export const factsOf = (headers: Headers): GenerationFacts => ({
 });
 
 /** Starts a generation. The answer's body is read while the rest is still being made. */
-export const createSpeech = async (request: SpeechRequest, { signal, onTimes }: Hearing): Promise<SpeechReply> => {
+export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Promise<SpeechReply> => {
+  const { signal, onTimes, regenerateFrom } = hearing;
   const body: CreateSpeechBody = {
     text: request.text,
     model_id: request.modelId,
@@ -45,6 +54,7 @@ export const createSpeech = async (request: SpeechRequest, { signal, onTimes }: 
     method: "POST",
     // MP3 plays as it arrives in most browsers, and is what people expect to download.
     query: { output_format: defaultOutputFormat },
+    headers: regenerationHeaders(regenerateFrom),
     body,
     signal,
   });

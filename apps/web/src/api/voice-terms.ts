@@ -18,16 +18,16 @@ type FineTuningWire = {
   message?: Record<string, string> | null;
 };
 
-/** The public voice shape; what only shared, cloned or trained voices carry may be absent. */
-export type VoiceWire = VoiceAnswer &
-  Terms & {
-    info?: string | null;
-    disabled?: boolean | null;
-    safety_control?: string | null;
-    voice_verification?: { is_verified?: boolean | null } | null;
-    sharing?: (Terms & { original_voice_id?: string | null }) | null;
-    fine_tuning?: FineTuningWire | null;
-  };
+/** What only shared, cloned or trained voices carry. */
+type Extras = Terms & {
+  info?: string | null;
+  disabled?: boolean | null;
+  safety_control?: string | null;
+  voice_verification?: { is_verified?: boolean | null } | null;
+  sharing?: (Terms & { original_voice_id?: string | null }) | null;
+  fine_tuning?: FineTuningWire | null;
+};
+export type VoiceWire = Omit<VoiceAnswer, keyof Extras> & Extras;
 
 const dateOf = (unixSeconds: number | null | undefined): Date | null =>
   unixSeconds == null ? null : new Date(unixSeconds * 1_000);

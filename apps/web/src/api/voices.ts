@@ -90,6 +90,14 @@ export const voicesQuery = () =>
     staleTime: 5 * 60_000,
   });
 
+/** One voice by its id, for what is not in the list. */
+export const voiceQuery = (voiceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.voice(voiceId),
+    queryFn: async ({ signal }) => toVoice(await sendJson(`/v1/voices/${encodeURIComponent(voiceId)}`, { signal })),
+    staleTime: 5 * 60_000,
+  });
+
 export type SpeechSettings = {
   stability: number;
   similarity: number;
