@@ -1,0 +1,164 @@
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus, Tags, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import type { Voice } from "../../api/voices.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
+import type { DrawVoicePicker } from "./dialogue-page.tsx";
+import type { Block } from "./script.ts";
+import { audioTags, insertTag } from "./tags.ts";
+import { useBlockVoice } from "./use-block-voice.ts";
+
+type BlockRowProps = {
+  block: Block;
+  place: { index: number; count: number };
+  voices: readonly Voice[] | undefined;
+  isDragged: boolean;
+  drawVoicePicker: DrawVoicePicker;
+  onWrite: (text: string) => void;
+  onVoice: (voiceId: string) => void;
+  onAdd: () => void;
+  onRemove: () => void;
+  onMove: (toIndex: number) => void;
+  onDrag: (id: string | null) => void;
+  onDropHere: () => void;
+  onGenerate: () => void;
+};
+
+export const BlockRow = (props: BlockRowProps) => {
+  const { block, place, isDragged, onDropHere } = props;
+  const { voice, problem } = useBlockVoice(props.voices, block.voiceId);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const addTag = (tag: string): void => {
+    const next = insertTag(block.text, area.current?.selectionStart ?? block.text.length, tag);
+    props.onWrite(next.text);
+  };
+  return (
+    <li
+      data-block={block.id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDropHere}
+      className={classNames(
+        "group/line relative flex gap-1 px-2 py-3 transition-opacity sm:px-3",
+        isDragged && "opacity-40",
+      )}
+    >
+      <Grip {...props} />
+      <div className="min-w-0 flex-1 sm:pr-2">
+        <div className="flex items-center gap-1">
+          <div className="min-w-0 flex-1">
+            {props.drawVoicePicker({ voice, onChoose: ({ voiceId }) => props.onVoice(voiceId) })}
+          </div>
+          <TagsMenu onTag={addTag} />
+          <LineMenu {...props} />
+        </div>
+        {problem && (
+          <p role="alert" className="px-2 text-xs text-danger">
+            {problem}
+          </p>
+        )}
+        <LineText {...props} ref={area} label={`Line ${place.index + 1}, ${voice?.name ?? "no voice"}`} />
+      </div>
+    </li>
+  );
+};
+
+/** Drag it with the mouse, or move the line with the arrow keys while it has the focus. */
+const Grip = ({ block, place: { index, count }, onMove, onDrag }: BlockRowProps) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    const target = index + step;
+    if (target >= 0 && target < count) onMove(target);
+  };
+  return (
+    <button
+      type="button"
+      data-part="grip"
+      draggable
+      aria-label={`Move line ${index + 1} of ${count}. Use the arrow keys`}
+      onKeyDown={onKeyDown}
+      onDragStart={() => onDrag(block.id)}
+      onDragEnd={() => onDrag(null)}
+      className="mt-2 flex h-7 w-6 shrink-0 cursor-grab items-center justify-center rounded-control text-faint opacity-60 transition-opacity group-hover/line:opacity-100 hover:bg-sunken focus-visible:opacity-100 active:cursor-grabbing"
+    >
+      <GripVertical size={18} aria-hidden />
+    </button>
+  );
+};
+
+type LineTextProps = BlockRowProps & { label: string; ref: React.Ref<HTMLTextAreaElement> };
+
+const LineText = ({ ref, block, label, onWrite, onAdd, onGenerate }: LineTextProps) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || event.shiftKey) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) onGenerate();
+    else onAdd();
+  };
+  return (
+    <textarea
+      ref={ref}
+      data-part="text"
+      aria-label={label}
+      value={block.text}
+      rows={Math.max(1, Math.ceil(block.text.length / 64))}
+      onChange={(event) => onWrite(event.target.value)}
+      onKeyDown={onKeyDown}
+      placeholder="What do they say?"
+      spellCheck
+      className="field-sizing-content block w-full resize-none rounded-control bg-transparent px-2 py-1 text-[1.125rem]/[1.6] outline-none focus-visible:bg-sunken/60"
+    />
+  );
+};
+
+const TagsMenu = ({ onTag }: { onTag: (tag: string) => void }) => (
+  <Menu
+    trigger={
+      <IconButton label="Add a stage direction" size="sm">
+        <Tags size={18} aria-hidden />
+      </IconButton>
+    }
+  >
+    <MenuLabel>Stage directions</MenuLabel>
+    {audioTags.map(({ tag, label }) => (
+      <MenuItem key={tag} onSelect={() => onTag(tag)}>
+        <span className="flex-1">{label}</span>
+        <code className="font-mono text-xs text-faint">[{tag}]</code>
+      </MenuItem>
+    ))}
+  </Menu>
+);
+
+const LineMenu = ({ place: { index, count }, onAdd, onMove, onRemove }: BlockRowProps) => (
+  <Menu
+    trigger={
+      <IconButton label={`Line ${index + 1}: more`} size="sm">
+        <Ellipsis size={18} aria-hidden />
+      </IconButton>
+    }
+  >
+    <MenuItem icon={<Plus size={18} aria-hidden />} onSelect={onAdd}>
+      Add a line below
+    </MenuItem>
+    {index > 0 && (
+      <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => onMove(index - 1)}>
+        Move up
+      </MenuItem>
+    )}
+    {index < count - 1 && (
+      <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => onMove(index + 1)}>
+        Move down
+      </MenuItem>
+    )}
+    {count > 1 && (
+      <>
+        <MenuSeparator />
+        <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={onRemove}>
+          Remove
+        </MenuItem>
+      </>
+    )}
+  </Menu>
+);

@@ -1,0 +1,68 @@
+import { AudioLines, Check, Sparkles, Square, Undo2 } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { formatCount } from "../../ui/format.ts";
+import { commandKey } from "../../ui/kbd.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import type { DialogueDesk } from "./use-dialogue-desk.ts";
+
+/** Counter, stage directions, price and the button. */
+export const DialogueBar = ({ desk }: { desk: DialogueDesk }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-3 px-5 py-4 sm:px-8">
+    <p className={classNames("tabular text-sm", desk.count >= desk.limit ? "text-warn" : "text-faint")}>
+      <span className="sr-only">Characters: </span>
+      {formatCount(desk.count)} / {formatCount(desk.limit)}
+    </p>
+    <EnhanceButtons desk={desk} />
+    <div className="ml-auto flex items-center gap-4 max-sm:w-full">
+      <span className="tabular text-sm text-faint max-sm:order-2">
+        {desk.dialogue.isBusy ? "Rendering A and B" : priceWord(desk.costCredits)}
+      </span>
+      {desk.dialogue.isBusy ? (
+        <Button look="outline" className="h-11 px-6 max-sm:flex-1" onClick={desk.dialogue.cancel}>
+          <Square size={14} aria-hidden fill="currentColor" />
+          Cancel
+        </Button>
+      ) : (
+        <Tooltip text={`${commandKey} + Enter`}>
+          <Button
+            look="primary"
+            className="h-11 px-6 max-sm:flex-1"
+            disabled={!desk.canGenerate}
+            onClick={desk.generate}
+          >
+            <AudioLines size={18} aria-hidden />
+            Generate
+          </Button>
+        </Tooltip>
+      )}
+    </div>
+  </div>
+);
+
+const priceWord = (credits: number): string => `${formatCount(credits)} ${credits === 1 ? "credit" : "credits"}`;
+
+const EnhanceButtons = ({ desk: { enhance, canEnhance, script } }: { desk: DialogueDesk }) => {
+  if (enhance.isOffered) {
+    return (
+      <div role="group" aria-label="Enhanced script" className="flex animate-fade-in items-center gap-1">
+        <Button look="quiet" size="sm" onClick={enhance.undo}>
+          <Undo2 size={16} aria-hidden />
+          Undo
+        </Button>
+        <Button look="outline" size="sm" onClick={enhance.keep}>
+          <Check size={16} aria-hidden />
+          Keep
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Tooltip text="Adds stage directions such as [laughs] where they fit">
+      <Button look="quiet" size="sm" disabled={!canEnhance} onClick={() => enhance.run(script.blocks)}>
+        <Sparkles size={16} aria-hidden className={enhance.isRunning ? "animate-glow" : undefined} />
+        {enhance.isRunning ? "Enhancing" : "Enhance"}
+      </Button>
+    </Tooltip>
+  );
+};

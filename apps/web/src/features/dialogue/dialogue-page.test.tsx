@@ -1,0 +1,197 @@
+import { dialogueLimits } from "@timbre/contract";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { Toaster } from "sonner";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "../../api/api-error.ts";
+import { Player } from "../../audio/player.ts";
+import { renderPage } from "../../test-render.tsx";
+import { serveApi } from "../../test-server.ts";
+import { DialoguePage } from "./dialogue-page.tsx";
+import { saveDialogue } from "./draft.ts";
+import { tooLongMessage, tooManyBlocksMessage } from "./script.ts";
+import { lookupMessageFor, shouldRetryLookup } from "./use-block-voice.ts";
+import { useDialogueDesk } from "./use-dialogue-desk.ts";
+import { enhanceFailedMessage, enhanceLimitMessage, enhanceMessageFor } from "./use-enhance.ts";
+
+const voice = (voice_id: string, gender: string) => ({
+  voice_id,
+  name: voice_id,
+  labels: { language: "en", gender },
+  preview_url: null,
+  acoustics: null,
+});
+const model = {
+  model_id: "eleven_v3",
+  name: "v3",
+  can_do_text_to_speech: true,
+  maximum_text_length_per_request: 40,
+  languages: [],
+  model_rates: { character_cost_multiplier: 1 },
+};
+
+let sent: { pair: string | null; body: unknown }[];
+let preferred: unknown[];
+
+const serve = (): void =>
+  serveApi(
+    http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
+    http.get("*/v1/models", () => HttpResponse.json([model])),
+    http.get("*/v2/voices", () =>
+      HttpResponse.json({ voices: [voice("ada", "female"), voice("bob", "male")], has_more: false, total_count: 2 }),
+    ),
+    http.post("*/v1/text-to-dialogue/stream", async ({ request }) => {
+      sent.push({ pair: request.headers.get("dialogue-pair-id"), body: await request.json() });
+      const headers = {
+        "content-type": "audio/mpeg",
+        "request-id": `r${sent.length}`,
+        "history-item-id": `h${sent.length}`,
+      };
+      return new HttpResponse("sound", { headers });
+    }),
+    http.post("*/v1/text-to-dialogue/enhance", async ({ request }) => {
+      const { dialogue_blocks: texts } = (await request.json()) as { dialogue_blocks: string[] };
+      return HttpResponse.json({ enhanced_blocks: texts.map((text) => `[excited] ${text}`) });
+    }),
+    http.post("*/v1/dialogue-preference", async ({ request }) => {
+      preferred.push(await request.json());
+      return HttpResponse.json({ status: "ok" });
+    }),
+  );
+
+const Page = ({ player }: { player: Player }) => (
+  <DialoguePage
+    desk={useDialogueDesk({ player, onShort: () => false })}
+    player={player}
+    drawVoicePicker={({ voice: chosen }) => <span>{chosen?.name}</span>}
+    drawFailure={(error) => <p role="alert">{error.message}</p>}
+    engineNotice={null}
+    history={null}
+    tab="settings"
+    onTab={() => undefined}
+  />
+);
+
+const show = async (texts: readonly string[]): Promise<void> => {
+  serve();
+  const voices = ["ada", "bob"];
+  saveDialogue({
+    blocks: texts.map((text, at) => ({ id: `${at}`, text, voiceId: voices[at % 2] ?? "ada" })),
+    stability: 0.5,
+  });
+  await renderPage(
+    <>
+      <Page player={new Player()} />
+      <Toaster />
+    </>,
+  );
+  await screen.findAllByLabelText(/^Line 1, ada/);
+};
+
+const lines = (): string[] => screen.getAllByLabelText<HTMLTextAreaElement>(/^Line \d+, /).map(({ value }) => value);
+const press = async (name: string | RegExp): Promise<void> => {
+  const button = await screen.findByRole<HTMLButtonElement>("button", { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
+
+describe("DialoguePage", () => {
+  beforeEach(() => {
+    sent = [];
+    preferred = [];
+    vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue(undefined);
+    vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue(undefined);
+    vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);
+  });
+
+  it("DLG-01 DLG-03 DLG-09 renders A and B of the lines that say something, as one pair", async () => {
+    await show(["Hello there", "", "Good night"]);
+    await press("Generate");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[0]?.pair).toBe(sent[1]?.pair);
+    expect(sent[0]?.body).toMatchObject({
+      model_id: "eleven_v3",
+      settings: { stability: 0.5 },
+      inputs: [
+        { text: "Hello there", voice_id: "ada" },
+        { text: "Good night", voice_id: "ada" },
+      ],
+    });
+    for (const name of ["Play A", "Play B"]) {
+      await waitFor(() =>
+        expect(
+          screen.getByRole<HTMLButtonElement>("button", { name: new RegExp(name.replace("Play", "(Play|Pause)")) })
+            .disabled,
+        ).toBe(false),
+      );
+    }
+  });
+
+  it("DLG-04 DLG-05 DLG-06 states a preference, and any second press clears it", async () => {
+    await show(["Hello"]);
+    await press("Generate");
+    await press("Prefer A");
+    await press("Prefer B");
+    await waitFor(() => expect(preferred).toHaveLength(2));
+    expect(preferred).toEqual([
+      expect.objectContaining({ request_a_id: expect.any(String), request_b_id: expect.any(String), preference: "a" }),
+      expect.objectContaining({ preference: null }),
+    ]);
+    expect(screen.getByRole("button", { name: "Prefer A" }).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("DLG-07 says that there is no room for another line", async () => {
+    await show(Array.from({ length: dialogueLimits.maxInputs }, () => ""));
+    await press("Add line");
+    expect(await screen.findByText(tooManyBlocksMessage)).toBeDefined();
+    expect(lines()).toHaveLength(50);
+  });
+
+  it("DLG-08 cuts what is over the limit and says so", async () => {
+    await show(["", ""]);
+    fireEvent.change(screen.getByLabelText(/^Line 1, /), { target: { value: "x".repeat(41) } });
+    expect(await screen.findByText(tooLongMessage(40))).toBeDefined();
+    expect(lines()[0]).toHaveLength(40);
+  });
+
+  it("adds, moves and removes lines with the keyboard alone", async () => {
+    await show(["one", "two"]);
+    const grip = screen.getByRole("button", { name: /^Move line 1 of 2/ });
+    grip.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(lines()).toEqual(["two", "one"]);
+    await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Move line 2 of 2/));
+    await userEvent.type(screen.getByLabelText(/^Line 2, /), "{Enter}");
+    expect(lines()).toEqual(["two", "one", ""]);
+    await userEvent.click(screen.getByRole("button", { name: "Line 3: more" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Remove" }));
+    expect(lines()).toEqual(["two", "one"]);
+  });
+
+  it("DLG-12 DLG-13 enhances in order, and Undo brings the script back", async () => {
+    await show(["one", "two"]);
+    await press("Enhance");
+    await waitFor(() => expect(lines()).toEqual(["[excited] one", "[excited] two"]));
+    await press("Undo");
+    expect(lines()).toEqual(["one", "two"]);
+    await press("Enhance");
+    await press("Keep");
+    expect(lines()).toEqual(["[excited] one", "[excited] two"]);
+    expect(within(document.body).queryByRole("button", { name: "Undo" })).toBeNull();
+  });
+});
+
+const refusal = (httpStatus: number, code = "x") => new ApiError({ code, message: "", httpStatus });
+
+it("DLG-14 DLG-15 tells the daily limit from any other failure", () => {
+  expect(enhanceMessageFor(refusal(429))).toBe(enhanceLimitMessage);
+  expect(enhanceMessageFor(refusal(500))).toBe(enhanceFailedMessage);
+});
+
+it("DLG-16 DLG-17 a missing voice is not looked for again, other failures three times", () => {
+  expect(lookupMessageFor(refusal(404, "voice_not_found"))).toBe("Voice not found");
+  expect(lookupMessageFor(refusal(500))).toBe("Error fetching voice");
+  expect(shouldRetryLookup(0, refusal(404, "voice_not_found"))).toBe(false);
+  expect([0, 1, 2, 3].map((failures) => shouldRetryLookup(failures, refusal(500)))).toEqual([true, true, true, false]);
+});

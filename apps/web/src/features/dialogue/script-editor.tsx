@@ -1,0 +1,79 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Voice } from "../../api/voices.ts";
+import { Button } from "../../ui/button.tsx";
+import { BlockRow } from "./block-row.tsx";
+import type { DrawVoicePicker } from "./dialogue-page.tsx";
+import type { DialogueDesk } from "./use-dialogue-desk.ts";
+
+type ScriptEditorProps = {
+  script: DialogueDesk["script"];
+  voices: readonly Voice[] | undefined;
+  drawVoicePicker: DrawVoicePicker;
+  onGenerate: () => void;
+};
+
+/** The lines, in order. New ones take the focus; moved ones keep it and are announced. */
+export const ScriptEditor = ({ script, voices, drawVoicePicker, onGenerate }: ScriptEditorProps) => {
+  const { blocks } = script;
+  const list = useRef<HTMLOListElement>(null);
+  const [wanted, setWanted] = useState<{ id: string; part: string } | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!wanted) return;
+    list.current?.querySelector<HTMLElement>(`[data-block="${wanted.id}"] [data-part="${wanted.part}"]`)?.focus();
+  }, [wanted]);
+
+  const add = (afterIndex: number): void => {
+    const id = script.add(afterIndex);
+    if (id) setWanted({ id, part: "text" });
+  };
+  const move = (id: string, toIndex: number): void => {
+    script.move(id, toIndex);
+    setWanted({ id, part: "grip" });
+    setAnnouncement(`Line moved to place ${Math.min(blocks.length, Math.max(1, toIndex + 1))} of ${blocks.length}`);
+  };
+  const remove = (id: string, index: number): void => {
+    script.remove(id);
+    const neighbour = blocks[index + 1] ?? blocks[index - 1];
+    if (neighbour) setWanted({ id: neighbour.id, part: "text" });
+    setAnnouncement("Line removed");
+  };
+
+  return (
+    <div className="flex-1 py-2">
+      <ol ref={list} aria-label="Lines">
+        {blocks.map((block, index) => (
+          <BlockRow
+            key={block.id}
+            block={block}
+            place={{ index, count: blocks.length }}
+            voices={voices}
+            isDragged={draggedId === block.id}
+            drawVoicePicker={drawVoicePicker}
+            onWrite={(text) => script.write(block.id, text)}
+            onVoice={(voiceId) => script.setVoice(block.id, voiceId)}
+            onAdd={() => add(index)}
+            onRemove={() => remove(block.id, index)}
+            onMove={(toIndex) => move(block.id, toIndex)}
+            onDrag={setDraggedId}
+            onDropHere={() => {
+              if (draggedId && draggedId !== block.id) move(draggedId, index);
+              setDraggedId(null);
+            }}
+            onGenerate={onGenerate}
+          />
+        ))}
+      </ol>
+      <Button look="quiet" className="mx-5 mt-2 sm:mx-8" onClick={() => add(blocks.length - 1)}>
+        <Plus size={18} aria-hidden />
+        Add line
+      </Button>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+};

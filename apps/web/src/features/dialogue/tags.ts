@@ -1,0 +1,19 @@
+/** Stage directions the voices follow, in square brackets inside the text. */
+export const audioTags = [
+  { tag: "laughs", label: "Laughs" },
+  { tag: "sighs", label: "Sighs" },
+  { tag: "whispers", label: "Whispers" },
+  { tag: "shouts", label: "Shouts" },
+  { tag: "excited", label: "Excited" },
+  { tag: "sad", label: "Sad" },
+] as const;
+
+/** Puts a tag at the caret, with a space where words would run into it. Answers the text and the caret after it. */
+export const insertTag = (text: string, caret: number, tag: string): { text: string; caret: number } => {
+  const before = text.slice(0, caret);
+  const after = text.slice(caret);
+  const lead = before === "" || /\s$/.test(before) ? "" : " ";
+  const trail = /^\s/.test(after) ? "" : " ";
+  const inserted = `${lead}[${tag}]${trail}`;
+  return { text: before + inserted + after, caret: caret + inserted.length };
+};

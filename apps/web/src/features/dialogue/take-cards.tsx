@@ -1,0 +1,109 @@
+import { Download, Pause, Play, ThumbsUp } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { messageForSpeech } from "../../api/message-for.ts";
+import { saveBlob } from "../../audio/clip-file.ts";
+import type { Player } from "../../audio/player.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { formatDuration } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { DialogueRun, Take } from "./dialogue-run.ts";
+import { pairIdsOf, type Preference } from "./use-preference.ts";
+
+type TakeCardsProps = { run: DialogueRun; player: Player; preference: Preference };
+
+/** The two renderings, side by side in one glance: how far each is, play, prefer, keep. */
+export const TakeCards = ({ run, player, preference }: TakeCardsProps) => (
+  <section aria-label="Results" className="space-y-2">
+    {run.takes.map((take) => (
+      <TakeCard key={take.track.trackId} take={take} run={run} player={player} preference={preference} />
+    ))}
+    {pairIdsOf(run) && <p className="pt-1 text-xs text-faint">Which one sounds better? Your choice is optional.</p>}
+  </section>
+);
+
+/** 0 to 1. Only an estimate of the length is known until the last piece is here. */
+export const progressOf = ({ sound, track }: Take): number =>
+  sound.phase === "complete" ? 1 : Math.min(0.97, sound.durationMs / track.expectedMs);
+
+const wordsFor = ({ sound, error }: Take): string => {
+  if (error) return messageForSpeech(error);
+  if (sound.phase === "complete") return formatDuration(sound.durationMs);
+  return sound.phase === "receiving" ? "Speaking" : "Waiting";
+};
+
+const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Take }) => {
+  // The sound is the truth about the take; its phase and length stand for all that is drawn here.
+  useSyncExternalStore(take.sound.subscribe, () => `${take.sound.phase} ${take.sound.durationMs}`);
+  const name = take.choice.toUpperCase();
+  const isComplete = take.sound.phase === "complete";
+  const isPreferred = preference.choice === take.choice;
+  return (
+    <article
+      aria-label={`Result ${name}`}
+      className={classNames(
+        "relative overflow-hidden rounded-card border p-3 transition-colors",
+        isPreferred ? "border-accent bg-accent-soft" : "border-line bg-surface",
+      )}
+    >
+      <div className="flex items-center gap-3">
+        <PlayTake take={take} player={player} />
+        <div className="min-w-0 flex-1">
+          <p className="text-sm font-semibold">{name}</p>
+          <p className={classNames("tabular truncate text-xs", take.error ? "text-danger" : "text-faint")}>
+            {wordsFor(take)}
+          </p>
+        </div>
+        <IconButton
+          label={`Prefer ${name}`}
+          size="sm"
+          aria-pressed={isPreferred}
+          disabled={!pairIdsOf(run) || !isComplete}
+          onClick={() => preference.press(take.choice)}
+          className={isPreferred ? "text-accent-text" : undefined}
+        >
+          <ThumbsUp size={18} aria-hidden fill={isPreferred ? "currentColor" : "none"} />
+        </IconButton>
+        <IconButton
+          label={`Download ${name}`}
+          size="sm"
+          disabled={!isComplete}
+          onClick={() => saveBlob(take.sound.toBlob(), take.track.fileName)}
+        >
+          <Download size={18} aria-hidden />
+        </IconButton>
+      </div>
+      {!take.error && !isComplete && <TakeProgress name={name} ratio={progressOf(take)} />}
+    </article>
+  );
+};
+
+const TakeProgress = ({ name, ratio }: { name: string; ratio: number }) => (
+  <div
+    role="progressbar"
+    aria-label={`Progress of ${name}`}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-valuenow={Math.round(ratio * 100)}
+    className="absolute inset-x-0 bottom-0 h-0.5 bg-line"
+  >
+    <div style={{ width: `${ratio * 100}%` }} className="h-full bg-accent transition-[width]" />
+  </div>
+);
+
+const PlayTake = ({ take, player }: { take: Take; player: Player }) => {
+  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const isMine = track?.sound === take.sound;
+  const isActive = isMine && (status === "playing" || status === "loading");
+  const Icon = isActive ? Pause : Play;
+  return (
+    <button
+      type="button"
+      aria-label={`${isActive ? "Pause" : "Play"} ${take.choice.toUpperCase()}`}
+      disabled={take.error !== null || take.sound.phase === "opening"}
+      onClick={() => (isMine ? player.toggle() : player.play(take.track))}
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-strong disabled:bg-pressed disabled:text-faint"
+    >
+      <Icon size={16} aria-hidden fill="currentColor" className={isActive ? undefined : "translate-x-px"} />
+    </button>
+  );
+};

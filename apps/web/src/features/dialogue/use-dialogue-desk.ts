@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { costOf, creditsOf, defaultDialogueModelId, dialogueLimits, maxSpeechTextLength } from "@timbre/contract";
+import { useMemo } from "react";
+import { toast } from "sonner";
+import { modelsQuery } from "../../api/models.ts";
+import { readinessQuery } from "../../api/readiness.ts";
+import { type Voice, voicesQuery } from "../../api/voices.ts";
+import type { Player } from "../../audio/player.ts";
+import { makeDialogueRun } from "./dialogue-run.ts";
+import { useDialogueDraft } from "./draft.ts";
+import {
+  addBlockAfter,
+  type Block,
+  blocksToSend,
+  makeBlock,
+  moveBlock,
+  removeBlock,
+  roundStability,
+  tooLongMessage,
+  tooManyBlocksMessage,
+  tooManyVoicesMessage,
+  totalCharacters,
+  voicesIn,
+  writeBlock,
+} from "./script.ts";
+import { useCreateDialogue } from "./use-create-dialogue.ts";
+import { useEnhance } from "./use-enhance.ts";
+import { usePreference } from "./use-preference.ts";
+
+/** Two voices to begin with: a woman and a man who speak the same language. */
+export const firstCast = (voices: readonly Voice[]): string[] => {
+  const english = voices.filter(({ labels }) => labels.language === "en");
+  const pool = english.length > 1 ? english : voices;
+  const [one] = pool.filter(({ labels }) => labels.gender === "female");
+  const [other] = pool.filter(({ labels }) => labels.gender === "male");
+  return [one, other].flatMap((voice) => (voice ? [voice.voiceId] : []));
+};
+
+/** Same messages again while one is on screen would only pile up. */
+const say = (message: string): void => void toast.warning(message, { id: message });
+
+/** The script and what can be done with it. */
+const useScript = (voices: readonly Voice[] | undefined, limit: number) => {
+  const [draft, setDraft] = useDialogueDraft();
+  const cast = useMemo(() => firstCast(voices ?? []), [voices]);
+  const firstBlocks = useMemo(() => cast.map((voiceId) => makeBlock(voiceId)), [cast]);
+  const blocks = draft.blocks.length > 0 ? draft.blocks : firstBlocks;
+  const setBlocks = (next: Block[]): void => setDraft((now) => ({ ...now, blocks: next }));
+  return {
+    blocks,
+    setBlocks,
+    replaceWith: (turns: readonly { text: string; voiceId: string }[]) =>
+      setBlocks(turns.map(({ text, voiceId }) => makeBlock(voiceId, text))),
+    stability: draft.stability,
+    setStability: (stability: number) => setDraft((now) => ({ ...now, stability: roundStability(stability) })),
+    write: (id: string, text: string) => {
+      const written = writeBlock(blocks, { id, text, limit });
+      if (written.isTrimmed) say(tooLongMessage(limit));
+      setBlocks(written.blocks);
+    },
+    setVoice: (id: string, voiceId: string) => {
+      const next = blocks.map((block) => (block.id === id ? { ...block, voiceId } : block));
+      if (voicesIn(next).length > dialogueLimits.maxVoices) return say(tooManyVoicesMessage);
+      setBlocks(next);
+    },
+    add: (afterIndex: number): string | null => {
+      const next = addBlockAfter(blocks, afterIndex, cast[1] ?? cast[0] ?? "");
+      if (!next) {
+        say(tooManyBlocksMessage);
+        return null;
+      }
+      setBlocks(next);
+      return next[afterIndex + 1]?.id ?? null;
+    },
+    remove: (id: string) => setBlocks(removeBlock(blocks, id)),
+    move: (id: string, toIndex: number) => setBlocks(moveBlock(blocks, id, toIndex)),
+  };
+};
+
+/** Each line at the rate of its voice; rounded once. The two renderings are paid for as one. */
+const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined): number =>
+  creditsOf(
+    blocks.reduce((sum, { text, voiceId }) => {
+      const voiceRate = voices?.find((voice) => voice.voiceId === voiceId)?.rate ?? 1;
+      return sum + costOf(text, defaultDialogueModelId, { voiceRate });
+    }, 0),
+  );
+
+type DeskNeeds = { player: Player; onShort: (costCredits: number) => boolean };
+
+/** Everything the dialogue page works with. `onShort` answers whether the credits do not reach. */
+export const useDialogueDesk = ({ player, onShort }: DeskNeeds) => {
+  const voices = useQuery(voicesQuery()).data;
+  const model = useQuery(modelsQuery()).data?.find(({ modelId }) => modelId === defaultDialogueModelId);
+  const limit = model?.textLimit ?? maxSpeechTextLength;
+  const readiness = useQuery(readinessQuery()).data;
+  const script = useScript(voices, limit);
+  const dialogue = useCreateDialogue(player);
+  const enhance = useEnhance(script.setBlocks);
+  const sent = blocksToSend(script.blocks);
+  const costCredits = priceOf(sent, voices);
+  const canGenerate = sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !enhance.isRunning;
+  const generate = (): void => {
+    if (!canGenerate || onShort(costCredits)) return;
+    dialogue.start(makeDialogueRun(sent, roundStability(script.stability), new Date()));
+  };
+  return {
+    voices,
+    script,
+    readiness,
+    dialogue,
+    enhance,
+    preference: usePreference(dialogue.run),
+    limit,
+    count: totalCharacters(script.blocks),
+    costCredits,
+    canEnhance: sent.length > 0 && !enhance.isRunning && !enhance.isOffered,
+    canGenerate,
+    generate,
+  };
+};
+
+export type DialogueDesk = ReturnType<typeof useDialogueDesk>;
