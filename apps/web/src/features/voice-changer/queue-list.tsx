@@ -1,0 +1,63 @@
+import { Download, Pause, Play, RefreshCw, X } from "lucide-react";
+import { saveBlob } from "../../audio/clip-file.ts";
+import { formatDuration } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { QueueItem } from "./conversion-queue.ts";
+import type { ConversionDesk } from "./use-conversion-desk.ts";
+
+const statusWords = { pending: "Waiting", processing: "Converting", converted: "Converted", error: "" } as const;
+
+/** The files and how far each one is. */
+export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
+  if (desk.items.length === 0) return null;
+  return (
+    <ul aria-label="Files" className="divide-y divide-line rounded-card border border-line">
+      {desk.items.map((item) => (
+        <li key={item.id} className="flex items-center gap-3 px-4 py-3">
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm font-medium">{item.file.name}</p>
+            <p className="tabular text-xs text-faint">
+              {formatDuration(item.durationMs)} ·{" "}
+              <span
+                aria-live="polite"
+                className={
+                  item.status === "error" ? "text-danger" : item.status === "converted" ? "text-accent-text" : undefined
+                }
+              >
+                {item.error ?? statusWords[item.status]}
+              </span>
+            </p>
+          </div>
+          <ItemTools item={item} desk={desk} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const ItemTools = ({ item, desk }: { item: QueueItem; desk: ConversionDesk }) => {
+  const made = item.convertedFile;
+  const isPlaying = desk.playingId === item.id;
+  return (
+    <div className="flex shrink-0">
+      {made && (
+        <>
+          <IconButton label={isPlaying ? "Pause" : "Play"} size="sm" onClick={() => desk.play(item)}>
+            {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+          </IconButton>
+          <IconButton label="Download" size="sm" onClick={() => saveBlob(made.sound.toBlob(), made.filename)}>
+            <Download size={18} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {(item.status === "converted" || item.status === "error") && (
+        <IconButton label="Convert again" size="sm" onClick={() => desk.again(item.id)}>
+          <RefreshCw size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label="Remove" size="sm" onClick={() => desk.remove(item.id)}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};

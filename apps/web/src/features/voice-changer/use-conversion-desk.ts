@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { conversionCost, defaultConversionModelId, uploadLimits } from "@timbre/contract";
+import { useState, useSyncExternalStore } from "react";
+import { toast } from "sonner";
+import { modelsQuery } from "../../api/models.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import type { Voice } from "../../api/voices.ts";
+import { fileDurationMs } from "../../audio/file-duration.ts";
+import type { Player } from "../../audio/player.ts";
+import type { Sorted } from "../../ui/dropzone.tsx";
+import { type ConversionQueue, maxQueueItems, type QueueItem } from "./conversion-queue.ts";
+
+const limits = {
+  maxBytes: uploadLimits.voiceChanger.maxBytes,
+  maxMb: uploadLimits.voiceChanger.maxBytes / 1_048_576,
+  maxMinutes: uploadLimits.voiceChanger.maxDurationMs / 60_000,
+};
+
+const takeFiles = async (queue: ConversionQueue, { accepted, messages }: Sorted): Promise<void> => {
+  for (const message of messages) toast.error(message);
+  for (const file of accepted) {
+    const durationMs = await fileDurationMs(file);
+    if (durationMs === null)
+      toast.error(`File "${file.name}" could not be added, choose another file. It cannot be read.`);
+    else if (durationMs > uploadLimits.voiceChanger.maxDurationMs) {
+      toast.error(`File "${file.name}" could not be added, choose another file. It is too long.`);
+    } else queue.add(file, durationMs);
+  }
+};
+
+type DeskNeeds = { queue: ConversionQueue; player: Player; voice: Voice | null; onShort: (credits: number) => boolean };
+
+export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) => {
+  const queries = useQueryClient();
+  const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const models = useQuery(modelsQuery()).data?.filter(({ canConvert }) => canConvert);
+  const [modelId, setModelId] = useState<string>(defaultConversionModelId);
+  const [removesNoise, setRemovesNoise] = useState(false);
+  const model = models?.find((one) => one.modelId === modelId) ?? models?.[0] ?? null;
+  const pending = items.filter((item) => item.status === "pending");
+  const rates = { voiceRate: voice?.rate, modelRate: model?.costMultiplier };
+  const costCredits = pending.reduce((sum, { durationMs }) => sum + conversionCost(durationMs, rates), 0);
+  const canConvert =
+    pending.length > 0 && voice !== null && voice.unusableReason === null && model !== null && !queue.isRunning;
+
+  const refresh = (): void => {
+    void queries.invalidateQueries({ queryKey: queryKeys.history });
+    void queries.invalidateQueries({ queryKey: queryKeys.user });
+  };
+  const convert = (): void => {
+    if (!canConvert || onShort(costCredits)) return;
+    void queue.run({ voiceId: voice.voiceId, modelId: model.modelId, removesNoise }, refresh);
+  };
+  const play = ({ id, file, durationMs, convertedFile }: QueueItem): void => {
+    if (!convertedFile) return;
+    if (track?.trackId === id) return player.toggle();
+    const { sound, filename } = convertedFile;
+    const voiceName = voice?.name ?? "Voice";
+    player.play({
+      trackId: id,
+      title: file.name,
+      voiceId: voice?.voiceId ?? null,
+      voiceName,
+      sound,
+      fileName: filename,
+      expectedMs: durationMs,
+      isKept: true,
+    });
+  };
+  return {
+    items,
+    limits,
+    room: Math.max(0, maxQueueItems - items.length),
+    models,
+    model,
+    setModelId,
+    removesNoise,
+    setRemovesNoise,
+    costCredits,
+    canConvert,
+    isRunning: queue.isRunning,
+    convert,
+    play,
+    playingId: status === "playing" ? (track?.trackId ?? null) : null,
+    take: (sorted: Sorted) => void takeFiles(queue, sorted),
+    again: (id: string) => queue.again(id),
+    remove: (id: string) => queue.remove(id),
+  };
+};
+
+export type ConversionDesk = ReturnType<typeof useConversionDesk>;

@@ -1,0 +1,135 @@
+import { AudioLines, History, SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Dropzone } from "../../ui/dropzone.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SwitchRow } from "../../ui/switch-row.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
+import { WorkLine } from "../../ui/work-line.tsx";
+import { QueueList } from "./queue-list.tsx";
+import type { ConversionDesk } from "./use-conversion-desk.ts";
+
+export type PanelTab = "settings" | "history";
+
+type VoiceChangerPageProps = {
+  desk: ConversionDesk;
+  voicePicker: ReactNode;
+  modelPicker: ReactNode;
+  history: ReactNode;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+};
+
+/** A recording goes in, the same words come out in another voice. */
+export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
+  const isWide = useIsWide();
+  const { desk } = props;
+  return (
+    <div className="flex h-full min-h-0">
+      <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
+        <section
+          aria-label="Voice changer"
+          className="flex h-fit min-h-full w-full max-w-190 flex-col bg-surface sm:rounded-card sm:border sm:border-line"
+        >
+          <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
+            {props.voicePicker}
+            {isWide ? props.modelPicker : <Sheets {...props} />}
+          </header>
+          <div className="flex-1 space-y-4 p-5 sm:p-8">
+            <Dropzone
+              title="Drop recordings here, or press to choose"
+              hint={`Up to ${desk.limits.maxMinutes} minutes and ${desk.limits.maxMb} MB each`}
+              maxBytes={desk.limits.maxBytes}
+              maxFiles={desk.room}
+              isDisabled={desk.room === 0}
+              onFiles={desk.take}
+            />
+            <QueueList desk={desk} />
+          </div>
+          <div className="sticky bottom-0 bg-surface sm:rounded-b-card">
+            <WorkLine isBusy={desk.isRunning} />
+            <ConvertBar desk={desk} />
+          </div>
+        </section>
+      </div>
+      {isWide && <SidePanel {...props} />}
+      <p role="status" className="sr-only">
+        {desk.isRunning ? "Converting" : ""}
+      </p>
+    </div>
+  );
+};
+
+const ConvertBar = ({ desk }: { desk: ConversionDesk }) => (
+  <div className="flex items-center justify-end gap-4 px-5 py-4 sm:px-8">
+    <span className="tabular text-sm text-faint">
+      {desk.isRunning
+        ? "Converting"
+        : `${formatCount(desk.costCredits)} ${desk.costCredits === 1 ? "credit" : "credits"}`}
+    </span>
+    <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!desk.canConvert} onClick={desk.convert}>
+      <AudioLines size={18} aria-hidden />
+      Convert
+    </Button>
+  </div>
+);
+
+const Settings = ({ desk }: { desk: ConversionDesk }) => (
+  <SwitchRow
+    label="Remove background noise"
+    hint="Quiets what is not the voice before it is changed."
+    isOn={desk.removesNoise}
+    onChange={desk.setRemovesNoise}
+  />
+);
+
+const SidePanel = ({ desk, history, tab, onTab }: VoiceChangerPageProps) => (
+  <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
+    <Tabs
+      label="Panel"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        {
+          value: "settings",
+          label: "Settings",
+          content: (
+            <div className="p-6">
+              <Settings desk={desk} />
+            </div>
+          ),
+        },
+        { value: "history", label: "History", content: history },
+      ]}
+    />
+  </aside>
+);
+
+const Sheets = ({ desk, modelPicker, history, tab, onTab }: VoiceChangerPageProps) => {
+  const [isTuning, setTuning] = useState(false);
+  return (
+    <div className="ml-auto flex shrink-0">
+      <IconButton label="Settings" onClick={() => setTuning(true)}>
+        <SlidersHorizontal size={18} aria-hidden />
+      </IconButton>
+      <IconButton label="History" onClick={() => onTab("history")}>
+        <History size={18} aria-hidden />
+      </IconButton>
+      <Dialog shape="sheet" title="Settings" isOpen={isTuning} onOpenChange={setTuning}>
+        <div className="mb-6">{modelPicker}</div>
+        <Settings desk={desk} />
+      </Dialog>
+      <Dialog
+        shape="sheet"
+        title="History"
+        isOpen={tab === "history"}
+        onOpenChange={(isOpen) => onTab(isOpen ? "history" : "settings")}
+      >
+        <div className="-m-6 -mt-4 h-[65dvh]">{history}</div>
+      </Dialog>
+    </div>
+  );
+};
