@@ -11,17 +11,19 @@ import { ApiKeysPage } from "./api-keys-page.tsx";
 let keys: ApiKeyAnswer[];
 let created: unknown[];
 
-const answer = (name: string): ApiKeyAnswer => ({
-  key_id: `k-${name}`,
-  name,
-  hint: "9f2c",
-  created_at_unix: 1_700_000_000,
-  last_used_at_unix: null,
-  is_disabled: false,
-  permissions: "all",
-  character_limit: null,
-  character_count: 0,
-});
+const answer = (name: string): ApiKeyAnswer =>
+  ({
+    key_id: `k-${name}`,
+    name,
+    hint: "9f2c",
+    created_at_unix: 1_700_000_000,
+    last_used_at_unix: null,
+    is_disabled: false,
+    permissions: "all",
+    character_limit: null,
+    character_count: 0,
+    expires_at_unix: null,
+  }) as ApiKeyAnswer;
 
 const show = async (user = makeUser()) => {
   serveApi(
@@ -82,6 +84,21 @@ describe("ApiKeysPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create key" }));
     await screen.findByText("sk_secret");
     expect(created).toEqual([{ name: "Reader", permissions: ["voices_read", "models_read"] }]);
+  });
+
+  it("limits a key in credits and time, and refuses a limit that is no number", async () => {
+    await show();
+    await userEvent.click(screen.getByRole("button", { name: "Create key" }));
+    await userEvent.type(await screen.findByLabelText("Name"), "Guest");
+    await userEvent.type(screen.getByLabelText("Credit limit"), "1.5");
+    expect(screen.getByText("Enter a whole number")).toBeDefined();
+    await userEvent.type(screen.getByLabelText("Credit limit"), "{Backspace}{Backspace}000");
+    await userEvent.selectOptions(screen.getByLabelText("Lifetime"), "30");
+    await userEvent.click(screen.getByRole("button", { name: "Create key" }));
+    await screen.findByText("sk_secret");
+    expect(created).toEqual([
+      expect.objectContaining({ name: "Guest", character_limit: 1_000, expires_at_unix: expect.any(Number) }),
+    ]);
   });
 
   it("disables a key", async () => {

@@ -5,6 +5,7 @@ import { createApiKey } from "../../api/api-keys.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -60,7 +61,24 @@ const FormActions = ({ form, onCancel }: { form: KeyForm; onCancel: () => void }
 );
 
 const usualPermissions: readonly ApiKeyPermission[] = ["text_to_speech", "voices_read", "models_read"];
-const emptyForm = { name: "", isFull: true, chosen: usualPermissions, isTried: false };
+const emptyForm = { name: "", isFull: true, chosen: usualPermissions, isTried: false, limit: "", lastsDays: "" };
+
+const lifetimes = [
+  ["", "Never expires"],
+  ["7", "Expires in 7 days"],
+  ["30", "Expires in 30 days"],
+  ["90", "Expires in 90 days"],
+  ["365", "Expires in a year"],
+] as const;
+
+const dayMs = 86_400_000;
+
+/** An empty box means no limit; anything but a whole number above nothing is a slip. */
+export const readLimit = (text: string): number | null | "wrong" => {
+  if (text.trim() === "") return null;
+  const limit = Number(text);
+  return Number.isInteger(limit) && limit > 0 ? limit : "wrong";
+};
 
 const useKeyForm = () => {
   const queries = useQueryClient();
@@ -70,12 +88,19 @@ const useKeyForm = () => {
     mutationFn: createApiKey,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.apiKeys }),
   });
-  const { name, isFull, chosen, isTried } = values;
+  const { name, isFull, chosen, isTried, limit, lastsDays } = values;
+  const creditLimit = readLimit(limit);
   const hasChoice = isFull || chosen.length > 0;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     change({ isTried: true });
-    if (name.trim() && hasChoice) create.mutate({ name: name.trim(), permissions: isFull ? "all" : [...chosen] });
+    if (!name.trim() || !hasChoice || creditLimit === "wrong") return;
+    create.mutate({
+      name: name.trim(),
+      permissions: isFull ? "all" : [...chosen],
+      creditLimit,
+      expiresAt: lastsDays ? new Date(Date.now() + Number(lastsDays) * dayMs) : null,
+    });
   };
   const toggle = (permission: ApiKeyPermission): void =>
     change({
@@ -86,7 +111,8 @@ const useKeyForm = () => {
     create.reset();
   };
   const nameError = isTried && !name.trim() ? "Give the key a name" : undefined;
-  return { ...values, change, toggle, create, submit, reset, hasChoice, nameError };
+  const limitError = creditLimit === "wrong" ? "Enter a whole number" : undefined;
+  return { ...values, change, toggle, create, submit, reset, hasChoice, nameError, limitError };
 };
 
 type KeyForm = ReturnType<typeof useKeyForm>;
@@ -103,6 +129,25 @@ const KeyFields = ({ form }: { form: KeyForm }) => (
       error={form.nameError}
       onChange={(event) => form.change({ name: event.target.value })}
     />
+    <div className="flex flex-wrap items-start gap-4">
+      <Field
+        className="min-w-48 flex-1"
+        label="Credit limit"
+        hint="Leave empty for none."
+        inputMode="numeric"
+        value={form.limit}
+        error={form.limitError}
+        onChange={(event) => form.change({ limit: event.target.value })}
+      />
+      <div className="flex h-11 items-center sm:mt-6.5">
+        <ChoiceChip
+          label="Lifetime"
+          value={form.lastsDays}
+          onChange={(lastsDays) => form.change({ lastsDays })}
+          options={lifetimes}
+        />
+      </div>
+    </div>
     <SwitchRow
       label="Full access"
       hint="The key may do everything you may."

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "../../api/api-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatDay } from "../../ui/format.ts";
+import { formatCount, formatDay } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
@@ -28,7 +28,19 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
           <span aria-hidden className="max-sm:hidden">
             ·
           </span>
-          <span>Created {formatDay(apiKey.createdAt)}</span>
+          {apiKey.creditLimit !== null && (
+            <>
+              <span className="tabular">
+                {formatCount(apiKey.usedCredits)} of {formatCount(apiKey.creditLimit)} credits
+              </span>
+              <span aria-hidden className="max-sm:hidden">
+                ·
+              </span>
+            </>
+          )}
+          <span>
+            {apiKey.expiresAt ? `Expires ${formatDay(apiKey.expiresAt)}` : `Created ${formatDay(apiKey.createdAt)}`}
+          </span>
           <span aria-hidden className="max-sm:hidden">
             ·
           </span>

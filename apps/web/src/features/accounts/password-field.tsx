@@ -3,15 +3,15 @@ import { type ComponentProps, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "label" | "type" | "trailing">;
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "label" | "type" | "trailing"> & { label?: string };
 
-export const PasswordField = (props: PasswordFieldProps) => {
+export const PasswordField = ({ label = "Password", ...props }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <Field
       {...props}
-      label="Password"
+      label={label}
       type={isShown ? "text" : "password"}
       trailing={
         <IconButton size="sm" label={isShown ? "Hide password" : "Show password"} onClick={() => setShown(!isShown)}>

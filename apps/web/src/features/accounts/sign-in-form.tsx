@@ -1,7 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Link } from "@tanstack/react-router";
 import { signInBody, type SignInBody } from "@timbre/contract";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { ApiError } from "../../api/api-error.ts";
 import { signIn } from "../../api/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -18,6 +20,7 @@ const formSchema = signInBody
 type AuthFormProps = { next: string | undefined; onDone: () => Promise<void> | void };
 
 export const SignInForm = ({ next, onDone }: AuthFormProps) => {
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<SignInBody>({
     resolver: zodResolver(formSchema),
     defaultValues: { email: "", password: "" },
@@ -28,7 +31,8 @@ export const SignInForm = ({ next, onDone }: AuthFormProps) => {
       await signIn({ ...values, email: values.email.trim() });
       await onDone();
     } catch (error) {
-      showFormError(error, ["email", "password"], form.setError);
+      if (error instanceof ApiError && error.code === "two_factor_required") setNeedsCode(true);
+      else showFormError(error, ["email", "password"], form.setError);
     }
   });
   return (
@@ -58,6 +62,16 @@ export const SignInForm = ({ next, onDone }: AuthFormProps) => {
           error={errors.password?.message}
           {...form.register("password")}
         />
+        {needsCode && (
+          <Field
+            label="Code"
+            hint="From your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            autoFocus
+            error={errors.code?.message}
+            {...form.register("code")}
+          />
+        )}
         <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
           {isSubmitting ? "Signing in" : "Sign in"}
         </Button>
