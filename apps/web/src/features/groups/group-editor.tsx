@@ -1,0 +1,133 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { everyoneGroupId, type Permission, permissionNames, permissions } from "@timbre/contract";
+import { Lock } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { type Group, membersQuery, saveGroupPermissions, setGroupMember } from "../../api/members.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
+
+type GroupEditorProps = { group: Group; everyone: readonly string[]; onClose: () => void };
+
+/** Two levels for each permission, and who is in the group. */
+export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
+  const queries = useQueryClient();
+  const isEveryone = group.groupId === everyoneGroupId;
+  const [chosen, setChosen] = useState<readonly string[]>(group.permissions);
+  const save = useMutation({
+    mutationFn: saveGroupPermissions,
+    onSuccess: async () => {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.groups }),
+        queries.invalidateQueries({ queryKey: queryKeys.user }),
+      ]);
+      toast("Permissions saved");
+      onClose();
+    },
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  const set = (permission: Permission, isOn: boolean): void =>
+    setChosen((now) => (isOn ? [...now, permission] : now.filter((one) => one !== permission)));
+  const wanted = permissions.filter((permission) => chosen.includes(permission));
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => !next && onClose()}
+      title={`Permissions of ${group.name}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            disabled={save.isPending}
+            onClick={() => save.mutate({ groupId: group.groupId, permissions: wanted })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <ul className="divide-y divide-line">
+        {permissions.map((permission) => (
+          <PermissionRow
+            key={permission}
+            permission={permission}
+            isOn={isEveryone ? chosen.includes(permission) : hasAccess(permission, chosen, everyone)}
+            isLocked={isLocked(permission, { isEveryone }, everyone)}
+            onSet={(isOn) => set(permission, isOn)}
+          />
+        ))}
+      </ul>
+      {!isEveryone && <GroupMembers group={group} />}
+    </Dialog>
+  );
+};
+
+type PermissionRowProps = {
+  permission: Permission;
+  isOn: boolean;
+  isLocked: boolean;
+  onSet: (isOn: boolean) => void;
+};
+
+const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: PermissionRowProps) => {
+  const name = permissionNames[permission].replace(/^the /, "");
+  return (
+    <li className="flex min-h-12 items-center gap-3 text-sm">
+      <span className="flex-1">{name}</span>
+      {isFixed ? (
+        <Tooltip text={lockedTooltip}>
+          <span tabIndex={0} className="inline-flex items-center gap-1.5 rounded-control text-xs text-faint">
+            <Lock size={14} aria-hidden />
+            Has access
+            <span className="sr-only">. {lockedTooltip}</span>
+          </span>
+        </Tooltip>
+      ) : (
+        <select
+          aria-label={name}
+          value={isOn ? "yes" : "no"}
+          onChange={(event) => onSet(event.target.value === "yes")}
+          className="h-8 rounded-control border border-edge/60 bg-surface px-2 text-xs"
+        >
+          <option value="no">No access</option>
+          <option value="yes">Has access</option>
+        </select>
+      )}
+    </li>
+  );
+};
+
+const GroupMembers = ({ group }: { group: Group }) => {
+  const queries = useQueryClient();
+  const members = useQuery(membersQuery());
+  const change = useMutation({
+    mutationFn: setGroupMember,
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.members }),
+        queries.invalidateQueries({ queryKey: queryKeys.groups }),
+      ]),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <fieldset className="mt-6">
+      <legend className="mb-2 text-sm font-medium">Members of this group</legend>
+      {members.data?.map(({ userId, email, groupIds }) => (
+        <label key={userId} className="flex min-h-9 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-4.5"
+            checked={groupIds.includes(group.groupId)}
+            onChange={(event) => change.mutate({ groupId: group.groupId, email, isIn: event.target.checked })}
+          />
+          {email}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderPage } from "../../test-render.tsx";
+import { serveApi } from "../../test-server.ts";
+import { GroupsSection } from "./groups-section.tsx";
+import { lockedTooltip } from "./permission-locks.ts";
+
+const group = (id: string, name: string, permissions: string[]) => ({ id, name, members: [], permissions });
+let saved: unknown[];
+
+const show = async (): Promise<void> => {
+  serveApi(
+    http.get("*/v1/workspace/groups", () =>
+      HttpResponse.json({
+        everyone: group("everyone", "Everyone", ["text_to_speech"]),
+        g1: group("g1", "Editors", ["dubbing"]),
+      }),
+    ),
+    http.get("*/v1/workspace/members", () => HttpResponse.json([])),
+    http.post("*/v1/workspace/groups/g1", async ({ request }) => {
+      saved.push(await request.json());
+      return HttpResponse.json({ status: "ok" });
+    }),
+  );
+  await renderPage(<GroupsSection />);
+};
+
+const openEditors = async (): Promise<HTMLElement> => {
+  const row = (await screen.findByText("Editors")).closest("li") as HTMLElement;
+  await userEvent.click(within(row).getByRole("button", { name: "Permissions" }));
+  return screen.findByRole("dialog", { name: "Permissions of Editors" });
+};
+
+describe("GroupsSection", () => {
+  beforeEach(() => void (saved = []));
+
+  it("PERM-08 offers two levels for each permission and saves what was chosen", async () => {
+    await show();
+    const editor = await openEditors();
+    const choice = within(editor).getByRole<HTMLSelectElement>("combobox", { name: "Studio" });
+    expect([...choice.options].map(({ text }) => text)).toEqual(["No access", "Has access"]);
+    await userEvent.selectOptions(choice, "Has access");
+    await userEvent.click(within(editor).getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(saved).toEqual([{ permissions: ["projects", "dubbing"] }]));
+  });
+
+  it("PERM-09 locks what everyone has, and says why", async () => {
+    await show();
+    const editor = await openEditors();
+    expect(within(editor).queryByRole("combobox", { name: "Text to Speech" })).toBeNull();
+    expect(within(editor).getByText(`. ${lockedTooltip}`)).toBeDefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { everyoneGroupId, memberLimits } from "@timbre/contract";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { createGroup, type Group, groupsQuery, removeGroup } from "../../api/members.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { GroupEditor } from "./group-editor.tsx";
+
+/** Groups give some members what not everyone has. */
+export const GroupsSection = () => {
+  const queries = useQueryClient();
+  const groups = useQuery(groupsQuery());
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const [name, setName] = useState("");
+  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.groups });
+  const create = useMutation({
+    mutationFn: createGroup,
+    onSuccess: () => {
+      setName("");
+      return refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: removeGroup,
+    onSuccess: refresh,
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim()) create.mutate(name.trim());
+  };
+  const edited = groups.data?.find(({ groupId }) => groupId === editedId) ?? null;
+  const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
+  return (
+    <SettingsSection title="Groups" text="What everyone may do, and what some may do besides.">
+      {groups.isPending && <Skeleton className="h-14 w-full" />}
+      {groups.isError && <p className="text-sm text-danger">{messageFor(groups.error)}</p>}
+      <ul className="divide-y divide-line">
+        {groups.data?.map((group) => (
+          <GroupRow
+            key={group.groupId}
+            group={group}
+            onEdit={() => setEditedId(group.groupId)}
+            onRemove={group.groupId === everyoneGroupId ? undefined : () => remove.mutate(group.groupId)}
+          />
+        ))}
+      </ul>
+      <form onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3">
+        <Field
+          className="min-w-60 flex-1"
+          label="New group"
+          maxLength={memberLimits.maxGroupName}
+          value={name}
+          error={create.isError ? messageFor(create.error) : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" className="h-11" disabled={!name.trim() || create.isPending}>
+          Add group
+        </Button>
+      </form>
+      {edited && (
+        <GroupEditor group={edited} everyone={everyone?.permissions ?? []} onClose={() => setEditedId(null)} />
+      )}
+    </SettingsSection>
+  );
+};
+
+type GroupRowProps = { group: Group; onEdit: () => void; onRemove?: () => void };
+
+const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => (
+  <li className="flex items-center gap-2 py-3 first:pt-0">
+    <div className="min-w-0 flex-1">
+      <p className="truncate text-sm font-medium">{group.name}</p>
+      <p className="text-xs text-faint">{group.permissions.length} permissions</p>
+    </div>
+    <Button size="sm" onClick={onEdit}>
+      Permissions
+    </Button>
+    {onRemove && (
+      <Button size="sm" look="quiet" onClick={onRemove}>
+        Remove
+      </Button>
+    )}
+  </li>
+);

@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { acceptInvite, inviteQuery } from "../../api/invites.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+
+type InvitePageProps = { token: string; isSignedIn: boolean; onDone: () => void };
+
+/** Where an invitation's link leads: sign in first, then take it. */
+export const InvitePage = ({ token, isSignedIn, onDone }: InvitePageProps) => {
+  const invite = useQuery(inviteQuery(token));
+  const accept = useMutation({ mutationFn: () => acceptInvite(token), onSuccess: onDone });
+  const next = `/invite/${token}`;
+  const problem = accept.error ?? invite.error;
+  if (invite.isPending) return <Skeleton className="mx-auto mt-40 h-40 w-80" />;
+  return (
+    <main id="content" className="grid min-h-dvh place-items-center">
+      <h1 className="sr-only">Invitation</h1>
+      <EmptyState
+        picture={<VoiceOrb voiceId={token} sound={{ pitchHz: 180, brightnessDb: -9 }} sizePx={72} />}
+        title={invite.data ? `Join ${invite.data.workspaceName}` : "This invitation cannot be used"}
+        text={problem ? messageFor(problem) : `The invitation is for ${invite.data?.email}.`}
+        action={
+          !invite.data ? (
+            <Link to="/" className={buttonClass({ look: "primary" })}>
+              Go to the start page
+            </Link>
+          ) : isSignedIn ? (
+            <Button look="primary" disabled={accept.isPending} onClick={() => accept.mutate()}>
+              Join
+            </Button>
+          ) : (
+            <div className="flex gap-2">
+              <Link to="/sign-in" search={{ next }} className={buttonClass()}>
+                Sign in
+              </Link>
+              <Link to="/sign-up" search={{ next }} className={buttonClass({ look: "primary" })}>
+                Create an account
+              </Link>
+            </div>
+          )
+        }
+      />
+    </main>
+  );
+};

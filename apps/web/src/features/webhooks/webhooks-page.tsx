@@ -1,0 +1,158 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { webhookLimits } from "@timbre/contract";
+import { ChevronDown, Ellipsis, Webhook as WebhookIcon } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import {
+  createWebhook,
+  removeWebhook,
+  setWebhookDisabled,
+  testWebhook,
+  type Webhook,
+  type WebhookOwner,
+  webhooksQuery,
+} from "../../api/webhooks.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Field } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { DeliveryLog } from "./delivery-log.tsx";
+
+/** Addresses of one's own that this server calls when something happens. */
+export const WebhooksPage = ({ owner }: { owner: WebhookOwner }) => {
+  const webhooks = useQuery(webhooksQuery(owner));
+  return (
+    <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+      <NewWebhook owner={owner} />
+      <SettingsSection title={owner === "user" ? "Your webhooks" : "Webhooks of the workspace"}>
+        {webhooks.isPending && <Skeleton className="h-14 w-full" />}
+        {webhooks.isError && <p className="text-sm text-danger">{messageFor(webhooks.error)}</p>}
+        {webhooks.data?.length === 0 && (
+          <EmptyState
+            picture={<WebhookIcon size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
+            title="No webhooks yet"
+            text="Add an address above to hear of transcripts and voices as they are made."
+          />
+        )}
+        <ul className="divide-y divide-line">
+          {webhooks.data?.map((webhook) => (
+            <WebhookRow key={webhook.webhookId} owner={owner} webhook={webhook} />
+          ))}
+        </ul>
+      </SettingsSection>
+    </div>
+  );
+};
+
+const NewWebhook = ({ owner }: { owner: WebhookOwner }) => {
+  const queries = useQueryClient();
+  const [name, setName] = useState("");
+  const [url, setUrl] = useState("");
+  const create = useMutation({
+    mutationFn: () => createWebhook(owner, { name: name.trim(), url: url.trim() }),
+    onSuccess: () => {
+      setName("");
+      setUrl("");
+      return queries.invalidateQueries({ queryKey: queryKeys.webhooks(owner) });
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() && url.trim()) create.mutate();
+  };
+  return (
+    <SettingsSection
+      title="Add a webhook"
+      text="Every call is signed with a secret that only you and this server know."
+    >
+      <form onSubmit={submit} className="space-y-4">
+        {create.isError && <Notice kind="danger">{messageFor(create.error)}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
+          <Field
+            label="Name"
+            maxLength={webhookLimits.maxName}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Field
+            label="Address"
+            type="url"
+            placeholder="https://example.com/hooks"
+            maxLength={webhookLimits.maxUrl}
+            value={url}
+            onChange={(event) => setUrl(event.target.value)}
+          />
+        </div>
+        <Button type="submit" look="primary" disabled={!name.trim() || !url.trim() || create.isPending}>
+          Add webhook
+        </Button>
+      </form>
+      {create.data && (
+        <Notice kind="calm" className="mt-4" action={<CopyButton size="sm" text={create.data} label="Copy secret" />}>
+          The secret is shown only now: <code className="font-mono break-all">{create.data}</code>
+        </Notice>
+      )}
+    </SettingsSection>
+  );
+};
+
+const WebhookRow = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="py-3 first:pt-0 last:pb-0">
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm font-medium">
+            {webhook.name}
+            {webhook.isDisabled && (
+              <span className="ml-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs font-normal text-warn">
+                {webhook.isAutoDisabled ? "Switched off after failures" : "Disabled"}
+              </span>
+            )}
+          </p>
+          <p className="truncate text-xs text-faint">{webhook.url}</p>
+        </div>
+        <Button size="sm" look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Deliveries
+          <ChevronDown size={16} aria-hidden className={isOpen ? "rotate-180" : undefined} />
+        </Button>
+        <WebhookMenu owner={owner} webhook={webhook} />
+      </div>
+      {isOpen && <DeliveryLog owner={owner} webhookId={webhook.webhookId} />}
+    </li>
+  );
+};
+
+const WebhookMenu = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook }) => {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (work: () => Promise<void>) => work(),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.webhooks(owner) }),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${webhook.name}`} size="sm">
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => mutate(() => testWebhook(owner, webhook.webhookId))}>Send a test</MenuItem>
+      <MenuItem onSelect={() => mutate(() => setWebhookDisabled(owner, webhook, !webhook.isDisabled))}>
+        {webhook.isDisabled ? "Enable" : "Disable"}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem isDanger onSelect={() => mutate(() => removeWebhook(owner, webhook.webhookId))}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+};
