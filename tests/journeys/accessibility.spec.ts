@@ -15,7 +15,14 @@ const appPages = [
   "/app/home",
   "/app/speech-synthesis/text-to-speech",
   "/app/speech-synthesis/text-to-speech?tab=history",
+  "/app/speech-synthesis/text-to-speech?mode=dialogue",
+  "/app/speech-synthesis/speech-to-speech",
+  "/app/speech-to-text",
+  "/app/voice-isolator",
+  "/app/settings",
   "/app/settings/api-keys",
+  "/app/workspace/settings",
+  "/app/subscription",
 ];
 const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 740 } };
 

@@ -26,10 +26,11 @@ const user = {
 const emptyHistory = { history: [], last_history_item_id: null, has_more: false, scanned_until: null };
 const signedOut = () => HttpResponse.json({ detail: { status: "missing_credentials", message: "" } }, { status: 401 });
 
-const serve = (part: Partial<UserAnswer> | null): void =>
+const serve = (part: Partial<UserAnswer> | null, flags: Record<string, string> = {}): void =>
   serveApi(
     http.get("*/v1/user", () => (part ? HttpResponse.json(part) : signedOut())),
-    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: {} })),
+    http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
+    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags })),
     http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
     http.get("*/v1/models", () => HttpResponse.json([])),
     http.get("*/v2/voices", () =>
@@ -79,6 +80,42 @@ describe("addresses", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Settings" }));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
     expect(router.history.length).toBe(1);
+  });
+
+  it("TTS-02 the workspace's tabs lead to their routes and keep the query", async () => {
+    serve({ ...user, permissions: ["text_to_speech", "speech_to_speech"] });
+    const router = open("/app/speech-synthesis/text-to-speech?tab=history");
+    await userEvent.click(await screen.findByRole("link", { name: "Voice Changer" }));
+    await waitFor(() => expect(router.state.location.href).toBe("/app/speech-synthesis/speech-to-speech?tab=history"));
+    expect(await screen.findByRole("tab", { name: "History", selected: true })).toBeDefined();
+    await userEvent.click(screen.getByRole("link", { name: "Dialogue" }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ tab: "history", mode: "dialogue" }));
+    expect(screen.getByRole("link", { name: "Dialogue" }).getAttribute("aria-current")).toBe("page");
+    expect(router.history.length).toBe(3);
+  });
+
+  it("TTS-21 the voice changer asks for its own permission", async () => {
+    serve(user);
+    open("/app/speech-synthesis/speech-to-speech");
+    expect((await screen.findByRole("alert")).textContent).toContain("You do not have access to Speech to Speech.");
+  });
+
+  it("SHELL-04 the speech to text item follows its flag", async () => {
+    serve(user, { stt_product_ui: "off" });
+    open("/app/home");
+    await screen.findByRole("link", { name: "Voice Isolator" });
+    await waitFor(() => expect(screen.queryByRole("link", { name: "Speech to Text" })).toBeNull());
+  });
+
+  it("SHELL-28 SHELL-29 SHELL-30 SHELL-31 a member's account menu leaves out what is for admins", async () => {
+    serve({ ...user, workspace_role: "member" });
+    open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Account" }));
+    const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(["Profile", "API Keys", "Usage analytics", "Webhooks", "Sign out"]));
+    expect(names).not.toContain("Workspace settings");
+    expect(names).not.toContain("Subscription");
+    expect(screen.getByRole("menuitem", { name: "Webhooks" }).getAttribute("href")).toBe("/app/settings/webhooks");
   });
 
   it("TTS-21 PERM-05 says who to ask when the permission is missing", async () => {

@@ -46,6 +46,13 @@ const privacyRoute = createRoute({
   staticData: { title: "Privacy" },
 });
 
+const inviteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/invite/$token",
+  component: page(() => import("./pages/sign-pages.tsx"), "Invite"),
+  staticData: { title: "Invitation" },
+});
+
 type NextSearch = { next?: string };
 const validateNext = (search: Record<string, unknown>): NextSearch => ({
   next: typeof search.next === "string" ? search.next : undefined,
@@ -117,18 +124,50 @@ const speechIndexRoute = createRoute({
   },
 });
 
-export type SpeechSearch = { tab?: "history"; voice_id?: string };
+export type SpeechSearch = { tab?: "history"; voice_id?: string; mode?: "dialogue" };
+
+const validateSpeech = (search: Record<string, unknown>): SpeechSearch => ({
+  // Named even when absent: what is left out here would pass through as it came.
+  tab: search.tab === "history" ? "history" : undefined,
+  voice_id: search.voice_id === undefined ? undefined : String(search.voice_id),
+  mode: search.mode === "dialogue" ? "dialogue" : undefined,
+});
 
 const speechRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/speech-synthesis/text-to-speech",
-  validateSearch: (search: Record<string, unknown>): SpeechSearch => ({
-    // Named even when absent: what is left out here would pass through as it came.
-    tab: search.tab === "history" ? "history" : undefined,
-    voice_id: search.voice_id === undefined ? undefined : String(search.voice_id),
-  }),
+  validateSearch: validateSpeech,
   component: page(() => import("./pages/speech-workspace.tsx"), "SpeechWorkspace"),
-  staticData: { title: "Text to Speech" },
+  staticData: { title: "Speech" },
+});
+
+const conversionRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/speech-synthesis/speech-to-speech",
+  validateSearch: validateSpeech,
+  component: page(() => import("./pages/voice-changer.tsx"), "VoiceChanger"),
+  staticData: { title: "Speech" },
+});
+
+const transcriptionRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/speech-to-text",
+  component: page(() => import("./pages/tool-pages.tsx"), "SpeechToText"),
+  staticData: { title: "Speech to Text" },
+});
+
+const isolatorRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/voice-isolator",
+  component: page(() => import("./pages/tool-pages.tsx"), "VoiceIsolator"),
+  staticData: { title: "Voice Isolator" },
+});
+
+const profileRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/settings",
+  component: page(() => import("./pages/settings-pages.tsx"), "Profile"),
+  staticData: { title: "Profile" },
 });
 
 const apiKeysRoute = createRoute({
@@ -136,6 +175,34 @@ const apiKeysRoute = createRoute({
   path: "/settings/api-keys",
   component: page(() => import("./pages/settings-pages.tsx"), "ApiKeys"),
   staticData: { title: "API Keys" },
+});
+
+const usageRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/usage",
+  component: page(() => import("./pages/workspace-pages.tsx"), "UsageAnalytics"),
+  staticData: { title: "Usage" },
+});
+
+const webhooksRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/settings/webhooks",
+  component: page(() => import("./pages/settings-pages.tsx"), "Webhooks"),
+  staticData: { title: "Webhooks" },
+});
+
+const workspaceWebhooksRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/workspace/webhooks",
+  component: page(() => import("./pages/workspace-pages.tsx"), "WorkspaceWebhooks"),
+  staticData: { title: "Webhooks" },
+});
+
+const workspaceRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/workspace/settings",
+  component: page(() => import("./pages/workspace-pages.tsx"), "WorkspaceSettings"),
+  staticData: { title: "Workspace" },
 });
 
 const subscriptionRoute = createRoute({
@@ -151,7 +218,23 @@ const routeTree = rootRoute.addChildren([
   privacyRoute,
   signInRoute,
   signUpRoute,
-  appRoute.addChildren([appIndexRoute, homeRoute, speechIndexRoute, speechRoute, apiKeysRoute, subscriptionRoute]),
+  inviteRoute,
+  appRoute.addChildren([
+    appIndexRoute,
+    homeRoute,
+    speechIndexRoute,
+    speechRoute,
+    conversionRoute,
+    transcriptionRoute,
+    isolatorRoute,
+    profileRoute,
+    apiKeysRoute,
+    usageRoute,
+    webhooksRoute,
+    workspaceRoute,
+    workspaceWebhooksRoute,
+    subscriptionRoute,
+  ]),
 ]);
 
 export const createAppRouter = (context: Services, history?: RouterHistory) =>

@@ -6,6 +6,7 @@ import { VoiceShelf } from "../../features/voices/voice-shelf.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
+import { useReuse } from "./use-reuse.ts";
 
 export const Home = () => {
   const { player, previews } = useServices();
@@ -24,7 +25,7 @@ export const Home = () => {
       recent={
         <RecentClips
           player={player}
-          onUseText={({ text, voiceId }) => openEditor({ text, ...(voiceId ? { voiceId } : {}) })}
+          onUseText={useReuse()}
           empty={<EmptyState title="Nothing yet" text="Your first clip is one sentence away. Write it above." />}
         />
       }

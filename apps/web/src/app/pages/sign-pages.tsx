@@ -1,9 +1,10 @@
-import { useRouter, useSearch } from "@tanstack/react-router";
+import { useParams, useRouter, useSearch } from "@tanstack/react-router";
 import { safeNext } from "../../features/accounts/safe-next.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
 import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
+import { InvitePage } from "../../features/members/invite-page.tsx";
 import { useServices } from "../services.ts";
-import { setSessionHint } from "../session-hint.ts";
+import { hasSessionHint, setSessionHint } from "../session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
 
 /** Nothing an earlier user read may be seen by the next one. */
@@ -27,4 +28,11 @@ export const SignUp = () => {
   usePageTitle();
   const { next } = useSearch({ from: "/sign-up" });
   return <SignUpForm next={next} onDone={useEnter(next)} />;
+};
+
+export const Invite = () => {
+  usePageTitle();
+  const { token } = useParams({ from: "/invite/$token" });
+  const enter = useEnter(undefined);
+  return <InvitePage token={token} isSignedIn={hasSessionHint()} onDone={() => void enter()} />;
 };

@@ -4,58 +4,63 @@ import { toast } from "sonner";
 import type { HistoryItem } from "../../api/history.ts";
 import { messageForSpeech } from "../../api/message-for.ts";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
-import { type PanelTab, SpeechPage } from "../../features/speech/speech-page.tsx";
+import { findRecordOfItem, triesLeft } from "../../features/speech/generation-records.ts";
+import { SpeechPage } from "../../features/speech/speech-page.tsx";
 import { type SpeechDesk, useSpeechDesk } from "../../features/speech/use-speech-desk.ts";
 import { rememberVoice } from "../../features/voices/recent-voices.ts";
+import { VoiceCard } from "../../features/voices/voice-card.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
-
-const path = "/app/speech-synthesis/text-to-speech";
+import { DialogueWorkspace } from "./dialogue-workspace.tsx";
+import { useReuse } from "./use-reuse.ts";
+import { speechPath, useSidePanel } from "./use-side-panel.ts";
 
 /** A failure on another page still deserves a word; on this one it stands under the text. */
 const tellAway = (error: Error): void => {
   const isCancelled = error.name === "AbortError";
-  if (!isCancelled && window.location.pathname !== path) toast.error(messageForSpeech(error));
+  if (!isCancelled && window.location.pathname !== speechPath) toast.error(messageForSpeech(error));
 };
 
-/** ?voice_id= chooses a voice on entry and then leaves the address. */
+/** ?voice_id= chooses a voice on entry, by its own id or the one it was shared under, and then leaves the address. */
 const useVoiceParameter = ({ voices, setDraft }: SpeechDesk): void => {
-  const { voice_id: wanted } = useSearch({ from: path });
-  const navigate = useNavigate({ from: path });
+  const { voice_id: wanted } = useSearch({ from: speechPath });
+  const navigate = useNavigate({ from: speechPath });
   const isLoaded = voices !== undefined;
-  const isKnown = voices?.some(({ voiceId }) => voiceId === wanted) ?? false;
+  const found = voices?.find(({ voiceId, originalVoiceId }) => wanted && [voiceId, originalVoiceId].includes(wanted));
+  const foundId = found?.voiceId;
   useEffect(() => {
     if (wanted === undefined || !isLoaded) return;
-    if (isKnown) setDraft({ voiceId: wanted });
+    if (foundId) setDraft({ voiceId: foundId });
     else toast("That voice is not in your list.");
     void navigate({ search: ({ voice_id: _, ...rest }) => rest, replace: true });
-  }, [wanted, isLoaded, isKnown, navigate, setDraft]);
+  }, [wanted, isLoaded, foundId, navigate, setDraft]);
 };
 
-const Workspace = () => {
+const TextWorkspace = () => {
   const { player, previews } = useServices();
   const desk = useSpeechDesk({ user: useUser(), player, onUsed: rememberVoice, onAway: tellAway });
-  const { tab = "settings" } = useSearch({ from: path });
-  const navigate = useNavigate({ from: path });
+  const { tab, onTab } = useSidePanel(speechPath);
   const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
   useVoiceParameter(desk);
   const isSpeaking = status === "playing" && track?.voiceId === desk.voice?.voiceId;
-  const setTab = (next: PanelTab): void =>
-    void navigate({
-      search: ({ tab: _, ...rest }) => (next === "history" ? { ...rest, tab: next } : rest),
-      replace: true,
-    });
-  const reuse = ({ text, voiceId }: HistoryItem): void => {
+  const open = useReuse();
+  const reuse = (item: HistoryItem): void => {
+    const { text, voiceId, dialogue } = item;
+    if (dialogue) return open(item);
     desk.setDraft({ text, ...(voiceId ? { voiceId } : {}) });
-    setTab("settings");
+    onTab("settings");
+  };
+  const againOf = ({ historyItemId }: HistoryItem) => {
+    const record = findRecordOfItem(historyItemId, Date.now());
+    return record && { triesLeft: triesLeft(record), start: () => desk.regenerate(record) };
   };
   return (
     <SpeechPage
       desk={desk}
       tab={tab}
-      onTab={setTab}
+      onTab={onTab}
       voicePicker={
         <VoicePicker
           voice={desk.voice}
@@ -64,13 +69,13 @@ const Workspace = () => {
           onChoose={({ voiceId }) => desk.setDraft({ voiceId })}
         />
       }
-      history={<HistoryPanel player={player} onUseText={reuse} />}
+      voiceCard={desk.voice && <VoiceCard voice={desk.voice} previews={previews} />}
+      history={<HistoryPanel player={player} onUseText={reuse} againOf={againOf} />}
     />
   );
 };
 
-export const SpeechWorkspace = () => (
-  <Guard permission="text_to_speech">
-    <Workspace />
-  </Guard>
-);
+export const SpeechWorkspace = () => {
+  const { mode } = useSearch({ from: speechPath });
+  return <Guard permission="text_to_speech">{mode === "dialogue" ? <DialogueWorkspace /> : <TextWorkspace />}</Guard>;
+};

@@ -1,6 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
-import { Gauge, KeyRound, Keyboard, LogOut, Monitor, Moon, Sun } from "lucide-react";
+import {
+  ChartColumn,
+  Gauge,
+  KeyRound,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Sun,
+  UserRound,
+  Users,
+  Webhook,
+} from "lucide-react";
 import { toast } from "sonner";
 import { signOut, type User } from "../../api/accounts.ts";
 import { flagsQuery, isFlagOn } from "../../api/flags.ts";
@@ -28,11 +40,37 @@ export const AccountMenu = ({ user, onShortcuts }: AccountMenuProps) => {
       <AccountCard user={user} />
       <MenuSeparator />
       <MenuLink>
+        <Link to="/app/settings">
+          <UserRound size={18} aria-hidden />
+          Profile
+        </Link>
+      </MenuLink>
+      <MenuLink>
         <Link to="/app/settings/api-keys">
           <KeyRound size={18} aria-hidden />
           API Keys
         </Link>
       </MenuLink>
+      <MenuLink>
+        <Link to="/app/usage">
+          <ChartColumn size={18} aria-hidden />
+          Usage analytics
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to={user.workspaceRole === "member" ? "/app/settings/webhooks" : "/app/workspace/webhooks"}>
+          <Webhook size={18} aria-hidden />
+          Webhooks
+        </Link>
+      </MenuLink>
+      {user.workspaceRole !== "member" && (
+        <MenuLink>
+          <Link to="/app/workspace/settings">
+            <Users size={18} aria-hidden />
+            Workspace settings
+          </Link>
+        </MenuLink>
+      )}
       {user.workspaceRole !== "member" && (
         <MenuLink>
           <Link to="/app/subscription">

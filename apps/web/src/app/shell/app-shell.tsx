@@ -1,8 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CreditsMeter } from "../../features/workspace/credits-panel.tsx";
-import type { User } from "../../api/accounts.ts";
-import { formatCount } from "../../ui/format.ts";
+import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
 import { useIsTablet } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
 import { usePageTitle } from "../use-page-title.ts";
@@ -24,7 +22,7 @@ export const AppShell = () => {
   const showMap = useCallback(() => setMapOpen(true), []);
   useShortcuts(player, showMap);
   const isDrawer = !useIsTablet();
-  const footer = <CreditsLine user={user} />;
+  const footer = <CreditsFooter user={user} />;
   return (
     <div className="flex h-dvh overflow-hidden">
       <SkipLink />
@@ -69,14 +67,4 @@ const SkipLink = () => (
   >
     Skip to content
   </a>
-);
-
-const CreditsLine = ({ user }: { user: User }) => (
-  <div className="space-y-2 px-1">
-    <p className="tabular flex justify-between text-xs text-faint">
-      <span>Credits</span>
-      <span>{formatCount(user.credits.limitCredits - user.credits.usedCredits)} left</span>
-    </p>
-    <CreditsMeter user={user} />
-  </div>
 );

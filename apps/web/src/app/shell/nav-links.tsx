@@ -1,6 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { AudioLines, History, House } from "lucide-react";
+import { AudioLines, AudioWaveform, Captions, History, House } from "lucide-react";
 import type { ReactNode } from "react";
+import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
@@ -10,15 +12,21 @@ type NavItem = { label: string; icon: ReactNode; to: string; search?: { tab: "hi
 
 const useNavItems = (): NavItem[] => {
   const { pathname, search } = useLocation();
+  const flags = useQuery(flagsQuery()).data;
+  const pageAt = (to: string) => ({ to, isActive: pathname === to });
   const isHistory = pathname === speechPath && "tab" in search && search.tab === "history";
   return [
-    { label: "Home", icon: <House size={18} aria-hidden />, to: "/app/home", isActive: pathname === "/app/home" },
+    { label: "Home", icon: <House size={18} aria-hidden />, ...pageAt("/app/home") },
     {
       label: "Text to Speech",
       icon: <AudioLines size={18} aria-hidden />,
       to: speechPath,
-      isActive: pathname === speechPath && !isHistory,
+      isActive: pathname.startsWith("/app/speech-synthesis") && !isHistory,
     },
+    ...(isFlagOn(flags, "stt_product_ui")
+      ? [{ label: "Speech to Text", icon: <Captions size={18} aria-hidden />, ...pageAt("/app/speech-to-text") }]
+      : []),
+    { label: "Voice Isolator", icon: <AudioWaveform size={18} aria-hidden />, ...pageAt("/app/voice-isolator") },
     {
       label: "History",
       icon: <History size={18} aria-hidden />,

@@ -1,21 +1,36 @@
 import type { ReactNode } from "react";
 import type { User } from "../../api/accounts.ts";
+import { FeedbackPopover } from "../../features/feedback/feedback-popover.tsx";
+import { NotificationsPopover } from "../../features/notifications/notifications-popover.tsx";
 import { CreditsPanel } from "../../features/workspace/credits-panel.tsx";
 import { CreditsRing } from "../../features/workspace/credits-ring.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Popover } from "../../ui/popover.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { PageTabs } from "./page-tabs.tsx";
 
 type TopBarProps = { title: string; user: User; menu: ReactNode; onShortcuts: () => void };
 
-export const TopBar = ({ title, user, menu, onShortcuts }: TopBarProps) => (
-  <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-4 sm:px-6">
-    {menu}
-    <h1 className="min-w-0 flex-1 truncate text-base font-semibold">{title}</h1>
-    <CreditsButton user={user} />
-    <AccountMenu user={user} onShortcuts={onShortcuts} />
-  </header>
-);
+export const TopBar = ({ title, user, menu, onShortcuts }: TopBarProps) => {
+  const isWide = useIsWide();
+  return (
+    <header className="shrink-0 border-b border-line px-4 sm:px-6">
+      <div className="flex h-16 items-center gap-3">
+        {menu}
+        <div className="flex min-w-0 flex-1 items-center gap-6">
+          <h1 className="min-w-0 truncate text-base font-semibold">{title}</h1>
+          {isWide && <PageTabs />}
+        </div>
+        {isWide && <FeedbackPopover />}
+        {isWide && <NotificationsPopover accountCreatedAt={user.createdAt} />}
+        <CreditsButton user={user} />
+        <AccountMenu user={user} onShortcuts={onShortcuts} />
+      </div>
+      {!isWide && <PageTabs className="-mx-1 pb-2" />}
+    </header>
+  );
+};
 
 const CreditsButton = ({ user }: { user: User }) => {
   const { usedCredits, limitCredits } = user.credits;

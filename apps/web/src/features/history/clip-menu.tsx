@@ -1,13 +1,17 @@
-import { Copy, Download, Ellipsis, PencilLine, SquareCheck, Trash2 } from "lucide-react";
+import { Copy, Download, Ellipsis, PencilLine, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
 import { toast } from "sonner";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { fileNameOf } from "./use-clip.ts";
 
+/** The same input can be heard again for nothing, this often. */
+export type Again = { triesLeft: number; start: () => void };
+
 type ClipMenuProps = {
   item: HistoryItem;
   onUseText?: (item: HistoryItem) => void;
+  again?: Again | null;
   onSelect?: () => void;
   onDelete?: () => void;
 };
@@ -19,7 +23,7 @@ const copyText = (text: string): void => {
   );
 };
 
-export const ClipMenu = ({ item, onUseText, onSelect, onDelete }: ClipMenuProps) => (
+export const ClipMenu = ({ item, onUseText, again, onSelect, onDelete }: ClipMenuProps) => (
   <Menu
     trigger={
       <IconButton label="More" size="sm">
@@ -30,6 +34,11 @@ export const ClipMenu = ({ item, onUseText, onSelect, onDelete }: ClipMenuProps)
     {onUseText && (
       <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={() => onUseText(item)}>
         Use this text
+      </MenuItem>
+    )}
+    {again && (
+      <MenuItem icon={<RefreshCw size={18} aria-hidden />} onSelect={again.start}>
+        Regenerate ({again.triesLeft} left)
       </MenuItem>
     )}
     <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => copyText(item.text)}>

@@ -26,6 +26,7 @@ const answer = (id: string, text: string): HistoryItemAnswer => ({
   source: "TTS",
   output_format: "mp3_44100_128",
   duration_secs: 3,
+  dialogue: null,
 });
 
 const heart = { voice_id: "heart", name: "Heart", labels: { language: "en" }, acoustics: null, preview_url: null };

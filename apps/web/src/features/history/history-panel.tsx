@@ -8,6 +8,7 @@ import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
+import type { Again } from "./clip-menu.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryRow, type RowSelection } from "./history-row.tsx";
@@ -17,7 +18,12 @@ import { useClipActions } from "./use-clip-actions.ts";
 
 const searchDelayMs = 300;
 
-type HistoryPanelProps = { player: Player; onUseText: (item: HistoryItem) => void };
+type HistoryPanelProps = {
+  player: Player;
+  onUseText: (item: HistoryItem) => void;
+  /** Whether a clip can be made again for nothing; the speech feature knows. */
+  againOf?: (item: HistoryItem) => Again | null;
+};
 
 const useFilteredHistory = () => {
   const [typed, setTyped] = useState(noHistoryFilter);
@@ -44,7 +50,7 @@ const useSelection = (items: readonly HistoryItem[]) => {
   return { chosen, of, clear: () => setIds(new Set()) };
 };
 
-export const HistoryPanel = ({ player, onUseText }: HistoryPanelProps) => {
+export const HistoryPanel = ({ player, onUseText, againOf }: HistoryPanelProps) => {
   const { typed, filter, change, history, items, isFiltered } = useFilteredHistory();
   const selection = useSelection(items);
   const actions = useClipActions(player);
@@ -68,6 +74,7 @@ export const HistoryPanel = ({ player, onUseText }: HistoryPanelProps) => {
                   voiceSound={voices.find(({ voiceId }) => voiceId === item.voiceId)?.acoustics}
                   player={player}
                   selection={selection.of(item)}
+                  again={againOf?.(item)}
                   onUseText={onUseText}
                   onDelete={(one) => actions.remove([one])}
                 />

@@ -6,8 +6,8 @@ import { formatCount, formatDuration } from "../../ui/format.ts";
 import type { OrbSound } from "../../ui/orb-colours.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { kindLabel } from "./clip-kinds.ts";
-import { ClipMenu } from "./clip-menu.tsx";
+import { kindOf } from "./clip-kinds.ts";
+import { type Again, ClipMenu } from "./clip-menu.tsx";
 import { ClipOrb } from "./clip-orb.tsx";
 import { fileNameOf, useClip } from "./use-clip.ts";
 
@@ -19,11 +19,12 @@ export type HistoryRowProps = {
   voiceSound: OrbSound;
   player: Player;
   selection?: RowSelection;
+  again?: Again | null;
   onUseText?: (item: HistoryItem) => void;
   onDelete?: (item: HistoryItem) => void;
 };
 
-export const HistoryRow = ({ item, voiceSound, player, selection, onUseText, onDelete }: HistoryRowProps) => {
+export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseText, onDelete }: HistoryRowProps) => {
   const clip = useClip(player, item);
   return (
     <li
@@ -52,6 +53,7 @@ export const HistoryRow = ({ item, voiceSound, player, selection, onUseText, onD
         <ClipMenu
           item={item}
           onUseText={onUseText}
+          again={again}
           onSelect={selection?.onToggle}
           onDelete={onDelete && (() => onDelete(item))}
         />
@@ -64,9 +66,9 @@ const RowFacts = ({ item }: { item: HistoryItem }) => (
   <p className="tabular mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint">
     <span>{item.voiceName}</span>
     <span aria-hidden>·</span>
-    {item.source !== "TTS" && (
+    {(item.source !== "TTS" || item.dialogue) && (
       <>
-        <span>{kindLabel(item.source)}</span>
+        <span>{kindOf(item)}</span>
         <span aria-hidden>·</span>
       </>
     )}

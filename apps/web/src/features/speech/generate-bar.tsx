@@ -12,6 +12,8 @@ type GenerateBarProps = {
   costCredits: number;
   /** What the last generation cost, while the editor still holds what it was made from. */
   chargedCredits: number | null;
+  /** How often the same can be heard again for nothing. */
+  freeTries: number;
   /** How the voice multiplies the price. */
   voiceRate: number;
   stage: Stage | null;
@@ -32,19 +34,19 @@ export const GenerateBar = (props: GenerateBarProps) => (
 
 const creditsWord = (credits: number): string => `${formatCount(credits)} ${credits === 1 ? "credit" : "credits"}`;
 
-const Price = ({ costCredits, chargedCredits, voiceRate }: GenerateBarProps) => (
+const Price = ({ costCredits, chargedCredits, freeTries, voiceRate }: GenerateBarProps) => (
   <>
     {chargedCredits !== null && <span className="max-sm:sr-only">{creditsWord(chargedCredits)} used · </span>}
-    {creditsWord(costCredits)}
-    {voiceRate !== 1 && <span className="text-warn"> ({voiceRate}×)</span>}
+    {freeTries > 0 ? "Free" : creditsWord(costCredits)}
+    {freeTries === 0 && voiceRate !== 1 && <span className="text-warn"> ({voiceRate}×)</span>}
   </>
 );
 
-const GenerateButton = ({ canGenerate, onGenerate }: GenerateBarProps) => (
+const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateBarProps) => (
   <Tooltip text={`${commandKey} + Enter`}>
     <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!canGenerate} onClick={onGenerate}>
       <AudioLines size={18} aria-hidden />
-      Generate
+      {freeTries > 0 ? `Regenerate (${freeTries} left)` : "Generate"}
     </Button>
   </Tooltip>
 );

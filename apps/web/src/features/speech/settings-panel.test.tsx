@@ -9,6 +9,7 @@ const model = (part: Partial<Model>): Model => ({
   name: "M",
   description: "",
   canSpeak: true,
+  canConvert: false,
   canUseStyle: true,
   canUseSpeakerBoost: true,
   textLimit: 5_000,

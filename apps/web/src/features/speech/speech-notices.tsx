@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { messageForSpeech } from "../../api/message-for.ts";
 import type { Readiness } from "../../api/readiness.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { FailureDialog, hasDialog } from "./failure-dialog.tsx";
 import { isAboutPlan } from "./use-create-speech.ts";
 
 /** Stands where a failure would otherwise happen: the engine is still on its way. */
@@ -20,6 +21,7 @@ export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }
 
 export const FailureNotice = ({ error }: { error: Error | null }) => {
   if (!error) return null;
+  if (hasDialog(error)) return <FailureDialog error={error} />;
   return (
     <Notice kind="danger">
       {messageForSpeech(error)}

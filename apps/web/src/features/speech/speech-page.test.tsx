@@ -2,6 +2,7 @@ import type { ModelAnswer, VoiceAnswer } from "@timbre/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse, type JsonBodyType } from "msw";
+import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "../../api/accounts.ts";
 import { Player } from "../../audio/player.ts";
@@ -23,8 +24,11 @@ const model = (model_id: string, name: string, part: Partial<ModelAnswer> = {}):
 });
 
 const models = [
-  model("eleven_multilingual_v2", "Multilingual v2"),
-  model("eleven_v3", "Eleven v3", { maximum_text_length_per_request: 3_000 }),
+  model("eleven_multilingual_v2", "Multilingual v2", { languages: [{ language_id: "en", name: "English" }] }),
+  model("eleven_v3", "Eleven v3", {
+    maximum_text_length_per_request: 3_000,
+    languages: [{ language_id: "fr", name: "French" }],
+  }),
   model("eleven_multilingual_sts_v2", "Voice changer", { can_do_text_to_speech: false }),
 ];
 const voice: Partial<VoiceAnswer> = {
@@ -36,7 +40,7 @@ const voice: Partial<VoiceAnswer> = {
 };
 
 type Served = { readiness?: JsonBodyType; speech?: () => Response | Promise<Response> };
-let sent: { voice: unknown; body: unknown }[];
+let sent: { voice: unknown; body: unknown; again: string | null }[];
 
 const serve = ({ readiness = { status: "ready" }, speech }: Served): void =>
   serveApi(
@@ -45,9 +49,11 @@ const serve = ({ readiness = { status: "ready" }, speech }: Served): void =>
     http.get("*/v2/voices", () =>
       HttpResponse.json({ voices: [voice], has_more: false, total_count: 1, next_page_token: null }),
     ),
+    http.post("*/v1/language-detection", () => HttpResponse.json({ detected_languages: ["fr"] })),
     http.get("*/v1/voices/heart/settings", () => HttpResponse.json({})),
     http.post("*/v1/text-to-speech/:voice/stream/with-timestamps", async ({ params, request }) => {
-      sent.push({ voice: params.voice, body: await request.json() });
+      const again = request.headers.get("regenerate-from-last-generation-info");
+      sent.push({ voice: params.voice, body: await request.json(), again });
       return (
         speech?.() ??
         new HttpResponse(timedLine("The tide went out."), {
@@ -74,13 +80,20 @@ const refuse = (status: string, message: string, httpStatus: number) => () =>
 
 const Page = ({ user, player }: { user: User; player: Player }) => {
   const desk = useSpeechDesk({ user, player, onUsed: () => undefined, onAway: () => undefined });
-  return <SpeechPage desk={desk} voicePicker={null} history={null} tab="settings" onTab={() => undefined} />;
+  return (
+    <SpeechPage desk={desk} voicePicker={null} voiceCard={null} history={null} tab="settings" onTab={() => undefined} />
+  );
 };
 
 const show = async (served: Served = {}, user = makeUser()): Promise<Player> => {
   serve(served);
   const player = new Player();
-  await renderPage(<Page user={user} player={player} />);
+  await renderPage(
+    <>
+      <Page user={user} player={player} />
+      <Toaster />
+    </>,
+  );
   await screen.findByRole("button", { name: /^Model: Multilingual v2/ });
   return player;
 };
@@ -109,6 +122,7 @@ describe("SpeechPage", () => {
     expect(sent).toEqual([
       {
         voice: "heart",
+        again: null,
         body: expect.objectContaining({
           text: "The tide went out.",
           model_id: "eleven_multilingual_v2",
@@ -213,6 +227,20 @@ describe("SpeechPage", () => {
     expect(player.getSnapshot().track).toBeNull();
   });
 
+  it.each([
+    ["ERR-17", "detected_unusual_activity", "Unusual activity detected"],
+    ["ERR-18", "detected_blocked_voice", "This voice is blocked"],
+    ["ERR-19", "detected_captcha_voice", "Verify this voice"],
+    ["ERR-19", "is_in_probation", "Verify this voice"],
+  ])("%s %s opens its dialog", async (_, status, title) => {
+    await show({ speech: refuse(status, "refused", 401) });
+    write("hello");
+    await generate();
+    await screen.findByRole("dialog", { name: title });
+    await userEvent.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
   it("can be cancelled while it waits, without an error", async () => {
     const player = await show({ speech: () => new Promise<Response>(() => undefined) });
     write("hello");
@@ -221,6 +249,25 @@ describe("SpeechPage", () => {
     await screen.findByRole("button", { name: "Generate" });
     expect(screen.queryByRole("alert")).toBeNull();
     expect(player.getSnapshot().track).toBeNull();
+  });
+
+  it("TTS-08 TTS-09 TTS-10 suggests a model that speaks the language, and switches to it", async () => {
+    await show();
+    write("Au bord du canal les péniches dorment");
+    await userEvent.click(await screen.findByRole("button", { name: "Switch" }));
+    expect(await screen.findByRole("button", { name: /^Model: Eleven v3/ })).toBeDefined();
+  });
+
+  it("HIST-07 the same again is free and says how often", async () => {
+    await show({
+      speech: () =>
+        new HttpResponse(timedLine("Hello"), { headers: { "generation-info": "g1", "regeneration-count": "0" } }),
+    });
+    write("Hello");
+    await generate();
+    await userEvent.click(await screen.findByRole("button", { name: "Regenerate (3 left)" }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ again }) => again)).toEqual([null, "g1"]);
   });
 
   it("TTS-11 shows sample texts until something is written", async () => {

@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
+import { WorkLine } from "../../ui/work-line.tsx";
 import { GenerateBar } from "./generate-bar.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { QuotaDialog } from "./quota-dialog.tsx";
@@ -17,6 +18,8 @@ export type PanelTab = "settings" | "history";
 type SpeechPageProps = {
   desk: SpeechDesk;
   voicePicker: ReactNode;
+  /** What is known of the chosen voice. */
+  voiceCard: ReactNode;
   history: ReactNode;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
@@ -60,6 +63,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           state={desk.textState}
           costCredits={desk.costCredits}
           chargedCredits={desk.chargedCredits}
+          freeTries={desk.freeTries}
           voiceRate={desk.voice?.rate ?? 1}
           stage={desk.speech.stage}
           canGenerate={desk.canGenerate}
@@ -84,16 +88,9 @@ const Notices = ({ desk }: { desk: SpeechDesk }) => (
   </div>
 );
 
-/** The hairline above the bar; it moves while something is being made. */
-const WorkLine = ({ isBusy }: { isBusy: boolean }) => (
-  <div className="relative h-px overflow-hidden bg-line">
-    {isBusy && <span className="absolute inset-y-0 left-0 w-1/3 animate-sweep bg-accent" />}
-  </div>
-);
-
 const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? `Settings for ${desk.voice.name}` : "Settings");
 
-const SidePanel = ({ desk, history, tab, onTab }: SpeechPageProps) => (
+const SidePanel = ({ desk, voiceCard, history, tab, onTab }: SpeechPageProps) => (
   <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
     <Tabs
       label="Panel"
@@ -104,7 +101,8 @@ const SidePanel = ({ desk, history, tab, onTab }: SpeechPageProps) => (
           value: "settings",
           label: "Settings",
           content: (
-            <div className="h-full overflow-y-auto p-6">
+            <div className="h-full space-y-8 overflow-y-auto p-6">
+              {voiceCard}
               <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
             </div>
           ),
@@ -116,7 +114,7 @@ const SidePanel = ({ desk, history, tab, onTab }: SpeechPageProps) => (
 );
 
 /** On narrow screens the panel's two halves rise from the bottom. */
-const Sheets = ({ desk, history, tab, onTab }: SpeechPageProps) => {
+const Sheets = ({ desk, voiceCard, history, tab, onTab }: SpeechPageProps) => {
   const [isTuning, setTuning] = useState(false);
   return (
     <div className="ml-auto flex shrink-0">
@@ -127,7 +125,8 @@ const Sheets = ({ desk, history, tab, onTab }: SpeechPageProps) => {
         <History size={18} aria-hidden />
       </IconButton>
       <Dialog shape="sheet" title={settingsTitle(desk)} isOpen={isTuning} onOpenChange={setTuning}>
-        <div className="-mt-2 mb-6 flex items-center justify-between">
+        {voiceCard}
+        <div className="my-4 flex items-center justify-between">
           <span className="text-sm font-medium">Model</span>
           <div className="-mr-4">
             <DeskModel desk={desk} />

@@ -2,9 +2,17 @@ import { createSpeech, type GenerationFacts, type SpeechRequest } from "../../ap
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
+import type { CharacterTimes } from "../../audio/spoken-words.ts";
 
 /** One press of Generate, from the click to the stored clip. */
-export type SpeechRun = { request: SpeechRequest; sound: Sound; track: Track };
+export type SpeechRun = {
+  request: SpeechRequest;
+  voiceName: string;
+  sound: Sound;
+  track: Track;
+  /** Given when the same input is heard again. */
+  regenerateFrom?: string;
+};
 
 /** Speech runs at about this pace; only used to guess a length while the sound arrives. */
 const charactersPerSecond = 15;
@@ -13,11 +21,15 @@ const maxTitleLength = 80;
 export const expectedMsOf = ({ text, settings }: SpeechRequest): number =>
   Math.max(1_500, (text.length / charactersPerSecond / settings.speed) * 1_000);
 
-export const makeRun = (request: SpeechRequest, voiceName: string, startedAt: Date): SpeechRun => {
+type NewRun = { request: SpeechRequest; voiceName: string; startedAt: Date; regenerateFrom?: string };
+
+export const makeRun = ({ request, voiceName, startedAt, regenerateFrom }: NewRun): SpeechRun => {
   const sound = new Sound();
   const title = request.text.trim().replace(/\s+/g, " ").slice(0, maxTitleLength);
   return {
     request,
+    voiceName,
+    regenerateFrom,
     sound,
     track: {
       trackId: `speech:${startedAt.getTime()}`,
@@ -35,8 +47,9 @@ export const makeRun = (request: SpeechRequest, voiceName: string, startedAt: Da
 
 /** Plays from the first chunk and resolves when the last one is here. */
 export const performRun = async (run: SpeechRun, player: Player): Promise<GenerationFacts> => {
-  const { request, sound, track } = run;
-  const answer = createSpeech(request, { signal: sound.signal, onTimes: (times) => sound.addTimes(times) });
+  const { request, sound, track, regenerateFrom } = run;
+  const onTimes = (times: CharacterTimes): void => sound.addTimes(times);
+  const answer = createSpeech(request, { signal: sound.signal, onTimes, regenerateFrom });
   player.play(track);
   try {
     await sound.fill(async () => {

@@ -5,6 +5,7 @@ import type { GenerationFacts } from "../../api/speech.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Player } from "../../audio/player.ts";
 import type { SoundPhase } from "../../audio/sound.ts";
+import { forgetGeneration, rememberGeneration } from "./generation-records.ts";
 import { performRun, type SpeechRun } from "./speech-run.ts";
 
 export type Stage = "Starting" | "Speaking" | "Finishing";
@@ -35,6 +36,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     mutationKey: queryKeys.createSpeech,
     mutationFn: async (run: SpeechRun) => {
       const facts = await performRun(run, player);
+      rememberGeneration({ request: run.request, voiceName: run.voiceName, facts }, Date.now());
       // History and credits changed; the run is finished when the page shows both.
       await Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.history }),
@@ -42,7 +44,8 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
       ]);
       return facts;
     },
-    onError: (error) => {
+    onError: (error, { regenerateFrom }) => {
+      if (regenerateFrom && isCode(error, "regeneration_not_allowed")) forgetGeneration(regenerateFrom, Date.now());
       if (isAboutEngine(error)) void queries.invalidateQueries({ queryKey: queryKeys.readiness });
       onAway(error);
     },
@@ -74,10 +77,11 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
 export const wasCancelled = (error: Error | null, run: SpeechRun | undefined): boolean =>
   isAbort(error) || run?.sound.signal.aborted === true;
 
+const isCode = (error: Error, ...codes: string[]): boolean => error instanceof ApiError && codes.includes(error.code);
+
 /** The engine went away after the page saw it ready: look again, and say so until it is back. */
-const isAboutEngine = (error: Error): boolean =>
-  error instanceof ApiError && ["engine_unavailable", "engine_starting"].includes(error.code);
+const isAboutEngine = (error: Error): boolean => isCode(error, "engine_unavailable", "engine_starting");
 
 /** Refusals about the plan get a link to it. */
 export const isAboutPlan = (error: Error): boolean =>
-  error instanceof ApiError && ["payment_issue", "quota_exceeded", "too_many_concurrent_requests"].includes(error.code);
+  isCode(error, "payment_issue", "quota_exceeded", "too_many_concurrent_requests");

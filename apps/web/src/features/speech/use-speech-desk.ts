@@ -1,18 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { creditCost, maxSpeechTextLength } from "@timbre/contract";
-import { useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { User } from "../../api/accounts.ts";
 import { type Model, modelsQuery } from "../../api/models.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
+import { useNow } from "../../ui/use-now.ts";
 import { useDraft } from "./draft.ts";
 import { findShortage, type QuotaShortage } from "./quota.ts";
 import { type CastSample, castSamples } from "./sample-prompts.ts";
+import { findRecord, type GenerationRecord, triesLeft } from "./generation-records.ts";
 import { useReadAlong } from "./read-along.tsx";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
+import { useLanguageCheck } from "./use-language-check.ts";
 import { useVoiceSettings } from "./use-voice-settings.ts";
 
 /** The voice a new user meets: an English one that sounds friendly, else whatever is first. */
@@ -28,7 +31,8 @@ const findModel = (models: readonly Model[] | undefined, modelId: string): Model
 const useChoices = () => {
   const [draft, setDraft] = useDraft();
   const voices = useQuery(voicesQuery()).data;
-  const models = useQuery(modelsQuery()).data?.filter(({ canSpeak }) => canSpeak);
+  const allModels = useQuery(modelsQuery()).data;
+  const models = useMemo(() => allModels?.filter(({ canSpeak }) => canSpeak), [allModels]);
   const voice = voices?.find(({ voiceId }) => voiceId === draft.voiceId) ?? firstVoice(voices ?? []);
   return { draft, setDraft, voices, models, voice, model: findModel(models, draft.modelId) };
 };
@@ -42,6 +46,8 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
   const [settings, changeSettings] = useVoiceSettings(voice?.voiceId ?? null);
   const readiness = useQuery(readinessQuery()).data;
   const speech = useCreateSpeech(player, onAway);
+  const onSwitch = useCallback((modelId: string) => setDraft({ modelId }), [setDraft]);
+  useLanguageCheck({ text: draft.text, model, models: choices.models, onSwitch });
   const [shortage, setShortage] = useState<QuotaShortage | null>(null);
   const textState = inspectText(draft.text, model ?? { modelId: draft.modelId, textLimit: maxSpeechTextLength });
   const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, { voiceRate: voice?.rate });
@@ -54,13 +60,22 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
     !textState.isBlank &&
     textState.overBy === 0;
 
+  const request = voice && model && { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings };
+  const nowMs = useNow(60_000);
+  const again = request && findRecord(request, nowMs);
+
   const generate = (): void => {
-    if (!canGenerate) return;
-    const missing = findShortage(costCredits, user);
+    if (!canGenerate || !request) return;
+    const regenerateFrom = again?.generationInfo;
+    const missing = regenerateFrom ? null : findShortage(costCredits, user);
     if (missing) return setShortage(missing);
-    const request = { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings };
     onUsed(voice.voiceId);
-    speech.start(makeRun(request, voice.name, new Date()));
+    speech.start(makeRun({ request, voiceName: voice.name, startedAt: new Date(), regenerateFrom }));
+  };
+  /** The same once more, from the history. */
+  const regenerate = ({ request: earlier, voiceName, generationInfo }: GenerationRecord): void => {
+    if (speech.run || readiness?.status !== "ready") return;
+    speech.start(makeRun({ request: earlier, voiceName, startedAt: new Date(), regenerateFrom: generationInfo }));
   };
   return {
     ...choices,
@@ -73,6 +88,8 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
     chargedCredits: speech.made?.run.request.text === draft.text ? speech.made.facts.costCredits : null,
     canGenerate,
     generate,
+    regenerate,
+    freeTries: again ? triesLeft(again) : 0,
     readAlong: useReadAlong(player, draft.text),
     samples: castSamples(voices ?? [], voice),
     takeSample: ({ prompt, speaker }: CastSample) => setDraft({ text: prompt.text, voiceId: speaker.voiceId }),

@@ -5,6 +5,7 @@ import { type Voice, voicesQuery } from "../../api/voices.ts";
 import { messageFor } from "../../api/message-for.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -69,9 +70,11 @@ type VoicePickerProps = {
   loudness: (() => number) | null;
   previews: Player;
   onChoose: (voice: Voice) => void;
+  /** Small where several stand on one page. */
+  size?: "sm" | "md";
 };
 
-export const VoicePicker = ({ voice, loudness, previews, onChoose }: VoicePickerProps) => {
+export const VoicePicker = ({ voice, loudness, previews, onChoose, size = "md" }: VoicePickerProps) => {
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
   const change = (next: boolean): void => {
@@ -83,7 +86,8 @@ export const VoicePicker = ({ voice, loudness, previews, onChoose }: VoicePicker
     change(false);
   };
   const panel = <PickerPanel chosenId={voice?.voiceId ?? null} previews={previews} onChoose={choose} />;
-  const trigger = <PickerTrigger voice={voice} loudness={loudness} onPress={isWide ? undefined : () => change(true)} />;
+  const onPress = isWide ? undefined : () => change(true);
+  const trigger = <PickerTrigger voice={voice} loudness={loudness} size={size} onPress={onPress} />;
   if (!isWide) return <PickerSheet trigger={trigger} isOpen={isOpen} onOpenChange={change} panel={panel} />;
   return (
     <Popover
@@ -115,24 +119,40 @@ const PickerSheet = ({ trigger, isOpen, onOpenChange, panel }: SheetProps) => (
   </>
 );
 
-type TriggerProps = { voice: Voice | null; loudness: (() => number) | null; onPress?: () => void };
+type TriggerProps = {
+  voice: Voice | null;
+  loudness: (() => number) | null;
+  size: "sm" | "md";
+  onPress?: () => void;
+};
+
+const triggerSizes = {
+  sm: { box: "h-9 gap-2 pr-3 pl-1", name: "text-sm", orbPx: 28 },
+  md: { box: "h-12 gap-3 pr-4 pl-1.5", name: "text-base", orbPx: 36 },
+} as const;
 
 /** Forwards the popover's own props when it is one's trigger. */
-const PickerTrigger = ({ voice, loudness, onPress, ...rest }: TriggerProps) => (
-  <button
-    type="button"
-    data-search-opener
-    aria-label={voice ? `Voice: ${voice.name}. Change voice` : "Choose a voice"}
-    onClick={onPress}
-    className="inline-flex h-12 min-w-0 items-center gap-3 rounded-full pr-4 pl-1.5 transition-colors hover:bg-sunken aria-expanded:bg-sunken"
-    {...rest}
-  >
-    {voice ? (
-      <VoiceOrb voiceId={voice.voiceId} sound={voice.acoustics} sizePx={36} loudness={loudness} />
-    ) : (
-      <Skeleton className="size-9 rounded-full" />
-    )}
-    <span className="min-w-0 truncate text-base font-medium">{voice?.name ?? "Choose a voice"}</span>
-    <ChevronDown size={18} aria-hidden className="shrink-0 text-faint" />
-  </button>
-);
+const PickerTrigger = ({ voice, loudness, size, onPress, ...rest }: TriggerProps) => {
+  const { box, name, orbPx } = triggerSizes[size];
+  return (
+    <button
+      type="button"
+      data-search-opener
+      aria-label={voice ? `Voice: ${voice.name}. Change voice` : "Choose a voice"}
+      onClick={onPress}
+      className={classNames(
+        "inline-flex max-w-full min-w-0 items-center rounded-full transition-colors hover:bg-sunken aria-expanded:bg-sunken",
+        box,
+      )}
+      {...rest}
+    >
+      {voice ? (
+        <VoiceOrb voiceId={voice.voiceId} sound={voice.acoustics} sizePx={orbPx} loudness={loudness} />
+      ) : (
+        <Skeleton className={size === "sm" ? "size-7 rounded-full" : "size-9 rounded-full"} />
+      )}
+      <span className={classNames("min-w-0 truncate font-medium", name)}>{voice?.name ?? "Choose a voice"}</span>
+      <ChevronDown size={18} aria-hidden className="shrink-0 text-faint" />
+    </button>
+  );
+};

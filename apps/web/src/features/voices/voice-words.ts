@@ -1,8 +1,9 @@
 import { languageNames } from "@timbre/contract";
 import type { Voice } from "../../api/voices.ts";
 
-/** "middle_aged" as "Middle aged". */
-const wordOf = (value: string): string => {
+/** "narrative_story" as "Narrative story". */
+export const wordOf = (value: string): string => {
+  if (value === "middle_aged") return "Middle-aged";
   const words = value.replace(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

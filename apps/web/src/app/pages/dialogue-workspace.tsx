@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { HistoryItem } from "../../api/history.ts";
+import { readinessQuery } from "../../api/readiness.ts";
+import { DialoguePage } from "../../features/dialogue/dialogue-page.tsx";
+import { useDialogueDesk } from "../../features/dialogue/use-dialogue-desk.ts";
+import { HistoryPanel } from "../../features/history/history-panel.tsx";
+import { findShortage, type QuotaShortage } from "../../features/speech/quota.ts";
+import { QuotaDialog } from "../../features/speech/quota-dialog.tsx";
+import { EngineNotice, FailureNotice } from "../../features/speech/speech-notices.tsx";
+import { VoicePicker } from "../../features/voices/voice-picker.tsx";
+import { useServices } from "../services.ts";
+import { useUser } from "../use-user.ts";
+import { useReuse } from "./use-reuse.ts";
+import { speechPath, useSidePanel } from "./use-side-panel.ts";
+
+export const DialogueWorkspace = () => {
+  const { player, previews } = useServices();
+  const user = useUser();
+  const [shortage, setShortage] = useState<QuotaShortage | null>(null);
+  const onShort = (costCredits: number): boolean => {
+    const missing = findShortage(costCredits, user);
+    setShortage(missing);
+    return missing !== null;
+  };
+  const desk = useDialogueDesk({ player, onShort });
+  const open = useReuse();
+  const reuse = (item: HistoryItem): void => {
+    if (item.dialogue) desk.script.replaceWith(item.dialogue);
+    else open(item);
+  };
+  return (
+    <>
+      <DialoguePage
+        desk={desk}
+        player={player}
+        {...useSidePanel(speechPath)}
+        drawVoicePicker={({ voice, onChoose }) => (
+          <VoicePicker size="sm" voice={voice} loudness={null} previews={previews} onChoose={onChoose} />
+        )}
+        drawFailure={(error) => <FailureNotice error={error} />}
+        engineNotice={<EngineNotice readiness={useQuery(readinessQuery()).data} />}
+        history={<HistoryPanel player={player} onUseText={reuse} />}
+      />
+      <QuotaDialog shortage={shortage} onClose={() => setShortage(null)} />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useNavigate } from "@tanstack/react-router";
+import { saveDraft } from "../../features/speech/draft.ts";
+import { TranscriptionPage } from "../../features/transcription/transcription-page.tsx";
+import { VoiceIsolatorPage } from "../../features/voice-isolator/voice-isolator-page.tsx";
+import { Guard } from "../guard.tsx";
+import { useServices } from "../services.ts";
+import { speechPath } from "./use-side-panel.ts";
+
+export const SpeechToText = () => {
+  const { player } = useServices();
+  const navigate = useNavigate();
+  const speak = (text: string): void => {
+    saveDraft({ text });
+    void navigate({ to: speechPath, search: {} });
+  };
+  return <TranscriptionPage player={player} onUseText={speak} />;
+};
+
+export const VoiceIsolator = () => {
+  const { player } = useServices();
+  return (
+    <Guard permission="voice_isolator">
+      <VoiceIsolatorPage player={player} />
+    </Guard>
+  );
+};

@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { voicesQuery } from "../../api/voices.ts";
+import { HistoryPanel } from "../../features/history/history-panel.tsx";
+import { readDraft } from "../../features/speech/draft.ts";
+import { ModelPicker } from "../../features/speech/model-picker.tsx";
+import { findShortage, type QuotaShortage } from "../../features/speech/quota.ts";
+import { QuotaDialog } from "../../features/speech/quota-dialog.tsx";
+import { firstVoice } from "../../features/speech/use-speech-desk.ts";
+import { ConversionQueue } from "../../features/voice-changer/conversion-queue.ts";
+import { useConversionDesk } from "../../features/voice-changer/use-conversion-desk.ts";
+import { VoiceChangerPage } from "../../features/voice-changer/voice-changer-page.tsx";
+import { VoicePicker } from "../../features/voices/voice-picker.tsx";
+import { Guard } from "../guard.tsx";
+import { useServices } from "../services.ts";
+import { useUser } from "../use-user.ts";
+import { useReuse } from "./use-reuse.ts";
+import { conversionPath, useSidePanel } from "./use-side-panel.ts";
+
+/** As long as the tab: leaving the page does not stop what is being converted. */
+const queue = new ConversionQueue();
+
+const Workspace = () => {
+  const { player, previews } = useServices();
+  const user = useUser();
+  const voices = useQuery(voicesQuery()).data;
+  const [voiceId, setVoiceId] = useState(() => readDraft().voiceId);
+  const [shortage, setShortage] = useState<QuotaShortage | null>(null);
+  const voice = voices?.find((one) => one.voiceId === voiceId) ?? firstVoice(voices ?? []);
+  const onShort = (credits: number): boolean => {
+    const missing = findShortage(credits, user);
+    setShortage(missing);
+    return missing !== null;
+  };
+  const desk = useConversionDesk({ queue, player, voice, onShort });
+  return (
+    <>
+      <VoiceChangerPage
+        desk={desk}
+        {...useSidePanel(conversionPath)}
+        voicePicker={
+          <VoicePicker voice={voice} loudness={null} previews={previews} onChoose={(one) => setVoiceId(one.voiceId)} />
+        }
+        modelPicker={<ModelPicker models={desk.models} model={desk.model} onChoose={desk.setModelId} />}
+        history={<HistoryPanel player={player} onUseText={useReuse()} />}
+      />
+      <QuotaDialog shortage={shortage} onClose={() => setShortage(null)} />
+    </>
+  );
+};
+
+export const VoiceChanger = () => (
+  <Guard permission="speech_to_speech">
+    <Workspace />
+  </Guard>
+);

@@ -1,0 +1,70 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { classNames } from "../../ui/class-names.ts";
+
+export type PageTab = {
+  label: string;
+  to: string;
+  /** Kept from the address, changed by the tab. */
+  search: (now: Record<string, unknown>) => Record<string, unknown>;
+  isActive: (pathname: string, search: Record<string, unknown>) => boolean;
+};
+
+const speechPath = "/app/speech-synthesis/text-to-speech";
+const conversionPath = "/app/speech-synthesis/speech-to-speech";
+
+const without = (name: string) => (now: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(now).filter(([key]) => key !== name));
+
+const speechTabs: readonly PageTab[] = [
+  {
+    label: "Text to Speech",
+    to: speechPath,
+    search: without("mode"),
+    isActive: (pathname, search) => pathname === speechPath && search.mode !== "dialogue",
+  },
+  {
+    label: "Dialogue",
+    to: speechPath,
+    search: (now) => ({ ...now, mode: "dialogue" }),
+    isActive: (pathname, search) => pathname === speechPath && search.mode === "dialogue",
+  },
+  {
+    label: "Voice Changer",
+    to: conversionPath,
+    search: without("mode"),
+    isActive: (pathname) => pathname === conversionPath,
+  },
+];
+
+/** Pages that belong together share tabs; which set applies is read from the address. */
+export const tabsFor = (pathname: string): readonly PageTab[] =>
+  pathname.startsWith("/app/speech-synthesis") ? speechTabs : [];
+
+export const PageTabs = ({ className }: { className?: string }) => {
+  const { pathname, search } = useLocation();
+  const tabs = tabsFor(pathname);
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label="Page" className={classNames("flex gap-1 overflow-x-auto", className)}>
+      {tabs.map((tab) => {
+        const isActive = tab.isActive(pathname, search);
+        return (
+          <Link
+            key={tab.label}
+            to={tab.to}
+            search={tab.search(search) as never}
+            aria-current={isActive ? "page" : undefined}
+            activeProps={{ "aria-current": isActive ? "page" : undefined }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={classNames(
+              "inline-flex h-9 shrink-0 items-center rounded-full px-4 text-sm transition-colors",
+              isActive ? "bg-pressed font-medium text-ink" : "text-soft hover:bg-sunken hover:text-ink",
+            )}
+          >
+            {tab.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,72 @@
+import { regenerationRules } from "@timbre/contract";
+import type { GenerationFacts, SpeechRequest } from "../../api/speech.ts";
+
+/** What this browser remembers of a generation, so that the same input can be heard again for nothing. */
+export type GenerationRecord = {
+  generationInfo: string;
+  firstMadeAtMs: number;
+  regenerationCount: number;
+  request: SpeechRequest;
+  voiceName: string;
+  historyItemIds: string[];
+};
+
+const storageKey = "generation-records";
+const maxRecords = 30;
+
+export const triesLeft = ({ regenerationCount }: GenerationRecord): number =>
+  Math.max(0, regenerationRules.speech.logged - regenerationCount);
+
+const isFresh = ({ firstMadeAtMs }: GenerationRecord, nowMs: number): boolean =>
+  nowMs - firstMadeAtMs <= regenerationRules.windowMs;
+
+/** Any change of text, voice, model or settings is another input. */
+const inputOf = ({ text, voiceId, modelId, settings }: SpeechRequest): string =>
+  JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort()]);
+
+const readAll = (nowMs: number): GenerationRecord[] => {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    return Array.isArray(stored) ? (stored as GenerationRecord[]).filter((record) => isFresh(record, nowMs)) : [];
+  } catch {
+    return [];
+  }
+};
+
+const saveAll = (records: readonly GenerationRecord[]): void => {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(records.slice(0, maxRecords)));
+  } catch {
+    // Full or blocked storage only costs the free tries.
+  }
+};
+
+/** The record of exactly this input, while there are tries and time left. */
+export const findRecord = (request: SpeechRequest, nowMs: number): GenerationRecord | null =>
+  readAll(nowMs).find((record) => inputOf(record.request) === inputOf(request) && triesLeft(record) > 0) ?? null;
+
+/** The record a history item came from. */
+export const findRecordOfItem = (historyItemId: string, nowMs: number): GenerationRecord | null =>
+  readAll(nowMs).find((record) => record.historyItemIds.includes(historyItemId) && triesLeft(record) > 0) ?? null;
+
+type Made = { request: SpeechRequest; voiceName: string; facts: GenerationFacts };
+
+export const rememberGeneration = ({ request, voiceName, facts }: Made, nowMs: number): void => {
+  const { generationInfo, regenerationCount, historyItemId } = facts;
+  if (!generationInfo) return;
+  const records = readAll(nowMs);
+  const earlier = records.find((record) => record.generationInfo === generationInfo);
+  const record: GenerationRecord = {
+    generationInfo,
+    regenerationCount,
+    firstMadeAtMs: earlier?.firstMadeAtMs ?? nowMs,
+    request,
+    voiceName,
+    historyItemIds: [...(earlier?.historyItemIds ?? []), ...(historyItemId ? [historyItemId] : [])],
+  };
+  saveAll([record, ...records.filter((one) => one !== earlier)]);
+};
+
+/** The server would not have it again. */
+export const forgetGeneration = (generationInfo: string, nowMs: number): void =>
+  saveAll(readAll(nowMs).filter((record) => record.generationInfo !== generationInfo));

@@ -1,0 +1,74 @@
+import type { Voice } from "../../api/voices.ts";
+import { formatDay } from "../../ui/format.ts";
+import { languageName, wordOf } from "./voice-words.ts";
+
+export const maxBadges = 8;
+
+const units: [number, string][] = [
+  [1_000_000_000, "B"],
+  [1_000_000, "M"],
+  [1_000, "K"],
+];
+
+/** 999, 1K, 1.2K, 3.4M, 1B: one decimal, cut rather than rounded, no trailing zero. */
+export const abbreviateCount = (count: number): string => {
+  const [size, letter] = units.find(([unit]) => count >= unit) ?? [1, ""];
+  return letter ? `${Math.floor((count / size) * 10) / 10}${letter}` : String(Math.floor(count));
+};
+
+/** Over 364 days is a year, over 366 two; anything shorter is told in days. */
+export const noticeLength = (days: number): string => {
+  if (days > 366) return "2 years";
+  if (days > 364) return "1 year";
+  return days === 1 ? "1 day" : `${days} days`;
+};
+
+const categoryNames: Record<string, { own: string; other: string }> = {
+  cloned: { own: "Your Instant Voice Clone", other: "Instant Voice Clone" },
+  professional: { own: "Your Professional Voice Clone", other: "Professional Voice Clone" },
+  generated: { own: "Your generated voice", other: "Generated voice" },
+  premade: { own: "Default", other: "Default" },
+  high_quality: { own: "High Quality", other: "High Quality" },
+  famous: { own: "Iconic", other: "Iconic" },
+  dub_specific: { own: "Dubbing", other: "Dubbing" },
+};
+
+export const categoryBadge = ({ category, isOwner }: Voice): string => {
+  const names = categoryNames[category];
+  return names ? (isOwner ? names.own : names.other) : wordOf(category);
+};
+
+/** Set, then activated with a date, then over. */
+export const noticeBadge = ({ noticeDays, disabledAt }: Voice, now: Date): string | null => {
+  if (disabledAt) return disabledAt <= now ? "Disabled" : `Will be disabled on ${formatDay(disabledAt)}`;
+  return noticeDays ? `${noticeLength(noticeDays)} notice` : null;
+};
+
+export type BadgeTone = "plain" | "strong" | "warn";
+export type Badge = { text: string; tone: BadgeTone };
+
+/** What is worth knowing about a voice, most important first, at most eight. */
+export const badgesOf = (voice: Voice, now: Date): Badge[] => {
+  const { language = "", accent = "", gender = "", age = "", descriptive = "", use_case: useCase = "" } = voice.labels;
+  const notice = noticeBadge(voice, now);
+  const plain = (text: string): Badge => ({ text, tone: "plain" });
+  const warn = (text: string): Badge => ({ text, tone: "warn" });
+  return [
+    { text: categoryBadge(voice), tone: "strong" } as const,
+    ...(notice ? [warn(notice)] : []),
+    ...(voice.rate === 1 ? [] : [warn(`${voice.rate}x credits`)]),
+    ...(voice.isLiveModerated ? [plain("Live moderation enabled")] : []),
+    plain(languageName(language)),
+    ...[accent, gender, age, descriptive, useCase].map((label) => plain(wordOf(label))),
+  ]
+    .filter(({ text }) => text !== "")
+    .slice(0, maxBadges);
+};
+
+export type Statistic = { label: string; value: string };
+
+/** How many people use it, and how much was said with it in a year. */
+export const statisticsOf = ({ clonedByCount, usedCharacters1y }: Voice): Statistic[] => [
+  ...(clonedByCount === null ? [] : [{ label: "people use it", value: abbreviateCount(clonedByCount) }]),
+  ...(usedCharacters1y === null ? [] : [{ label: "characters a year", value: abbreviateCount(usedCharacters1y) }]),
+];

@@ -1,0 +1,42 @@
+import type { Voice } from "../../api/voices.ts";
+import type { Player } from "../../audio/player.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { type Badge, badgesOf, statisticsOf } from "./badges.ts";
+import { PreviewOrb } from "./preview-orb.tsx";
+import { usePreview } from "./use-preview.ts";
+
+const tones = {
+  plain: "bg-sunken text-soft",
+  strong: "bg-accent-soft text-accent-text",
+  warn: "bg-warn-soft text-warn",
+} as const;
+
+export const VoiceBadges = ({ badges }: { badges: readonly Badge[] }) => (
+  <ul className="flex flex-wrap gap-1.5">
+    {badges.map(({ text, tone }) => (
+      <li key={text} className={classNames("rounded-full px-2.5 py-0.5 text-xs", tones[tone])}>
+        {text}
+      </li>
+    ))}
+  </ul>
+);
+
+/** Who is speaking: face, name, what is known, and the id for programs. */
+export const VoiceCard = ({ voice, previews }: { voice: Voice; previews: Player }) => (
+  <section aria-label={`About ${voice.name}`} className="space-y-3 rounded-card border border-line p-4">
+    <div className="flex items-center gap-3">
+      <PreviewOrb voice={voice} preview={usePreview(previews)} sizePx={44} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-sm font-semibold">{voice.name}</h2>
+        <p className="tabular truncate text-xs text-faint">
+          {statisticsOf(voice)
+            .map(({ label, value }) => `${value} ${label}`)
+            .join(" · ") || "Press the orb to listen"}
+        </p>
+      </div>
+      <CopyButton look="quiet" size="sm" text={voice.voiceId} label="Copy ID" />
+    </div>
+    <VoiceBadges badges={badgesOf(voice, new Date())} />
+  </section>
+);
