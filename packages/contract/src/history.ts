@@ -30,6 +30,7 @@ export const historyItemAnswer = z.object({
   character_count_change_to: z.number(),
   content_type: z.string(),
   state: z.string(),
+  dialogue: z.array(z.object({ text: z.string(), voice_id: z.string(), voice_name: z.string() })).nullable(),
   settings: z.record(z.string(), z.unknown()).nullable(),
   source: z.string(),
   output_format: z.string().nullable(),

@@ -33,15 +33,20 @@ export const maxSeed = 4_294_967_295;
 export const maxPronunciationDictionaries = 3;
 export const maxNeighbourRequestIds = 3;
 
+export const dictionaryLocators = z
+  .array(z.object({ pronunciation_dictionary_id: z.string(), version_id: z.string().nullish() }))
+  .max(maxPronunciationDictionaries)
+  .nullish();
+
+/** Rooms and filters around the voice. This server has none, and says so rather than leave them out unheard. */
+export const audioEffects = z.record(z.string(), z.unknown()).nullish();
+
 export const createSpeechBody = z.object({
   text: z.string(),
   model_id: z.string().nullish(),
   language_code: z.string().nullish(),
   voice_settings: voiceSettings.nullish(),
-  pronunciation_dictionary_locators: z
-    .array(z.object({ pronunciation_dictionary_id: z.string(), version_id: z.string().nullish() }))
-    .max(maxPronunciationDictionaries)
-    .nullish(),
+  pronunciation_dictionary_locators: dictionaryLocators,
   seed: z.number().int().min(0).max(maxSeed).nullish(),
   previous_text: z.string().nullish(),
   next_text: z.string().nullish(),
@@ -50,6 +55,7 @@ export const createSpeechBody = z.object({
   use_pvc_as_ivc: z.boolean().nullish(),
   apply_text_normalization: z.enum(["auto", "on", "off"]).nullish(),
   apply_language_text_normalization: z.boolean().nullish(),
+  audio_effects: audioEffects,
 });
 export type CreateSpeechBody = z.infer<typeof createSpeechBody>;
 
@@ -87,17 +93,34 @@ export const countCharacters = (text: string): number => [...text].length;
 export const modelRateOf = (model: ModelFacts, customRates: Record<string, number> = {}): number =>
   customRates[model.modelId] ?? model.costMultiplier;
 
-/** Credits of one generation, rounded up to a whole credit. */
-export const creditCost = (
-  text: string,
-  modelId: string,
-  rates: { voiceRate?: number; customModelRates?: Record<string, number> } = {},
-): number => {
+export type CostRates = { voiceRate?: number; customModelRates?: Record<string, number> };
+
+/** Credits of a text before rounding. */
+export const costOf = (text: string, modelId: string, rates: CostRates = {}): number => {
   const model = findModel(modelId);
   const modelRate = model ? modelRateOf(model, rates.customModelRates) : 1;
-  // Rounding guards against 0.1 + 0.2 style noise pushing a whole number up by one.
-  return Math.ceil(Number((countCharacters(text) * modelRate * (rates.voiceRate ?? 1)).toFixed(6)));
+  return countCharacters(text) * modelRate * (rates.voiceRate ?? 1);
 };
+
+/** Rounded up to a whole credit, but not for 0.1 + 0.2 style noise above a whole number. */
+export const creditsOf = (cost: number): number => Math.ceil(Number(cost.toFixed(6)));
+
+/** Credits of one generation. */
+export const creditCost = (text: string, modelId: string, rates: CostRates = {}): number =>
+  creditsOf(costOf(text, modelId, rates));
+
+/** How often the same input may be generated again for nothing, and for how long after the first time. */
+export const regenerationRules = {
+  windowMs: 2 * 3_600_000,
+  /** Requests can be named as neighbours for this long. */
+  rememberedMs: 24 * 3_600_000,
+  speech: { logged: 3, unlogged: 1 },
+  /** In clips: every press makes two. */
+  dialogue: { logged: 6, unlogged: 2 },
+} as const;
 
 /** Brackets that are not audio tags can degrade the sound. */
 export const hasBrackets = (text: string): boolean => /[[\]{}]/.test(text);
+
+/** Sent with what an earlier answer's generation-info said, to hear the same input again. */
+export const regenerationHeader = "regenerate-from-last-generation-info";

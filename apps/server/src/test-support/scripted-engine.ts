@@ -1,5 +1,5 @@
 import { EngineError, languages } from "@timbre/engine";
-import type { SpeakRequest, SpeechEngine } from "../platform/engine/speech-engine.ts";
+import type { SpeakRequest, SpeechChunk, SpeechEngine } from "../platform/engine/speech-engine.ts";
 
 export type ScriptedEngine = SpeechEngine & {
   /** What it was asked to say, oldest first. */
@@ -7,6 +7,8 @@ export type ScriptedEngine = SpeechEngine & {
   /** Called before each chunk with its number; tests hold it back there, or let it fail. */
   beforeChunk: (index: number, signal: AbortSignal) => Promise<void> | void;
   chunkCount: number;
+  /** Answers one chunk for each turn, with the time of every character, instead of counted ones. */
+  alignChunks: boolean;
 };
 
 /** Not a whole number: real chunks seldom are. */
@@ -18,8 +20,10 @@ export const scriptedEngine = (): ScriptedEngine => {
     requests: [],
     beforeChunk: () => undefined,
     chunkCount: 3,
+    alignChunks: false,
     async *speak(request, signal) {
       engine.requests.push(request);
+      if (engine.alignChunks) return yield* alignedTurns(request);
       for (let index = 0; index < engine.chunkCount; index += 1) {
         await engine.beforeChunk(index, signal);
         if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
@@ -38,6 +42,23 @@ export const scriptedEngine = (): ScriptedEngine => {
   };
   return engine;
 };
+
+/** A tenth of a second for every character. */
+function* alignedTurns({ text, replies = [], voice, format }: SpeakRequest): Generator<SpeechChunk> {
+  let spoken = 0;
+  for (const [turn, one] of [{ text, voice }, ...replies].entries()) {
+    const characters = [...one.text];
+    const from = spoken;
+    spoken += characters.length;
+    const alignment = {
+      characters,
+      startSeconds: characters.map((_, index) => (from + index) / 10),
+      endSeconds: characters.map((_, index) => (from + index + 1) / 10),
+    };
+    const audio = Buffer.from(`[${turn} ${one.voice.name} ${format} ${one.text}]`);
+    yield { audio, alignment, normalisedAlignment: alignment, turn, durationMs: spoken * 100 };
+  }
+}
 
 const chunkOf = ({ text, voice, format }: SpeakRequest, index: number): Uint8Array =>
   Buffer.from(`[${index} ${voice.name} ${format} ${text}]`);

@@ -155,6 +155,7 @@ const itemAnswerOf = (item: HistoryRow): HistoryItemAnswer => ({
   character_count_change_to: item.countTo,
   content_type: item.contentType,
   state: "created",
+  dialogue: item.dialogue,
   settings: item.settings,
   source: item.source,
   output_format: item.outputFormat,

@@ -1,7 +1,7 @@
-import { AppError, creditCost, type ModelFacts, type OutputFormat, type VoiceSettings } from "@timbre/contract";
-import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import { AppError, costOf } from "@timbre/contract";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../platform/generating.ts";
 import {
   engineSettings,
   mergeSettings,
@@ -12,50 +12,7 @@ import {
   requireText,
 } from "./rules.ts";
 
-export type SpeechRequest = {
-  caller: Caller;
-  requestId: string;
-  voiceId: string;
-  text: string;
-  modelId?: string;
-  languageCode?: string;
-  settings?: VoiceSettings;
-  outputFormat?: string;
-  isStreamed: boolean;
-  /** False: nothing of it is kept. */
-  isLogged: boolean;
-  seed?: number;
-  previousText?: string;
-  nextText?: string;
-  normalise: SpeakRequest["normalise"];
-  /** Pronunciation dictionaries, the most important first. */
-  dictionaries: readonly DictionaryLocator[];
-};
-
-export type DictionaryLocator = { dictionaryId: string; versionId?: string };
-
-/** What generating needs to know of a voice, whoever keeps the voices. */
-export type SpeakingVoice = {
-  voiceId: string;
-  name: string;
-  category: string;
-  language: string;
-  print: SpeakRequest["voice"];
-  rate: number;
-  settings: StoredVoiceSettings | undefined;
-};
-
-export type SpeechPlan = {
-  request: SpeechRequest;
-  voice: SpeakingVoice;
-  model: ModelFacts;
-  format: OutputFormat;
-  settings: StoredVoiceSettings;
-  credits: number;
-  speak: SpeakRequest;
-};
-
-type Needs = {
+export type PlanSpeechNeeds = {
   findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
   findPronunciations(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<Pronunciations>;
   modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
@@ -64,8 +21,8 @@ type Pronunciations = NonNullable<SpeakRequest["pronunciations"]>;
 
 /** Everything that can be refused before anything is spent, in the order callers are told. */
 export const makePlanSpeech =
-  ({ findVoice, findPronunciations, modelRatesOf }: Needs) =>
-  async (request: SpeechRequest): Promise<SpeechPlan> => {
+  ({ findVoice, findPronunciations, modelRatesOf }: PlanSpeechNeeds): PlanSpeech =>
+  async (request) => {
     const { text, caller, voiceId } = request;
     requireText(text);
     const model = requireSpeechModel(request.modelId);
@@ -83,7 +40,7 @@ export const makePlanSpeech =
       model,
       format,
       settings,
-      credits: creditCost(text, model.modelId, { voiceRate: voice.rate, customModelRates }),
+      cost: costOf(text, model.modelId, { voiceRate: voice.rate, customModelRates }),
       speak: {
         text,
         voice: voice.print,

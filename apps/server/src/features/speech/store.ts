@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { historyItems, workspaces } from "../../platform/database/schema.ts";
+import { generations, historyItems, workspaces } from "../../platform/database/schema.ts";
+import { storableText } from "../../platform/database/search-text.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 export const findModelRates = async (db: Db, workspaceId: string): Promise<Record<string, number>> =>
   (
@@ -17,3 +19,50 @@ export const hasHistoryItem = async (db: Db, historyItemId: string): Promise<boo
       .from(historyItems)
       .where(eq(historyItems.historyItemId, historyItemId))
   ).length > 0;
+
+export type GenerationRow = typeof generations.$inferSelect;
+type Owner = Pick<Caller, "userId" | "workspaceId">;
+
+const ownedBy = ({ userId, workspaceId }: Owner) =>
+  and(eq(generations.workspaceId, workspaceId), eq(generations.userId, userId));
+
+export const findGeneration = async (db: Db, owner: Owner, generationId: string): Promise<GenerationRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(generations)
+      .where(and(ownedBy(owner), eq(generations.generationId, storableText(generationId))))
+  )[0];
+
+/** Of the newest of these requests that is still remembered. */
+export const findTakeSeed = async (db: Db, owner: Owner, requestIds: readonly string[]): Promise<number | undefined> =>
+  (
+    await db
+      .select({ takeSeed: generations.takeSeed })
+      .from(generations)
+      .where(and(ownedBy(owner), inArray(generations.generationId, requestIds.map(storableText))))
+      .orderBy(desc(generations.createdAt))
+      .limit(1)
+  )[0]?.takeSeed;
+
+export const insertGeneration = (tx: Db, row: typeof generations.$inferInsert) => tx.insert(generations).values(row);
+
+export const forgetOldGenerations = (tx: Db, workspaceId: string, before: Date) =>
+  tx.delete(generations).where(and(eq(generations.workspaceId, workspaceId), lt(generations.createdAt, before)));
+
+/** How often it was generated again, this time included; undefined when it may not be. Exact for calls at once. */
+export const addRegeneration = async (db: Db, generationId: string, maximum: number): Promise<number | undefined> =>
+  (
+    await db
+      .update(generations)
+      .set({ regenerations: sql`${generations.regenerations} + 1` })
+      .where(and(eq(generations.generationId, generationId), lt(generations.regenerations, maximum)))
+      .returning({ regenerations: generations.regenerations })
+  )[0]?.regenerations;
+
+export const takeBackRegeneration = async (db: Db, generationId: string): Promise<void> => {
+  await db
+    .update(generations)
+    .set({ regenerations: sql`${generations.regenerations} - 1` })
+    .where(eq(generations.generationId, generationId));
+};

@@ -5,11 +5,16 @@ export const sessionCookie = "timbre_session";
 
 export type SentCredentials = { apiKey?: string; bearer?: string; cookie?: string };
 
+/** Every API key made here begins with this, and no session does. */
+const apiKeyPrefix = "sk_";
 const bearerPattern = /^Bearer\s+(.+)$/i;
 
 export const readCredentials = (request: FastifyRequest): SentCredentials => {
-  const key = request.headers["xi-api-key"];
-  const bearer = bearerPattern.exec(request.headers.authorization ?? "")?.[1];
+  const sent = bearerPattern.exec(request.headers.authorization ?? "")?.[1];
+  // Clients of other speech services send their key this way.
+  const isKey = sent?.startsWith(apiKeyPrefix) ?? false;
+  const key = request.headers["xi-api-key"] ?? (isKey ? sent : undefined);
+  const bearer = isKey ? undefined : sent;
   const cookie = request.cookies[sessionCookie];
   return {
     ...(typeof key === "string" && key ? { apiKey: key } : {}),

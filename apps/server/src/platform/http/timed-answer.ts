@@ -1,5 +1,8 @@
 import type { TimedSpeechAnswer } from "@timbre/contract";
-import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
+import type { SpeechChunk } from "../engine/speech-engine.ts";
+
+/** What a chunk says beside its sound and times. */
+type Extra<More> = (chunk: SpeechChunk) => More;
 
 type Times = NonNullable<SpeechChunk["alignment"]>;
 type TimesAnswer = NonNullable<TimedSpeechAnswer["alignment"]>;
@@ -13,23 +16,32 @@ const toWire = ({ characters, startSeconds, endSeconds }: Times): TimesAnswer =>
 const base64 = (audio: Uint8Array): string => Buffer.from(audio).toString("base64");
 
 /** One JSON object per chunk, each closed by a newline: stock clients lose a last line without one. */
-export async function* timedLines(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<string> {
-  for await (const { audio, alignment, normalisedAlignment } of chunks) {
+export async function* timedLines<More extends object>(
+  chunks: AsyncIterable<SpeechChunk>,
+  extra?: Extra<More>,
+): AsyncGenerator<string> {
+  for await (const chunk of chunks) {
+    const { audio, alignment, normalisedAlignment } = chunk;
     const answer: TimedSpeechAnswer = {
       audio_base64: base64(audio),
       alignment: alignment ? toWire(alignment) : null,
       normalized_alignment: normalisedAlignment ? toWire(normalisedAlignment) : null,
+      ...extra?.(chunk),
     };
     yield `${JSON.stringify(answer)}\n`;
   }
 }
 
-/** All chunks as one answer. */
-export const gatherTimed = async (chunks: AsyncIterable<SpeechChunk>): Promise<TimedSpeechAnswer> => {
+/** All chunks as one answer; `onChunk` sees each of them. */
+export const gatherTimed = async (
+  chunks: AsyncIterable<SpeechChunk>,
+  onChunk: (chunk: SpeechChunk) => void = () => undefined,
+): Promise<TimedSpeechAnswer> => {
   const audio: Uint8Array[] = [];
   const written: Times[] = [];
   const spoken: Times[] = [];
   for await (const chunk of chunks) {
+    onChunk(chunk);
     audio.push(chunk.audio);
     if (chunk.alignment) written.push(chunk.alignment);
     if (chunk.normalisedAlignment) spoken.push(chunk.normalisedAlignment);

@@ -44,7 +44,7 @@ describe("speech with timestamps", () => {
       .trimEnd()
       .split("\n")
       .map((line) => timedSpeechAnswer.parse(JSON.parse(line)));
-    const whole = await person.post("/v1/text-to-speech/af_heart?output_format=pcm_16000", seeded);
+    const whole = await person.post("/v1/text-to-speech/af_heart/stream?output_format=pcm_16000", seeded);
     expect(Buffer.concat(parts.map((part) => Buffer.from(part.audio_base64, "base64"))).equals(whole.rawPayload)).toBe(
       true,
     );

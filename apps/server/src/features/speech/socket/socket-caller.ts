@@ -1,0 +1,43 @@
+import { AppError, type SpeechSocketMessage, type SpeechSocketQuery } from "@timbre/contract";
+import type { FastifyRequest } from "fastify";
+import { type Caller, requireAccess } from "../../../platform/http/caller.ts";
+import type { Identify } from "../../../platform/http/guard.ts";
+import { readCredentials, type SentCredentials } from "../../../platform/http/read-credentials.ts";
+
+const speaking = { permission: "text_to_speech", key: "text_to_speech" } as const;
+
+/** Who speaks on this connection: by header or query at once, else by the first message. */
+export const makeSocketCaller =
+  (identify: Identify) =>
+  async (request: FastifyRequest, query: SpeechSocketQuery, first?: SpeechSocketMessage): Promise<Caller> => {
+    const caller = await identify(credentialsOf(request, query, first), request.ip);
+    requireAccess(caller, speaking);
+    return caller;
+  };
+
+const credentialsOf = (
+  request: FastifyRequest,
+  query: SpeechSocketQuery,
+  first: SpeechSocketMessage | undefined,
+): SentCredentials => {
+  if (query.single_use_token) {
+    throw new AppError("invalid_api_key", {}, "Single-use tokens are not issued by this server. Send an API key.");
+  }
+  const { apiKey, bearer, cookie } = readCredentials(request);
+  const said = first?.["xi-api-key"] ?? first?.xi_api_key ?? undefined;
+  const spoken = bearerOf(query.authorization) ?? bearerOf(first?.authorization);
+  if (apiKey ?? said) return { apiKey: apiKey ?? said };
+  if (bearer ?? spoken) return { bearer: bearer ?? spoken };
+  // A browser sends the cookie with sockets opened by any site, so it counts for our own pages alone.
+  return cookie && isOwnPage(request) ? { cookie } : {};
+};
+
+const bearerOf = (authorization: string | null | undefined): string | undefined =>
+  authorization?.replace(/^Bearer\s+/i, "") || undefined;
+
+const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+
+/** Whether the caller is known without a message. */
+export const hasCredentials = (request: FastifyRequest, query: SpeechSocketQuery): boolean =>
+  Object.keys(credentialsOf(request, query, undefined)).length > 0;

@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import type { SpeechSocketAnswer, SpeechSocketRefusal } from "@timbre/contract";
+import { gate, scriptedEngine } from "../../../test-support/scripted-engine.ts";
+import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
+
+type Said = SpeechSocketAnswer & Partial<SpeechSocketRefusal>;
+type Client = {
+  say(message: object): void;
+  next(): Promise<Said>;
+  rest(): Promise<Said[]>;
+  closed: Promise<number>;
+  end(): void;
+};
+
+const engine = scriptedEngine();
+let app: TestApp;
+let ada: Person;
+let address: string;
+const open: Client[] = [];
+
+beforeAll(async () => {
+  app = await buildTestApp(engine);
+  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await app.signUp();
+  engine.requests.length = 0;
+  engine.beforeChunk = () => undefined;
+});
+afterEach(() => {
+  for (const client of open.splice(0)) client.end();
+});
+
+const connect = async (
+  query = "",
+  { headers = { authorization: `Bearer ${ada.token}` } as Record<string, string>, path = "stream-input" } = {},
+): Promise<Client> => {
+  const said: Said[] = [];
+  let wake = (): void => undefined;
+  const socket = new WebSocket(`${address}/v1/text-to-speech/af_heart/${path}${query}`, { headers });
+  let isClosed = false;
+  const closed = new Promise<number>((resolve) =>
+    socket.on("close", (code) => {
+      isClosed = true;
+      wake();
+      resolve(code);
+    }),
+  );
+  socket.on("message", (data) => {
+    said.push(JSON.parse(String(data)) as Said);
+    wake();
+  });
+  await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  const next = async (): Promise<Said> => {
+    while (said.length === 0) {
+      if (isClosed) throw new Error("closed");
+      await new Promise<void>((resolve) => (wake = resolve));
+    }
+    return said.shift()!;
+  };
+  const client: Client = {
+    say: (message) => socket.send(JSON.stringify(message)),
+    next,
+    rest: async () => {
+      await closed;
+      return said.splice(0);
+    },
+    closed,
+    end: () => socket.terminate(),
+  };
+  open.push(client);
+  return client;
+};
+
+const textsOf = (): string[] => engine.requests.map(({ text }) => text);
+const spent = async (): Promise<number> => (await ada.get("/v1/user/subscription")).json().character_count;
+const sentence = "The harbour was quiet before dawn, and nobody was awake to see the boats come in. ";
+const begin = { text: " " };
+const end = { text: "" };
+
+describe("text in pieces, sound while it arrives", () => {
+  it("speaks once the schedule is reached, the rest at the end, and says which was last", async () => {
+    const client = await connect();
+    client.say({ ...begin, generation_config: { chunk_length_schedule: [50] } });
+    client.say({ text: sentence });
+    const first = await client.next();
+    expect(Buffer.from(first.audio ?? "", "base64").toString()).toContain("af_heart mp3_44100_128");
+    client.say({ text: "The end. " });
+    client.say(end);
+    const rest = await client.rest();
+    expect(rest.at(-1)).toEqual({ audio: null, isFinal: true });
+    expect(await client.closed).toBe(1000);
+    expect(textsOf()).toEqual([sentence, "The end. "]);
+    expect(engine.requests[1]?.previousText).toBe(sentence);
+    expect(engine.requests[1]?.seed).toBe(engine.requests[0]?.seed);
+  });
+
+  it("becomes one history item, charged for what was said", async () => {
+    const client = await connect("?output_format=pcm_16000");
+    client.say(begin);
+    client.say({ text: "Hello there. ", flush: true });
+    client.say({ text: "And goodbye. " });
+    client.say(end);
+    await client.closed;
+    await expect.poll(async () => (await ada.get("/v1/history")).json().history).toHaveLength(1);
+    const [item] = (await ada.get("/v1/history")).json().history;
+    expect(item).toMatchObject({
+      text: "Hello there. And goodbye. ",
+      voice_id: "af_heart",
+      output_format: "pcm_16000",
+    });
+    expect(item.character_count_change_to - item.character_count_change_from).toBe(26);
+    expect(await spent()).toBe(26);
+    expect((await ada.get(`/v1/history/${item.history_item_id}/audio`)).body).toContain("And goodbye.");
+  });
+
+  it("keeps nothing with enable_logging=false", async () => {
+    const client = await connect("?enable_logging=false");
+    client.say({ text: "Hello. ", flush: true });
+    client.say(end);
+    await client.closed;
+    expect((await ada.get("/v1/history")).json().history).toEqual([]);
+    expect(await spent()).toBe(7);
+  });
+
+  it("speaks each sentence at once in auto mode", async () => {
+    const client = await connect("?auto_mode=true");
+    client.say({ text: "One. Two" });
+    await client.next();
+    expect(textsOf()).toEqual(["One. "]);
+  });
+
+  it("times characters from the beginning of their chunk when asked to", async () => {
+    engine.alignChunks = true;
+    const client = await connect("?sync_alignment=true");
+    client.say({ text: "Hi. ", flush: true });
+    const { alignment } = await client.next();
+    engine.alignChunks = false;
+    expect(alignment).toEqual({
+      chars: ["H", "i", ".", " "],
+      charStartTimesMs: [0, 100, 200, 300],
+      charDurationsMs: [100, 100, 100, 100],
+    });
+  });
+
+  it("charges nothing for a piece that was not delivered", async () => {
+    const held = gate();
+    engine.beforeChunk = (index) => (index === 1 ? held.opened : undefined);
+    const client = await connect();
+    client.say({ text: "Hello. ", flush: true });
+    await client.next();
+    client.end();
+    await client.closed;
+    held.open();
+    await expect.poll(async () => (await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+    expect((await ada.get("/v1/history")).json().history).toEqual([]);
+  });
+});
+
+describe("who speaks", () => {
+  it("may be told in the first message", async () => {
+    const key = (await ada.post("/v1/user/api-keys", { name: "socket" })).json().xi_api_key;
+    const client = await connect("", { headers: {} });
+    client.say({ ...begin, "xi-api-key": key });
+    client.say({ text: "Hello. ", flush: true });
+    expect((await client.next()).audio).toBeTruthy();
+  });
+
+  it.each([
+    ["nobody", {}, "missing_credentials"],
+    ["a wrong key", { "xi-api-key": "sk_wrong" }, "invalid_api_key"],
+  ])("is refused as %s with a reason", async (_, message, code) => {
+    const client = await connect("", { headers: {} });
+    client.say({ ...begin, ...message });
+    expect(await client.next()).toMatchObject({ error: code });
+    expect(await client.closed).toBe(1008);
+    expect(engine.requests).toEqual([]);
+  });
+
+  it.each([
+    ["an unknown model", "?model_id=nope", "model_not_found"],
+    ["a format that can not be streamed", "?output_format=wav_16000", "invalid_output_format"],
+  ])("is told about %s before anything is said", async (_, query, code) => {
+    expect(await (await connect(query)).next()).toMatchObject({ error: code });
+  });
+});
+
+describe("what goes wrong", () => {
+  it.each([
+    ["a number as text", { text: 5 }],
+    ["a schedule out of range", { text: " ", generation_config: { chunk_length_schedule: [10] } }],
+  ])("%s closes with a reason", async (_, message) => {
+    const client = await connect();
+    client.say(message);
+    expect(await client.next()).toMatchObject({ error: "invalid_request" });
+    expect(await client.closed).toBe(1008);
+  });
+
+  it("silence closes after the time asked for", async () => {
+    const client = await connect("?inactivity_timeout=1");
+    client.say(begin);
+    expect(await client.next()).toMatchObject({ error: "input_timeout_exceeded" });
+    expect(await client.closed).toBe(1008);
+  });
+
+  it("too few credits are told as such", async () => {
+    const client = await connect();
+    for (let count = 0; count < 3; count += 1) client.say({ text: "a".repeat(4_900), flush: true });
+    const said = await client.rest();
+    expect(said.at(-1)).toMatchObject({ error: "quota_exceeded" });
+    expect(await spent()).toBeLessThanOrEqual(10_000);
+  });
+});
+
+describe("several contexts on one connection", () => {
+  it("are told apart, closed one by one and all at once", async () => {
+    const client = await connect("", { path: "multi-stream-input", headers: { authorization: `Bearer ${ada.token}` } });
+    client.say({ text: "Hello. ", context_id: "one", flush: true });
+    expect(await client.next()).toMatchObject({ contextId: "one" });
+    client.say({ text: "World. ", contextId: "two" });
+    client.say({ context_id: "one", close_context: true });
+    let message = await client.next();
+    while (!message.isFinal) message = await client.next();
+    expect(message).toMatchObject({ contextId: "one", isFinal: true });
+    client.say({ close_socket: true });
+    const rest = await client.rest();
+    expect(rest.some(({ audio, contextId }) => audio && contextId === "two")).toBe(true);
+    expect(rest.at(-1)).toMatchObject({ isFinal: true, contextId: "two" });
+  });
+});

@@ -1,0 +1,107 @@
+import type { ModelFacts, OutputFormat, VoiceSettings } from "@timbre/contract";
+import type { CreditHold } from "./credits.ts";
+import type { Db } from "./database/database.ts";
+import type { historyItems, StoredVoiceSettings } from "./database/schema.ts";
+import type { SpeakRequest, SpeechChunk } from "./engine/speech-engine.ts";
+import type { Caller } from "./http/caller.ts";
+
+export type DictionaryLocator = { dictionaryId: string; versionId?: string };
+
+/** One text for one voice, as asked for. */
+export type SpeechRequest = {
+  caller: Caller;
+  requestId: string;
+  voiceId: string;
+  text: string;
+  modelId?: string;
+  languageCode?: string;
+  settings?: VoiceSettings;
+  outputFormat?: string;
+  isStreamed: boolean;
+  /** False: nothing of it is kept. */
+  isLogged: boolean;
+  seed?: number;
+  previousText?: string;
+  nextText?: string;
+  /** Requests before and after this one, whose take it should sound like. */
+  neighbourIds: readonly string[];
+  normalise: SpeakRequest["normalise"];
+  /** Pronunciation dictionaries, the most important first. */
+  dictionaries: readonly DictionaryLocator[];
+  /** What an earlier answer's generation-info said: the same input again, without paying. */
+  regenerateFrom?: string;
+};
+
+/** What generating needs to know of a voice, whoever keeps the voices. */
+export type SpeakingVoice = {
+  voiceId: string;
+  name: string;
+  category: string;
+  language: string;
+  print: SpeakRequest["voice"];
+  rate: number;
+  settings: StoredVoiceSettings | undefined;
+};
+
+/** A request that can be spoken, and what it costs. */
+export type SpeechPlan = {
+  request: SpeechRequest;
+  voice: SpeakingVoice;
+  model: ModelFacts;
+  format: OutputFormat;
+  settings: StoredVoiceSettings;
+  /** Credits before rounding. */
+  cost: number;
+  speak: SpeakRequest;
+};
+
+/** Throws for everything that can be refused before anything is spent. */
+export type PlanSpeech = (request: SpeechRequest) => Promise<SpeechPlan>;
+
+type WrittenByGenerating =
+  "historyItemId" | "fileKey" | "sizeBytes" | "durationMs" | "createdAt" | "countFrom" | "countTo" | "deletedAt";
+
+/** What is to be spoken, who pays, and what history says about it. */
+export type GenerationOrder = {
+  caller: Caller;
+  requestId: string;
+  isLogged: boolean;
+  /** As usage is broken down. */
+  product: "TTS" | "Dialogue";
+  credits: number;
+  format: OutputFormat;
+  speak: SpeakRequest;
+  item: Omit<typeof historyItems.$inferInsert, WrittenByGenerating>;
+  /** Everything that makes it the same input, as one text; only its hash is kept. */
+  input: string;
+  regenerateFrom: string | undefined;
+  /** How often the same input may be spoken again for nothing. */
+  maxRegenerations: number;
+  neighbourIds: readonly string[];
+  /** What of the credits is to be paid, decided in the transaction that charges; absent means all. */
+  creditsToPay?(tx: Db): Promise<number>;
+  /** Called once it is paid for, with the workspace's count before and after. */
+  onCharged?(counts: { countFrom: number; countTo: number }): void;
+};
+
+export type Generation = {
+  /** Absent when the caller wants nothing kept. */
+  historyItemId: string | undefined;
+  /** To be sent back to speak the same input again. */
+  generationId: string;
+  regenerationCount: number;
+  contentType: string;
+  credits: number;
+  firstSoundMs: number;
+  concurrency: CreditHold["concurrency"];
+  /**
+   * The first chunk is made already. Reading to the end charges and keeps; stopping earlier, or a failure, charges
+   * nothing and leaves nothing.
+   */
+  chunks: AsyncIterableIterator<SpeechChunk>;
+};
+
+export type Generate = (order: GenerationOrder, signal: AbortSignal) => Promise<Generation>;
+
+/** Plans and generates one text for one voice. */
+export type CreateSpeech = (request: SpeechRequest, signal: AbortSignal) => Promise<Generation>;
