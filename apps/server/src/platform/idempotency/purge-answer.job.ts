@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { defineJob } from "../jobs/job-queue.ts";
+
+export const purgeAnswerJob = defineJob(
+  "purge-idempotent-answer",
+  z.object({ workspaceId: z.string(), userId: z.string(), key: z.string() }),
+);
