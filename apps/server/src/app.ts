@@ -2,7 +2,8 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyCors from "@fastify/cors";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
-import { AppError } from "@timbre/contract";
+import fastifyWebsocket from "@fastify/websocket";
+import { AppError, speechSocketLimits } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addFeatures } from "./features/features.ts";
@@ -12,6 +13,7 @@ import type { Http } from "./platform/http/http.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
+import { addReference } from "./platform/reference/add-reference.ts";
 import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
 
@@ -32,6 +34,8 @@ const exposedHeaders = [
   "tts-latency-ms",
   "current-concurrent-requests",
   "maximum-concurrent-requests",
+  "idempotent-replayed",
+  "retry-after",
 ];
 
 /** The whole application on the given parts, not yet listening. */
@@ -55,8 +59,10 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   await http.register(fastifyCookie);
   await http.register(fastifyCors, { origin: "*", exposedHeaders, maxAge: 86_400 });
   await http.register(fastifyMultipart, { throwFileSizeLimit: true });
+  await http.register(fastifyWebsocket, { options: { maxPayload: speechSocketLimits.maxMessageBytes } });
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
   addUploads(http, parts.uploads);
+  await addReference(http);
   addHealth(http, parts);
   addFeatures(http, parts);
   await addWebPages(http, parts.webFolder);

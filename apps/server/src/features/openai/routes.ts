@@ -1,0 +1,83 @@
+import {
+  AppError,
+  models,
+  type OpenAiSpeechBody,
+  openAiFormats,
+  openAiModels,
+  openAiModelsAnswer,
+  openAiSpeechBody,
+  openAiVoices,
+  openAiVoicesAnswer,
+} from "@timbre/contract";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Db } from "../../platform/database/database.ts";
+import { voices } from "../../platform/database/schema.ts";
+import type { CreateSpeech, SpeechRequest } from "../../platform/generating.ts";
+import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
+import type { Http } from "../../platform/http/http.ts";
+
+type Needs = { db: Db; createSpeech: CreateSpeech };
+
+export const makeOpenAiRoutes =
+  ({ db, createSpeech }: Needs) =>
+  (http: Http) => {
+    http.post("/v1/audio/speech", { schema: { body: openAiSpeechBody } }, async (request, reply) => {
+      const wanted = fromWire(request);
+      const speech = await createSpeech(wanted, request.gone);
+      return wanted.isStreamed ? sendStreamed(reply, speech) : sendWhole(reply, speech);
+    });
+
+    http.get("/v1/audio/voices", { schema: { response: { 200: openAiVoicesAnswer } } }, async ({ caller }) => ({
+      voices: [
+        ...Object.keys(openAiVoices).map((name) => ({ id: name, name })),
+        ...(await listVoices(db, caller.workspaceId)),
+      ],
+    }));
+
+    http.get("/v1/audio/models", { schema: { response: { 200: openAiModelsAnswer } } }, () => ({
+      object: "list" as const,
+      data: [...Object.keys(openAiModels), ...ownModelIds].map((id) => ({
+        id,
+        object: "model" as const,
+        created: 0,
+        owned_by: "timbre",
+      })),
+    }));
+  };
+
+const ownModelIds = models.filter(({ task, isHidden }) => task === "speech" && !isHidden).map(({ modelId }) => modelId);
+
+const listVoices = (db: Db, workspaceId: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .select({ id: voices.voiceId, name: voices.name })
+    .from(voices)
+    .where(and(isNull(voices.deletedAt), or(isNull(voices.workspaceId), eq(voices.workspaceId, workspaceId))))
+    .orderBy(asc(voices.voiceId));
+
+const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBody }): SpeechRequest => {
+  if (body.instructions)
+    throw new AppError("invalid_request", {}, "This server does not follow instructions. Leave the field out.");
+  const format = body.response_format ?? "mp3";
+  const voice = typeof body.voice === "string" ? body.voice : body.voice.id;
+  return {
+    caller,
+    requestId: id,
+    voiceId: openAiVoices[voice] ?? voice,
+    text: body.input,
+    modelId: openAiModels[body.model] ?? body.model,
+    settings: { speed: body.speed ?? undefined },
+    outputFormat: requireFormat(format),
+    isStreamed: format !== "wav",
+    isLogged: true,
+    neighbourIds: [],
+    normalise: "auto",
+    dictionaries: [],
+  };
+};
+
+const requireFormat = (name: string): string => {
+  if (Object.hasOwn(openAiFormats, name)) return openAiFormats[name as keyof typeof openAiFormats];
+  const known = Object.keys(openAiFormats).join(", ");
+  throw new AppError("invalid_output_format", { name }, `The format ${name} can not be made here. There are ${known}.`);
+};

@@ -1,0 +1,58 @@
+import fastifySwagger from "@fastify/swagger";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import type { Http } from "../http/http.ts";
+import { answersOf, describeRoute } from "./describe-route.ts";
+import { type ApiDocument, referencePage } from "./reference-page.ts";
+import { referenceStyle } from "./reference-style.ts";
+
+const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
+
+const description =
+  "Speech on your own machine. Stock clients of the ElevenLabs API work by changing the base URL. " +
+  "Every generating call takes an `Idempotency-Key` header: repeated under the same key within 24 hours it is neither " +
+  "rendered nor charged again. Answers 429 and 503 carry `Retry-After`.";
+
+/** Must be added before the routes it is to describe. */
+export const addReference = async (http: Http): Promise<void> => {
+  await http.register(fastifySwagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Timbre", version: "1.0.0", description },
+      components: {
+        securitySchemes: {
+          apiKey: { type: "apiKey", in: "header", name: "xi-api-key" },
+          bearer: { type: "http", scheme: "bearer" },
+        },
+      },
+    },
+    transform: (route) => {
+      const method = [route.route.method].flat()[0] ?? "GET";
+      const described = describeRoute(method, route.url);
+      const { schema, url } = toJsonSchema({ ...route, schema: route.schema ?? {} } as Parameters<
+        typeof toJsonSchema
+      >[0]);
+      const response = answersOf(
+        schema.response as Record<string, unknown> | undefined,
+        described.security.length === 0,
+      );
+      return { schema: { ...schema, ...described, response }, url };
+    },
+  });
+
+  const hidden = { schema: { hide: true } as object, config: { access: { public: true } } };
+  http.get("/openapi.json", hidden, async () => http.swagger());
+  http.get("/docs/reference.css", hidden, async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=3600").send(referenceStyle),
+  );
+  http.get("/docs", hidden, async (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'",
+      )
+      .header("x-content-type-options", "nosniff")
+      .header("referrer-policy", "no-referrer")
+      .send(referencePage(http.swagger() as unknown as ApiDocument)),
+  );
+};

@@ -1,0 +1,60 @@
+import { accessOf } from "@timbre/contract";
+import { summaries } from "./summaries.ts";
+
+const errorSchema = {
+  type: "object",
+  properties: {
+    detail: {
+      oneOf: [
+        {
+          type: "object",
+          properties: { status: { type: "string" }, message: { type: "string" } },
+          required: ["status", "message"],
+        },
+        {
+          type: "array",
+          items: {
+            type: "object",
+            properties: {
+              loc: { type: "array", items: { type: ["string", "number"] } },
+              msg: { type: "string" },
+              type: { type: "string" },
+            },
+            required: ["loc", "msg", "type"],
+          },
+        },
+      ],
+    },
+  },
+  required: ["detail"],
+};
+
+const refusal = (description: string) => ({ description, content: { "application/json": { schema: errorSchema } } });
+
+/** The part of the product a call belongs to, from its path. */
+const tagOf = (url: string): string => {
+  const [, version, resource = "server"] = /^\/(v[12])\/([^/:?]+)/.exec(url) ?? [];
+  return version ? resource : "server";
+};
+
+/** What the document says about a route beyond its schemas. */
+export const describeRoute = (method: string, url: string) => {
+  const access = accessOf(method, url);
+  const isOpen = access?.public === true || (!access && !/^\/v[12]\//.test(url));
+  return {
+    tags: [tagOf(url)],
+    summary: summaries[`${method} ${url}`] ?? url,
+    operationId: `${method.toLowerCase()}${url.replace(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`,
+    security: isOpen ? [] : [{ apiKey: [] }, { bearer: [] }],
+  };
+};
+
+/** Answers a call may give besides those its route declares. */
+export const answersOf = (declared: Record<string, unknown> = {}, isOpen: boolean): Record<string, unknown> => ({
+  ...(Object.keys(declared).length > 0
+    ? declared
+    : { 200: { description: "Done. Sound, a file or JSON; see the summary." } }),
+  ...(isOpen ? {} : { 401: refusal("Not signed in, or the credits do not reach") }),
+  422: refusal("Fields that are missing or of the wrong shape"),
+  "4XX": refusal("Refused; detail.status says why"),
+});
