@@ -61,6 +61,8 @@ import { makeServiceAccounts } from "./service-accounts/service-accounts.ts";
 import { makeSharingRoutes } from "./sharing/routes.ts";
 import { makeSharing } from "./sharing/share-resource.ts";
 import { makeTranscriptionRoutes } from "./transcription/routes.ts";
+import { makeTokensRoutes } from "./tokens/routes.ts";
+import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeUsageRoutes } from "./usage/routes.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
 import { makeVoiceIsolatorRoutes } from "./voice-isolator/routes.ts";
@@ -96,25 +98,15 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   addAccountFeatures(http, parts);
   makeModelsRoutes({ engine })(http);
   const addSamples = makeAddSamples({ db, ear: parts.ear, files, clock });
-  makeVoicesRoutes({ db, files, jobs, engine, clock, uploads: parts.uploads, publicUrl: config.publicUrl, addSamples })(
-    http,
-  );
+  const recordAudit = makeRecordAudit({ db, clock });
+  const fireEvent = makeFireEvent({ db, clock, jobs });
+  makeVoicesRoutes({ ...parts, db, publicUrl: config.publicUrl, addSamples, recordAudit, fireEvent })(http);
   makeHistoryRoutes({ db, files, jobs, clock })(http);
   makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
   const credits = makeCredits({ db, clock });
   addListeningFeatures(http, parts, credits);
   addCloneFeatures(http, parts);
-  const planSpeech = makePlanSpeech({
-    findVoice: makeFindVoiceToSpeak({ db }),
-    findPronunciations: makeFindPronunciations({ db }),
-    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
-  });
-  const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
-  makeSpeechRoutes({ planSpeech, generate })(http);
-  makeSpeechSocketRoutes({ db, clock, files, planSpeech, generate, addHistoryItem, identify })(http);
-  makeOpenAiRoutes({ db, createSpeech: makeCreateSpeech({ planSpeech, generate }) })(http);
-  makeUsageRoutes({ db })(http);
-  makeDialogueRoutes({ db, clock, planSpeech, generate })(http);
+  addSpeakingFeatures(http, parts, { credits, identify });
   makeVoiceChangerRoutes({
     db,
     clock,
@@ -127,6 +119,31 @@ export const addFeatures = (http: Http, parts: Parts): void => {
     findVoice: makeFindVoiceToSpeak({ db }),
     modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
   })(http);
+};
+
+/** Everything that turns text into speech. */
+const addSpeakingFeatures = (
+  http: Http,
+  parts: Parts,
+  { credits, identify }: { credits: Credits; identify: ReturnType<typeof makeIdentifyCaller> },
+): void => {
+  const { clock, engine, files } = parts;
+  const { db } = parts.database;
+  const planSpeech = makePlanSpeech({
+    findVoice: makeFindVoiceToSpeak({ db }),
+    findPronunciations: makeFindPronunciations({ db }),
+    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+  });
+  const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
+  makeSpeechRoutes({ planSpeech, generate })(http);
+  const tokens = makeSingleUseTokens({ clock });
+  makeTokensRoutes({ tokens })(http);
+  const takeToken = (token: string) => tokens.take(token, "tts_websocket");
+  const kept = { db, clock, files, addHistoryItem };
+  makeSpeechSocketRoutes({ ...kept, planSpeech, generate, identify, takeToken })(http);
+  makeOpenAiRoutes({ db, createSpeech: makeCreateSpeech({ planSpeech, generate }) })(http);
+  makeUsageRoutes({ db })(http);
+  makeDialogueRoutes({ db, clock, planSpeech, generate })(http);
 };
 
 const addCloneFeatures = (http: Http, parts: Parts): void => {
@@ -188,7 +205,7 @@ const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): 
     mail,
   } = parts;
   const invites = makeInvites({ db, clock, mail, recordAudit });
-  const members = makeMembers({ db, recordAudit });
+  const members = makeMembers({ db, clock, recordAudit });
   makeMembersRoutes({ members, invites, clock, publicUrl: config.publicUrl })(http);
   makeGroupsRoutes({ groups: makeGroups({ db, clock, recordAudit }) })(http);
   const fireEvent = makeFireEvent({ db, clock, jobs });

@@ -21,19 +21,24 @@ export const makeIdentifyCaller =
     const tokenHash = hashSecret(token);
     const found = await findBySession(db, tokenHash, clock.now());
     if (!found) throw new AppError("invalid_session");
-    await touchSession(db, tokenHash, { now: clock.now(), ipAddress });
-    return asCaller(db, { ...found, ipAddress }, null);
+    const { lastSeenAt, ...member } = found;
+    if (isLongAgo(lastSeenAt, clock)) await touchSession(db, tokenHash, { lastSeenAt: clock.now(), ipAddress });
+    return asCaller(db, { ...member, ipAddress }, null);
   };
 
 const byApiKey = async ({ db, clock }: Needs, secret: string, ipAddress: string): Promise<Caller> => {
   const found = await findByApiKey(db, hashSecret(secret));
   if (!found) throw new AppError("invalid_api_key");
-  const { keyId, keyPermissions, allowedIps, expiresAt, ...member } = found;
+  const { keyId, keyPermissions, allowedIps, expiresAt, lastUsedAt, ...member } = found;
   if (expiresAt && expiresAt <= clock.now()) throw new AppError("api_key_expired");
   if (allowedIps && !isAllowedIp(ipAddress, allowedIps)) throw new AppError("ip_not_allowed");
-  await touchApiKey(db, keyId, clock.now());
+  if (isLongAgo(lastUsedAt, clock)) await touchApiKey(db, keyId, clock.now());
   return asCaller(db, { ...member, ipAddress }, { keyId, permissions: keyPermissions });
 };
+
+/** Noted at most once a minute: a write per request would cost more than the request. */
+const isLongAgo = (moment: Date | null, clock: Clock): boolean =>
+  moment === null || clock.now().getTime() - moment.getTime() > 60_000;
 
 type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & { isLocked: boolean; seatType: string };
 

@@ -1,5 +1,5 @@
 import { permissions, type Tier } from "@timbre/contract";
-import { and, count, desc, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, ne } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -135,7 +135,12 @@ const membership = {
 
 export const findBySession = async (db: Db, tokenHash: string, now: Date) => {
   const rows = await db
-    .select({ userId: sessions.userId, workspaceId: sessions.workspaceId, ...membership })
+    .select({
+      userId: sessions.userId,
+      workspaceId: sessions.workspaceId,
+      lastSeenAt: sessions.lastSeenAt,
+      ...membership,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.userId, sessions.userId))
     .innerJoin(workspaces, eq(workspaces.workspaceId, sessions.workspaceId))
@@ -157,6 +162,7 @@ export const findByApiKey = async (db: Db, keyHash: string) => {
       keyPermissions: apiKeys.permissions,
       allowedIps: apiKeys.allowedIps,
       expiresAt: apiKeys.expiresAt,
+      lastUsedAt: apiKeys.lastUsedAt,
       ...membership,
     })
     .from(apiKeys)
@@ -171,29 +177,11 @@ export const findByApiKey = async (db: Db, keyHash: string) => {
   return rows[0];
 };
 
-/** Written at most once a minute per key: a write per request would cost more than the request. */
-export const touchApiKey = (db: Db, keyId: string, now: Date) =>
-  db
-    .update(apiKeys)
-    .set({ lastUsedAt: now })
-    .where(
-      and(
-        eq(apiKeys.keyId, keyId),
-        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, new Date(now.getTime() - 60_000))),
-      ),
-    );
+export const touchApiKey = (db: Db, keyId: string, lastUsedAt: Date) =>
+  db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.keyId, keyId));
 
-/** Written at most once a minute per session, for the list of sessions. */
-export const touchSession = (db: Db, tokenHash: string, { now, ipAddress }: { now: Date; ipAddress: string }) =>
-  db
-    .update(sessions)
-    .set({ lastSeenAt: now, ipAddress })
-    .where(
-      and(
-        eq(sessions.tokenHash, tokenHash),
-        or(isNull(sessions.lastSeenAt), lt(sessions.lastSeenAt, new Date(now.getTime() - 60_000))),
-      ),
-    );
+export const touchSession = (db: Db, tokenHash: string, seen: { lastSeenAt: Date; ipAddress: string }) =>
+  db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
 
 export const groupsOf = (db: Db, userId: string, workspaceId: string) =>
   db

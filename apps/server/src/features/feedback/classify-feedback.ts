@@ -26,7 +26,7 @@ export const classifyFeedback = (text: string): FeedbackAnswer => {
     .map(([category, pattern]) => ({ category, count: hits(text, pattern) }))
     .reduce((a, b) => (b.count > a.count ? b : a));
   const fallback: Category = good > 0 ? "praise" : "other";
-  const category = best.count === 0 || (good > best.count && bad === 0) ? fallback : best.category;
+  const category = best.count === 0 || (good >= best.count && bad === 0) ? fallback : best.category;
   const words = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return { relevant: words >= 2, category, positive: good > bad };
 };

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import { AppError, type CreatedInvite, memberLimits, planOf, type SeatType } from "@timbre/contract";
+import { AppError, type CreatedInvite, memberLimits, type SeatType } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { newId, newSecret } from "../../platform/new-id.ts";
+import { requireSeats } from "./require-seats.ts";
 import {
   addToGroups,
-  countSeats,
   deleteInvites,
   findEmail,
   findInvite,
@@ -138,22 +138,6 @@ const requireUsable = ({ acceptedAt, expiresAt }: InviteRow, now: Date): void =>
 
 const requireOutsider = async (tx: Db, workspaceId: string, email: string): Promise<void> => {
   if (await findMemberByEmail(tx, workspaceId, email)) throw new AppError("already_member");
-};
-
-const requireSeats = async (
-  tx: Db,
-  workspaceId: string,
-  now: Date,
-  { tier, wanted }: { tier: string; wanted: number },
-): Promise<void> => {
-  const { seats } = planOf(tier);
-  const taken = await countSeats(tx, workspaceId, now);
-  if (wanted === 0 || taken + wanted <= seats) return;
-  throw new AppError(
-    "seat_limit_reached",
-    { seats, taken },
-    `Your plan has ${seats} ${seats === 1 ? "seat" : "seats"}, of which ${taken} are taken.`,
-  );
 };
 
 const requireGroups = async (tx: Db, workspaceId: string, wanted: string[]): Promise<string[]> => {

@@ -83,7 +83,9 @@ describe("invitations", () => {
     expect((await owner.get("/v1/workspace/invites")).json().invites).toEqual([]);
     expect(statusOf(await owner.post("/v1/workspace/invites/add-bulk", { emails: emails.slice(1) }))).toBe("ok");
     expect((await owner.get("/v1/workspace")).json()).toMatchObject({ max_seats: 3, seats_used: 3 });
-    expect(statusOf(await invite("d@example.com", { seat_type: "workspace_lite_member" }))).toBe("ok");
+    const lite = await joinWorkspace(app, owner, { seatType: "workspace_lite_member" });
+    const upgrade = { email: lite.email, workspace_seat_type: "workspace_member" };
+    expect(statusOf(await owner.post("/v1/workspace/members", upgrade))).toBe("seat_limit_reached");
   });
 
   it.each([

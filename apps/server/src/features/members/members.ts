@@ -1,7 +1,9 @@
 import { AppError, isWorkspaceAdmin, type MemberAnswer, type SeatType, type UpdateMemberBody } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { requireSeats } from "./require-seats.ts";
 import {
   changeMember,
   countOtherOwners,
@@ -15,9 +17,9 @@ import {
   type MemberRow,
 } from "./store.ts";
 
-type Needs = { db: Db; recordAudit: RecordAudit };
+type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit };
 
-export const makeMembers = ({ db, recordAudit }: Needs) => ({
+export const makeMembers = ({ db, clock, recordAudit }: Needs) => ({
   list: async (caller: Caller): Promise<MemberAnswer[]> => {
     const groupIds = await groupIdsByMember(db, caller.workspaceId);
     return (await listMembers(db, caller.workspaceId)).map((row) => toAnswer(row, groupIds.get(row.userId) ?? []));
@@ -26,10 +28,12 @@ export const makeMembers = ({ db, recordAudit }: Needs) => ({
   update: async (caller: Caller, body: UpdateMemberBody): Promise<void> => {
     const changes = changesOf(body);
     const member = await db.transaction(async (tx) => {
-      await lockPeople(tx, caller.workspaceId);
+      const workspace = await lockPeople(tx, caller.workspaceId);
       const found = await findMemberByEmail(tx, caller.workspaceId, body.email);
-      if (!found) throw new AppError("member_not_found");
+      if (!found || !workspace) throw new AppError("member_not_found");
       await requireChangeable(tx, caller, found, changes);
+      const wanted = takesSeat(found.seatType, changes.seatType) ? 1 : 0;
+      await requireSeats(tx, caller.workspaceId, clock.now(), { tier: workspace.tier, wanted });
       await changeMember(tx, caller.workspaceId, found.userId, changes);
       return found;
     });
@@ -81,6 +85,11 @@ const changesOf = (body: UpdateMemberBody): MemberChanges => {
     ...(body.usage_limit === undefined ? {} : { usageLimit: body.usage_limit }),
   };
 };
+
+const lite = "workspace_lite_member";
+/** Only a lite member who becomes another kind needs a seat that was not theirs before. */
+const takesSeat = (before: string, after: string | undefined): boolean =>
+  before === lite && after !== undefined && after !== lite;
 
 const roleOf = (seat: SeatType): "admin" | "member" => (seat === "workspace_admin" ? "admin" : "member");
 

@@ -1,24 +1,36 @@
+import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { FireEvent } from "../../platform/webhook-events.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { purgeVoiceJob } from "./purge-voice.job.ts";
 import { markVoiceDeleted } from "./store.ts";
 import { requireVoiceRole } from "./voice-roles.ts";
 
-type Needs = { db: Db; clock: Clock; jobs: JobQueue; getVoice: GetVoice };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  jobs: JobQueue;
+  getVoice: GetVoice;
+  fireEvent: FireEvent;
+  recordAudit: RecordAudit;
+};
 
 /** A deleted voice can be brought back for this long. */
 export const voiceGraceMs = 30 * 86_400_000;
 
 /** Gone for everyone at once, gone for good after thirty days. */
 export const makeRemoveVoice =
-  ({ db, clock, jobs, getVoice }: Needs) =>
+  ({ db, clock, jobs, getVoice, fireEvent, recordAudit }: Needs) =>
   async (caller: Caller, voiceId: string): Promise<void> => {
     const voice = await getVoice(caller, voiceId);
     await requireVoiceRole(db, caller, voice, "admin");
     const deletedAt = clock.now();
     await markVoiceDeleted(db, voiceId, deletedAt);
     await jobs.add(purgeVoiceJob, { voiceId }, { startAfter: new Date(deletedAt.getTime() + voiceGraceMs) });
+    await recordAudit(caller, { activity: "Voice Removed", className: "Entity Management", target: voiceId });
+    const { workspaceId, userId } = caller;
+    await fireEvent({ type: "voice_removed", workspaceId, userId, data: { voice_id: voiceId } });
   };

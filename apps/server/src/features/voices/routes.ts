@@ -11,6 +11,7 @@ import {
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
@@ -18,6 +19,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { FireEvent } from "../../platform/webhook-events.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
@@ -41,6 +43,8 @@ type Needs = {
   db: Db;
   files: FileStore;
   jobs: JobQueue;
+  fireEvent: FireEvent;
+  recordAudit: RecordAudit;
   uploads: Uploads;
   addSamples?: AddSamples;
   engine: Pick<SpeechEngine, "speak">;
@@ -131,10 +135,10 @@ const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
     : { by: "createdAt", direction: sort_direction ?? "desc" };
 
 const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
-  const { db, clock, jobs } = needs;
+  const { db, clock } = needs;
   const restoreVoice = makeRestoreVoice({ db, clock });
   const getSettings = makeGetVoiceSettings({ db, getVoice });
-  const removeVoice = makeRemoveVoice({ db, clock, jobs, getVoice });
+  const removeVoice = makeRemoveVoice({ ...needs, getVoice });
 
   http.get(
     "/v1/voices/:voice_id",

@@ -81,6 +81,17 @@ describe("credits", () => {
     expect((await credits().hold({ caller: caller(), credits: 10_000 })).concurrency.current).toBe(1);
   });
 
+  it("keeps a key within the requests it may have under way", async () => {
+    const body = { name: "a", tts_concurrency_limit: 1 };
+    const { key_id: keyId } = (await person.post("/v1/user/api-keys", body)).json();
+    const first = await credits().hold({ caller: caller({ keyId, permissions: null }), credits: 1 });
+    await expect(credits().hold({ caller: caller({ keyId, permissions: null }), credits: 1 })).rejects.toMatchObject({
+      code: "too_many_concurrent_requests",
+    });
+    await first.release();
+    await credits().hold({ caller: caller({ keyId, permissions: null }), credits: 1 });
+  });
+
   it("keeps a key within its own limit", async () => {
     const { key_id: keyId } = (await person.post("/v1/user/api-keys", { name: "a", character_limit: 100 })).json();
     const key = { keyId, permissions: null };

@@ -66,7 +66,7 @@ const takeHold = async (tx: Db, now: Date, holdId: string, { caller, credits }: 
   const maximum = planOf(workspace.tier).concurrentRequests;
   requireSlot(held.running, maximum);
   requireCredits(planOf(workspace.tier).creditsPerMonth - workspace.characterCount - held.credits, credits);
-  if (apiKeyId) await requireKeyCredits(tx, apiKeyId, held.creditsOfKey, credits);
+  if (apiKeyId) await requireKeyRoom(tx, apiKeyId, held, credits);
   const member = await findMemberUse(tx, caller, now);
   if (member) requireCredits(member.left, credits);
   await insertHold(tx, {
@@ -108,11 +108,20 @@ const requireCredits = (left: number, wanted: number): void => {
   );
 };
 
-const requireKeyCredits = async (tx: Db, keyId: string, held: number, wanted: number): Promise<void> => {
+const requireKeyRoom = async (tx: Db, keyId: string, held: Held, wanted: number): Promise<void> => {
   const use = await findApiKeyUse(tx, keyId);
-  if (use?.limit == null) return;
-  requireCredits(use.limit - use.count - held, wanted);
+  if (use?.concurrencyLimit != null && held.runningOfKey >= use.concurrencyLimit) {
+    const { concurrencyLimit: maximum } = use;
+    throw new AppError(
+      "too_many_concurrent_requests",
+      { maximum, retryAfterSeconds: 2 },
+      `Too many concurrent requests. This API key allows ${maximum} at a time.`,
+    );
+  }
+  if (use?.limit != null) requireCredits(use.limit - use.count - held.creditsOfKey, wanted);
 };
+
+type Held = Awaited<ReturnType<typeof sumHolds>>;
 
 type Settling = { holdId: string; request: Request; outcome: CreditOutcome };
 

@@ -60,11 +60,11 @@ export const sumHolds = async (
     .where(alive);
   const [byKey] = apiKeyId
     ? await tx
-        .select({ credits: sum(creditHolds.credits).mapWith(Number) })
+        .select({ credits: sum(creditHolds.credits).mapWith(Number), running: count() })
         .from(creditHolds)
         .where(and(alive, eq(creditHolds.apiKeyId, apiKeyId)))
     : [];
-  return { credits: all?.credits ?? 0, running: all?.running ?? 0, creditsOfKey: byKey?.credits ?? 0 };
+  return { credits: all?.credits ?? 0, running: all?.running ?? 0, creditsOfKey: byKey?.credits ?? 0, runningOfKey: byKey?.running ?? 0 };
 };
 
 export const insertHold = (tx: Db, hold: typeof creditHolds.$inferInsert) => tx.insert(creditHolds).values(hold);
@@ -131,7 +131,11 @@ export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) =>
 export const findApiKeyUse = async (tx: Db, keyId: string) =>
   (
     await tx
-      .select({ limit: apiKeys.characterLimit, count: apiKeys.characterCount })
+      .select({
+        limit: apiKeys.characterLimit,
+        count: apiKeys.characterCount,
+        concurrencyLimit: apiKeys.concurrencyLimit,
+      })
       .from(apiKeys)
       .where(eq(apiKeys.keyId, keyId))
   )[0];

@@ -34,14 +34,15 @@ export const answerError = (
   return answerAppError(new AppError("internal_error"), reply);
 };
 
-/** PostgreSQL's codes for a zero character in text and in JSON. */
-const unstorable = new Set(["22021", "22P05"]);
+/** PostgreSQL's codes for a zero character in text and in JSON, and for half a character in JSON. */
+const unstorable = new Set(["22021", "22P05", "22P02"]);
 const isUnstorable = (error: Error): boolean =>
   unstorable.has(((error.cause ?? error) as { code?: string }).code ?? "");
 
 const toAppError = (error: FastifyError | Error): AppError | undefined => {
   if (error instanceof AppError) return error;
-  if (isUnstorable(error)) return new AppError("invalid_request", {}, "Text can not hold the zero character.");
+  if (isUnstorable(error))
+    return new AppError("invalid_request", {}, "The text holds a character that can not be kept.");
   const code = frameworkCodes[(error as FastifyError).code ?? ""];
   return code ? new AppError(code) : undefined;
 };

@@ -35,15 +35,10 @@ export const addGuard = (http: Http, identify: Identify): void => {
   });
 };
 
-/** Pages and their files are open; a call that is missing from the table is closed to strangers. */
+/** Pages and their files are open; a call that is missing from the table is for signed-in people alone. */
 const accessFor = (request: FastifyRequest): RouteAccess | undefined => {
-  const { method, url, config } = request.routeOptions;
-  const known = accessOf(method as string, url ?? "");
-  if (known || !isCall(request.url)) return known;
-  const own = config.access ?? {};
-  return own.public
-    ? { public: true }
-    : { key: own.key ?? "any", ...(own.permission && { permission: own.permission }) };
+  const { method, url } = request.routeOptions;
+  return accessOf(method as string, url ?? "") ?? (isCall(request.url) ? { key: "never" } : undefined);
 };
 
 /** A browser sends the cookie by itself, so a change made with it must come from our own pages. */

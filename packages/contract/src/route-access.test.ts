@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { accessOf, routeAccess } from "./route-access.ts";
+
+describe("the table of routes", () => {
+  it("lets strangers in on a short list that nobody lengthens by accident", () => {
+    const open = Object.entries(routeAccess).filter(([, access]) => access.public);
+    expect(open.map(([line]) => line).sort()).toEqual([
+      "GET /docs",
+      "GET /docs/reference.css",
+      "GET /healthz",
+      "GET /openapi.json",
+      "GET /readyz",
+      // The two sockets ask for a key in their first message.
+      "GET /v1/text-to-speech/:voice_id/multi-stream-input",
+      "GET /v1/text-to-speech/:voice_id/stream-input",
+      "GET /v1/voices/:voice_id/preview",
+      "GET /v1/workspace/invites/:token",
+      "POST /v1/auth/sign-in",
+      "POST /v1/auth/sign-out",
+      "POST /v1/auth/sign-up",
+    ]);
+  });
+
+  it("names a known method and an absolute path in every line", () => {
+    for (const line of Object.keys(routeAccess)) expect(line).toMatch(/^(GET|POST|PUT|PATCH|DELETE) \/[a-z]/);
+  });
+
+  it("treats HEAD as GET", () => {
+    expect(accessOf("HEAD", "/v1/user")).toBe(accessOf("GET", "/v1/user"));
+    expect(accessOf("GET", "/v1/unknown")).toBeUndefined();
+  });
+});
