@@ -64,7 +64,12 @@ export const sumHolds = async (
         .from(creditHolds)
         .where(and(alive, eq(creditHolds.apiKeyId, apiKeyId)))
     : [];
-  return { credits: all?.credits ?? 0, running: all?.running ?? 0, creditsOfKey: byKey?.credits ?? 0, runningOfKey: byKey?.running ?? 0 };
+  return {
+    credits: all?.credits ?? 0,
+    running: all?.running ?? 0,
+    creditsOfKey: byKey?.credits ?? 0,
+    runningOfKey: byKey?.running ?? 0,
+  };
 };
 
 export const insertHold = (tx: Db, hold: typeof creditHolds.$inferInsert) => tx.insert(creditHolds).values(hold);
