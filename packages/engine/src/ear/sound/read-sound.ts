@@ -3,6 +3,7 @@ import { decodeAudio, UndecodableAudioError } from "../../audio/decode.ts";
 import { durationMsOf, type Pcm } from "../../audio/pcm.ts";
 import { resample } from "../../audio/resample.ts";
 import { EngineError } from "../../engine-error.ts";
+import { isCutOffWav, promisedFlacSamples, statedFlacRateHz } from "./is-cut-off.ts";
 
 /** Sound to listen to: a file that a user gave (its bytes are not trusted), or samples made by us. */
 export type SoundSource =
@@ -25,12 +26,23 @@ export const readSound = async (source: SoundSource, options: ReadSoundOptions =
   if (source.kind === "samples") return sampleRateHz ? resample(source, sampleRateHz) : source;
   const bytes = await readFile(source.path);
   if (source.isRawPcm16k) return readRawPcm(bytes, source.maxDurationMs, sampleRateHz);
+  if (isCutOffWav(bytes)) throw undecodable("corrupt");
   try {
-    return await decodeAudio(bytes, { maxDurationMs: source.maxDurationMs, ...options });
+    const pcm = await decodeAudio(bytes, { maxDurationMs: source.maxDurationMs, ...options });
+    if (isCutOffFlac(bytes, durationMsOf(pcm))) throw undecodable("corrupt");
+    return pcm;
   } catch (error) {
     if (!(error instanceof UndecodableAudioError)) throw error;
     throw undecodable(error.reason);
   }
+};
+
+/** A last frame may be short. */
+const toleratedMs = 500;
+
+const isCutOffFlac = (bytes: Uint8Array, durationMs: number): boolean => {
+  const promised = promisedFlacSamples(bytes);
+  return promised !== undefined && (promised / statedFlacRateHz(bytes)) * 1000 > durationMs + toleratedMs;
 };
 
 const rawRateHz = 16_000;

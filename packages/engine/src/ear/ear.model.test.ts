@@ -1,0 +1,108 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createEngine } from "../create-engine.ts";
+import type { Engine } from "../speak-types.ts";
+import { openEar } from "./open-ear.ts";
+
+const modelsDir = fileURLToPath(new URL("../../../../node_modules/.cache/timbre/models", import.meta.url));
+const weightsDir = fileURLToPath(new URL("../../weights", import.meta.url));
+const ear = openEar({ weightsDir, modelsDir, threads: 2 });
+const work = { signal: new AbortController().signal, emit: async () => undefined };
+const rate = 16_000;
+
+const sound = (samples: Float32Array, sampleRateHz = rate) => ({ kind: "samples" as const, samples, sampleRateHz });
+const made = (seconds: number, at: (second: number) => number, sampleRateHz = rate) =>
+  sound(
+    Float32Array.from({ length: seconds * sampleRateHz }, (_, i) => at(i / sampleRateHz)),
+    sampleRateHz,
+  );
+
+let engine: Engine;
+let woman: Float32Array;
+let man: Float32Array;
+
+const speak = async (name: string, text: string): Promise<Float32Array> => {
+  const settings = { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: false };
+  const request = { text, voice: { kind: "builtin" as const, name }, settings };
+  const how = { format: "pcm_16000" as const, normalise: "auto" as const, fairnessKey: "test" };
+  const parts: Uint8Array[] = [];
+  for await (const { audio } of engine.speak({ ...request, ...how }, work.signal)) parts.push(audio);
+  const bytes = Buffer.concat(parts);
+  return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768);
+};
+
+const codes = async (one: ReturnType<typeof sound>) =>
+  (await ear.measureRecording({ sound: one }, work)).notes.map(({ code }) => code);
+
+beforeAll(async () => {
+  engine = createEngine({ modelsDir, threads: 2 });
+  while ((await engine.status()).state === "starting") await new Promise((resolve) => setImmediate(resolve));
+  woman = await speak("af_heart", "The ferry leaves at seven, so we should pack the bread and the blankets tonight.");
+  man = await speak(
+    "am_michael",
+    "Nobody at the market could say where the blue lantern had come from, or who had lit it.",
+  );
+});
+afterAll(() => engine.close());
+
+describe("what is no speech", () => {
+  const noise = () => 0.2 * (Math.random() - 0.5);
+  it.each([
+    ["silence", made(3, () => 0)],
+    ["a chord", made(3, (t) => 0.2 * (Math.sin(t * 1_382) + Math.sin(t * 1_741) + Math.sin(t * 2_073)))],
+    ["noise", made(3, noise)],
+    ["a fifth of a second", made(0.2, noise)],
+  ])("%s has no speaker, no words and no voices alike", async (_, one) => {
+    expect(await codes(one)).toContain("no_speech");
+    expect((await ear.transcribe({ sound: one }, work)).text).toBe("");
+    await expect(ear.similarVoices({ sound: one }, work)).rejects.toMatchObject({ code: "unusable_audio" });
+    await expect(ear.separateSpeakers({ sound: one }, work)).rejects.toMatchObject({ code: "unusable_audio" });
+  });
+});
+
+describe("speech that was recorded badly", () => {
+  it("is told apart from a good recording", async () => {
+    expect(await codes(sound(woman))).not.toContain("clipped");
+    expect(await codes(sound(woman.map((one) => Math.max(-0.9, Math.min(0.9, one * 12)))))).toContain("clipped");
+    expect(await codes(sound(woman.map((one) => one + 0.2 * (Math.random() - 0.5))))).toContain("noisy");
+  });
+
+  it("over the telephone still has its voice", async () => {
+    // Every other sample: what 8 kHz keeps, roughly.
+    const narrow = sound(
+      woman.filter((_, i) => i % 2 === 0),
+      rate / 2,
+    );
+    expect(await codes(narrow)).toContain("narrow_band");
+    const { isSame } = await ear.verifySpeaker({ sound: narrow, against: { sounds: [sound(woman)] } }, work);
+    expect(isSame).toBe(true);
+  });
+});
+
+describe("who speaks", () => {
+  it("is recognised, and strangers are not", async () => {
+    const half = woman.length >> 1;
+    const [first, second] = [woman.subarray(0, half), woman.subarray(half)].map((one) => sound(one.slice()));
+    const same = await ear.verifySpeaker({ sound: first!, against: { sounds: [second!] } }, work);
+    const other = await ear.verifySpeaker({ sound: sound(man), against: { sounds: [sound(woman)] } }, work);
+    expect(same.likeness).toBe("same");
+    expect(other.likeness).toBe("different");
+  });
+
+  it("is the built-in voice that spoke", async () => {
+    expect((await ear.similarVoices({ sound: sound(man) }, work)).voices[0]?.name).toBe("am_michael");
+  });
+
+  it("is told apart in a conversation, each with a sound of their own", async () => {
+    const pause = new Float32Array(rate / 2);
+    const both = Float32Array.from([...woman, ...pause, ...man]);
+    const sounds: number[] = [];
+    const emit = async ({ speaker }: { speaker: number }) => void sounds.push(speaker);
+    const { speakers } = await ear.separateSpeakers(
+      { sound: sound(both), audioFormat: "pcm_16000" },
+      { ...work, emit },
+    );
+    expect(speakers).toHaveLength(2);
+    expect(sounds).toEqual([0, 1]);
+  });
+});
