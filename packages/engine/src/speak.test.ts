@@ -16,15 +16,17 @@ async function say(text: string, over: Partial<SpeakRequest> = {}) {
   let durationMs = 0;
   const written: string[] = [];
   const spoken: string[] = [];
+  const starts: number[] = [];
   let endSeconds = 0;
   for await (const chunk of engine.speak({ ...request, ...over }, new AbortController().signal)) {
     durationMs = chunk.durationMs;
     written.push(...(chunk.alignment?.characters ?? []));
     spoken.push(...(chunk.normalisedAlignment?.characters ?? []));
+    starts.push(...(chunk.alignment?.startSeconds ?? []));
     endSeconds = chunk.alignment?.endSeconds.at(-1) ?? endSeconds;
   }
   const symbols = said.map((utterance) => utterance.symbols).join(" ");
-  return { symbols, said, durationMs, written: written.join(""), spoken: spoken.join(""), endSeconds };
+  return { symbols, said, durationMs, written: written.join(""), spoken: spoken.join(""), starts, endSeconds };
 }
 
 const symbolsOf = async (text: string, over: Partial<SpeakRequest> = {}) => (await say(text, over)).symbols;
@@ -104,6 +106,24 @@ describe("a language that is still an experiment", () => {
     const voice = { kind: "builtin", name: "hf_alpha" } as const;
     expect((await say("नमस्ते दुनिया।", { voice })).spoken).toBe("नमस्ते दुनिया।");
     expect((await createEngine({ backend: openToyBackend() }).status()).languages).not.toContain("hi");
+  });
+});
+
+describe("alignment in every language", () => {
+  it.each([
+    ["bf_emma", "Dr. Smith paid £3.14, and then he left."],
+    ["ef_dora", "El 15/3/2024 compré 21 casas por 5,50 €."],
+    ["ff_siwis", "L'école a 71 élèves, et il est 15h30."],
+    ["if_sara", "La sig.ra Rossi ha 1.000.000 amici."],
+    ["pf_dora", "Hoje são 15/3/2024, e custa R$ 5,50."],
+    ["hf_alpha", "मेरे पास 25 किताबें हैं, और 1½ घंटा।"],
+    ["jf_alpha", "2024年3月15日、気温は-5度です。"],
+    ["zf_xiaobei", "我有3个苹果，温度20℃，访问 example.com 吧。"],
+  ])("of %s has every written character of %j, in order, to the end of the sound", async (name, text) => {
+    const { written, starts, endSeconds, durationMs } = await say(text, { voice: { kind: "builtin", name } });
+    expect(written).toBe(text);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+    expect(endSeconds).toBeCloseTo(durationMs / 1000, 2);
   });
 });
 

@@ -9,7 +9,7 @@ import { sampleCountOf } from "../audio/silence.ts";
 import type { SpeakRequest, SpeechChunk } from "../speak-types.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
-import { openPresence } from "./presence.ts";
+import { openPresence, presenceLiftLu } from "./presence.ts";
 import type { SaidPart } from "./said-part.ts";
 
 /** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */
@@ -70,7 +70,8 @@ type VoiceLine = { ride: LoudnessRide; lift(samples: Float32Array): Float32Array
 
 /** Each voice is brought to the same loudness from what is known of it, so a conversation is level from its first word. */
 function openVoiceLine({ text, voice, settings }: SpeakRequest, sampleRateHz: number): VoiceLine {
-  const priorLufs = findBuiltInVoice(voice.name)?.measures.loudnessLufs;
+  const plainLufs = findBuiltInVoice(voice.name)?.measures.loudnessLufs;
+  const priorLufs = plainLufs === undefined ? undefined : plainLufs + (settings.speakerBoost ? presenceLiftLu : 0);
   const targetLufs = SPEECH_TARGET_LUFS + (settings.volumeDb ?? 0);
   const ride = openLoudnessRide({ sampleRateHz, priorLufs, targetLufs });
   return { ride, lift: settings.speakerBoost ? openPresence(sampleRateHz) : (samples) => samples, text };

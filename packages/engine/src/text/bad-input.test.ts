@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Language } from "./language.ts";
 import type { Work } from "./normalise/apply-rules.ts";
 import { cleanText } from "./normalise/clean-text.ts";
 import { normalise, normaliseClean } from "./normalise/normalise.ts";
@@ -126,20 +127,26 @@ const tempting: [name: string, unit: string][] = [
   ["percent", "1%"],
   ["Roman", "XIV "],
   ["phonemes", '<phoneme ph="a">b</phoneme> '],
+  ["half addresses", "http://"],
+  ["dashed names", "a-"],
+  ["numerals beside other letters", "第I"],
+  ["words and digits of other scripts", "क5 "],
 ];
 
-const attemptsFor = (text: string): number => {
+const attemptsFor = (text: string, language: Language): number => {
   const work: Work = { attempts: 0 };
-  normaliseClean(cleanText(text).text, "en-us", { work });
+  normaliseClean(cleanText(text).text, language, { work });
   return work.attempts;
 };
 
 /** Longest time one rule may look ahead is bounded, so attempts are the measure of work. */
 describe("work grows with length and no faster", () => {
-  it.each(tempting)("for %s", (_, unit) => {
-    const once = attemptsFor(unit.repeat(1000));
-    const twice = attemptsFor(unit.repeat(2000));
-    expect(twice).toBeLessThanOrEqual(once * 2.2 + 200);
+  it.each(tempting)("for %s, in every script", (_, unit) => {
+    for (const language of ["en-us", "es", "hi", "zh"] as const) {
+      const once = attemptsFor(unit.repeat(1000), language);
+      const twice = attemptsFor(unit.repeat(2000), language);
+      expect(twice, language).toBeLessThanOrEqual(once * 2.2 + 200);
+    }
   });
 
   it.each(tempting)("and the plan of %s stays in proportion", (_, unit) => {
