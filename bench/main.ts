@@ -1,5 +1,8 @@
 import { type BenchSession, type Measures, openSession } from "./bench-session.ts";
 import { rounded } from "./figures.ts";
+import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
+import { measureSeparation } from "./measures/ear-separate.ts";
+import { measureVerification } from "./measures/ear-verify.ts";
 import { measureFirstAudio } from "./measures/first-audio.ts";
 import { measureHeardWords } from "./measures/heard-words.ts";
 import { measureLoad } from "./measures/load.ts";
@@ -22,6 +25,9 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   words: measureHeardWords,
   alignment: measureWordBoundaries,
   "log-mel": measureLogMel,
+  "ear-verify": measureVerification,
+  "ear-separate": measureSeparation,
+  "ear-denoise": measureNoiseRemoval,
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

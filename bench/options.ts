@@ -8,6 +8,9 @@ export const partNames = [
   "words",
   "alignment",
   "log-mel",
+  "ear-verify",
+  "ear-separate",
+  "ear-denoise",
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -6,3 +6,4 @@ export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
 export { openEar } from "./ear/open-ear.ts";
+export { readSound } from "./ear/sound/read-sound.ts";

@@ -1,7 +1,7 @@
 import { encodeWhole } from "../../audio/encode.ts";
 import type { OutputFormat } from "../../audio/output-formats.ts";
 import { EngineError } from "../../engine-error.ts";
-import { type Span, speechSpans, type SpeechFinder } from "../activity/find-speech.ts";
+import { defaultSpanRules, type Span, type SpanRules, speechSpans, type SpeechFinder } from "../activity/find-speech.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
 import { speakerRateHz } from "../speaker/embed-speaker.ts";
 import { speechOnly } from "../speaker/similar-voices.ts";
@@ -18,6 +18,9 @@ export type SeparatedSpeaker = { speaker: number; durationMs: number; turns: Spe
 export type SeparateSpeakersAnswer = { speakers: SeparatedSpeaker[]; durationMs: number };
 export type SeparateSpeakersEvent = { speaker: number; audio: Uint8Array };
 
+/** People far from the microphone count too, and breaths between words belong to the turn. */
+const conversationRules: SpanRules = { ...defaultSpanRules, onScore: 0.2, offScore: 0.1, minPauseMs: 400, marginMs: 100 };
+
 export type SeparateSpeakersNeeds = { speechFinder: SpeechFinder; tellSpeakers: TellSpeakers };
 
 type Work = { signal: AbortSignal; emit(event: SeparateSpeakersEvent): Promise<void> };
@@ -27,7 +30,7 @@ export const makeSeparateSpeakers =
   ({ speechFinder, tellSpeakers }: SeparateSpeakersNeeds) =>
   async (request: SeparateSpeakersRequest, { signal, emit }: Work): Promise<SeparateSpeakersAnswer> => {
     const { samples } = await readSound(request.sound, { sampleRateHz: speakerRateHz, signal });
-    const spans = speechSpans(await speechFinder.scores(samples, signal), samples.length);
+    const spans = speechSpans(await speechFinder.scores(samples, signal), samples.length, conversationRules);
     if (spans.length === 0) throw new EngineError("unusable_audio", "Nobody speaks.", { reason: "no_speech" });
     const { count, threshold, audioFormat } = request;
     const turns = await tellSpeakers({ samples, spans, count, threshold, signal });

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createEngine } from "../create-engine.ts";
-import type { Engine } from "../speak-types.ts";
-import { openEar } from "./open-ear.ts";
+import { createEngine } from "./create-engine.ts";
+import type { Engine } from "./speak-types.ts";
+import { openEar } from "./ear/open-ear.ts";
 
-const modelsDir = fileURLToPath(new URL("../../../../node_modules/.cache/timbre/models", import.meta.url));
-const weightsDir = fileURLToPath(new URL("../../weights", import.meta.url));
+const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));
+const weightsDir = fileURLToPath(new URL("../weights", import.meta.url));
 const ear = openEar({ weightsDir, modelsDir, threads: 2 });
 const work = { signal: new AbortController().signal, emit: async () => undefined };
 const rate = 16_000;
