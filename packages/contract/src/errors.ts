@@ -132,6 +132,8 @@ export const errors = {
     retry: false,
     message: "Audio effects are not available on this server. Send the request without audio_effects.",
   },
+  unsupported_token_type: { http: 400, retry: false, message: "Tokens of this type open nothing here." },
+  invalid_token: { http: 401, retry: false, message: "This token was used already or is too old. Ask for a new one." },
   unsupported_breakdown: { http: 400, retry: false, message: "Usage is not recorded this way." },
   invalid_idempotency_key: {
     http: 400,

@@ -21,6 +21,7 @@ export * from "./sharing.ts";
 export * from "./shell.ts";
 export * from "./speech-socket.ts";
 export * from "./speech.ts";
+export * from "./tokens.ts";
 export * from "./usage.ts";
 export * from "./uploads.ts";
 export * from "./voice-changer.ts";

@@ -211,6 +211,7 @@ const generationRoutes: Record<string, RouteAccess> = {
   "POST /v1/text-to-dialogue/stream/with-timestamps": speaking,
   "POST /v1/text-to-dialogue/enhance": speaking,
   "POST /v1/dialogue-preference": speaking,
+  "POST /v1/single-use-token/:token_type": speaking,
   "POST /v1/audio/speech": speaking,
   "GET /v1/audio/voices": key("voices_read"),
   "GET /v1/audio/models": key("models_read"),

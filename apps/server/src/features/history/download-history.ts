@@ -1,6 +1,7 @@
 import { AppError } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { decodeToWav } from "./decode-to-wav.ts";
 import { fileNameOf } from "./file-name.ts";
 import { notFound } from "./get-history-item.ts";
 import { findOwnItems, type HistoryOwner, type HistoryRow } from "./store.ts";
@@ -14,7 +15,7 @@ type Needs = { db: Db; files: FileStore };
 export type DownloadRequest = { owner: HistoryOwner; itemIds: string[]; as: "wav" | "default" };
 export type Download = { fileName: string; contentType: string; sizeBytes?: number; bytes: AsyncIterable<Uint8Array> };
 
-type Packed = ZipEntry & { contentType: string; sizeBytes: number };
+type Packed = ZipEntry & { contentType: string; sizeBytes: number; isSizeEstimated?: boolean };
 
 /** One item as it is, several as a zip, in the order asked for. */
 export const makeDownloadHistory =
@@ -24,8 +25,9 @@ export const makeDownloadHistory =
     const packed = items.map((item) => (as === "wav" ? packAsWav(files, item) : pack(files, item)));
     const [only] = packed;
     if (packed.length === 1 && only) {
-      const { name, contentType, sizeBytes } = only;
-      return { fileName: name, contentType, sizeBytes, bytes: await only.open() };
+      const { name, contentType, sizeBytes, isSizeEstimated } = only;
+      const length = isSizeEstimated ? undefined : sizeBytes;
+      return { fileName: name, contentType, sizeBytes: length, bytes: await only.open() };
     }
     requireZipSize(packed);
     return { fileName: "timbre-history.zip", contentType: "application/zip", bytes: zipFiles(packed) };
@@ -51,32 +53,42 @@ const pack = (files: FileStore, item: HistoryRow): Packed => ({
   open: async () => (await files.open(item.fileKey)).stream,
 });
 
-/** Samples without a header need only the header; packed sound can not be unpacked here. */
+/** Samples without a header need only the header; packed sound is unpacked when its turn comes. */
 const packAsWav = (files: FileStore, item: HistoryRow): Packed => {
-  const [codec, sampleRateHz] = item.outputFormat.split("_");
+  const [codec = "", rate] = item.outputFormat.split("_");
+  const sampleRateHz = Number(rate);
   if (codec === "wav") return pack(files, item);
-  if (codec !== "pcm") throw notConvertible(item);
-  const header = wavHeader(item.sizeBytes, Number(sampleRateHz));
+  const named = { name: fileNameOf(item, "wav"), modifiedAt: item.createdAt, contentType: "audio/wav" };
+  if (codec === "pcm") {
+    const header = wavHeader(item.sizeBytes, sampleRateHz);
+    return {
+      ...named,
+      sizeBytes: header.byteLength + item.sizeBytes,
+      open: async () => withHeader(header, (await files.open(item.fileKey)).stream),
+    };
+  }
   return {
-    name: fileNameOf(item, "wav"),
-    modifiedAt: item.createdAt,
-    contentType: "audio/wav",
-    sizeBytes: header.byteLength + item.sizeBytes,
-    open: async () => withHeader(header, (await files.open(item.fileKey)).stream),
+    ...named,
+    sizeBytes: Math.ceil((item.durationMs / 1000) * sampleRateHz) * 2,
+    isSizeEstimated: true,
+    open: async () => wavOf(await readAll((await files.open(item.fileKey)).stream), codec, sampleRateHz),
   };
 };
+
+const readAll = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const parts: Uint8Array[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts);
+};
+
+async function* wavOf(bytes: Uint8Array, codec: string, sampleRateHz: number): AsyncGenerator<Uint8Array> {
+  yield await decodeToWav(bytes, codec, sampleRateHz);
+}
 
 async function* withHeader(header: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   yield header;
   yield* rest;
 }
-
-const notConvertible = ({ historyItemId, outputFormat }: HistoryRow): AppError =>
-  new AppError(
-    "invalid_request",
-    { historyItemId, outputFormat },
-    `History item ${historyItemId} is stored as ${outputFormat}, which can not be converted to wav. Download it with output_format "default".`,
-  );
 
 const requireZipSize = (packed: Packed[]): void => {
   const sizeBytes = packed.reduce((sum, one) => sum + one.sizeBytes, 0);

@@ -246,13 +246,13 @@ describe("downloading", () => {
     expect((await download([wav], "wav")).rawPayload).toEqual((await ada.get(`/v1/history/${wav}/audio`)).rawPayload);
   });
 
-  it("as wav of something packed is refused, with the reason", async () => {
-    const answer = await download([await speak(ada, "Packed")], "wav");
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().detail).toMatchObject({
-      status: "invalid_request",
-      message: expect.stringContaining("mp3_44100_128"),
-    });
+  it("as wav unpacks telephone sound", async () => {
+    const ulaw = await speak(ada, "Telephone", "af_sky?output_format=ulaw_8000");
+    const packed = (await ada.get(`/v1/history/${ulaw}/audio`)).rawPayload;
+    const answer = await download([ulaw], "wav");
+    expect(answer.headers["content-type"]).toBe("audio/wav");
+    expect(answer.rawPayload.subarray(0, 4).toString()).toBe("RIFF");
+    expect(answer.rawPayload.length).toBe(44 + 2 * packed.length);
   });
 
   it("a list with one unknown item gives nothing but a 404", async () => {

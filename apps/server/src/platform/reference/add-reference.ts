@@ -1,3 +1,4 @@
+import "@fastify/websocket";
 import fastifySwagger from "@fastify/swagger";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
@@ -25,17 +26,18 @@ export const addReference = async (http: Http): Promise<void> => {
         },
       },
     },
-    transform: (route) => {
-      const method = [route.route.method].flat()[0] ?? "GET";
-      const described = describeRoute(method, route.url);
-      const { schema, url } = toJsonSchema({ ...route, schema: route.schema ?? {} } as Parameters<
-        typeof toJsonSchema
-      >[0]);
-      const response = answersOf(
-        schema.response as Record<string, unknown> | undefined,
-        described.security.length === 0,
-      );
-      return { schema: { ...schema, ...described, response }, url };
+    transform: (sent) => {
+      const method = [sent.route.method].flat()[0] ?? "GET";
+      const described = describeRoute(method, sent.url);
+      // Routes of sockets hide themselves from documents; ours are to be found.
+      const isHidden = (sent.schema as { hide?: boolean } | undefined)?.hide === true && !sent.route.websocket;
+      const given = { ...sent, schema: { ...sent.schema, hide: isHidden } };
+      const { schema, url } = toJsonSchema(given as Parameters<typeof toJsonSchema>[0]);
+      const declared = schema.response as Record<string, unknown> | undefined;
+      return {
+        schema: { ...schema, ...described, response: answersOf(declared, described.security.length === 0) },
+        url,
+      };
     },
   });
 

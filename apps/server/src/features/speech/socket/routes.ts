@@ -1,20 +1,19 @@
 import "@fastify/websocket";
 import { speechSocketQuery } from "@timbre/contract";
 import { z } from "zod";
-import type { Identify } from "../../../platform/http/guard.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { openManyTexts, openOneText } from "./contexts.ts";
 import { type ConnectionNeeds, serveConnection } from "./speech-connection.ts";
-import { hasCredentials, makeSocketCaller } from "./socket-caller.ts";
+import { hasCredentials, makeSocketCaller, type SocketCallerNeeds } from "./socket-caller.ts";
 
-type Needs = Omit<ConnectionNeeds, "socketCaller" | "hasCredentials" | "openConversation"> & { identify: Identify };
+type Needs = Omit<ConnectionNeeds, "socketCaller" | "hasCredentials" | "openConversation"> & SocketCallerNeeds;
 
 const schema = { params: z.object({ voice_id: z.string() }), querystring: speechSocketQuery };
 /** Who calls may be told in the first message, so the route itself is open. */
 const options = { schema, websocket: true as const, config: { access: { public: true } } };
 
 export const makeSpeechSocketRoutes = (needs: Needs) => (http: Http) => {
-  const socketCaller = makeSocketCaller(needs.identify);
+  const socketCaller = makeSocketCaller(needs);
   const kinds = { "stream-input": openOneText, "multi-stream-input": openManyTexts };
   for (const [name, openConversation] of Object.entries(kinds)) {
     http.get(`/v1/text-to-speech/:voice_id/${name}`, options, (socket, request) => {

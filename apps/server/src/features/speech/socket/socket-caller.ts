@@ -6,11 +6,16 @@ import { readCredentials, type SentCredentials } from "../../../platform/http/re
 
 const speaking = { permission: "text_to_speech", key: "text_to_speech" } as const;
 
+export type SocketCallerNeeds = { identify: Identify; takeToken(token: string): Caller | undefined };
+
 /** Who speaks on this connection: by header or query at once, else by the first message. */
 export const makeSocketCaller =
-  (identify: Identify) =>
+  ({ identify, takeToken }: SocketCallerNeeds) =>
   async (request: FastifyRequest, query: SpeechSocketQuery, first?: SpeechSocketMessage): Promise<Caller> => {
-    const caller = await identify(credentialsOf(request, query, first), request.ip);
+    const caller = query.single_use_token
+      ? takeToken(query.single_use_token)
+      : await identify(credentialsOf(request, query, first), request.ip);
+    if (!caller) throw new AppError("invalid_token");
     requireAccess(caller, speaking);
     return caller;
   };
@@ -20,9 +25,6 @@ const credentialsOf = (
   query: SpeechSocketQuery,
   first: SpeechSocketMessage | undefined,
 ): SentCredentials => {
-  if (query.single_use_token) {
-    throw new AppError("invalid_api_key", {}, "Single-use tokens are not issued by this server. Send an API key.");
-  }
   const { apiKey, bearer, cookie } = readCredentials(request);
   const said = first?.["xi-api-key"] ?? first?.xi_api_key ?? undefined;
   const spoken = bearerOf(query.authorization) ?? bearerOf(first?.authorization);
@@ -40,4 +42,4 @@ const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
 
 /** Whether the caller is known without a message. */
 export const hasCredentials = (request: FastifyRequest, query: SpeechSocketQuery): boolean =>
-  Object.keys(credentialsOf(request, query, undefined)).length > 0;
+  Boolean(query.single_use_token) || Object.keys(credentialsOf(request, query, undefined)).length > 0;

@@ -54,11 +54,12 @@ const connect = async (
   });
   await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
   const next = async (): Promise<Said> => {
-    while (said.length === 0) {
+    for (;;) {
+      const first = said.shift();
+      if (first) return first;
       if (isClosed) throw new Error("closed");
       await new Promise<void>((resolve) => (wake = resolve));
     }
-    return said.shift()!;
   };
   const client: Client = {
     say: (message) => socket.send(JSON.stringify(message)),
@@ -166,6 +167,17 @@ describe("who speaks", () => {
     client.say({ ...begin, "xi-api-key": key });
     client.say({ text: "Hello. ", flush: true });
     expect((await client.next()).audio).toBeTruthy();
+  });
+
+  it("may hold a single-use token, once", async () => {
+    const { token } = (await ada.post("/v1/single-use-token/tts_websocket")).json();
+    const query = `?single_use_token=${token}`;
+    const client = await connect(query, { headers: {} });
+    client.say({ text: "Hello. ", flush: true });
+    expect((await client.next()).audio).toBeTruthy();
+    expect(await (await connect(query, { headers: {} })).next()).toMatchObject({ error: "invalid_token" });
+    const other = await ada.post("/v1/single-use-token/realtime_scribe");
+    expect(other.json().detail.status).toBe("unsupported_token_type");
   });
 
   it.each([

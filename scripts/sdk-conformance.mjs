@@ -1,0 +1,3 @@
+import { writeConformance } from "./steps/sdk-conformance.mjs";
+
+await writeConformance();
