@@ -5,6 +5,7 @@ export type { Alignment } from "./alignment/to-alignment.ts";
 export { connectEngineProcess, channelToChild } from "./line/connect-engine-process.ts";
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
+export { decodeAudio } from "./audio/decode.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { BuiltInPrint, ShapedPrint, VoicePrint } from "./voices/voice-print.ts";

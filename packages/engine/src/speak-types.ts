@@ -20,7 +20,9 @@ export type SpeakRequest = {
   /** Same seed, text, voice and settings give the same bytes. Absent: a fresh take. */
   seed?: number;
   normalise: "auto" | "on" | "off";
+  /** Said just before, elsewhere: this is then delivered as what follows, not as a beginning. */
   previousText?: string;
+  /** Said next, elsewhere: this then ends with the pause its last mark asks for. */
   nextText?: string;
   pronunciations?: PronunciationRule[];
   /** Square-bracket tags such as [whispers] act instead of being read. */

@@ -1,6 +1,7 @@
 import type { Mood } from "../delivery/moods.ts";
 import { EngineError } from "../engine-error.ts";
 import type { SpeakRequest } from "../speak-types.ts";
+import { pauseBeforeNextMs } from "./neighbours.ts";
 import type { TagSound } from "./tag-sounds.ts";
 import type { Language } from "../text/language.ts";
 import { planSpeech } from "../text/plan-speech.ts";
@@ -39,7 +40,7 @@ export function planClauses(request: SpeakRequest, language: Language): PlannedC
       written: { start: index === 0 ? 0 : step.span.start, end: next ? next.span.start : request.text.length },
       moods: step.moods,
       pauseBeforeMs: index === 0 ? pauseBeforeMs : 0,
-      pauseAfterMs: step.pauseAfterMs,
+      pauseAfterMs: next ? step.pauseAfterMs : Math.max(step.pauseAfterMs, pauseBeforeNextMs(request)),
       isLast: !next,
     };
   });

@@ -7,6 +7,7 @@ import type { SpeakRequest } from "../speak-types.ts";
 import { fitSymbols } from "./fit-symbols.ts";
 import { inOrder, metLater, untilAborted } from "./in-order.ts";
 import { openPartJoiner, type PartJoiner } from "./join-parts.ts";
+import { sentencesBefore } from "./neighbours.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
 import { readAloud } from "./read-aloud.ts";
 import { divideBegun, type SaidPart } from "./said-part.ts";
@@ -31,9 +32,10 @@ export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.
 export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayParts): AsyncGenerator<SaidPart> {
   const { backend, request, signal } = parts;
   const seed = request.seed ?? randomInt(2 ** 31);
+  const said = sentencesBefore(request);
   let opening: Promise<Started[]> | null = null;
   const startNow = async (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
-    const delivery = deliveryOf(clause, { request, seed, clauseIndex });
+    const delivery = deliveryOf(clause, { request, seed, clauseIndex: said + clauseIndex });
     const reads = fitSymbols({ clause, phonemes: await readAloud(clause) });
     // The first sound has the machine for itself: another worker beside it would only slow it down.
     if (clauseIndex > 0 && !request.isWhole) await opening;

@@ -1,11 +1,13 @@
 import type { SpeakRequest } from "../speak-types.ts";
 
 /** The request as the turns of a conversation, each a request of its own; one turn when nobody replies. */
-export const turnsOf = ({ replies = [], ...first }: SpeakRequest): SpeakRequest[] => [
-  first,
+export const turnsOf = ({ replies = [], nextText, ...first }: SpeakRequest): SpeakRequest[] => [
+  { ...first, nextText: replies.length === 0 ? nextText : undefined },
   ...replies.map((reply, index) => ({
     ...first,
     ...reply,
+    previousText: undefined,
+    nextText: index === replies.length - 1 ? nextText : undefined,
     // Voices that move in step would sound rehearsed.
     seed: first.seed === undefined ? undefined : first.seed + index + 1,
   })),
