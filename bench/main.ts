@@ -5,6 +5,8 @@ import { measureSeparation } from "./measures/ear-separate.ts";
 import { measureVerification } from "./measures/ear-verify.ts";
 import { measureFirstAudio } from "./measures/first-audio.ts";
 import { measureHeardWords } from "./measures/heard-words.ts";
+import { measureHttpOverhead } from "./measures/http-overhead.ts";
+import { measureHttpPages } from "./measures/http-pages.ts";
 import { measureLoad } from "./measures/load.ts";
 import { measureLogMel } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
@@ -20,6 +22,8 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   speed: measureWholeSentence,
   "first-audio": measureFirstAudio,
   web: measureWebProcess,
+  http: measureHttpOverhead,
+  pages: measureHttpPages,
   load: measureLoad,
   memory: measureMemory,
   words: measureHeardWords,

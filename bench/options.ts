@@ -3,6 +3,8 @@ export const partNames = [
   "speed",
   "first-audio",
   "web",
+  "http",
+  "pages",
   "load",
   "memory",
   "words",

@@ -20,6 +20,7 @@ export type ServerUnderTest = {
   /** From spawning to the first answer, and to readiness. */
   firstAnswerMs: number;
   readyMs: number;
+  get(url: string): Promise<Response>;
   post(url: string, body: unknown, signal?: AbortSignal): Promise<Response>;
   stop(): Promise<void>;
 };
@@ -77,6 +78,7 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
     probeFile,
     firstAnswerMs,
     readyMs,
+    get: (url) => fetch(`${baseUrl}${url}`, { headers: { "xi-api-key": apiKey } }),
     post: (url, body, signal) =>
       fetch(`${baseUrl}${url}`, {
         method: "POST",
