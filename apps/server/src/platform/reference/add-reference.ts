@@ -41,7 +41,7 @@ export const addReference = async (http: Http): Promise<void> => {
     },
   });
 
-  const hidden = { schema: { hide: true } as object, config: { access: { public: true } } };
+  const hidden = { schema: { hide: true } as object };
   http.get("/openapi.json", hidden, async () => http.swagger());
   http.get("/docs/reference.css", hidden, async (_request, reply) =>
     reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=3600").send(referenceStyle),

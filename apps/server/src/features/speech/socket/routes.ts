@@ -9,8 +9,7 @@ import { hasCredentials, makeSocketCaller, type SocketCallerNeeds } from "./sock
 type Needs = Omit<ConnectionNeeds, "socketCaller" | "hasCredentials" | "openConversation"> & SocketCallerNeeds;
 
 const schema = { params: z.object({ voice_id: z.string() }), querystring: speechSocketQuery };
-/** Who calls may be told in the first message, so the route itself is open. */
-const options = { schema, websocket: true as const, config: { access: { public: true } } };
+const options = { schema, websocket: true as const };
 
 export const makeSpeechSocketRoutes = (needs: Needs) => (http: Http) => {
   const socketCaller = makeSocketCaller(needs);
