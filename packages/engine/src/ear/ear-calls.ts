@@ -5,6 +5,7 @@ import type { RemoveNoiseAnswer, RemoveNoiseEvent, RemoveNoiseRequest } from "./
 import type { MeasureRecordingAnswer } from "./quality/measure-recording.ts";
 import type { AlignSpeechAnswer, AlignSpeechRequest } from "./recognise/align-speech.ts";
 import type { TranscribeAnswer, TranscribeRequest } from "./recognise/transcribe.ts";
+import type { TrainAnswer, TrainEvent, TrainRequest } from "./train/make-train.ts";
 import type { SoundFacts, SoundSource } from "./sound/read-sound.ts";
 import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./speaker/embed-speaker.ts";
 import type { SimilarVoicesAnswer, SimilarVoicesRequest } from "./speaker/similar-voices.ts";
@@ -35,6 +36,7 @@ export type EarCalls = {
   alignSpeech: { request: AlignSpeechRequest; answer: AlignSpeechAnswer; event: never };
   detectLanguage: { request: DetectLanguageRequest; answer: { languages: DetectedLanguage[] }; event: never };
   clone: { request: CloneRequest; answer: CloneAnswer; event: never };
+  train: { request: TrainRequest; answer: TrainAnswer; event: TrainEvent };
   convert: { request: ConvertRequest; answer: ConvertAnswer; event: ConvertEvent };
 };
 

@@ -16,6 +16,7 @@ import { makeSimilarVoices } from "./speaker/similar-voices.ts";
 import { makeVerifySpeaker } from "./speaker/verify-speaker.ts";
 import { makeSeparateSpeakers } from "./speakers/separate-speakers.ts";
 import { makeTellSpeakers } from "./speakers/tell-speakers.ts";
+import { makeTrain } from "./train/make-train.ts";
 import { openWeights } from "./weights/open-weights.ts";
 
 export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads">;
@@ -43,6 +44,7 @@ export const openEar = ({ weightsDir, modelsDir, threads }: EarOptions): EarHand
     alignSpeech: makeAlignSpeech({ openRecogniser, speechFinder }),
     detectLanguage,
     clone: makeClone({ openMouth, openRecogniser, speechFinder, encoder, weights }),
+    train: makeTrain({ openMouth, openRecogniser, speechFinder, encoder, weights }),
     convert: makeConvert({ openMouth, openRecogniser, speechFinder, weights }),
   };
 };

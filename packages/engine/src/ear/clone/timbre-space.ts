@@ -5,6 +5,8 @@ export const timbreLength = 128;
 const dimensions = 16;
 const iterations = 60;
 const sentenceSymbols = 100;
+/** Where voices do not differ there is nothing to search. */
+const leastSpread = 1e-4;
 
 /** The directions in which built-in voices differ most, and how far they reach: voices lie there, noise does not. */
 export type TimbreSpace = {
@@ -62,7 +64,7 @@ const principalAxes = (centred: Float64Array[]): Axis[] => {
       row.forEach((value, i) => (row[i] = value - along * axis[i]!));
     }
     return { axis, spread: Math.sqrt(squares / rest.length) };
-  });
+  }).filter(({ spread }) => spread > leastSpread);
 };
 
 const strongest = (rows: readonly Float64Array[], axis: Float64Array): Float64Array<ArrayBuffer> => {
