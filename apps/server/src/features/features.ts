@@ -46,6 +46,8 @@ import { makeChecklist } from "./onboarding/checklist.ts";
 import { makeOnboardingRoutes } from "./onboarding/routes.ts";
 import { makeAddSamples } from "./instant-clone/add-samples.ts";
 import { makeInstantCloneRoutes } from "./instant-clone/routes.ts";
+import { makeSweepSamples } from "./instant-clone/sweep-samples.handler.ts";
+import { sweepSamplesJob } from "./instant-clone/sweep-samples.job.ts";
 import { makeModelsRoutes } from "./models/routes.ts";
 import { makeSimilarVoicesRoutes } from "./similar-voices/routes.ts";
 import { makeOpenAiRoutes } from "./openai/routes.ts";
@@ -235,6 +237,7 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db } }: 
   const createAccount = makeCreateAccount({ db, clock });
   await bootstrapOwner({ db, createAccount, apiKeys: makeApiKeys({ db, clock }) }, config.bootstrap);
   await jobs.add(sweepStrayFilesJob, {});
+  await jobs.add(sweepSamplesJob, {});
 };
 
 /** Every kind of background work and who does it. */
@@ -242,6 +245,7 @@ export const boundJobs = ({ clock, config, files, jobs, database: { db } }: Part
   handles(purgeHistoryItemJob, makePurgeHistoryItem({ db, files, clock })),
   handles(purgeAnswerJob, makePurgeAnswer({ db, files, clock })),
   handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),
+  handles(sweepSamplesJob, makeSweepSamples({ db, files, clock })),
   handles(purgeVoiceJob, makePurgeVoice({ db, clock })),
   handles(endLibraryVoiceJob, makeEndLibraryVoice({ db, clock })),
   handles(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EarAnswer } from "../../platform/engine/ear.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
+import { makeSweepSamples } from "./sweep-samples.handler.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -80,6 +81,7 @@ describe("cloning a voice", () => {
     const [voice] = await ownVoices();
     expect(voice).toMatchObject({ name: "My voice", description: "calm", labels: { accent: "irish" }, is_owner: true });
     expect(voice.voice_id).toBe(answer.json().voice_id);
+    expect(voice).toMatchObject({ likeness: "similar", samples: [{ file_name: "one.wav" }, { file_name: "two.wav" }] });
     const [first] = await samplesOf(voice.voice_id);
     const audio = await person.get(`/v1/voices/${voice.voice_id}/samples/${first?.sample_id}/audio`);
     expect(audio.body).toBe("first recording");
@@ -161,6 +163,17 @@ describe("a clone's recordings", () => {
     expect((await person.get(`/v1/voices/${voiceId}/samples/${first?.sample_id}/audio`)).statusCode).toBe(404);
     const last = await person.delete(`/v1/voices/${voiceId}/samples/${second?.sample_id}`);
     expect(last.json().detail.status).toBe("last_sample");
+  });
+
+  it("leave the disk with a voice that is gone for good, and stay with others", async () => {
+    const [kept, gone] = [(await addVoice(twoFiles)).json(), (await addVoice(twoFiles)).json()];
+    const [keptFile, goneFile] = [(await samplesOf(kept.voice_id))[0], (await samplesOf(gone.voice_id))[0]];
+    await app.parts.database.execute("delete from voices where voice_id = $1", [gone.voice_id]);
+    const clock = { now: () => new Date(Date.now() + 3_700_000) };
+    const sweep = makeSweepSamples({ db: app.parts.database.db, files: app.parts.files, clock });
+    await sweep({}, new AbortController().signal);
+    expect(await app.parts.files.has(goneFile?.file_key ?? "")).toBe(false);
+    expect(await app.parts.files.has(keptFile?.file_key ?? "")).toBe(true);
   });
 
   it("are nobody else's to hear or to delete", async () => {
