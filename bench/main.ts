@@ -1,5 +1,7 @@
 import { type BenchSession, type Measures, openSession } from "./bench-session.ts";
 import { rounded } from "./figures.ts";
+import { measureClones } from "./measures/clone.ts";
+import { measureConversion } from "./measures/convert.ts";
 import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
 import { measureSeparation } from "./measures/ear-separate.ts";
 import { measureVerification } from "./measures/ear-verify.ts";
@@ -32,6 +34,8 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "ear-verify": measureVerification,
   "ear-separate": measureSeparation,
   "ear-denoise": measureNoiseRemoval,
+  clone: measureClones,
+  convert: measureConversion,
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

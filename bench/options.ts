@@ -13,6 +13,8 @@ export const partNames = [
   "ear-verify",
   "ear-separate",
   "ear-denoise",
+  "clone",
+  "convert",
 ] as const;
 export type PartName = (typeof partNames)[number];
 

@@ -7,3 +7,6 @@ export type { PreparedModels } from "./models/prepared-models.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
 export { openEar } from "./ear/open-ear.ts";
 export { readSound } from "./ear/sound/read-sound.ts";
+export { tameOctaves } from "./ear/convert/shape-melody.ts";
+export { speechEnergy } from "./ear/convert/speech-energy.ts";
+export { trackPitch } from "./ear/convert/track-pitch.ts";

@@ -1,0 +1,125 @@
+import type { Engine, VoicePrint } from "@timbre/engine";
+import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
+import { wordErrorRate } from "../../tests/support/word-errors.ts";
+import type { BenchSession, Measures } from "../bench-session.ts";
+import { startEngine } from "../engine-under-test.ts";
+import { mean, median } from "../figures.ts";
+import { foldSpelling } from "../hearing/fold-spelling.ts";
+import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
+import { heldOutSpeakers, rateHz, readSpeech, requireSpeech } from "../listening/speech-files.ts";
+import { keepNotes } from "../notes.ts";
+import { sampleOf } from "../sample-of.ts";
+import { cleanEnglish } from "../sets/clean-en.ts";
+import { type Judge, likeness, meanOf, openJudge } from "./clone-judge.ts";
+
+const enrolmentSeconds = 30;
+
+type Person = { speaker: string; enrolment: Float32Array[]; enrolmentJudged: Float32Array[]; others: Float32Array };
+type Found = { speaker: string; gapClosed: number; rank: number; floorRank: number; seconds: number; says: string };
+type Tools = { ear: ReturnType<typeof openListener>; engine: Engine; judge: Judge; sentences: string[] };
+
+/** Is a clone taken for the speaker by an encoder that had no part in it? Enrolment and test recordings are disjoint. */
+export const measureClones = async (session: BenchSession): Promise<Measures> => {
+  requireSpeech();
+  await session.stopServer();
+  const judge = await openJudge();
+  const people = await readPeople(judge);
+  const tools = { ear: openListener(), engine: await startEngine(2), judge, sentences: sampleOf(cleanEnglish, 5) };
+  const found: Found[] = [];
+  const words: Record<"clone" | "floor", { said: string; heard: string }[]> = { clone: [], floor: [] };
+  for (const person of sampleOf(people, session.count(3, people.length))) {
+    found.push(await judgeClone(tools, { person, people, words }));
+  }
+  await tools.engine.close();
+  keepNotes("clone", found);
+  return {
+    clone_gap_closed_instant: mean(found.map(({ gapClosed }) => gapClosed)),
+    clone_rank1_instant: found.filter(({ rank }) => rank === 1).length / found.length,
+    clone_rank1_floor: found.filter(({ floorRank }) => floorRank === 1).length / found.length,
+    clone_wer_added: wordErrorRate(words.clone, "en") - wordErrorRate(words.floor, "en"),
+    clone_seconds: median(found.map(({ seconds }) => seconds)),
+    clone_speakers: found.length,
+  };
+};
+
+/** The first recordings enrol, until there is enough; the others say who it is. */
+const readPeople = async (judge: Judge): Promise<Person[]> => {
+  const people: Person[] = [];
+  for (const { speaker, files } of heldOutSpeakers()) {
+    const enrolment: Float32Array[] = [];
+    const rest: Float32Array[] = [];
+    let length = 0;
+    for (const file of files) {
+      const samples = await readSpeech(file);
+      const isEnrolment = length < enrolmentSeconds * rateHz && enrolment.length < 3;
+      (isEnrolment ? enrolment : rest).push(samples);
+      length += isEnrolment ? samples.length : 0;
+    }
+    const judged = async (sounds: Float32Array[]) => Promise.all(sounds.map(judge));
+    const others = meanOf(await judged(rest));
+    people.push({ speaker, enrolment, enrolmentJudged: await judged(enrolment), others });
+  }
+  return people;
+};
+
+type Judging = {
+  person: Person;
+  people: readonly Person[];
+  words: Record<"clone" | "floor", { said: string; heard: string }[]>;
+};
+
+const judgeClone = async (tools: Tools, { person, people, words }: Judging): Promise<Found> => {
+  const started = performance.now();
+  const made = await tools.ear.clone({ sounds: person.enrolment.map(soundOf), removesNoise: false }, quietWork);
+  const seconds = (performance.now() - started) / 1000;
+  const all = person.enrolment.flatMap((samples) => [...samples]);
+  const { voices } = await tools.ear.similarVoices({ sound: soundOf(Float32Array.from(all)) }, quietWork);
+  const nearest: VoicePrint = { kind: "builtin", name: voices[0]?.name ?? "af_heart" };
+  const floor = await judgeVoice(tools, nearest, { person, people, heard: words.floor });
+  const clone = await judgeVoice(tools, made.print, { person, people, heard: words.clone });
+  const ceiling = mean(person.enrolmentJudged.map((one) => likeness(one, person.others)));
+  return {
+    speaker: person.speaker,
+    gapClosed: (clone.likeness - floor.likeness) / (ceiling - floor.likeness),
+    rank: clone.rank,
+    floorRank: floor.rank,
+    seconds,
+    says: made.likeness,
+  };
+};
+
+type Hearing = { person: Person; people: readonly Person[]; heard: { said: string; heard: string }[] };
+
+const judgeVoice = async (
+  { engine, judge, sentences }: Tools,
+  voice: VoicePrint,
+  { person, people, heard }: Hearing,
+) => {
+  const judged: Float32Array[] = [];
+  for (const sentence of sentences) {
+    const samples = await say(engine, sentence, voice);
+    judged.push(await judge(samples));
+    const words = await transcribe(samples, { language: "en", size: "small" });
+    heard.push({ said: foldSpelling(sentence, "en"), heard: foldSpelling(words, "en") });
+  }
+  const own = meanOf(judged);
+  const ranked = [...people].sort((a, b) => likeness(own, b.others) - likeness(own, a.others));
+  return { likeness: mean(judged.map((one) => likeness(one, person.others))), rank: ranked.indexOf(person) + 1 };
+};
+
+const say = async (engine: Engine, text: string, voice: VoicePrint): Promise<Float32Array> => {
+  const settings = { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: true };
+  const request = {
+    text,
+    voice,
+    language: "en-us",
+    settings,
+    format: "pcm_16000",
+    seed: 1,
+    normalise: "auto",
+  } as const;
+  const parts: Uint8Array[] = [];
+  for await (const { audio } of engine.speak({ ...request, fairnessKey: "bench" }, quietWork.signal)) parts.push(audio);
+  const bytes = Buffer.concat(parts);
+  return samplesOfPcm(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+};
