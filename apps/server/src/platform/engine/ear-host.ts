@@ -63,9 +63,12 @@ export const startEarHost = (options: EarHostOptions): EarHost => {
     clearTimeout(idle);
     if (running) await endChild(running);
   };
+  /** Waits anew while something is still going on, such as a call whose caller left. */
   const rest = (running: Running): void => {
-    if (running !== current || running.ear.callsUnderWay() > 0) return;
-    idle = setTimeout(() => void end(), options.idleMs ?? defaultIdleMs);
+    clearTimeout(idle);
+    if (running !== current) return;
+    const onIdle = (): void => void (running.ear.callsUnderWay() > 0 ? rest(running) : end());
+    idle = setTimeout(onIdle, options.idleMs ?? defaultIdleMs);
     idle.unref();
   };
 

