@@ -1,5 +1,5 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import { voices } from "./schema.ts";
+import { voices, workspaces } from "./schema.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
@@ -40,3 +40,31 @@ export const voiceSamples = pgTable(
   },
   (table) => [index("voice_samples_voice").on(table.voiceId, table.createdAt)],
 );
+
+/** A file that is kept for a voice which may come to be. */
+export type StoredSampleFile = {
+  sampleId: string;
+  fileKey: string;
+  fileName: string;
+  mimeType: string;
+  sizeBytes: number;
+  hash: string;
+  durationMs: number;
+};
+
+/** A clone that was heard but not kept yet; old ones are swept away with their files. */
+export const clonePreviews = pgTable("clone_previews", {
+  previewId: text("preview_id").primaryKey(),
+  workspaceId: text("workspace_id")
+    .notNull()
+    .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+  userId: text("user_id").notNull(),
+  /** The voice it would change; absent for a new one. */
+  voiceId: text("voice_id").references(() => voices.voiceId, { onDelete: "cascade" }),
+  /** What the ear made of the recordings. */
+  built: jsonb("built").notNull(),
+  samples: jsonb("samples").$type<StoredSampleFile[]>().notNull(),
+  sampleIdsToRemove: jsonb("sample_ids_to_remove").$type<string[]>().notNull(),
+  removesNoise: boolean("removes_noise").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
