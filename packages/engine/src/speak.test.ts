@@ -140,7 +140,7 @@ describe("bad input of a request", () => {
     ["a break of ten minutes", 'Hello <break time="600s"/> there.', "Hello there."],
     ["empty sentences", "Hello. . . . there.", "Hello… there."],
     ["300 emoji beside words", `Hello there ${"😂".repeat(300)}.`, "Hello there tears of joy."],
-    ["a script nobody reads", "Hello мир there.", "Hello there."],
+    ["a script no voice learned", "Hello мир there.", "Hello mir there."],
   ])("says the rest beside %s, and times every written character", async (_, text, wanted) => {
     const { spoken, written, endSeconds, durationMs } = await say(text);
     expect(lettersOf(spoken)).toBe(lettersOf(wanted));
@@ -169,7 +169,8 @@ describe("bad input of a request", () => {
     ["marks", "  ?! …", 2],
     ["a break alone", '<break time="1s"/>', 0],
     ["a lone surrogate", "\uD83D", 0],
-    ["an unknown script", " привет", 1],
+    ["an unknown script", " مرحبا", 1],
+    ["a word in an unknown script", "Hello שלום there.", 6],
   ])("refuses %s with the position", async (_, text, position) => {
     await expect(say(text)).rejects.toMatchObject({ code: "unspeakable_text", details: { position } });
   });

@@ -56,6 +56,6 @@ function planText(request: SpeakRequest, language: Language): SpeechPlan {
     });
   } catch (error) {
     if (!(error instanceof UnspeakableInputError)) throw error;
-    throw new EngineError("unspeakable_text", "There is nothing to say in this text.", { position: error.position });
+    throw new EngineError("unspeakable_text", error.message, { position: error.position });
   }
 }

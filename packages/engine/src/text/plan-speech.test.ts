@@ -103,13 +103,16 @@ describe("planSpeech", () => {
     expect(new Set(clause?.parts.map(({ language }) => language))).toEqual(new Set(["en-us", "ja", "hi"]));
   });
 
-  it("passes over a script nobody reads and says where", () => {
-    const { notes } = plan("Hello мир and שלום.");
-    expect(spokenOf("Hello мир and שלום.")).toBe("Hello and .");
-    expect(notes).toEqual([
-      { code: "unreadable_script", position: 6, detail: "мир" },
-      { code: "unreadable_script", position: 14, detail: "שלום" },
-    ]);
+  it("says words of scripts that no voice learned in Latin letters", () => {
+    expect(spokenOf("Hello мир, Αθήνα and 서울.")).toBe("Hello mir, Athina and seoul.");
+  });
+
+  it.each([
+    ["Hello שלום there.", 6],
+    ["مرحبا", 0],
+    ["Hello, สวัสดี", 7],
+  ])("refuses letters of %j that nobody reads, with their position", (text, position) => {
+    expect(() => plan(text)).toThrow(expect.objectContaining({ code: "unspeakable_input", position }));
   });
 
   it("keeps units in the language of the text and gives Latin words to English", () => {

@@ -69,9 +69,10 @@ export const planSpeech = (text: string, options: PlanOptions): SpeechPlan => {
   const notes: PlanNote[] = [...markup.notes];
   const cutPieces = makePieceCutter(markup);
   const builder = new PlanBuilder(language, lengths);
-  const isSpoken = hasWords(markup.bare.text, language) || markup.phonemes.length > 0;
-  const onUnreadable = (position: number, written: string): void => {
-    notes.push({ code: "unreadable_script", position, detail: written });
+  const isSpoken = hasWords(cleanText(markup.bare.text).text, language) || markup.phonemes.length > 0;
+  // Left out, such letters would be cut from what was asked for without anybody noticing.
+  const onUnreadable = (position: number): never => {
+    throw new UnspeakableInputError(position, "These letters belong to a script that no voice here can read.");
   };
   const speakUntil = (stretch: Span): void => {
     if (!isSpoken || stretch.end <= stretch.start) return;

@@ -6,7 +6,7 @@ export const translateError = (error: unknown): unknown => {
   if (!(error instanceof EngineError)) return error;
   switch (error.code) {
     case "unspeakable_text":
-      return new AppError("unspeakable_text", error.details);
+      return new AppError("unspeakable_text", error.details, error.message);
     case "unsupported_language":
       return new AppError("unsupported_language", error.details, error.message);
     case "unknown_voice":

@@ -1,5 +1,6 @@
 import type { NormalisedText } from "../spans.ts";
 import { SpanWriter } from "./span-writer.ts";
+import { transliterate, transliterated } from "./transliterate.ts";
 
 /** Invisible marks, stray halves of surrogate pairs, private and unassigned code points: nothing a voice can say. */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Cf}\uFE00-\uFE0F]/u;
@@ -30,6 +31,7 @@ const interesting = new RegExp(
     "[\\u2028\\u2029\\u0085]",
     "[\\t\\f\\v\\p{Zs}]",
     "&(?:amp|lt|gt|quot|apos|nbsp|#39);",
+    transliterated,
     // A letter with marks laid over it; the number is bounded so that piled-up marks cannot cost more than their length.
     "[\\p{L}][\\u0300-\\u036F\\u3099\\u309A]{1,8}",
     "[\\u0300-\\u036F]",
@@ -46,6 +48,8 @@ const interesting = new RegExp(
   "gu",
 );
 
+const foreignWord = new RegExp(`^(?:${transliterated})$`, "u");
+
 const cleaned = (found: string): string => {
   if (/^[\r\u2028\u0085]/.test(found)) return "\n";
   if (found === "\u2029") return "\n\n";
@@ -53,6 +57,7 @@ const cleaned = (found: string): string => {
   if (/^[\u2019\u02BC\uFF07]$/.test(found)) return "'";
   const sign = entities[found] ?? fullWidthSigns[found];
   if (sign !== undefined) return sign;
+  if (foreignWord.test(found)) return transliterate(found);
   if (otherDigit.test(found)) return plainDigit(found);
   if (lookAlike.test(found)) return found.normalize("NFKC");
   return /^\p{L}/u.test(found) ? found.normalize("NFC").replace(/[\u0300-\u036F]/g, "") : "";

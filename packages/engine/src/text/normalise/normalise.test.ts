@@ -13,7 +13,7 @@ const texts = [
   "Dr. Smith paid $5.50 on 3/15/2024 at 10:30, i.e. 3.14% more than 1,234 km².",
   "# Title\n- **one** [two](https://example.com/x?y=1)\n\n`three` 😂😂 & more…",
   "a\u200Bb\u0000c\uD83D d\u202Ee cafe\u0301 ﬁn ½ x² #tag @me 5'10\"",
-  "Ελλάδα 你好 3人 мир १२ こんにちは15:30 ¥500 5km",
+  "नमस्ते 你好 3人 α १२ こんにちは15:30 ¥500 5km",
   "",
   " ",
   "***",

@@ -11,7 +11,7 @@ type Script = "latin" | "han" | "kana" | "devanagari" | "greek" | "other";
  * and titles with a dot go as a whole to whoever reads Latin letters.
  */
 const runs =
-  /(?<address>(?:https?:\/\/|www\.)[\w.~:/?#@!$&'()*+,;=%-]{1,400}[\w/]|[A-Za-z\d][\w.%+-]{0,63}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}|[A-Za-z\d][A-Za-z\d-]{0,62}(?:\.[A-Za-z\d-]{1,63}){0,4}\.[A-Za-z]{2,24}(?:\/[\w.~/?#=%&+-]{0,200}[\w/])?)|(?<latin>(?:Dr|Mr|Mrs|Ms|Prof)\.|\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*)|(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<han>[\p{Script=Han}々〆ヶ]+)|(?<devanagari>[\p{Script=Devanagari}\u200C\u200D]+)|(?<greek>[\p{Script=Greek}\p{M}]+)|(?<other>[\p{L}\p{M}]+)/gu;
+  /(?<address>(?:https?:\/\/|www\.)[\w.~:/?#@!$&'()*+,;=%-]{1,400}[\w/]|[A-Za-z\d][\w.%+-]{0,63}@[A-Za-z\d-]{1,63}(?:\.[A-Za-z\d-]{1,63}){1,5}|[A-Za-z\d][A-Za-z\d-]{0,62}(?:\.[A-Za-z\d-]{1,63}){0,4}\.[A-Za-z]{2,24}(?:\/[\w.~/?#=%&+-]{0,200}[\w/])?)|(?<latin>(?:Dr|Mr|Mrs|Ms|Prof)\.|\p{Script=Latin}[\p{Script=Latin}\p{M}'’]*)|(?<kana>[\p{Script=Hiragana}\p{Script=Katakana}ー]+)|(?<han>[\p{Script=Han}々〆ヶ]+)|(?<devanagari>[\p{Script=Devanagari}\u200C\u200D]+)|(?<greek>[\p{Script=Greek}\p{M}]+)|(?<other>(?:(?![\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Common}\p{Script=Inherited}])\p{L}\p{M}{0,20})+)/gu;
 
 const ownScripts: Partial<Record<Language, readonly Script[]>> = {
   hi: ["devanagari"],
@@ -70,7 +70,7 @@ export const segmentByScript = (text: string, language: Language): ScriptSegment
       (script === "greek" && [...found[0]].length === 1) ||
       (script === "latin" && [isUnit, isNumberMark, isNumeral].some((isOurs) => isOurs(text, found.index, found[0])));
     const reader = isOwn(language, script) || isNeutral ? language : foreignReader(script, hasKana);
-    const staysForeign = reader !== language && segments.at(-1)?.language === reader;
+    const staysForeign = reader !== language && segments.length > 0 && segments.at(-1)?.language === reader;
     push(found.index, staysForeign ? reader : language);
     push(found.index + found[0].length, reader);
   }

@@ -14,21 +14,18 @@ export type SpokenText = NormalisedText & { parts: SpokenPart[] };
 type ReadOptions = {
   language: Language;
   isNormalised: boolean;
-  /** Told of every stretch that no voice can read. */
-  onUnreadable: (position: number, written: string) => void;
+  /** Told of the first stretch that no voice can read; it does not return. */
+  onUnreadable: (position: number) => never;
 };
 
 type Reading = { piece: Piece; language: Language };
 
-/** Cuts a piece by script. Letters nobody can read leave an empty piece behind, so that the way back has no hole. */
+/** Cuts a piece by script. */
 const readingsOf = (piece: Piece, { language, onUnreadable }: ReadOptions): Reading[] => {
   if (piece.ipa !== undefined) return [{ piece, language }];
   return segmentByScript(piece.text, language).map((segment) => {
     const part = sliceText(piece, segment.span);
-    if (segment.language !== undefined) return { piece: part, language: segment.language };
-    onUnreadable(part.runs[0]?.input.start ?? 0, part.text);
-    const input = { start: part.runs[0]?.input.start ?? 0, end: part.runs.at(-1)?.input.end ?? 0 };
-    return { piece: { text: "", runs: [{ output: { start: 0, end: 0 }, input }] }, language };
+    return { piece: part, language: segment.language ?? onUnreadable(part.runs[0]?.input.start ?? 0) };
   });
 };
 

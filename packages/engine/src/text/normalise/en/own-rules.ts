@@ -130,9 +130,11 @@ const sharps: Rule = {
   say: ([, letter = ""]) => `${letter} sharp`,
 };
 
-const dayOrMonth = "Mon|Tues?|Wed|Thu|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
+const dayOrMonth =
+  "Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|June|July|August|September|October|November|December|" +
+  "Mon|Tues?|Wed|Thu|Thurs?|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
 
-/** "Mon–Fri", "Jan-Mar" */
+/** "Mon–Fri", "Monday-Friday", "Jan-Mar" */
 const spans: Rule[] = [
   {
     name: "span",

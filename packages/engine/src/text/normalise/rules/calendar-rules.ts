@@ -46,7 +46,8 @@ const makeNumericDates = (lexicon: Lexicon): Rule[] => [
   },
   {
     name: "date",
-    pattern: /(\d{1,2})\/(\d{1,2})(?![\d/])/y,
+    // "by 1/10 of a second" is a part of something.
+    pattern: /(\d{1,2})\/(\d{1,2})(?![\d/]| of\b)/y,
     say: ([, first, second], around) =>
       lexicon.calendar.dateCues.has(wordBefore(around))
         ? sayNumeric(lexicon, { first: Number(first), second: Number(second), year: undefined }, around)
