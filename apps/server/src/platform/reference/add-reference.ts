@@ -1,5 +1,6 @@
 import "@fastify/websocket";
 import fastifySwagger from "@fastify/swagger";
+import type { FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
 import { answersOf, describeRoute } from "./describe-route.ts";
@@ -34,10 +35,8 @@ export const addReference = async (http: Http): Promise<void> => {
       const given = { ...sent, schema: { ...sent.schema, hide: isHidden } };
       const { schema, url } = toJsonSchema(given as Parameters<typeof toJsonSchema>[0]);
       const declared = schema.response as Record<string, unknown> | undefined;
-      return {
-        schema: { ...schema, ...described, response: answersOf(declared, described.security.length === 0) },
-        url,
-      };
+      const response = answersOf(declared, described.security.length === 0);
+      return { schema: { ...schema, ...described, response } as FastifySchema, url };
     },
   });
 
