@@ -11,6 +11,8 @@ export type User = {
   firstName: string | null;
   workspaceName: string;
   workspaceRole: string;
+  /** Runs this server, not only a workspace on it. */
+  isServerAdmin: boolean;
   permissions: readonly string[];
   createdAt: Date;
   tier: string;
@@ -25,6 +27,7 @@ export const toUser = (answer: UserAnswer): User => ({
   firstName: answer.first_name,
   workspaceName: answer.workspace_name,
   workspaceRole: answer.workspace_role,
+  isServerAdmin: answer.is_server_admin,
   permissions: answer.permissions,
   createdAt: new Date(answer.created_at * 1_000),
   tier: answer.subscription.tier,

@@ -1,35 +1,46 @@
 import {
+  contentTypeOf,
   type CreateDialogueBody,
   defaultDialogueModelId,
   defaultOutputFormat,
   dialoguePairHeader,
 } from "@timbre/contract";
-import { toAudioSource } from "./audio-source.ts";
+import { ApiError } from "./api-error.ts";
 import { send, sendJson } from "./http.ts";
-import { factsOf, type SpeechReply } from "./speech.ts";
+import { factsOf, regenerationHeaders, type SpeechReply } from "./speech.ts";
+import { readTimedAudio, type SpokenLine } from "./timed-audio.ts";
 
 export type DialogueRequest = {
   turns: readonly { text: string; voiceId: string }[];
   stability: number;
+  /** What the first rendering's generation-info said, to hear the same script again for nothing. */
+  regenerateFrom?: string;
   /** Shared by the two renderings of one press, which are charged once. */
   pairId: string;
 };
 
+type Hearing = { signal: AbortSignal; onSegment: (line: SpokenLine) => void };
+
 /** One of the two renderings, as it is made. */
-export const createDialogue = async (request: DialogueRequest, signal: AbortSignal): Promise<SpeechReply> => {
+export const createDialogue = async (request: DialogueRequest, hearing: Hearing): Promise<SpeechReply> => {
   const body: CreateDialogueBody = {
     inputs: request.turns.map(({ text, voiceId }) => ({ text, voice_id: voiceId })),
     model_id: defaultDialogueModelId,
     settings: { stability: request.stability },
   };
-  const response = await send("/v1/text-to-dialogue/stream", {
+  const response = await send("/v1/text-to-dialogue/stream/with-timestamps", {
     method: "POST",
     query: { output_format: defaultOutputFormat },
-    headers: { [dialoguePairHeader]: request.pairId },
+    headers: { [dialoguePairHeader]: request.pairId, ...regenerationHeaders(request.regenerateFrom) },
     body,
-    signal,
+    signal: hearing.signal,
   });
-  return { ...toAudioSource(response), ...factsOf(response.headers) };
+  if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
+  return {
+    body: readTimedAudio(response.body, { onSegment: hearing.onSegment }),
+    contentType: contentTypeOf(defaultOutputFormat),
+    ...factsOf(response.headers),
+  };
 };
 
 /** The same lines with stage directions added, in the same order. */

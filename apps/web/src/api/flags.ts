@@ -11,5 +11,7 @@ export const flagsQuery = () =>
   });
 
 /** Flags that could not be read count as on a fresh install. */
-export const isFlagOn = (flags: FeatureFlags | undefined, flag: FeatureFlag): boolean =>
-  (flags?.[flag] ?? featureFlagDefaults[flag]) === "on";
+export const readFlag = (flags: FeatureFlags | undefined, flag: FeatureFlag): string =>
+  flags?.[flag] ?? featureFlagDefaults[flag];
+
+export const isFlagOn = (flags: FeatureFlags | undefined, flag: FeatureFlag): boolean => readFlag(flags, flag) === "on";

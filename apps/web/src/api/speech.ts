@@ -60,7 +60,7 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
   });
   if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
   return {
-    body: readTimedAudio(response.body, onTimes),
+    body: readTimedAudio(response.body, { onTimes }),
     contentType: contentTypeOf(defaultOutputFormat),
     ...factsOf(response.headers),
   };

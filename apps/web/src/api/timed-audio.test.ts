@@ -22,7 +22,7 @@ const bodyOf = (pieces: readonly string[]): ReadableStream<Uint8Array<ArrayBuffe
 
 const read = async (pieces: readonly string[]) => {
   const times: CharacterTimes[] = [];
-  const sound = await new Response(readTimedAudio(bodyOf(pieces), (part) => times.push(part))).text();
+  const sound = await new Response(readTimedAudio(bodyOf(pieces), { onTimes: (part) => times.push(part) })).text();
   return { sound, letters: times.map(({ characters }) => characters.join("")) };
 };
 

@@ -1,4 +1,4 @@
-import type { TimedSpeechAnswer } from "@timbre/contract";
+import type { TimedSpeechAnswer, VoiceSegment } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 
 export type CharacterTimes = { characters: string[]; startSeconds: number[]; endSeconds: number[] };
@@ -29,13 +29,29 @@ const splitLines = (): TransformStream<string, string> => {
   });
 };
 
+/** Which line of a dialogue is heard from when to when. */
+export type SpokenLine = { index: number; startMs: number; endMs: number };
+
+const toSegment = (wire: VoiceSegment): SpokenLine => ({
+  index: wire.dialogue_input_index,
+  startMs: wire.start_time_seconds * 1_000,
+  endMs: wire.end_time_seconds * 1_000,
+});
+
+export type Listeners = {
+  onTimes?: (times: CharacterTimes) => void;
+  onSegment?: (line: SpokenLine) => void;
+};
+
+type TimedLine = TimedSpeechAnswer & { voice_segments?: VoiceSegment[] };
+
 /**
  * An answer of JSON lines, each with a piece of sound and when its characters are heard, as the bytes of the sound.
  * Times are told before the piece they belong to.
  */
 export const readTimedAudio = (
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onTimes: (times: CharacterTimes) => void,
+  { onTimes, onSegment }: Listeners,
 ): ReadableStream<Uint8Array<ArrayBuffer>> =>
   body
     .pipeThrough(new TextDecoderStream())
@@ -45,15 +61,16 @@ export const readTimedAudio = (
         transform(line, out) {
           const piece = parseLine(line);
           const times = toTimes(piece.alignment);
-          if (times) onTimes(times);
+          if (times) onTimes?.(times);
+          for (const segment of piece.voice_segments ?? []) onSegment?.(toSegment(segment));
           if (piece.audio_base64) out.enqueue(bytesOf(piece.audio_base64));
         },
       }),
     );
 
-const parseLine = (line: string): TimedSpeechAnswer => {
+const parseLine = (line: string): TimedLine => {
   try {
-    return JSON.parse(line) as TimedSpeechAnswer;
+    return JSON.parse(line) as TimedLine;
   } catch {
     // The server broke off in the middle of a line.
     throw new ApiError({ code: "unknown", message: "", httpStatus: 200 });

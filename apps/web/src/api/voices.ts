@@ -40,7 +40,7 @@ export type Voice = {
 export const shownName = (name: string): string => name.slice(name.lastIndexOf("/") + 1).trim() || name;
 
 /** The path alone: the address the server knows itself by may differ from the one the browser uses. */
-const pathOf = (address: string): string => {
+export const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address, window.location.origin);
   return pathname + search;
 };
@@ -140,4 +140,15 @@ export const voiceSettingsQuery = (voiceId: string) =>
 
 export const saveVoiceSettings = async (voiceId: string, settings: SpeechSettings): Promise<void> => {
   await send(`${settingsPath(voiceId)}/edit`, { method: "POST", body: fromSettings(settings) });
+};
+
+export const editVoice = async (change: {
+  voiceId: string;
+  name: string;
+  labels: Record<string, string>;
+}): Promise<void> => {
+  const form = new FormData();
+  form.set("name", change.name);
+  form.set("labels", JSON.stringify(change.labels));
+  await send(`/v1/voices/${encodeURIComponent(change.voiceId)}/edit`, { method: "POST", body: form });
 };

@@ -38,7 +38,7 @@ describe("voice badges", () => {
     expect(badge("dub_specific", false)).toBe("Dubbing");
   });
 
-  it("VOICE-04 are eight at most", () => {
+  it("VOICE-04 VOICE-18 are eight at most", () => {
     const labels = { accent: "american", age: "young", descriptive: "warm", use_case: "social_media" };
     const part = { rate: 2, isLiveModerated: true, noticeDays: 30 };
     expect(textsOf("Heart", labels, part)).toHaveLength(maxBadges);

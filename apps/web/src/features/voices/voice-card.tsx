@@ -1,8 +1,12 @@
+import { PencilLine } from "lucide-react";
+import { useState } from "react";
 import type { Voice } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { type Badge, badgesOf, statisticsOf } from "./badges.ts";
+import { EditVoiceDialog } from "./edit-voice-dialog.tsx";
 import { PreviewOrb } from "./preview-orb.tsx";
 import { usePreview } from "./use-preview.ts";
 
@@ -38,5 +42,19 @@ export const VoiceCard = ({ voice, previews }: { voice: Voice; previews: Player 
       <CopyButton look="quiet" size="sm" text={voice.voiceId} label="Copy ID" />
     </div>
     <VoiceBadges badges={badgesOf(voice, new Date())} />
+    {voice.isOwner && voice.category !== "premade" && <EditButton voice={voice} />}
   </section>
 );
+
+const EditButton = ({ voice }: { voice: Voice }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" look="quiet" className="-ml-3" onClick={() => setOpen(true)}>
+        <PencilLine size={16} aria-hidden />
+        Edit name and labels
+      </Button>
+      {isOpen && <EditVoiceDialog voice={voice} onClose={() => setOpen(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import { defaultConversionModelId, defaultSpeechModelId } from "@timbre/contract";
+import type { FineTuning, Voice } from "../../api/voices.ts";
+
+export type Task = "Text to Speech" | "Speech to Speech";
+
+const defaultModels: Record<Task, string> = {
+  "Text to Speech": defaultSpeechModelId,
+  "Speech to Speech": defaultConversionModelId,
+};
+
+/** A professional voice starts with the model it was made for; any other keeps the chosen one. */
+export const modelForVoice = (voice: Voice, task: Task): string | null =>
+  voice.category === "professional" ? defaultModels[task] : null;
+
+const notStarted: FineTuning = { state: "not_started", progress: 0, message: null };
+
+/** A model the voice is made for counts as done; queued is the very beginning of being trained. */
+export const fineTuningOf = (voice: Voice, modelId: string): FineTuning => {
+  if (voice.modelIdsServedWell.includes(modelId)) return { state: "fine_tuned", progress: 1, message: null };
+  const known = voice.fineTuning?.[modelId] ?? notStarted;
+  return known.state === "queued" ? { ...known, state: "fine_tuning", progress: 0 } : known;
+};
+
+/** What a model's row says. */
+export const fineTuningWords = ({ state, progress, message }: FineTuning): string => {
+  if (message) return message;
+  if (state === "fine_tuned") return "Fine-tuned";
+  if (state === "fine_tuning") return `Fine-tuning ${Math.round(progress * 100)}%`;
+  return state === "failed" ? "Fine-tuning failed. Click to retry" : "Click to start fine-tuning";
+};
+
+/** Said when a professional voice is chosen for a model it does not know. */
+export const untrainedWarning = (voice: Voice, modelId: string, task: Task): string | null =>
+  voice.category === "professional" && fineTuningOf(voice, modelId).state !== "fine_tuned"
+    ? `This voice is not fine-tuned for ${task}. You may encounter some instabilities...`
+    : null;

@@ -1,0 +1,70 @@
+import { languageNames } from "@timbre/contract";
+import { Plus, X } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import {
+  addLabel,
+  canAddLabel,
+  canRemoveLabel,
+  chooseLanguageMessage,
+  type Label,
+  optionsFor,
+  removeLabel,
+  setLabel,
+} from "./label-set.ts";
+import { wordOf } from "./voice-words.ts";
+
+type LabelEditorProps = { labels: readonly Label[]; problem: string | null; onChange: (labels: Label[]) => void };
+
+/** What a voice is: its language first, then whatever else is worth saying. */
+export const LabelEditor = ({ labels, problem, onChange }: LabelEditorProps) => (
+  <fieldset className="space-y-3">
+    <legend className="mb-2 text-sm font-medium">Labels</legend>
+    {labels.map((label) => (
+      <LabelRow key={label.kind} label={label} labels={labels} onChange={onChange} />
+    ))}
+    {problem && (
+      <p role="alert" className="text-xs text-danger">
+        {problem}
+      </p>
+    )}
+    <Button size="sm" look="quiet" disabled={!canAddLabel(labels)} onClick={() => onChange(addLabel(labels))}>
+      <Plus size={16} aria-hidden />
+      Add label
+    </Button>
+  </fieldset>
+);
+
+type LabelRowProps = { label: Label; labels: readonly Label[]; onChange: (labels: Label[]) => void };
+
+const LabelRow = ({ label, labels, onChange }: LabelRowProps) => {
+  const options = optionsFor(label, labels);
+  const nameOf = (value: string): string =>
+    label.kind === "language" ? (languageNames[value] ?? value) : wordOf(value);
+  return (
+    <div className="flex items-center gap-3">
+      <span className="w-20 shrink-0 text-sm text-soft">{wordOf(label.kind)}</span>
+      <select
+        aria-label={wordOf(label.kind)}
+        value={label.value}
+        disabled={options.length === 0}
+        onChange={(event) => onChange(setLabel(labels, label.kind, event.target.value))}
+        className="h-10 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 text-sm disabled:text-faint"
+      >
+        <option value="">{options.length === 0 ? chooseLanguageMessage : "Choose"}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </select>
+      {canRemoveLabel(label) ? (
+        <IconButton label={`Remove ${label.kind}`} size="sm" onClick={() => onChange(removeLabel(labels, label.kind))}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      ) : (
+        <span className="w-8" />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import type { Voice } from "../../api/voices.ts";
+import type { Player } from "../../audio/player.ts";
+import { badgesOf, statisticsOf } from "./badges.ts";
+import { PreviewOrb } from "./preview-orb.tsx";
+import { usePreview } from "./use-preview.ts";
+import { VoiceBadges } from "./voice-card.tsx";
+
+/** A voice in a list: its orb to listen, its name, what is known of it. */
+export const VoiceFace = ({ voice, previews }: { voice: Voice; previews: Player }) => (
+  <div className="flex items-center gap-4">
+    <PreviewOrb voice={voice} preview={usePreview(previews)} sizePx={44} />
+    <div className="min-w-0 flex-1 space-y-1.5">
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="text-sm font-medium">{voice.name}</span>
+        <span className="tabular text-xs text-faint">
+          {statisticsOf(voice)
+            .map(({ label, value }) => `${value} ${label}`)
+            .join(" · ")}
+        </span>
+      </p>
+      <VoiceBadges badges={badgesOf(voice, new Date())} />
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { makeVoice } from "../../test-builders.ts";
+import { renderPage } from "../../test-render.tsx";
+import { VoiceRow } from "./voice-row.tsx";
+
+const preview = { statusOf: () => null, toggle: () => undefined, loudness: () => 0 };
+const show = (part: Parameters<typeof makeVoice>[2]) =>
+  renderPage(
+    <ul>
+      <VoiceRow voice={makeVoice("Heart", {}, part)} isChosen={false} preview={preview} onChoose={() => undefined} />
+    </ul>,
+  );
+
+it("VOICE-15 marks legacy voices and shows what their owner wants known", async () => {
+  await show({ isLegacy: true, info: "Best for stories" });
+  expect(screen.getByText("Legacy")).toBeDefined();
+  expect(screen.getByText("Best for stories")).toBeDefined();
+});
+
+it("VOICE-15 TTS-23 a voice that cannot be used cannot be picked, and says why", async () => {
+  await show({ unusableReason: "This voice is blocked." });
+  const choice = screen.getByRole<HTMLButtonElement>("button", { name: /^Heart/ });
+  expect(choice.disabled).toBe(true);
+  expect(choice.textContent).toContain("This voice is blocked.");
+});
+
+it("VOICE-09 shows a custom rate", async () => {
+  await show({ rate: 2 });
+  expect(screen.getByText("2x credits")).toBeDefined();
+});
