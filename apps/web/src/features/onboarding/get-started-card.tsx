@@ -1,0 +1,37 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { X } from "lucide-react";
+import { checklistQuery, hideChecklist } from "../../api/onboarding.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { countDone, isChecklistShown, stepsOf } from "./steps.ts";
+
+/** A way into the first steps, at the foot of the sidebar, until they are done or dismissed. */
+export const GetStartedCard = () => {
+  const queries = useQueryClient();
+  const { data } = useQuery(checklistQuery());
+  const hide = useMutation({
+    mutationFn: hideChecklist,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.checklist }),
+  });
+  if (!data || !isChecklistShown(data) || hide.isPending) return null;
+  const steps = stepsOf(data);
+  return (
+    <div className="relative rounded-card border border-line bg-surface transition-colors hover:border-edge/70">
+      <Link to="/app/onboarding-checklist" className="block rounded-card p-3 pr-10">
+        <span className="block text-sm font-medium">Get started</span>
+        <span className="tabular block text-xs text-faint">
+          {countDone(steps)}/{steps.length} steps completed
+        </span>
+      </Link>
+      <IconButton
+        label="Dismiss"
+        size="sm"
+        className="absolute top-2 right-2"
+        onClick={() => hide.mutate(data.checklistId)}
+      >
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
