@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { healthQuery, jobsQuery, type Queues, storageQuery } from "../../api/admin.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { formatCount } from "../../ui/format.ts";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { BackupsSection } from "./backups-section.tsx";
+import { formatBytes } from "./format-bytes.ts";
+import { FlagsSection } from "./flags-section.tsx";
+import { WorkspacesSection } from "./workspaces-section.tsx";
+
+/** For whoever runs this server. */
+export const AdminPage = () => (
+  <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
+    <HealthSection />
+    <JobsSection />
+    <WorkspacesSection />
+    <FlagsSection />
+    <BackupsSection />
+  </div>
+);
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
+  <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 text-sm">
+    {facts.map(([name, value]) => (
+      <div key={name} className="contents">
+        <dt className="text-soft">{name}</dt>
+        <dd className="text-right">{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const HealthSection = () => {
+  const health = useQuery({ ...healthQuery(), refetchInterval: 10_000 });
+  const storage = useQuery(storageQuery());
+  const problem = health.error ?? storage.error;
+  return (
+    <SettingsSection title="Health">
+      {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
+      {(health.isPending || storage.isPending) && <Skeleton className="h-24 w-full" />}
+      {health.data && storage.data && (
+        <Facts
+          facts={[
+            ["Speech engine", health.data.engine.stage ?? health.data.engine.state],
+            [
+              "Database",
+              `${health.data.database.kind}, ${health.data.database.is_alive ? "answers" : "does not answer"}`,
+            ],
+            ["Running for", `${formatCount(Math.floor(health.data.uptime_seconds / 60))} minutes`],
+            ["Memory of the server", formatBytes(health.data.memory_bytes)],
+            ["Database size", formatBytes(storage.data.database_bytes)],
+            ...storage.data.folders.map(
+              ({ name, files, size_bytes }) =>
+                [`Files: ${name}`, `${formatCount(files)}, ${formatBytes(size_bytes)}`] as const,
+            ),
+            ["Free on the disk", storage.data.disk ? formatBytes(storage.data.disk.free_bytes) : "not known"],
+          ]}
+        />
+      )}
+    </SettingsSection>
+  );
+};
+
+const columns: [string, keyof Queues[number]][] = [
+  ["Waiting", "waiting"],
+  ["Running", "running"],
+  ["Failed", "failed"],
+  ["Done", "completed"],
+];
+
+const JobsSection = () => {
+  const jobs = useQuery({ ...jobsQuery(), refetchInterval: 10_000 });
+  return (
+    <SettingsSection title="Background work">
+      {jobs.isError && <p className="text-sm text-danger">{messageFor(jobs.error)}</p>}
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Queues">
+        <table className="tabular w-full text-sm">
+          <thead className="text-xs text-faint">
+            <tr>
+              <th scope="col" className="py-2 text-left font-medium">
+                Queue
+              </th>
+              {columns.map(([title]) => (
+                <th key={title} scope="col" className="py-2 pl-4 text-right font-medium">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.data?.queues.map((queue) => (
+              <tr key={queue.name} className="border-t border-line">
+                <th scope="row" className="py-2 text-left font-normal">
+                  {queue.name}
+                </th>
+                {columns.map(([title, field]) => (
+                  <td key={title} className="py-2 pl-4 text-right">
+                    {formatCount(Number(queue[field]))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { allFlagsQuery, setFlag } from "../../api/admin.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+
+const choicesFor = (standard: string) =>
+  [
+    ["", `Default (${standard})`],
+    ["on", "On"],
+    ["off", "Off"],
+    ["variant", "Variant"],
+  ] as const;
+
+/** What is switched on for the whole server. */
+export const FlagsSection = () => {
+  const queries = useQueryClient();
+  const flags = useQuery(allFlagsQuery());
+  const change = useMutation({
+    mutationFn: setFlag,
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: allFlagsQuery().queryKey }),
+        queries.invalidateQueries({ queryKey: queryKeys.flags }),
+      ]),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <SettingsSection title="Flags">
+      {flags.isError && <p className="text-sm text-danger">{messageFor(flags.error)}</p>}
+      <ul className="divide-y divide-line">
+        {flags.data?.flags.map((flag) => (
+          <li key={flag.name} className="flex min-h-12 items-center gap-4">
+            <code className="min-w-0 flex-1 truncate font-mono text-xs">{flag.name}</code>
+            <ChoiceChip
+              label={flag.name}
+              value={flag.server ?? ""}
+              onChange={(value) => change.mutate({ name: flag.name, value: value || null })}
+              options={choicesFor(flag.default)}
+            />
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+};

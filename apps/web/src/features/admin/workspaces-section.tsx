@@ -1,0 +1,52 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { plans, type Tier, tierOf, tiers } from "@timbre/contract";
+import { useState } from "react";
+import { toast } from "sonner";
+import { setWorkspacePlan, workspacesQuery } from "../../api/admin.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
+
+const choices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
+
+/** Every workspace and its plan. */
+export const WorkspacesSection = () => {
+  const queries = useQueryClient();
+  const [search, setSearch] = useState("");
+  const query = workspacesQuery(useDebounced(search.trim(), 300));
+  const workspaces = useQuery(query);
+  const change = useMutation({
+    mutationFn: setWorkspacePlan,
+    onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <SettingsSection title="Workspaces" text="A change of plan takes effect at once.">
+      <SearchBox label="Search workspaces" value={search} onChange={setSearch} />
+      {workspaces.isError && <p className="mt-3 text-sm text-danger">{messageFor(workspaces.error)}</p>}
+      <ul className="mt-3 divide-y divide-line">
+        {workspaces.data?.workspaces.map((one) => (
+          <li key={one.workspace_id} className="flex items-center gap-4 py-3 last:pb-0">
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">{one.name}</p>
+              <p className="tabular text-xs text-faint">
+                {one.members === 1 ? "1 member" : `${one.members} members`} · {formatCount(one.character_count)} credits
+                used
+              </p>
+            </div>
+            <ChoiceChip
+              isPlain
+              label={`Plan of ${one.name}`}
+              value={tierOf(one.tier)}
+              onChange={(tier) => change.mutate({ id: one.workspace_id, tier: tier as Tier })}
+              options={choices}
+            />
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+};
