@@ -6,10 +6,12 @@ type ChoiceChipProps = {
   value: string;
   onChange: (value: string) => void; /** Value and text; the empty value means no filter. */
   options: readonly (readonly [string, string])[];
+  /** A choice that always has a value does not stand out by having one. */
+  isPlain?: boolean;
 };
 
 /** A small choice among a few, for filters. It stands out while it narrows something down. */
-export const ChoiceChip = ({ label, value, onChange, options }: ChoiceChipProps) => (
+export const ChoiceChip = ({ label, value, onChange, options, isPlain = false }: ChoiceChipProps) => (
   <span className="relative inline-flex">
     <select
       aria-label={label}
@@ -17,7 +19,7 @@ export const ChoiceChip = ({ label, value, onChange, options }: ChoiceChipProps)
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
         "h-8 max-w-44 appearance-none truncate rounded-full border pr-8 pl-3 text-xs font-medium transition-colors",
-        value
+        value && !isPlain
           ? "border-accent bg-accent-soft text-accent-text"
           : "border-line bg-surface text-soft hover:bg-sunken hover:text-ink",
       )}

@@ -14,6 +14,7 @@ type BlockRowProps = {
   place: { index: number; count: number };
   voices: readonly Voice[] | undefined;
   isDragged: boolean;
+  isSpeaking: boolean;
   drawVoicePicker: DrawVoicePicker;
   onWrite: (text: string) => void;
   onVoice: (voiceId: string) => void;
@@ -26,7 +27,7 @@ type BlockRowProps = {
 };
 
 export const BlockRow = (props: BlockRowProps) => {
-  const { block, place, isDragged, onDropHere } = props;
+  const { block, place, isDragged, isSpeaking, onDropHere } = props;
   const { voice, problem } = useBlockVoice(props.voices, block.voiceId);
   const area = useRef<HTMLTextAreaElement>(null);
   const addTag = (tag: string): void => {
@@ -39,15 +40,16 @@ export const BlockRow = (props: BlockRowProps) => {
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDropHere}
       className={classNames(
-        "group/line relative flex gap-1 px-2 py-3 transition-opacity sm:px-3",
+        "group/line relative mx-1 flex gap-1 rounded-control px-1 py-3 transition-[opacity,background-color] sm:mx-2",
         isDragged && "opacity-40",
+        isSpeaking && "bg-accent-soft",
       )}
     >
       <Grip {...props} />
       <div className="min-w-0 flex-1 sm:pr-2">
         <div className="flex items-center gap-1">
           <div className="min-w-0 flex-1">
-            {props.drawVoicePicker({ voice, onChoose: ({ voiceId }) => props.onVoice(voiceId) })}
+            {props.drawVoicePicker({ voice, isSpeaking, onChoose: ({ voiceId }) => props.onVoice(voiceId) })}
           </div>
           <TagsMenu onTag={addTag} />
           <LineMenu {...props} />

@@ -16,7 +16,7 @@ export const DialogueBar = ({ desk }: { desk: DialogueDesk }) => (
     <EnhanceButtons desk={desk} />
     <div className="ml-auto flex items-center gap-4 max-sm:w-full">
       <span className="tabular text-sm text-faint max-sm:order-2">
-        {desk.dialogue.isBusy ? "Rendering A and B" : priceWord(desk.costCredits)}
+        {desk.dialogue.isBusy ? "Rendering A and B" : desk.freeTries > 0 ? "Free" : priceWord(desk.costCredits)}
       </span>
       {desk.dialogue.isBusy ? (
         <Button look="outline" className="h-11 px-6 max-sm:flex-1" onClick={desk.dialogue.cancel}>
@@ -32,7 +32,7 @@ export const DialogueBar = ({ desk }: { desk: DialogueDesk }) => (
             onClick={desk.generate}
           >
             <AudioLines size={18} aria-hidden />
-            Generate
+            {desk.freeTries > 0 ? `Regenerate (${desk.freeTries} left)` : "Generate"}
           </Button>
         </Tooltip>
       )}

@@ -31,7 +31,7 @@ const model = {
   model_rates: { character_cost_multiplier: 1 },
 };
 
-let sent: { pair: string | null; body: unknown }[];
+let sent: { pair: string | null; body: unknown; again: string | null }[];
 let preferred: unknown[];
 
 const serve = (): void =>
@@ -41,14 +41,22 @@ const serve = (): void =>
     http.get("*/v2/voices", () =>
       HttpResponse.json({ voices: [voice("ada", "female"), voice("bob", "male")], has_more: false, total_count: 2 }),
     ),
-    http.post("*/v1/text-to-dialogue/stream", async ({ request }) => {
-      sent.push({ pair: request.headers.get("dialogue-pair-id"), body: await request.json() });
+    http.post("*/v1/text-to-dialogue/stream/with-timestamps", async ({ request }) => {
+      const again = request.headers.get("regenerate-from-last-generation-info");
+      sent.push({ pair: request.headers.get("dialogue-pair-id"), body: await request.json(), again });
       const headers = {
-        "content-type": "audio/mpeg",
+        "content-type": "application/json",
+        "generation-info": "g1",
+        "regeneration-count": String(Math.max(0, sent.length - 2)),
         "request-id": `r${sent.length}`,
         "history-item-id": `h${sent.length}`,
       };
-      return new HttpResponse("sound", { headers });
+      return new HttpResponse(
+        `${JSON.stringify({ audio_base64: btoa("sound"), alignment: null, voice_segments: [] })}\n`,
+        {
+          headers,
+        },
+      );
     }),
     http.post("*/v1/text-to-dialogue/enhance", async ({ request }) => {
       const { dialogue_blocks: texts } = (await request.json()) as { dialogue_blocks: string[] };
@@ -139,6 +147,17 @@ describe("DialoguePage", () => {
       expect.objectContaining({ preference: null }),
     ]);
     expect(screen.getByRole("button", { name: "Prefer A" }).getAttribute("aria-pressed")).toBe("false");
+  });
+
+  it("DLG-18 the same script may be made again three times in pairs, for nothing", async () => {
+    await show(["Hello"]);
+    await press("Generate");
+    for (const left of [3, 2, 1]) {
+      expect(await screen.findByText("Free")).toBeDefined();
+      await press(`Regenerate (${left} left)`);
+    }
+    await screen.findByRole("button", { name: "Generate" });
+    expect(sent.map(({ again }) => again)).toEqual([null, null, "g1", "g1", "g1", "g1", "g1", "g1"]);
   });
 
   it("DLG-07 says that there is no room for another line", async () => {

@@ -13,12 +13,17 @@ import { DialogueSettings } from "./dialogue-settings.tsx";
 import { braceWarning, hasBraces } from "./script.ts";
 import { ScriptEditor } from "./script-editor.tsx";
 import { TakeCards } from "./take-cards.tsx";
+import { useSpeakingBlock } from "./use-speaking-block.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
 
 export type PanelTab = "settings" | "history";
 
 /** The picker of a sibling feature, drawn by the page. */
-export type DrawVoicePicker = (props: { voice: Voice | null; onChoose: (voice: Voice) => void }) => ReactNode;
+export type DrawVoicePicker = (props: {
+  voice: Voice | null;
+  isSpeaking: boolean;
+  onChoose: (voice: Voice) => void;
+}) => ReactNode;
 
 type DialoguePageProps = {
   desk: DialogueDesk;
@@ -57,20 +62,21 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
         <ScriptEditor
           script={desk.script}
           voices={desk.voices}
+          speakingId={useSpeakingBlock(player, desk.dialogue.run)}
           drawVoicePicker={props.drawVoicePicker}
           onGenerate={desk.generate}
         />
-        {!isWide && desk.dialogue.run && (
-          <div className="px-4 pb-4 sm:px-6">
-            <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />
-          </div>
-        )}
         <div className="sticky bottom-0 bg-surface sm:rounded-b-card">
           <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
             {hasBraces(desk.script.blocks) && <Notice kind="warn">{braceWarning}</Notice>}
             {props.engineNotice}
             {desk.dialogue.error && props.drawFailure(desk.dialogue.error)}
           </div>
+          {!isWide && desk.dialogue.run && (
+            <div className="px-4 pt-2 pb-3 sm:px-6">
+              <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />
+            </div>
+          )}
           <WorkLine isBusy={desk.dialogue.isBusy || desk.enhance.isRunning} />
           <DialogueBar desk={desk} />
         </div>

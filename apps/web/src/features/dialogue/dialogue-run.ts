@@ -1,5 +1,7 @@
+import { regenerationRules } from "@timbre/contract";
 import { createDialogue } from "../../api/dialogue.ts";
 import type { GenerationFacts } from "../../api/speech.ts";
+import type { SpokenLine } from "../../api/timed-audio.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -7,10 +9,52 @@ import type { Choice } from "./preference.ts";
 import { type Block, totalCharacters } from "./script.ts";
 
 /** One rendering of the script. */
-export type Take = { choice: Choice; sound: Sound; track: Track; facts: GenerationFacts | null; error: Error | null };
+export type Take = {
+  choice: Choice;
+  sound: Sound;
+  track: Track;
+  facts: GenerationFacts | null;
+  error: Error | null;
+  /** Which line is heard when, as far as is known. */
+  spoken: SpokenLine[];
+};
+
+/** The block somebody is saying at a moment. */
+export const blockAt = ({ blocks }: DialogueRun, { spoken }: Take, positionMs: number): string | null => {
+  const line = spoken.find(({ startMs, endMs }) => positionMs >= startMs && positionMs < endMs);
+  return (line && blocks[line.index]?.id) ?? null;
+};
 
 /** One press of Generate: the script as it was and its two renderings. */
-export type DialogueRun = { pairId: string; blocks: readonly Block[]; stability: number; takes: readonly [Take, Take] };
+export type DialogueRun = {
+  pairId: string;
+  blocks: readonly Block[];
+  stability: number;
+  takes: readonly [Take, Take];
+  /** When this script was first made; making it again does not renew it. */
+  firstMadeAtMs: number;
+  regenerateFrom?: string;
+};
+
+export type Again = { regenerateFrom: string; firstMadeAtMs: number; pairsLeft: number };
+
+const sameScript = (run: DialogueRun, blocks: readonly Block[], stability: number): boolean =>
+  run.stability === stability &&
+  run.blocks.length === blocks.length &&
+  run.blocks.every(({ text, voiceId }, at) => text === blocks[at]?.text && voiceId === blocks[at]?.voiceId);
+
+/** Whether exactly this script can be heard again for nothing. Clips are counted; every press makes two. */
+export const againOf = (
+  run: DialogueRun | null,
+  wanted: { blocks: readonly Block[]; stability: number; nowMs: number },
+): Again | null => {
+  const regenerateFrom = run?.regenerateFrom ?? run?.takes[0].facts?.generationInfo;
+  if (!run || !regenerateFrom || !sameScript(run, wanted.blocks, wanted.stability)) return null;
+  if (wanted.nowMs - run.firstMadeAtMs > regenerationRules.windowMs) return null;
+  const clipsMade = Math.max(...run.takes.map(({ facts }) => facts?.regenerationCount ?? 0));
+  const pairsLeft = Math.floor((regenerationRules.dialogue.logged - clipsMade) / 2);
+  return pairsLeft > 0 ? { regenerateFrom, firstMadeAtMs: run.firstMadeAtMs, pairsLeft } : null;
+};
 
 const charactersPerSecond = 15;
 const pauseBetweenMs = 400;
@@ -26,6 +70,7 @@ const makeTake = (choice: Choice, run: Pick<DialogueRun, "pairId" | "blocks">, s
     sound,
     facts: null,
     error: null,
+    spoken: [],
     track: {
       trackId: `${run.pairId}:${choice}`,
       title: `${choice.toUpperCase()} · ${title.replace(/\s+/g, " ").slice(0, 80)}`,
@@ -39,17 +84,26 @@ const makeTake = (choice: Choice, run: Pick<DialogueRun, "pairId" | "blocks">, s
   };
 };
 
-export const makeDialogueRun = (blocks: readonly Block[], stability: number, startedAt: Date): DialogueRun => {
+type NewRun = { blocks: readonly Block[]; stability: number; startedAt: Date; again: Again | null };
+
+export const makeDialogueRun = ({ blocks, stability, startedAt, again }: NewRun): DialogueRun => {
   const pairId = `pair-${startedAt.getTime().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const seed = { pairId, blocks };
-  return { ...seed, stability, takes: [makeTake("a", seed, startedAt), makeTake("b", seed, startedAt)] };
+  return {
+    ...seed,
+    stability,
+    firstMadeAtMs: again?.firstMadeAtMs ?? startedAt.getTime(),
+    regenerateFrom: again?.regenerateFrom,
+    takes: [makeTake("a", seed, startedAt), makeTake("b", seed, startedAt)],
+  };
 };
 
 const performTake = async (run: DialogueRun, take: Take): Promise<void> => {
   try {
     await take.sound.fill(async (signal) => {
-      const request = { turns: run.blocks, stability: run.stability, pairId: run.pairId };
-      const reply = await createDialogue(request, signal);
+      const { blocks: turns, stability, pairId, regenerateFrom } = run;
+      const request = { turns, stability, pairId, regenerateFrom };
+      const reply = await createDialogue(request, { signal, onSegment: (line) => take.spoken.push(line) });
       take.facts = reply;
       return reply;
     });

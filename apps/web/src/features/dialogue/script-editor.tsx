@@ -9,12 +9,14 @@ import type { DialogueDesk } from "./use-dialogue-desk.ts";
 type ScriptEditorProps = {
   script: DialogueDesk["script"];
   voices: readonly Voice[] | undefined;
+  /** The line that is heard right now. */
+  speakingId: string | null;
   drawVoicePicker: DrawVoicePicker;
   onGenerate: () => void;
 };
 
 /** The lines, in order. New ones take the focus; moved ones keep it and are announced. */
-export const ScriptEditor = ({ script, voices, drawVoicePicker, onGenerate }: ScriptEditorProps) => {
+export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGenerate }: ScriptEditorProps) => {
   const { blocks } = script;
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<{ id: string; part: string } | null>(null);
@@ -52,6 +54,7 @@ export const ScriptEditor = ({ script, voices, drawVoicePicker, onGenerate }: Sc
             place={{ index, count: blocks.length }}
             voices={voices}
             isDragged={draggedId === block.id}
+            isSpeaking={speakingId === block.id}
             drawVoicePicker={drawVoicePicker}
             onWrite={(text) => script.write(block.id, text)}
             onVoice={(voiceId) => script.setVoice(block.id, voiceId)}

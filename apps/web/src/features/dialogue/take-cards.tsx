@@ -13,13 +13,17 @@ type TakeCardsProps = { run: DialogueRun; player: Player; preference: Preference
 
 /** The two renderings, side by side in one glance: how far each is, play, prefer, keep. */
 export const TakeCards = ({ run, player, preference }: TakeCardsProps) => (
-  <section aria-label="Results" className="space-y-2">
+  <section aria-label="Results" className="grid grid-cols-2 gap-2 lg:grid-cols-1">
     {run.takes.map((take) => (
       <TakeCard key={take.track.trackId} take={take} run={run} player={player} preference={preference} />
     ))}
-    {pairIdsOf(run) && <p className="pt-1 text-xs text-faint">Which one sounds better? Your choice is optional.</p>}
+    <p className="col-span-full text-xs text-faint max-sm:sr-only">Which one sounds better? Your choice is optional.</p>
   </section>
 );
+
+/** There is nothing to compare before both are here. */
+const isPairComplete = (run: DialogueRun): boolean =>
+  pairIdsOf(run) !== null && run.takes.every(({ sound }) => sound.phase === "complete");
 
 /** 0 to 1. Only an estimate of the length is known until the last piece is here. */
 export const progressOf = ({ sound, track }: Take): number =>
@@ -32,8 +36,10 @@ const wordsFor = ({ sound, error }: Take): string => {
 };
 
 const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Take }) => {
-  // The sound is the truth about the take; its phase and length stand for all that is drawn here.
-  useSyncExternalStore(take.sound.subscribe, () => `${take.sound.phase} ${take.sound.durationMs}`);
+  // The sounds are the truth about the takes; phase and length stand for all that is drawn here.
+  const [one, other] = run.takes;
+  useSyncExternalStore(one.sound.subscribe, () => `${one.sound.phase} ${one.sound.durationMs}`);
+  useSyncExternalStore(other.sound.subscribe, () => `${other.sound.phase} ${other.sound.durationMs}`);
   const name = take.choice.toUpperCase();
   const isComplete = take.sound.phase === "complete";
   const isPreferred = preference.choice === take.choice;
@@ -41,7 +47,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
     <article
       aria-label={`Result ${name}`}
       className={classNames(
-        "relative overflow-hidden rounded-card border p-3 transition-colors",
+        "relative overflow-hidden rounded-card border p-2 transition-colors sm:p-3",
         isPreferred ? "border-accent bg-accent-soft" : "border-line bg-surface",
       )}
     >
@@ -57,7 +63,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
           label={`Prefer ${name}`}
           size="sm"
           aria-pressed={isPreferred}
-          disabled={!pairIdsOf(run) || !isComplete}
+          disabled={!isPairComplete(run)}
           onClick={() => preference.press(take.choice)}
           className={isPreferred ? "text-accent-text" : undefined}
         >
@@ -66,6 +72,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
         <IconButton
           label={`Download ${name}`}
           size="sm"
+          className="max-sm:hidden"
           disabled={!isComplete}
           onClick={() => saveBlob(take.sound.toBlob(), take.track.fileName)}
         >

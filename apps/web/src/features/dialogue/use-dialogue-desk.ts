@@ -6,7 +6,8 @@ import { modelsQuery } from "../../api/models.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
-import { makeDialogueRun } from "./dialogue-run.ts";
+import { useNow } from "../../ui/use-now.ts";
+import { againOf, makeDialogueRun } from "./dialogue-run.ts";
 import { useDialogueDraft } from "./draft.ts";
 import {
   addBlockAfter,
@@ -100,9 +101,11 @@ export const useDialogueDesk = ({ player, onShort }: DeskNeeds) => {
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices);
   const canGenerate = sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !enhance.isRunning;
+  const stability = roundStability(script.stability);
+  const again = againOf(dialogue.isDone ? dialogue.run : null, { blocks: sent, stability, nowMs: useNow(60_000) });
   const generate = (): void => {
-    if (!canGenerate || onShort(costCredits)) return;
-    dialogue.start(makeDialogueRun(sent, roundStability(script.stability), new Date()));
+    if (!canGenerate || (!again && onShort(costCredits))) return;
+    dialogue.start(makeDialogueRun({ blocks: sent, stability, startedAt: new Date(), again }));
   };
   return {
     voices,
@@ -117,6 +120,7 @@ export const useDialogueDesk = ({ player, onShort }: DeskNeeds) => {
     canEnhance: sent.length > 0 && !enhance.isRunning && !enhance.isOffered,
     canGenerate,
     generate,
+    freeTries: again?.pairsLeft ?? 0,
   };
 };
 
