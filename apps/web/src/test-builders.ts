@@ -11,6 +11,7 @@ export const makeUser = (part: UserPart = {}): User => ({
   firstName: "Ada",
   workspaceName: "Ada's workspace",
   workspaceRole: "owner",
+  isServerAdmin: false,
   permissions: part.permissions ?? ["text_to_speech", "create_user_api_key"],
   createdAt: new Date("2026-01-01T00:00:00Z"),
   tier: part.tier ?? "free",

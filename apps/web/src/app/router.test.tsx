@@ -26,16 +26,28 @@ const user = {
 const emptyHistory = { history: [], last_history_item_id: null, has_more: false, scanned_until: null };
 const signedOut = () => HttpResponse.json({ detail: { status: "missing_credentials", message: "" } }, { status: 401 });
 
-const serve = (part: Partial<UserAnswer> | null, flags: Record<string, string> = {}): void =>
+const serve = (part: Partial<UserAnswer> | null, flags: Record<string, string> = {}, voices: object[] = []): void =>
   serveApi(
     http.get("*/v1/user", () => (part ? HttpResponse.json(part) : signedOut())),
+    http.get("*/v1/user/onboarding-checklist", () =>
+      HttpResponse.json({
+        checklist_id: "c",
+        hidden: false,
+        items: [
+          { onboarding_checklist_item_id: "generate_speech", is_completed: true },
+          { onboarding_checklist_item_id: "explore_library", is_completed: false },
+        ],
+      }),
+    ),
+    http.get("*/v1/shared-voices", () => HttpResponse.json({ voices: [], has_more: false })),
     http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
     http.get("*/v1/feature-flags", () => HttpResponse.json({ flags })),
     http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
     http.get("*/v1/models", () => HttpResponse.json([])),
     http.get("*/v2/voices", () =>
-      HttpResponse.json({ voices: [], has_more: false, total_count: 0, next_page_token: null }),
+      HttpResponse.json({ voices, has_more: false, total_count: voices.length, next_page_token: null }),
     ),
+    http.get("*/v1/voices/:id/settings", () => HttpResponse.json({})),
     http.get("*/v1/history", () => HttpResponse.json(emptyHistory)),
   );
 
@@ -82,7 +94,30 @@ describe("addresses", () => {
     expect(router.history.length).toBe(1);
   });
 
-  it("TTS-02 the workspace's tabs lead to their routes and keep the query", async () => {
+  it("SHELL-42 SHELL-43 SHELL-44 SHELL-46 the first steps have a card and a page", async () => {
+    serve(user);
+    open("/app/home");
+    await userEvent.click(await screen.findByRole("link", { name: /Get started.*1\/2 steps completed/ }));
+    expect(await screen.findByText("Welcome, Ada Lovelace!")).toBeDefined();
+    expect(screen.getByText("Completed 1 of 2 steps")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Browse voices" }).getAttribute("href")).toBe("/app/voice-library");
+  });
+
+  it("SHELL-50 without its flag there is no card", async () => {
+    serve(user, { "onboarding-checklist-test": "off" });
+    open("/app/home");
+    await screen.findByRole("heading", { level: 1, name: "Home" });
+    await waitFor(() => expect(screen.queryByText("Get started")).toBeNull());
+  });
+
+  it("TTS-05 a voice that is not in the list is looked for in the library", async () => {
+    serve({ ...user, permissions: ["text_to_speech", "add_voice_from_voice_library"] });
+    const router = open("/app/speech-synthesis/text-to-speech?voice_id=stranger");
+    await screen.findByText("No results found.");
+    expect(router.state.location.href).toBe("/app/voice-library?voice_id=stranger");
+  });
+
+  it("SHELL-18 TTS-02 the workspace's tabs lead to their routes and keep the query", async () => {
     serve({ ...user, permissions: ["text_to_speech", "speech_to_speech"] });
     const router = open("/app/speech-synthesis/text-to-speech?tab=history");
     await userEvent.click(await screen.findByRole("link", { name: "Voice Changer" }));
@@ -151,6 +186,14 @@ describe("addresses", () => {
     await userEvent.click(await screen.findByRole("link", { name: "Text to Speech" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/app/speech-synthesis/text-to-speech"));
     await waitFor(() => expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull());
+  });
+
+  it("TTS-04 voice_id chooses a voice, also by the id it was shared under, and leaves the address", async () => {
+    const own = { voice_id: "own", name: "Marin", category: "cloned", labels: {}, preview_url: null, acoustics: null };
+    serve(user, {}, [{ ...own, sharing: { original_voice_id: "shared" } }]);
+    const router = open("/app/speech-synthesis/text-to-speech?voice_id=shared");
+    expect(await screen.findByRole("button", { name: /^Voice: Marin/ })).toBeDefined();
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
   it("an unknown page inside the studio keeps the frame", async () => {

@@ -149,6 +149,16 @@ const conversionRoute = createRoute({
   staticData: { title: "Speech" },
 });
 
+const libraryRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/voice-library",
+  validateSearch: (search: Record<string, unknown>): { voice_id?: string } => ({
+    voice_id: search.voice_id === undefined ? undefined : String(search.voice_id),
+  }),
+  component: page(() => import("./pages/voice-library.tsx"), "VoiceLibrary"),
+  staticData: { title: "Voice Library" },
+});
+
 const transcriptionRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/speech-to-text",
@@ -175,6 +185,20 @@ const apiKeysRoute = createRoute({
   path: "/settings/api-keys",
   component: page(() => import("./pages/settings-pages.tsx"), "ApiKeys"),
   staticData: { title: "API Keys" },
+});
+
+const adminRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/admin",
+  component: page(() => import("./pages/admin.tsx"), "Admin"),
+  staticData: { title: "Server" },
+});
+
+const checklistRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/onboarding-checklist",
+  component: page(() => import("./pages/onboarding.tsx"), "OnboardingChecklist"),
+  staticData: { title: "Onboarding Checklist" },
 });
 
 const usageRoute = createRoute({
@@ -225,10 +249,13 @@ const routeTree = rootRoute.addChildren([
     speechIndexRoute,
     speechRoute,
     conversionRoute,
+    libraryRoute,
     transcriptionRoute,
     isolatorRoute,
     profileRoute,
     apiKeysRoute,
+    adminRoute,
+    checklistRoute,
     usageRoute,
     webhooksRoute,
     workspaceRoute,

@@ -35,8 +35,14 @@ export const DialogueWorkspace = () => {
         desk={desk}
         player={player}
         {...useSidePanel(speechPath)}
-        drawVoicePicker={({ voice, onChoose }) => (
-          <VoicePicker size="sm" voice={voice} loudness={null} previews={previews} onChoose={onChoose} />
+        drawVoicePicker={({ voice, isSpeaking, onChoose }) => (
+          <VoicePicker
+            size="sm"
+            voice={voice}
+            loudness={isSpeaking ? player.loudness : null}
+            previews={previews}
+            onChoose={onChoose}
+          />
         )}
         drawFailure={(error) => <FailureNotice error={error} />}
         engineNotice={<EngineNotice readiness={useQuery(readinessQuery()).data} />}

@@ -3,10 +3,12 @@ import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { HistoryItem } from "../../api/history.ts";
 import { messageForSpeech } from "../../api/message-for.ts";
+import type { Voice } from "../../api/voices.ts";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { findRecordOfItem, triesLeft } from "../../features/speech/generation-records.ts";
 import { SpeechPage } from "../../features/speech/speech-page.tsx";
 import { type SpeechDesk, useSpeechDesk } from "../../features/speech/use-speech-desk.ts";
+import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning.ts";
 import { rememberVoice } from "../../features/voices/recent-voices.ts";
 import { VoiceCard } from "../../features/voices/voice-card.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
@@ -23,7 +25,10 @@ const tellAway = (error: Error): void => {
   if (!isCancelled && window.location.pathname !== speechPath) toast.error(messageForSpeech(error));
 };
 
-/** ?voice_id= chooses a voice on entry, by its own id or the one it was shared under, and then leaves the address. */
+/**
+ * ?voice_id= chooses a voice on entry, by its own id or the one it was shared under, and then leaves the address.
+ * A voice that is not in the list is looked for in the library.
+ */
 const useVoiceParameter = ({ voices, setDraft }: SpeechDesk): void => {
   const { voice_id: wanted } = useSearch({ from: speechPath });
   const navigate = useNavigate({ from: speechPath });
@@ -32,8 +37,8 @@ const useVoiceParameter = ({ voices, setDraft }: SpeechDesk): void => {
   const foundId = found?.voiceId;
   useEffect(() => {
     if (wanted === undefined || !isLoaded) return;
-    if (foundId) setDraft({ voiceId: foundId });
-    else toast("That voice is not in your list.");
+    if (!foundId) return void navigate({ to: "/app/voice-library", search: { voice_id: wanted }, replace: true });
+    setDraft({ voiceId: foundId });
     void navigate({ search: ({ voice_id: _, ...rest }) => rest, replace: true });
   }, [wanted, isLoaded, foundId, navigate, setDraft]);
 };
@@ -52,6 +57,12 @@ const TextWorkspace = () => {
     desk.setDraft({ text, ...(voiceId ? { voiceId } : {}) });
     onTab("settings");
   };
+  const choose = (voice: Voice): void => {
+    const modelId = modelForVoice(voice, "Text to Speech");
+    desk.setDraft({ voiceId: voice.voiceId, ...(modelId ? { modelId } : {}) });
+    const warning = untrainedWarning(voice, modelId ?? desk.draft.modelId, "Text to Speech");
+    if (warning) toast.warning(warning);
+  };
   const againOf = ({ historyItemId }: HistoryItem) => {
     const record = findRecordOfItem(historyItemId, Date.now());
     return record && { triesLeft: triesLeft(record), start: () => desk.regenerate(record) };
@@ -66,7 +77,7 @@ const TextWorkspace = () => {
           voice={desk.voice}
           loudness={isSpeaking ? player.loudness : null}
           previews={previews}
-          onChoose={({ voiceId }) => desk.setDraft({ voiceId })}
+          onChoose={choose}
         />
       }
       voiceCard={desk.voice && <VoiceCard voice={desk.voice} previews={previews} />}

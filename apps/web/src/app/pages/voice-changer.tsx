@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { voicesQuery } from "../../api/voices.ts";
+import { toast } from "sonner";
+import { type Voice, voicesQuery } from "../../api/voices.ts";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { readDraft } from "../../features/speech/draft.ts";
 import { ModelPicker } from "../../features/speech/model-picker.tsx";
@@ -10,6 +11,7 @@ import { firstVoice } from "../../features/speech/use-speech-desk.ts";
 import { ConversionQueue } from "../../features/voice-changer/conversion-queue.ts";
 import { useConversionDesk } from "../../features/voice-changer/use-conversion-desk.ts";
 import { VoiceChangerPage } from "../../features/voice-changer/voice-changer-page.tsx";
+import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning.ts";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
@@ -33,14 +35,19 @@ const Workspace = () => {
     return missing !== null;
   };
   const desk = useConversionDesk({ queue, player, voice, onShort });
+  const choose = (chosen: Voice): void => {
+    const modelId = modelForVoice(chosen, "Speech to Speech");
+    setVoiceId(chosen.voiceId);
+    if (modelId) desk.setModelId(modelId);
+    const warning = untrainedWarning(chosen, modelId ?? desk.model?.modelId ?? "", "Speech to Speech");
+    if (warning) toast.warning(warning);
+  };
   return (
     <>
       <VoiceChangerPage
         desk={desk}
         {...useSidePanel(conversionPath)}
-        voicePicker={
-          <VoicePicker voice={voice} loudness={null} previews={previews} onChoose={(one) => setVoiceId(one.voiceId)} />
-        }
+        voicePicker={<VoicePicker voice={voice} loudness={null} previews={previews} onChoose={choose} />}
         modelPicker={<ModelPicker models={desk.models} model={desk.model} onChoose={desk.setModelId} />}
         history={<HistoryPanel player={player} onUseText={useReuse()} />}
       />

@@ -3,11 +3,12 @@ import { Link, useRouter } from "@tanstack/react-router";
 import {
   ChartColumn,
   Gauge,
-  KeyRound,
   Keyboard,
+  KeyRound,
   LogOut,
   Monitor,
   Moon,
+  Server,
   Sun,
   UserRound,
   Users,
@@ -76,6 +77,14 @@ export const AccountMenu = ({ user, onShortcuts }: AccountMenuProps) => {
           <Link to="/app/subscription">
             <Gauge size={18} aria-hidden />
             Subscription
+          </Link>
+        </MenuLink>
+      )}
+      {user.isServerAdmin && (
+        <MenuLink>
+          <Link to="/app/admin">
+            <Server size={18} aria-hidden />
+            Server
           </Link>
         </MenuLink>
       )}

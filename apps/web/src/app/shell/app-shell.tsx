@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flagsQuery, readFlag } from "../../api/flags.ts";
+import { GetStartedCard } from "../../features/onboarding/get-started-card.tsx";
 import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
 import { useIsTablet } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
@@ -22,14 +25,20 @@ export const AppShell = () => {
   const showMap = useCallback(() => setMapOpen(true), []);
   useShortcuts(player, showMap);
   const isDrawer = !useIsTablet();
-  const footer = <CreditsFooter user={user} />;
+  const flags = useQuery(flagsQuery()).data;
+  const footer = (
+    <div className="space-y-4">
+      {readFlag(flags, "onboarding-checklist-test") === "variant" && <GetStartedCard />}
+      <CreditsFooter user={user} />
+    </div>
+  );
   return (
     <div className="flex h-dvh overflow-hidden">
       <SkipLink />
       {!isDrawer && <Sidebar sidebar={sidebar} footer={footer} />}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
-          title={usePageTitle()}
+          title={usePageTitle() || "Page not found"}
           user={user}
           menu={isDrawer && <MobileDrawer footer={footer} />}
           onShortcuts={showMap}

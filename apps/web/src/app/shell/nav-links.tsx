@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
-import { AudioLines, AudioWaveform, Captions, History, House } from "lucide-react";
+import { AudioLines, AudioWaveform, Captions, History, House, LibraryBig } from "lucide-react";
 import type { ReactNode } from "react";
 import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -17,6 +17,7 @@ const useNavItems = (): NavItem[] => {
   const isHistory = pathname === speechPath && "tab" in search && search.tab === "history";
   return [
     { label: "Home", icon: <House size={18} aria-hidden />, ...pageAt("/app/home") },
+    { label: "Voice Library", icon: <LibraryBig size={18} aria-hidden />, ...pageAt("/app/voice-library") },
     {
       label: "Text to Speech",
       icon: <AudioLines size={18} aria-hidden />,

@@ -57,7 +57,7 @@ export const PageTabs = ({ className }: { className?: string }) => {
             activeProps={{ "aria-current": isActive ? "page" : undefined }}
             activeOptions={{ exact: true, includeSearch: true }}
             className={classNames(
-              "inline-flex h-9 shrink-0 items-center rounded-full px-4 text-sm transition-colors",
+              "inline-flex h-9 shrink-0 items-center rounded-full px-4 text-sm max-sm:px-2.5 transition-colors",
               isActive ? "bg-pressed font-medium text-ink" : "text-soft hover:bg-sunken hover:text-ink",
             )}
           >

@@ -27,7 +27,7 @@ export const TopBar = ({ title, user, menu, onShortcuts }: TopBarProps) => {
         <CreditsButton user={user} />
         <AccountMenu user={user} onShortcuts={onShortcuts} />
       </div>
-      {!isWide && <PageTabs className="-mx-1 pb-2" />}
+      {!isWide && <PageTabs className="-mx-2 pb-2" />}
     </header>
   );
 };

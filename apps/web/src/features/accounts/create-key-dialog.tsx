@@ -141,6 +141,7 @@ const KeyFields = ({ form }: { form: KeyForm }) => (
       />
       <div className="flex h-11 items-center sm:mt-6.5">
         <ChoiceChip
+          isPlain
           label="Lifetime"
           value={form.lastsDays}
           onChange={(lastsDays) => form.change({ lastsDays })}

@@ -45,18 +45,20 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-sm break-words">{item.text}</p>
+        <div className="flex items-start gap-2">
+          <p className="line-clamp-2 min-w-0 flex-1 text-sm break-words">{item.text}</p>
+          <div className="-mt-1 -mr-1 flex">
+            <DownloadLink item={item} />
+            <ClipMenu
+              item={item}
+              onUseText={onUseText}
+              again={again}
+              onSelect={selection?.onToggle}
+              onDelete={onDelete && (() => onDelete(item))}
+            />
+          </div>
+        </div>
         <RowFacts item={item} />
-      </div>
-      <div className="flex">
-        <DownloadLink item={item} />
-        <ClipMenu
-          item={item}
-          onUseText={onUseText}
-          again={again}
-          onSelect={selection?.onToggle}
-          onDelete={onDelete && (() => onDelete(item))}
-        />
       </div>
     </li>
   );

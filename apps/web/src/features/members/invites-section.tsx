@@ -52,6 +52,7 @@ export const InvitesSection = () => {
         />
         <div className="flex h-11 items-center">
           <ChoiceChip
+            isPlain
             label="Role"
             value={seatType}
             onChange={(value) => setSeatType(value as SeatType)}

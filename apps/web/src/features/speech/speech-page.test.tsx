@@ -241,6 +241,14 @@ describe("SpeechPage", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("ERR-27 a status nobody knows shows its message and breaks nothing", async () => {
+    await show({ speech: refuse("brand_new_status", "Something new happened.", 418) });
+    write("hello");
+    await generate();
+    expect((await screen.findByRole("alert")).textContent).toBe("Something new happened.");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate" }).disabled).toBe(false);
+  });
+
   it("can be cancelled while it waits, without an error", async () => {
     const player = await show({ speech: () => new Promise<Response>(() => undefined) });
     write("hello");

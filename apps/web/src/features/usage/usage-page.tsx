@@ -35,8 +35,9 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
   return (
     <div className="mx-auto max-w-240 space-y-6 px-5 py-8 sm:px-8">
       <div className="flex flex-wrap items-center gap-2">
-        <ChoiceChip label="Time" value={days} onChange={setDays} options={spans} />
+        <ChoiceChip isPlain label="Time" value={days} onChange={setDays} options={spans} />
         <ChoiceChip
+          isPlain
           label="Breakdown"
           value={breakdown}
           onChange={(value) => setBreakdown(value as UsageBreakdown)}

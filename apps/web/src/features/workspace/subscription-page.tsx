@@ -1,5 +1,11 @@
-import { planOf, type Plan, plans, tierOf, tiers } from "@timbre/contract";
+import { planOf, type Plan, plans, type Tier, tierOf, tiers } from "@timbre/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { User } from "../../api/accounts.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { changePlan } from "../../api/plan.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -10,6 +16,16 @@ import { CreditsMeter } from "./credits-panel.tsx";
 export const SubscriptionPage = ({ user }: { user: User }) => {
   const { usedCredits, limitCredits, resetsAt } = user.credits;
   const warning = subscriptionWarning(user.subscriptionStatus);
+  const isAdmin = user.workspaceRole !== "member";
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: changePlan,
+    onSuccess: async (_, tier) => {
+      await queries.invalidateQueries({ queryKey: queryKeys.user });
+      toast(`You are on the ${plans[tier].shownAs} plan`);
+    },
+    onError: (error) => toast.error(`Your plan stays as it was. ${messageFor(error)}`),
+  });
   return (
     <div className="mx-auto max-w-240 space-y-8 px-5 py-8 sm:px-8">
       {warning && <Notice kind="warn">{warning}</Notice>}
@@ -32,10 +48,10 @@ export const SubscriptionPage = ({ user }: { user: User }) => {
           Plans on this server
         </h2>
         <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
-          This server is self-hosted and charges nobody. A plan only says how much one workspace may use. Whoever runs
-          the server decides which plan a workspace has.
+          This server is self-hosted and charges nobody. A plan only says how much one workspace may use.{" "}
+          {isAdmin ? "A change takes effect at once." : "An admin of the workspace can change it."}
         </p>
-        <PlanTable tier={tierOf(user.tier)} />
+        <PlanTable tier={tierOf(user.tier)} onChoose={isAdmin ? change.mutate : undefined} isBusy={change.isPending} />
       </section>
     </div>
   );
@@ -48,12 +64,14 @@ const columns: [string, (plan: Plan) => string][] = [
   ["Seats", (plan) => formatCount(plan.seats)],
 ];
 
-const PlanTable = ({ tier }: { tier: string }) => (
+type PlanTableProps = { tier: Tier; onChoose?: (tier: Tier) => void; isBusy: boolean };
+
+const PlanTable = ({ tier, onChoose, isBusy }: PlanTableProps) => (
   <div
     tabIndex={0}
     role="region"
     aria-label="Plans"
-    className="overflow-x-auto rounded-card border border-line bg-surface"
+    className="relative overflow-x-auto rounded-card border border-line bg-surface"
   >
     <table className="tabular w-full min-w-120 text-left text-sm">
       <thead className="text-xs text-faint">
@@ -66,6 +84,11 @@ const PlanTable = ({ tier }: { tier: string }) => (
               {title}
             </th>
           ))}
+          {onChoose && (
+            <th scope="col">
+              <span className="sr-only">Choose</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -80,6 +103,20 @@ const PlanTable = ({ tier }: { tier: string }) => (
                 {read(plans[one])}
               </td>
             ))}
+            {onChoose && (
+              <td className="py-2 pr-4 text-right sm:pr-6">
+                {one !== tier && (
+                  <Button
+                    size="sm"
+                    aria-label={`Choose ${plans[one].shownAs}`}
+                    disabled={isBusy}
+                    onClick={() => onChoose(one)}
+                  >
+                    Choose
+                  </Button>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import type { LibraryVoice } from "../../api/voice-library.ts";
+import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { LibraryPage } from "../../features/voice-library/library-page.tsx";
+import { saveDraft } from "../../features/speech/draft.ts";
+import { VoiceFace } from "../../features/voices/voice-face.tsx";
+import { Guard } from "../guard.tsx";
+import { useServices } from "../services.ts";
+import { useUser } from "../use-user.ts";
+import { speechPath } from "./use-side-panel.ts";
+
+const Library = () => {
+  const { previews } = useServices();
+  const navigate = useNavigate();
+  const { voice_id: soughtId = null } = useSearch({ from: "/app/voice-library" });
+  const own = useQuery(voicesQuery()).data;
+  const ownVoiceOf = ({ voiceId }: LibraryVoice): Voice | undefined =>
+    own?.find((voice) => voice.voiceId === voiceId || voice.originalVoiceId === voiceId);
+  const use = (voiceId: string): void => {
+    saveDraft({ voiceId });
+    previews.close();
+    void navigate({ to: speechPath, search: {} });
+  };
+  return (
+    <LibraryPage
+      user={useUser()}
+      soughtId={soughtId}
+      drawVoice={(voice) => (
+        // The same voice has the same face everywhere; the library does not tell how it sounds.
+        <VoiceFace voice={{ ...voice, acoustics: ownVoiceOf(voice)?.acoustics ?? null }} previews={previews} />
+      )}
+      ownIdOf={(voice) => ownVoiceOf(voice)?.voiceId ?? null}
+      onUse={use}
+    />
+  );
+};
+
+export const VoiceLibrary = () => (
+  <Guard permission="add_voice_from_voice_library">
+    <Library />
+  </Guard>
+);
