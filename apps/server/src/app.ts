@@ -23,6 +23,9 @@ const maxJsonBytes = 1_048_576;
 /** A connection on which nothing moves for this long is closed; a listener who stopped reading then counts as gone. */
 const maxSilenceMs = 300_000;
 
+/** What pages on other origins may do; the plugin alone would forbid changing and deleting. */
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
+
 /** Headers a page on another origin may read. */
 const exposedHeaders = [
   "request-id",
@@ -57,7 +60,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   addRequestIds(http);
   addGoneSignal(http);
   await http.register(fastifyCookie);
-  await http.register(fastifyCors, { origin: "*", exposedHeaders, maxAge: 86_400 });
+  await http.register(fastifyCors, { origin: "*", methods, exposedHeaders, maxAge: 86_400 });
   await http.register(fastifyMultipart, { throwFileSizeLimit: true });
   await http.register(fastifyWebsocket, { options: { maxPayload: speechSocketLimits.maxMessageBytes } });
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });

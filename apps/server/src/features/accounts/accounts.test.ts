@@ -95,6 +95,18 @@ describe("accounts", () => {
     expect(answer.json().detail.status).toBe("cross_site_request");
   });
 
+  it("lets pages on other origins change and delete with a key of their own", async () => {
+    for (const method of ["PATCH", "DELETE"]) {
+      const answer = await app.send({
+        method: "OPTIONS",
+        url: "/v1/user/api-keys/x",
+        headers: { origin: "https://elsewhere.example", "access-control-request-method": method },
+      });
+      expect(answer.statusCode).toBe(204);
+      expect(answer.headers["access-control-allow-methods"]).toContain(method);
+    }
+  });
+
   it("creates the owner named by the environment once, with the given key", async () => {
     const bootstrap = {
       email: "owner@example.com",

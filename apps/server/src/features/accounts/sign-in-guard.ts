@@ -28,7 +28,8 @@ export const makeSignInGuard = ({ db, clock }: Needs) => ({
   },
 
   /** The password was right: what went wrong before is forgotten. */
-  leave: (email: string) => deleteFailures(db, hashSecret(email)),
+  leave: (email: string) =>
+    deleteFailures(db, hashSecret(email), new Date(clock.now().getTime() - signInLimits.forgetAfterMs)),
 });
 
 export type SignInGuard = ReturnType<typeof makeSignInGuard>;

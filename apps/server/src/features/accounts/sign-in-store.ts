@@ -17,8 +17,16 @@ export const lockFailures = async (tx: Db, emailHash: string): Promise<FailureRo
 export const saveFailures = (tx: Db, row: FailureRow) =>
   tx.update(signInFailures).set(row).where(eq(signInFailures.emailHash, row.emailHash));
 
-export const deleteFailures = (db: Db, emailHash: string) =>
-  db.delete(signInFailures).where(eq(signInFailures.emailHash, emailHash));
+/** This email's failures, and everybody's that are too old to count: strangers could fill the table otherwise. */
+export const deleteFailures = (db: Db, emailHash: string, before: Date) =>
+  db
+    .delete(signInFailures)
+    .where(
+      or(
+        eq(signInFailures.emailHash, emailHash),
+        and(lt(signInFailures.lastFailedAt, before), isNull(signInFailures.lockedUntil)),
+      ),
+    );
 
 export const findUserById = async (db: Db, userId: string) =>
   (await db.select().from(users).where(eq(users.userId, userId)))[0];

@@ -33,8 +33,6 @@ type Needs = { db: Db; clock: Clock; uploads: Uploads };
 
 const address = "/v1/pronunciation-dictionaries";
 const idParams = z.object({ pronunciation_dictionary_id: z.string() });
-const reading = { access: { key: "pronunciation_dictionaries_read" as const } };
-const writing = { access: { key: "pronunciation_dictionaries_write" as const } };
 
 export const makeDictionariesRoutes = (needs: Needs) => (http: Http) => {
   addReadingRoutes(http, needs);
@@ -48,7 +46,7 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
 
   http.get(
     address,
-    { schema: { querystring: listDictionariesQuery, response: { 200: listDictionariesAnswer } }, config: reading },
+    { schema: { querystring: listDictionariesQuery, response: { 200: listDictionariesAnswer } } },
     async ({ caller, query }) => {
       const { items, nextCursor } = await list(caller.workspaceId, query);
       const answers = items.map(answerOf);
@@ -58,7 +56,7 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
 
   http.get(
     `${address}/:pronunciation_dictionary_id`,
-    { schema: { params: idParams, response: { 200: dictionaryWithRulesAnswer } }, config: reading },
+    { schema: { params: idParams, response: { 200: dictionaryWithRulesAnswer } } },
     async ({ caller, params }) => {
       const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
       return { ...answerOf(dictionary), rules: (await requireVersion(db, dictionary)).rules };
@@ -67,7 +65,7 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
 
   http.get(
     `${address}/:pronunciation_dictionary_id/:version_id/download`,
-    { schema: { params: idParams.extend({ version_id: z.string() }) }, config: reading },
+    { schema: { params: idParams.extend({ version_id: z.string() }) } },
     async ({ caller, params }, reply) => {
       const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
       const { versionId, rules } = await requireVersion(db, dictionary, params.version_id);
@@ -84,24 +82,18 @@ const addCreatingRoutes = (http: Http, needs: Needs): void => {
 
   http.post(
     `${address}/add-from-rules`,
-    { schema: { body: addDictionaryFromRulesBody, response: { 200: addedDictionaryAnswer } }, config: writing },
+    { schema: { body: addDictionaryFromRulesBody, response: { 200: addedDictionaryAnswer } } },
     async ({ caller, body: { name, description, rules } }) =>
       addedAnswerOf(await create({ caller, name, description: description ?? undefined, rules })),
   );
 
-  http.post(
-    `${address}/add-from-file`,
-    { schema: { response: { 200: addedDictionaryAnswer } }, config: writing },
-    async (request) => {
-      const form = await needs.uploads.readForm(request, formSpec);
-      const [file] = form.files;
-      const rules = file ? readPls(textOf(await readFile(file.path))) : [];
-      const { name, description } = form.fields;
-      return addedAnswerOf(
-        await create({ caller: request.caller, name, description: description ?? undefined, rules }),
-      );
-    },
-  );
+  http.post(`${address}/add-from-file`, { schema: { response: { 200: addedDictionaryAnswer } } }, async (request) => {
+    const form = await needs.uploads.readForm(request, formSpec);
+    const [file] = form.files;
+    const rules = file ? readPls(textOf(await readFile(file.path))) : [];
+    const { name, description } = form.fields;
+    return addedAnswerOf(await create({ caller: request.caller, name, description: description ?? undefined, rules }));
+  });
 };
 
 const formSpec = {
@@ -123,7 +115,6 @@ const addUpdateRoute = (http: Http, { db, clock }: Needs): void => {
     `${address}/:pronunciation_dictionary_id`,
     {
       schema: { params: idParams, body: updateDictionaryBody, response: { 200: dictionaryAnswer } },
-      config: writing,
     },
     async ({ caller, params, body }) => {
       const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
@@ -144,7 +135,7 @@ const addRuleRoutes = (http: Http, needs: Needs): void => {
 
   http.post(
     `${address}/:pronunciation_dictionary_id/set-rules`,
-    { schema: ruleSchema, config: writing },
+    { schema: ruleSchema },
     async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) => {
       const rules = requireRules(body.rules);
       return versionAnswerOf(await changeRules({ caller, dictionaryId, change: () => rules }));
@@ -153,7 +144,7 @@ const addRuleRoutes = (http: Http, needs: Needs): void => {
 
   http.post(
     `${address}/:pronunciation_dictionary_id/add-rules`,
-    { schema: ruleSchema, config: writing },
+    { schema: ruleSchema },
     async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) => {
       const added = requireRules(body.rules);
       return versionAnswerOf(await changeRules({ caller, dictionaryId, change: (kept) => withRules(kept, added) }));
@@ -162,7 +153,7 @@ const addRuleRoutes = (http: Http, needs: Needs): void => {
 
   http.post(
     `${address}/:pronunciation_dictionary_id/remove-rules`,
-    { schema: { params: idParams, body: removeDictionaryRulesBody, response: answer }, config: writing },
+    { schema: { params: idParams, body: removeDictionaryRulesBody, response: answer } },
     async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) =>
       versionAnswerOf(
         await changeRules({ caller, dictionaryId, change: (kept) => withoutRules(kept, body.rule_strings) }),

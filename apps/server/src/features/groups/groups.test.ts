@@ -103,6 +103,7 @@ describe("groups", () => {
     const { id } = (await create("Talkers")).json();
     const lite = await joinWorkspace(app, owner, { seatType: "workspace_lite_member", groupIds: [id] });
     const speak = () => lite.post("/v1/text-to-speech/none", { text: "Hello" });
+    expect((await lite.get("/v1/user")).json().seat_type).toBe("workspace_lite_member");
     expect(statusOf(await speak())).toBe("missing_permissions");
     await everyone([]);
     await owner.post(`/v1/workspace/groups/${id}`, { permissions: ["text_to_speech"] });

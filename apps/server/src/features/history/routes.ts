@@ -27,8 +27,6 @@ type Needs = { db: Db; files: FileStore; jobs: JobQueue; clock: Clock };
 const itemParams = z.object({ history_item_id: z.string() });
 const audioQuery = z.object({ download: z.enum(["true", "false", "1", "0"]).nullish() });
 const ok = z.object({ status: z.literal("ok") });
-const reading = { access: { key: "speech_history_read" as const } };
-const writing = { access: { key: "speech_history_write" as const } };
 
 /** An item's bytes never change, but they are one person's. */
 const audioCache = "private, max-age=3600";
@@ -45,7 +43,7 @@ const addReadingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
 
   http.get(
     "/v1/history",
-    { schema: { querystring: listHistoryQuery, response: { 200: listHistoryAnswer } }, config: reading },
+    { schema: { querystring: listHistoryQuery, response: { 200: listHistoryAnswer } } },
     async ({ caller, query }) => {
       const { items, hasMore } = await listHistory({
         owner: caller,
@@ -66,7 +64,7 @@ const addReadingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
 
   http.get(
     "/v1/history/:history_item_id",
-    { schema: { params: itemParams, response: { 200: historyItemAnswer } }, config: reading },
+    { schema: { params: itemParams, response: { 200: historyItemAnswer } } },
     async ({ caller, params }) => itemAnswerOf(await getItem(caller, params.history_item_id)),
   );
 };
@@ -76,7 +74,7 @@ const addAudioRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void
 
   http.get(
     "/v1/history/:history_item_id/audio",
-    { schema: { params: itemParams, querystring: audioQuery }, config: reading },
+    { schema: { params: itemParams, querystring: audioQuery } },
     async (request, reply) => {
       const item = await getItem(request.caller, request.params.history_item_id);
       const { download } = request.query;
@@ -91,20 +89,16 @@ const addAudioRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void
     },
   );
 
-  http.post(
-    "/v1/history/download",
-    { schema: { body: downloadHistoryBody }, config: reading },
-    async ({ caller, body }, reply) => {
-      const { fileName, contentType, sizeBytes, bytes } = await downloadHistory({
-        owner: caller,
-        itemIds: body.history_item_ids,
-        as: body.output_format ?? "default",
-      });
-      void reply.type(contentType).header("content-disposition", attachment(fileName));
-      if (sizeBytes !== undefined) void reply.header("content-length", sizeBytes);
-      return reply.send(Readable.from(bytes, { objectMode: false }));
-    },
-  );
+  http.post("/v1/history/download", { schema: { body: downloadHistoryBody } }, async ({ caller, body }, reply) => {
+    const { fileName, contentType, sizeBytes, bytes } = await downloadHistory({
+      owner: caller,
+      itemIds: body.history_item_ids,
+      as: body.output_format ?? "default",
+    });
+    void reply.type(contentType).header("content-disposition", attachment(fileName));
+    if (sizeBytes !== undefined) void reply.header("content-length", sizeBytes);
+    return reply.send(Readable.from(bytes, { objectMode: false }));
+  });
 };
 
 const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
@@ -113,7 +107,7 @@ const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
 
   http.delete(
     "/v1/history/:history_item_id",
-    { schema: { params: itemParams, response: { 200: ok } }, config: writing },
+    { schema: { params: itemParams, response: { 200: ok } } },
     async ({ caller, params }) => {
       await removeItem(caller, params.history_item_id);
       return { status: "ok" as const };
@@ -122,7 +116,7 @@ const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
 
   http.post(
     "/v1/history/:history_item_id/restore",
-    { schema: { params: itemParams, response: { 200: historyItemAnswer } }, config: writing },
+    { schema: { params: itemParams, response: { 200: historyItemAnswer } } },
     async ({ caller, params }) => itemAnswerOf(await restoreItem(caller, params.history_item_id)),
   );
 };

@@ -1,6 +1,6 @@
 import { builtInOwnerId } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { listBuiltIns, saveListing } from "./store.ts";
+import { listBuiltIns, saveListings } from "./store.ts";
 
 /** Shown first: one voice of each language and, for English, of each accent and gender. */
 const featured = new Set([
@@ -19,13 +19,12 @@ const featured = new Set([
 
 /** The built-in voices stand in the library from the first start, so that there is something to find and to add. */
 export const seedLibrary = async (db: Db): Promise<void> => {
-  for (const { voiceId, createdAt } of await listBuiltIns(db)) {
-    await saveListing(db, {
-      voiceId,
-      publicOwnerId: builtInOwnerId,
-      isFeatured: featured.has(voiceId),
-      isHighQuality: true,
-      sharedAt: createdAt,
-    });
-  }
+  const listings = (await listBuiltIns(db)).map(({ voiceId, createdAt }) => ({
+    voiceId,
+    publicOwnerId: builtInOwnerId,
+    isFeatured: featured.has(voiceId),
+    isHighQuality: true,
+    sharedAt: createdAt,
+  }));
+  if (listings.length > 0) await saveListings(db, listings);
 };

@@ -6,7 +6,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
 import { endLibraryVoiceJob } from "./end-library-voice.job.ts";
-import { endListing, findListingOf, listCopies, saveListing, type VoiceRow } from "./store.ts";
+import { endListing, findListingOf, listCopies, saveListings, type VoiceRow } from "./store.ts";
 
 /** A voice of the workspace on which the caller has every right; throws for others. */
 export type FindOwnVoice = (caller: Caller, voiceId: string) => Promise<VoiceRow>;
@@ -28,7 +28,7 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
       throw new AppError("invalid_request", { voiceId }, "A voice from the library can not be shared again.");
     }
     const known = await findListingOf(db, voiceId);
-    await saveListing(db, {
+    const listing = {
       voiceId,
       publicOwnerId: caller.workspaceId,
       areFreeUsersAllowed: body.free_users_allowed ?? known?.areFreeUsersAllowed ?? true,
@@ -36,7 +36,8 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
       noticePeriodDays: body.notice_period ?? known?.noticePeriodDays ?? null,
       rate: body.rate ?? known?.rate ?? 1,
       sharedAt: clock.now(),
-    });
+    };
+    await saveListings(db, [listing]);
     await recordAudit(caller, { activity: "Voice Shared in Library", className: "Entity Management", target: voiceId });
   },
 

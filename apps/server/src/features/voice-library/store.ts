@@ -172,11 +172,11 @@ export const removeBookmark = (db: Db, userId: string, voiceId: string) =>
     .delete(voiceBookmarks)
     .where(and(eq(voiceBookmarks.userId, userId), eq(voiceBookmarks.voiceId, storableText(voiceId))));
 
-/** A listing that exists keeps its age and its count. */
-export const saveListing = (db: Db, listing: typeof libraryVoices.$inferInsert) =>
+/** Listings that exist keep their age and their count. */
+export const saveListings = (db: Db, listings: (typeof libraryVoices.$inferInsert)[]) =>
   db
     .insert(libraryVoices)
-    .values(listing)
+    .values(listings)
     .onConflictDoUpdate({
       target: libraryVoices.voiceId,
       set: {

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { GetSubscription } from "./get-subscription.ts";
-import { findUser, findWorkspace } from "./store.ts";
+import { findSeatType, findUser, findWorkspace } from "./store.ts";
 
 /** An account counts as new for its first three days. */
 const newUserMs = 3 * 86_400_000;
@@ -33,7 +33,9 @@ export const makeGetUser =
       is_onboarding_completed: true,
       is_onboarding_checklist_completed: await isChecklistCompleted(user.userId),
       created_at: Math.floor(user.createdAt.getTime() / 1000),
-      seat_type: isWorkspaceAdmin(caller.role) ? "workspace_admin" : "workspace_member",
+      seat_type: isWorkspaceAdmin(caller.role)
+        ? "workspace_admin"
+        : ((await findSeatType(db, caller)) ?? "workspace_member"),
       first_name: user.firstName,
       is_api_key_hashed: true,
       email: user.email,

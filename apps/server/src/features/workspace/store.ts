@@ -29,6 +29,11 @@ export const changeWorkspace = (
 export const findUser = async (db: Db, userId: string) =>
   (await db.select().from(users).where(eq(users.userId, userId)))[0];
 
+export const findSeatType = async (db: Db, { workspaceId, userId }: MemberId): Promise<string | undefined> =>
+  (
+    await db.select({ seatType: workspaceMembers.seatType }).from(workspaceMembers).where(isMember(workspaceId, userId))
+  )[0]?.seatType;
+
 export const countOwnVoices = async (db: Db, workspaceId: string, category?: string): Promise<number> => {
   const rows = await db
     .select({ n: count() })
