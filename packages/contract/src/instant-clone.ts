@@ -31,3 +31,27 @@ export const voiceSampleAnswer = z.object({
 export type VoiceSampleAnswer = z.infer<typeof voiceSampleAnswer>;
 
 export const sampleParams = z.object({ voice_id: z.string(), sample_id: z.string() });
+
+export const clonePreviewAnswer = z.object({
+  generated_voice_id: z.string(),
+  audio_base_64: z.string(),
+  media_type: z.string(),
+  duration_secs: z.number(),
+  likeness: z.enum(cloneLikenesses),
+  notes: z.array(z.string()),
+});
+
+const cloneLabel = z.string().trim().max(100);
+
+export const saveClonePreviewBody = z.object({
+  cloned_voice_preview_id: z.string(),
+  voice_name: z.string().trim().min(1, "Please give your voice a name").max(100),
+  voice_description: z.string().max(500, "Description should be less than 500 characters").nullish(),
+  labels: z.record(cloneLabel, cloneLabel.nullish()).nullish(),
+});
+
+export const savedCloneAnswer = z.object({ voice_id: z.string(), requires_verification: z.boolean() });
+
+/** Stock clients refuse a null inside the map. */
+export const withoutEmptyLabels = (labels: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(labels).flatMap(([key, value]) => (value ? [[key, value]] : [])));

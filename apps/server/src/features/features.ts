@@ -45,6 +45,7 @@ import { makeNotificationsRoutes } from "./notifications/routes.ts";
 import { makeChecklist } from "./onboarding/checklist.ts";
 import { makeOnboardingRoutes } from "./onboarding/routes.ts";
 import { makeAddSamples } from "./instant-clone/add-samples.ts";
+import { makeClonePreviewRoutes } from "./instant-clone/preview-routes.ts";
 import { makeInstantCloneRoutes } from "./instant-clone/routes.ts";
 import { makeSweepSamples } from "./instant-clone/sweep-samples.handler.ts";
 import { sweepSamplesJob } from "./instant-clone/sweep-samples.job.ts";
@@ -68,6 +69,7 @@ import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeUsageRoutes } from "./usage/routes.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
 import { makeVoiceIsolatorRoutes } from "./voice-isolator/routes.ts";
+import { previewTextOf } from "./voices/preview-texts.ts";
 import { makeVoicesRoutes } from "./voices/routes.ts";
 import { seedVoices } from "./voices/seed-voices.ts";
 import { makeEndLibraryVoice } from "./voice-library/end-library-voice.handler.ts";
@@ -152,7 +154,9 @@ const addCloneFeatures = (http: Http, parts: Parts): void => {
   const { clock, ear, files, uploads } = parts;
   const { db } = parts.database;
   const getVoice = makeGetVoice({ db });
-  makeInstantCloneRoutes({ db, clock, ear, files, uploads, getVoice, findOwnVoice: makeFindOwnVoice({ db }) })(http);
+  const cloning = { db, clock, ear, files, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
+  makeInstantCloneRoutes({ ...cloning, getVoice })(http);
+  makeClonePreviewRoutes({ ...cloning, engine: parts.engine, previewTextOf })(http);
 };
 
 const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void => {

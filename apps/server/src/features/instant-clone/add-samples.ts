@@ -4,7 +4,7 @@ import { buildClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.
 import { type CloneNeeds, sampleRows } from "./create-clone.ts";
 import { requireEnoughSound } from "./rules.ts";
 import { forgetFiles, keepFiles, withSampleFiles } from "./sample-files.ts";
-import { addSampleRows, changePrint, listSamples, saveCloneFacts } from "./store.ts";
+import { addSampleRows, changeVoice, listSamples, saveCloneFacts } from "./store.ts";
 
 export type AddSamplesRequest = {
   voice: { voiceId: string };
@@ -34,7 +34,7 @@ export const makeAddSamples =
     const kept = await keepFiles(files, uploads);
     try {
       await db.transaction(async (tx) => {
-        await changePrint(tx, voiceId, voiceChangesOf(built));
+        await changeVoice(tx, voiceId, voiceChangesOf(built));
         await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
         await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: clock.now() }));
       });

@@ -53,7 +53,7 @@ export const makeCreateClone =
   };
 
 /** Inside a transaction the workspace stays locked until it ends. */
-const requireRoom = async (db: Db, workspaceId: string): Promise<void> => {
+export const requireRoom = async (db: Db, workspaceId: string): Promise<void> => {
   const tier = await lockTier(db, workspaceId);
   requireCloningPlan(tier);
   requireFreeSlot(tier, await countSlots(db, workspaceId));
@@ -83,5 +83,8 @@ export const sampleRows = (
     hash,
     durationMs: Math.round(facts.durations[i] ?? 0),
     removesNoise: facts.removesNoise,
-    createdAt: facts.createdAt,
+    createdAt: inTurn(facts.createdAt, i),
   }));
+
+/** Samples of one form keep their order: each is a millisecond younger than the one before. */
+export const inTurn = (moment: Date, index: number): Date => new Date(moment.getTime() + index);

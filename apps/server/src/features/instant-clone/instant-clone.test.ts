@@ -169,7 +169,7 @@ describe("a clone's recordings", () => {
     const [kept, gone] = [(await addVoice(twoFiles)).json(), (await addVoice(twoFiles)).json()];
     const [keptFile, goneFile] = [(await samplesOf(kept.voice_id))[0], (await samplesOf(gone.voice_id))[0]];
     await app.parts.database.execute("delete from voices where voice_id = $1", [gone.voice_id]);
-    const clock = { now: () => new Date(Date.now() + 3_700_000) };
+    const clock = { now: () => new Date(Date.now() + 7_300_000) };
     const sweep = makeSweepSamples({ db: app.parts.database.db, files: app.parts.files, clock });
     await sweep({}, new AbortController().signal);
     expect(await app.parts.files.has(goneFile?.file_key ?? "")).toBe(false);
@@ -183,5 +183,54 @@ describe("a clone's recordings", () => {
     const path = `/v1/voices/${voiceId}/samples/${first?.sample_id}`;
     expect((await person.get(`${path}/audio`)).statusCode).toBe(404);
     expect((await person.delete(path)).statusCode).toBe(404);
+  });
+});
+
+describe("a clone heard before it is kept", () => {
+  const preview = async (path: string, parts: Parameters<typeof formBody>[0]) => {
+    const { body, headers } = await formBody(parts);
+    return person.post(path, body, headers);
+  };
+  const recordings = twoFiles.filter(([name]) => name === "files");
+  const save = (id: string, name = "Kept") =>
+    person.post("/v1/voices/ivc", { cloned_voice_preview_id: id, voice_name: name });
+
+  it("IVC-09 IVC-10 answers sound, and becomes a voice when it is saved", async () => {
+    const heard = (await preview("/v1/voices/ivc/previews", recordings)).json();
+    expect(Buffer.from(heard.audio_base_64, "base64").length).toBeGreaterThan(0);
+    expect(heard).toMatchObject({ media_type: "audio/mpeg", likeness: "similar" });
+    expect(await ownVoices()).toEqual([]);
+    const saved = await save(heard.generated_voice_id);
+    expect(saved.statusCode).toBe(200);
+    const [voice] = await ownVoices();
+    expect(voice).toMatchObject({ voice_id: saved.json().voice_id, name: "Kept" });
+    expect(voice.samples).toHaveLength(2);
+    expect((await save(heard.generated_voice_id)).json().detail.status).toBe("clone_preview_not_found");
+  });
+
+  it("IVC-11 takes recordings away from a voice and adds others when it is saved", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const [first] = await samplesOf(voiceId);
+    const heard = await preview(`/v1/voices/ivc/${voiceId}/previews`, [
+      ["sample_ids_to_remove", JSON.stringify([first?.sample_id])],
+      ["files", bytes("third recording"), "three.wav"],
+    ]);
+    expect((await ownVoices())[0].samples).toHaveLength(2);
+    await save(heard.json().generated_voice_id, "Changed");
+    const [voice] = await ownVoices();
+    expect(voice.name).toBe("Changed");
+    const names = voice.samples.map((sample: { file_name: string }) => sample.file_name);
+    expect(names.sort()).toEqual(["three.wav", "two.wav"]);
+  });
+
+  it("can not be saved by somebody else, nor after an hour", async () => {
+    const { generated_voice_id: id } = (await preview("/v1/voices/ivc/previews", recordings)).json();
+    const owner = person;
+    person = await app.signUp();
+    await setTier("starter");
+    expect((await save(id)).statusCode).toBe(404);
+    person = owner;
+    app.parts.clock.moveMs(3_600_001);
+    expect((await save(id)).json().detail.status).toBe("clone_preview_not_found");
   });
 });

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { buildClone, factsOf, voiceChangesOf } from "./build-clone.ts";
 import type { CloneNeeds } from "./create-clone.ts";
 import { forgetFiles, withSampleFiles } from "./sample-files.ts";
-import { changePrint, findSample, listSamples, markSampleDeleted, saveCloneFacts } from "./store.ts";
+import { changeVoice, findSample, listSamples, markSampleDeleted, saveCloneFacts } from "./store.ts";
 
 export type RemoveSampleNeeds = CloneNeeds & {
   /** Throws for voices the caller may not change. */
@@ -27,7 +27,7 @@ export const makeRemoveSample =
     const built = await withSampleFiles(files, rest, (paths) => buildClone(ear, paths, { removesNoise, signal }));
     await db.transaction(async (tx) => {
       await markSampleDeleted(tx, sampleId, clock.now());
-      await changePrint(tx, voiceId, voiceChangesOf(built));
+      await changeVoice(tx, voiceId, voiceChangesOf(built));
       await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
     });
     await forgetFiles(files, [sample]);

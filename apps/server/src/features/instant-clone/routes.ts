@@ -5,6 +5,7 @@ import {
   sampleParams,
   uploadLimits,
   voiceNameLimits,
+  withoutEmptyLabels,
 } from "@timbre/contract";
 import { z } from "zod";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -42,7 +43,7 @@ export const makeInstantCloneRoutes = (needs: Needs) => (http: Http) => {
         caller: request.caller,
         name: fields.name,
         description: fields.description,
-        labels: withoutGaps(fields.labels ?? {}),
+        labels: withoutEmptyLabels(fields.labels ?? {}),
         removesNoise: fields.remove_background_noise ?? false,
         uploads: files,
       },
@@ -77,6 +78,3 @@ export const makeInstantCloneRoutes = (needs: Needs) => (http: Http) => {
     },
   );
 };
-
-const withoutGaps = (labels: Record<string, string | null | undefined>): Record<string, string> =>
-  Object.fromEntries(Object.entries(labels).flatMap(([key, value]) => (value ? [[key, value]] : [])));

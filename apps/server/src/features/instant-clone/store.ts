@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
-import { voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
+import { and, asc, count, eq, inArray, isNull, lt } from "drizzle-orm";
+import { clonePreviews, voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { voices, workspaces } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 export type SampleRow = typeof voiceSamples.$inferSelect;
 export type NewSample = typeof voiceSamples.$inferInsert;
@@ -29,8 +30,11 @@ export const countSlots = async (db: Db, workspaceId: string): Promise<number> =
 
 export const addVoice = (tx: Db, voice: NewVoice) => tx.insert(voices).values(voice);
 
-export const changePrint = (tx: Db, voiceId: string, changes: Pick<NewVoice, "print" | "language">) =>
-  tx.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
+export const changeVoice = (
+  tx: Db,
+  voiceId: string,
+  changes: Pick<NewVoice, "print" | "language"> & Partial<Pick<NewVoice, "name" | "description" | "labels">>,
+) => tx.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
 
 export const saveCloneFacts = (tx: Db, facts: NewCloneFacts) =>
   tx.insert(voiceClones).values(facts).onConflictDoUpdate({ target: voiceClones.voiceId, set: facts });
@@ -59,3 +63,26 @@ export const keptFileKeys = async (db: Db, fileKeys: string[]): Promise<Set<stri
     .where(inArray(voiceSamples.fileKey, fileKeys));
   return new Set(rows.map(({ fileKey }) => fileKey));
 };
+
+export const addPreview = (db: Db, preview: typeof clonePreviews.$inferInsert) =>
+  db.insert(clonePreviews).values(preview);
+
+export const findPreview = async (db: Db, { workspaceId, userId }: Caller, previewId: string) =>
+  (
+    await db
+      .select()
+      .from(clonePreviews)
+      .where(
+        and(
+          eq(clonePreviews.previewId, storableText(previewId)),
+          eq(clonePreviews.workspaceId, workspaceId),
+          eq(clonePreviews.userId, userId),
+        ),
+      )
+  )[0];
+
+export const deletePreview = (tx: Db, previewId: string) =>
+  tx.delete(clonePreviews).where(eq(clonePreviews.previewId, previewId));
+
+export const deletePreviewsBefore = (db: Db, moment: Date) =>
+  db.delete(clonePreviews).where(lt(clonePreviews.createdAt, moment));

@@ -1,10 +1,11 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { keptFileKeys } from "./store.ts";
+import { previewLifeMs } from "./save-preview.ts";
+import { deletePreviewsBefore, keptFileKeys } from "./store.ts";
 
-/** A recording is kept a moment before its row is; an hour is far beyond that moment. */
-const strayAfterMs = 3_600_000;
+/** A recording is kept a moment before its row is, and as long as a preview may be kept without one. */
+const strayAfterMs = 2 * previewLifeMs;
 const batchSize = 500;
 
 type Needs = { db: Db; files: FileStore; clock: Clock };
@@ -14,6 +15,7 @@ export const makeSweepSamples =
   ({ db, files, clock }: Needs) =>
   async (_data: object, signal: AbortSignal): Promise<void> => {
     const oldest = clock.now().getTime() - strayAfterMs;
+    await deletePreviewsBefore(db, new Date(oldest));
     let batch: string[] = [];
     const sweepBatch = async (): Promise<void> => {
       const kept = await keptFileKeys(db, batch);
