@@ -31,7 +31,7 @@ export const ClipMenu = ({ item, onUseText, again, onSelect, onDelete }: ClipMen
       </IconButton>
     }
   >
-    {onUseText && (
+    {onUseText && item.text && (
       <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={() => onUseText(item)}>
         Use this text
       </MenuItem>
@@ -41,9 +41,11 @@ export const ClipMenu = ({ item, onUseText, again, onSelect, onDelete }: ClipMen
         Regenerate ({again.triesLeft} left)
       </MenuItem>
     )}
-    <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => copyText(item.text)}>
-      Copy text
-    </MenuItem>
+    {item.text && (
+      <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => copyText(item.text)}>
+        Copy text
+      </MenuItem>
+    )}
     <MenuLink>
       <a href={historyAudioPath(item.historyItemId)} download={fileNameOf(item)}>
         <Download size={18} aria-hidden />

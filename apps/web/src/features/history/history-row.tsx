@@ -26,6 +26,8 @@ export type HistoryRowProps = {
 
 export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseText, onDelete }: HistoryRowProps) => {
   const clip = useClip(player, item);
+  // A recording in another voice has no text of its own.
+  const words = item.text || kindOf(item);
   return (
     <li
       className={classNames(
@@ -40,13 +42,13 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
           clip={clip}
           voiceId={item.voiceId ?? item.voiceName}
           sound={voiceSound}
-          label={item.text}
+          label={words}
           loudness={player.loudness}
         />
       )}
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <p className="line-clamp-2 min-w-0 flex-1 text-sm break-words">{item.text}</p>
+          <p className="line-clamp-2 min-w-0 flex-1 text-sm break-words">{words}</p>
           <div className="-mt-1 -mr-1 flex">
             <DownloadLink item={item} />
             <ClipMenu

@@ -4,6 +4,7 @@ import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, PlayerStatus, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
+import { kindOf } from "./clip-kinds.ts";
 
 export const fileNameOf = (item: HistoryItem): string => clipFileName(item.voiceName, item.createdAt, item.contentType);
 
@@ -13,7 +14,8 @@ const trackOf = (item: HistoryItem): Track => {
   sound.fill((signal) => openAudio(historyAudioPath(item.historyItemId), signal)).catch(() => undefined);
   return {
     trackId: item.historyItemId,
-    title: item.text.replace(/\s+/g, " "),
+    title: item.text.replace(/\s+/g, " ") || kindOf(item),
+    text: item.dialogue ? undefined : item.text,
     voiceId: item.voiceId,
     voiceName: item.voiceName,
     sound,
