@@ -5,12 +5,11 @@ import { type Voice, voicesQuery } from "../../api/voices.ts";
 import { LibraryPage } from "../../features/voice-library/library-page.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { VoiceFace } from "../../features/voices/voice-face.tsx";
-import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { speechPath } from "./use-side-panel.ts";
 
-const Library = () => {
+export const VoiceLibrary = () => {
   const { previews } = useServices();
   const navigate = useNavigate();
   const { voice_id: soughtId = null } = useSearch({ from: "/app/voice-library" });
@@ -35,9 +34,3 @@ const Library = () => {
     />
   );
 };
-
-export const VoiceLibrary = () => (
-  <Guard permission="add_voice_from_voice_library">
-    <Library />
-  </Guard>
-);

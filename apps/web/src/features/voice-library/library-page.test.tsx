@@ -21,7 +21,7 @@ const voice = (voice_id: string, free_users_allowed: boolean) => ({
 let isRefusing: boolean;
 const onUse = vi.fn();
 
-const show = async (tier: string): Promise<void> => {
+const show = async (tier: string, permissions = ["add_voice_from_voice_library"]): Promise<void> => {
   serveApi(
     http.get("*/v1/shared-voices", () =>
       HttpResponse.json({ voices: [voice("Open", true), voice("Paid", false)], has_more: false }),
@@ -32,7 +32,7 @@ const show = async (tier: string): Promise<void> => {
         : HttpResponse.json({ voice_id: `own-${String(params.id)}` }),
     ),
   );
-  const user = makeUser({ tier });
+  const user = makeUser({ tier, permissions });
   await renderPage(
     <>
       <LibraryPage
@@ -66,6 +66,12 @@ describe("LibraryPage", () => {
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add Paid" }).disabled).toBe(true);
     expect(screen.getByText(paidOnlyTooltip)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add Open" }).disabled).toBe(false);
+  });
+
+  it("PERM-03 everyone may look, and adding needs its permission", async () => {
+    await show("pro", []);
+    expect(screen.queryByRole("button", { name: "Add Open" })).toBeNull();
+    expect(screen.getByText(/^You do not have access to the Voice Library/)).toBeDefined();
   });
 
   it("LIB-16 says that a voice was not added, and lets it be tried again", async () => {

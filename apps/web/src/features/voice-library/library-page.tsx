@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { languageNames } from "@timbre/contract";
+import { languageNames, noAccessMessage } from "@timbre/contract";
 import { type ReactNode, useState } from "react";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
@@ -7,6 +7,7 @@ import { type LibraryFilter, libraryQuery, type LibraryVoice, noLibraryFilter } 
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
@@ -66,6 +67,9 @@ export const LibraryPage = ({ user, soughtId, drawVoice, ownIdOf, onUse }: Libra
         />
         <ChoiceChip isPlain label="Sort" value={typed.sort} onChange={(sort) => change({ sort })} options={sorts} />
       </div>
+      {!user.permissions.includes("add_voice_from_voice_library") && (
+        <Notice kind="calm">{noAccessMessage("add_voice_from_voice_library")}</Notice>
+      )}
       {isMissing && (
         <p role="status" className="text-sm text-soft">
           The voice you were looking for is not in your list, and not among these.
@@ -89,6 +93,7 @@ export const LibraryPage = ({ user, soughtId, drawVoice, ownIdOf, onUse }: Libra
             voice={voice}
             isSought={voice.voiceId === soughtId}
             isFree={user.tier === "free"}
+            canAdd={user.permissions.includes("add_voice_from_voice_library")}
             face={drawVoice(voice)}
             ownId={ownIdOf(voice)}
             onUse={onUse}

@@ -15,13 +15,14 @@ type LibraryRowProps = {
   voice: LibraryVoice;
   isSought: boolean;
   isFree: boolean;
+  canAdd: boolean;
   /** Orb, name and badges, drawn by the feature that knows voices. */
   face: ReactNode;
   ownId: string | null;
   onUse: (voiceId: string) => void;
 };
 
-export const LibraryRow = ({ voice, isSought, isFree, face, ownId: knownId, onUse }: LibraryRowProps) => {
+export const LibraryRow = ({ voice, isSought, isFree, canAdd, face, ownId: knownId, onUse }: LibraryRowProps) => {
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: addLibraryVoice,
@@ -38,7 +39,7 @@ export const LibraryRow = ({ voice, isSought, isFree, face, ownId: knownId, onUs
           <AudioLines size={16} aria-hidden />
           Use
         </Button>
-      ) : isLocked ? (
+      ) : !canAdd ? null : isLocked ? (
         <Tooltip text={paidOnlyTooltip}>
           <span tabIndex={0} className="rounded-control">
             <Button size="sm" disabled aria-label={`Add ${voice.name}`} aria-describedby={`locked-${voice.voiceId}`}>
