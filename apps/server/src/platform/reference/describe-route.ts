@@ -37,8 +37,16 @@ const tagOf = (url: string): string => {
   return version ? resource : "server";
 };
 
+export type RouteDescription = {
+  tags: string[];
+  summary: string;
+  operationId: string;
+  /** Ways to sign in, any of which will do; none for routes that answer strangers. */
+  security: Record<string, string[]>[];
+};
+
 /** What the document says about a route beyond its schemas. */
-export const describeRoute = (method: string, url: string) => {
+export const describeRoute = (method: string, url: string): RouteDescription => {
   const access = accessOf(method, url);
   const isOpen = access?.public === true || (!access && !/^\/v[12]\//.test(url));
   return {
