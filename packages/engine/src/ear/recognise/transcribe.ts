@@ -101,20 +101,41 @@ export const settleLanguage = async (
 const unknownLanguage = (language: string): EngineError =>
   new EngineError("unsupported_language", `The language "${language}" is not known to the recogniser.`, { language });
 
-const hearWindow = async (
+/** The recogniser sometimes stops where the speaker changes; so much speech after its last word is listened to again. */
+const minRestSamples = 1.2 * recogniserRateHz;
+const minProgressSamples = recogniserRateHz / 2;
+
+const hearWindow = async (listening: Listening, window: Span, language: string): Promise<HeardWord[]> => {
+  const words: HeardWord[] = [];
+  let { start } = window;
+  for (;;) {
+    const heard = await hearOnce(listening, { start, end: window.end }, language);
+    words.push(...heard.words);
+    const rest = { start: heard.end, end: window.end };
+    const isStuck = heard.end - start < minProgressSamples;
+    if (isStuck || speechWithin(listening.spans, rest) < minRestSamples) return words;
+    start = heard.end;
+  }
+};
+
+const speechWithin = (spans: readonly Span[], { start, end }: Span): number =>
+  spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0);
+
+/** Words, and the sample at which the last of them ends. */
+const hearOnce = async (
   { recogniser, samples, spans, signal }: Listening,
   window: Span,
   language: string,
-): Promise<HeardWord[]> => {
+): Promise<{ words: HeardWord[]; end: number }> => {
   signal.throwIfAborted();
   const heard = await recogniser.hear(samples.subarray(window.start, window.end));
   const { ids, logProbs } = await writeTokens(recogniser, heard, { language, signal });
-  if (ids.length === 0 || (await isMadeUp(recogniser, heard, logProbs))) return [];
+  if (ids.length === 0 || (await isMadeUp(recogniser, heard, logProbs))) return { words: [], end: window.start };
   const timed = await timeTokens(recogniser, heard, { ids, language });
   const startMs = (window.start / recogniserRateHz) * 1000;
-  return wordsOfTokens(recogniser, { ids, ...timed }, language).map((word) =>
-    fitToSpeech(moveWord(word, startMs), spans),
-  );
+  const words = wordsOfTokens(recogniser, { ids, ...timed }, language).map((word) => moveWord(word, startMs));
+  const endMs = words.at(-1)?.endMs ?? startMs;
+  return { words: words.map((word) => fitToSpeech(word, spans)), end: Math.round((endMs / 1000) * recogniserRateHz) };
 };
 
 const isMadeUp = async (recogniser: Recogniser, heard: HeardSound, logProbs: readonly number[]): Promise<boolean> => {

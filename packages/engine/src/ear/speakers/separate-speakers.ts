@@ -1,7 +1,13 @@
 import { encodeWhole } from "../../audio/encode.ts";
 import type { OutputFormat } from "../../audio/output-formats.ts";
 import { EngineError } from "../../engine-error.ts";
-import { defaultSpanRules, type Span, type SpanRules, speechSpans, type SpeechFinder } from "../activity/find-speech.ts";
+import {
+  defaultSpanRules,
+  type Span,
+  type SpanRules,
+  speechSpans,
+  type SpeechFinder,
+} from "../activity/find-speech.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
 import { speakerRateHz } from "../speaker/embed-speaker.ts";
 import { speechOnly } from "../speaker/similar-voices.ts";
@@ -19,7 +25,13 @@ export type SeparateSpeakersAnswer = { speakers: SeparatedSpeaker[]; durationMs:
 export type SeparateSpeakersEvent = { speaker: number; audio: Uint8Array };
 
 /** People far from the microphone count too, and breaths between words belong to the turn. */
-const conversationRules: SpanRules = { ...defaultSpanRules, onScore: 0.2, offScore: 0.1, minPauseMs: 400, marginMs: 100 };
+const conversationRules: SpanRules = {
+  ...defaultSpanRules,
+  onScore: 0.2,
+  offScore: 0.1,
+  minPauseMs: 400,
+  marginMs: 100,
+};
 
 export type SeparateSpeakersNeeds = { speechFinder: SpeechFinder; tellSpeakers: TellSpeakers };
 
