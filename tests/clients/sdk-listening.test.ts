@@ -46,7 +46,8 @@ beforeAll(async () => {
   speech = await speak("af_heart", sentence);
   const answer =
     "I am not so sure about that, my friend. The captain told me that the weather will turn before the night.";
-  conversation = joinWavs([speech, await speak("am_michael", answer)]);
+  const pause = Buffer.alloc(44 + 19_200);
+  conversation = joinWavs([speech, pause, await speak("am_onyx", answer)]);
 });
 afterAll(() => product.stop());
 
@@ -79,7 +80,12 @@ describe("the stock SDK, listening", () => {
   });
 
   it("tells two speakers apart", async () => {
-    const heard = await client.speechToText.convert({ modelId: "scribe_v1", file: file(conversation), diarize: true });
+    const heard = await client.speechToText.convert({
+      modelId: "scribe_v1",
+      file: file(conversation),
+      diarize: true,
+      numSpeakers: 2,
+    });
     if (!("words" in heard)) throw new Error("not a transcript");
     const speakers = heard.words.filter(({ type }) => type === "word").map(({ speakerId }) => speakerId);
     expect(new Set(speakers).size).toBe(2);
