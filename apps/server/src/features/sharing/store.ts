@@ -16,7 +16,11 @@ const isOf = ({ workspaceId, type, id }: Resource) =>
   );
 
 export const listShares = (db: Db, resource: Resource): Promise<ShareRow[]> =>
-  db.select().from(resourceShares).where(isOf(resource)).orderBy(asc(resourceShares.createdAt));
+  db
+    .select()
+    .from(resourceShares)
+    .where(isOf(resource))
+    .orderBy(asc(resourceShares.createdAt), asc(resourceShares.principalId));
 
 export const saveShare = (db: Db, share: ShareRow) =>
   db

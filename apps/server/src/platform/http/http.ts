@@ -1,4 +1,3 @@
-import type { ApiKeyPermission, Permission } from "@timbre/contract";
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -20,13 +19,7 @@ export type Http = FastifyInstance<
 
 export type RegisteredRoute = { method: string; url: string };
 
-/** What a route that is not yet in the contract's table needs of its caller. */
-export type OwnAccess = { public?: boolean; permission?: Permission; key?: ApiKeyPermission };
-
 declare module "fastify" {
-  interface FastifyContextConfig {
-    access?: OwnAccess;
-  }
   interface FastifyInstance {
     /** Every route added after the guard. */
     routeList: readonly RegisteredRoute[];
