@@ -18,9 +18,10 @@ export const createQueryClient = (onSignedOut: () => void): QueryClient => {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 10_000 },
+      // The server may be this very machine: a browser that believes it is offline has to try all the same.
+      queries: { retry: shouldRetry, staleTime: 10_000, networkMode: "always" },
       // Never twice: a second try of a generation would be a second charge.
-      mutations: { retry: false },
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 };
