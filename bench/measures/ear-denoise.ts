@@ -3,7 +3,14 @@ import type { BenchSession, Measures } from "../bench-session.ts";
 import { mean } from "../figures.ts";
 import { mixAt, siSnrDb } from "../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
-import { filesIn, heldOutSpeakers, readSpeech, requireSpeech, takeTurn, transcripts } from "../listening/speech-files.ts";
+import {
+  filesIn,
+  heldOutSpeakers,
+  readSpeech,
+  requireSpeech,
+  takeTurn,
+  transcripts,
+} from "../listening/speech-files.ts";
 import { keepNotes } from "../notes.ts";
 
 const inputDb = 5;

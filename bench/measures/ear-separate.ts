@@ -8,7 +8,15 @@ import {
   turnsOfRttm,
 } from "../listening/diarization-error.ts";
 import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
-import { filesIn, heldOutSpeakers, rateHz, readSpeech, readText, requireSpeech, takeTurn } from "../listening/speech-files.ts";
+import {
+  filesIn,
+  heldOutSpeakers,
+  rateHz,
+  readSpeech,
+  readText,
+  requireSpeech,
+  takeTurn,
+} from "../listening/speech-files.ts";
 import { keepNotes } from "../notes.ts";
 
 type Conversation = { name: string; samples: Float32Array; turns: Turn[] };
