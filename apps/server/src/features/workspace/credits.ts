@@ -11,8 +11,7 @@ import {
   deleteExpiredHolds,
   deleteHold,
   extendHold,
-  findApiKeyUse,
-  findMemberUse,
+  findLimits,
   insertHold,
   lockWorkspace,
   startPeriod,
@@ -59,25 +58,17 @@ const renew = (db: Db, clock: Clock, holdId: string): Promise<unknown> =>
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + holdLifeMs);
 
 const takeHold = async (tx: Db, now: Date, holdId: string, { caller, credits }: Request) => {
-  const workspace = await currentPeriod(tx, caller.workspaceId, now);
-  await deleteExpiredHolds(tx, now);
+  const { workspaceId, userId } = caller;
   const apiKeyId = caller.apiKey?.keyId ?? null;
-  const held = await sumHolds(tx, { workspaceId: caller.workspaceId, apiKeyId, now });
+  const workspace = await currentPeriod(tx, workspaceId, now);
+  const held = await sumHolds(tx, { workspaceId, userId, apiKeyId, now });
+  if (held.expired > 0) await deleteExpiredHolds(tx, now);
   const maximum = planOf(workspace.tier).concurrentRequests;
   requireSlot(held.running, maximum);
   requireCredits(planOf(workspace.tier).creditsPerMonth - workspace.characterCount - held.credits, credits);
-  if (apiKeyId) await requireKeyRoom(tx, apiKeyId, held, credits);
-  const member = await findMemberUse(tx, caller, now);
-  if (member) requireCredits(member.left, credits);
-  await insertHold(tx, {
-    holdId,
-    workspaceId: caller.workspaceId,
-    apiKeyId,
-    userId: caller.userId,
-    credits,
-    createdAt: now,
-    expiresAt: expiryAfter(now),
-  });
+  requireOwnRoom(await findLimits(tx, caller, apiKeyId), held, credits);
+  const createdAt = now;
+  await insertHold(tx, { holdId, workspaceId, apiKeyId, userId, credits, createdAt, expiresAt: expiryAfter(now) });
   return { current: held.running + 1, maximum };
 };
 
@@ -108,20 +99,23 @@ const requireCredits = (left: number, wanted: number): void => {
   );
 };
 
-const requireKeyRoom = async (tx: Db, keyId: string, held: Held, wanted: number): Promise<void> => {
-  const use = await findApiKeyUse(tx, keyId);
-  if (use?.concurrencyLimit != null && held.runningOfKey >= use.concurrencyLimit) {
-    const { concurrencyLimit: maximum } = use;
+/** Within what the member, and the key they came with, may use. */
+const requireOwnRoom = (limits: Limits | undefined, held: Held, wanted: number): void => {
+  if (!limits) return;
+  const { keyConcurrency, keyLimit, keyCount, memberLimit, memberCount } = limits;
+  if (keyConcurrency !== null && held.runningOfKey >= keyConcurrency) {
     throw new AppError(
       "too_many_concurrent_requests",
-      { maximum, retryAfterSeconds: 2 },
-      `Too many concurrent requests. This API key allows ${maximum} at a time.`,
+      { maximum: keyConcurrency, retryAfterSeconds: 2 },
+      `Too many concurrent requests. This API key allows ${keyConcurrency} at a time.`,
     );
   }
-  if (use?.limit != null) requireCredits(use.limit - use.count - held.creditsOfKey, wanted);
+  if (keyLimit !== null) requireCredits(keyLimit - (keyCount ?? 0) - held.creditsOfKey, wanted);
+  if (memberLimit !== null) requireCredits(memberLimit - memberCount - held.creditsOfMember, wanted);
 };
 
 type Held = Awaited<ReturnType<typeof sumHolds>>;
+type Limits = NonNullable<Awaited<ReturnType<typeof findLimits>>>;
 
 type Settling = { holdId: string; request: Request; outcome: CreditOutcome };
 

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, or, sql, sum } from "drizzle-orm";
+import { and, count, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -53,28 +53,29 @@ export const startPeriod = async (tx: Db, workspaceId: string, nextResetAt: Date
   await tx.update(workspaceMembers).set({ characterCount: 0 }).where(eq(workspaceMembers.workspaceId, workspaceId));
 };
 
-/** Credits other generations have set aside, and how many of those there are. */
-export const sumHolds = async (
-  tx: Db,
-  { workspaceId, apiKeyId, now }: { workspaceId: string; apiKeyId: string | null; now: Date },
-) => {
-  const alive = and(eq(creditHolds.workspaceId, workspaceId), gt(creditHolds.expiresAt, now));
-  const [all] = await tx
-    .select({ credits: sum(creditHolds.credits).mapWith(Number), running: count() })
+type HoldsOf = { workspaceId: string; userId: string; apiKeyId: string | null; now: Date };
+
+/** Credits that generations under way have set aside, by whom, and how many holds nobody renewed are left behind. */
+export const sumHolds = async (tx: Db, { workspaceId, userId, apiKeyId, now }: HoldsOf) => {
+  const alive = gt(creditHolds.expiresAt, now);
+  const ofKey = apiKeyId ? and(alive, eq(creditHolds.apiKeyId, apiKeyId)) : sql`false`;
+  const ofMember = and(alive, eq(creditHolds.userId, userId));
+  const credits = (which: SQL | undefined) =>
+    sql<number>`coalesce(sum(${creditHolds.credits}) filter (where ${which}), 0)`.mapWith(Number);
+  const holds = (which: SQL | undefined) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
+  const [held] = await tx
+    .select({
+      credits: credits(alive),
+      running: holds(alive),
+      creditsOfKey: credits(ofKey),
+      runningOfKey: holds(ofKey),
+      creditsOfMember: credits(ofMember),
+      expired: holds(lte(creditHolds.expiresAt, now)),
+    })
     .from(creditHolds)
-    .where(alive);
-  const [byKey] = apiKeyId
-    ? await tx
-        .select({ credits: sum(creditHolds.credits).mapWith(Number), running: count() })
-        .from(creditHolds)
-        .where(and(alive, eq(creditHolds.apiKeyId, apiKeyId)))
-    : [];
-  return {
-    credits: all?.credits ?? 0,
-    running: all?.running ?? 0,
-    creditsOfKey: byKey?.credits ?? 0,
-    runningOfKey: byKey?.running ?? 0,
-  };
+    .where(eq(creditHolds.workspaceId, workspaceId));
+  if (!held) throw new Error("An aggregate without a row");
+  return held;
 };
 
 export const insertHold = (tx: Db, hold: typeof creditHolds.$inferInsert) => tx.insert(creditHolds).values(hold);
@@ -120,35 +121,23 @@ export const addSpentByMember = (tx: Db, { workspaceId, userId }: MemberId, cred
 
 type MemberId = { workspaceId: string; userId: string };
 
-/** A member's own limit, and what counts against it: credits spent, and those held right now. */
-export const findMemberUse = async (tx: Db, { workspaceId, userId }: MemberId, now: Date) => {
-  const [use] = await tx
-    .select({ limit: workspaceMembers.usageLimit, count: workspaceMembers.characterCount })
-    .from(workspaceMembers)
-    .where(isMember(workspaceId, userId));
-  if (use?.limit == null) return undefined;
-  const [held] = await tx
-    .select({ credits: sum(creditHolds.credits).mapWith(Number) })
-    .from(creditHolds)
-    .where(
-      and(eq(creditHolds.workspaceId, workspaceId), eq(creditHolds.userId, userId), gt(creditHolds.expiresAt, now)),
-    );
-  return { left: use.limit - use.count - (held?.credits ?? 0) };
-};
-
-export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) => tx.insert(usageEvents).values(event);
-
-export const findApiKeyUse = async (tx: Db, keyId: string) =>
+/** What limits a member, and the key they came with. */
+export const findLimits = async (tx: Db, { workspaceId, userId }: MemberId, apiKeyId: string | null) =>
   (
     await tx
       .select({
-        limit: apiKeys.characterLimit,
-        count: apiKeys.characterCount,
-        concurrencyLimit: apiKeys.concurrencyLimit,
+        memberLimit: workspaceMembers.usageLimit,
+        memberCount: workspaceMembers.characterCount,
+        keyLimit: apiKeys.characterLimit,
+        keyCount: apiKeys.characterCount,
+        keyConcurrency: apiKeys.concurrencyLimit,
       })
-      .from(apiKeys)
-      .where(eq(apiKeys.keyId, keyId))
+      .from(workspaceMembers)
+      .leftJoin(apiKeys, eq(apiKeys.keyId, apiKeyId ?? ""))
+      .where(isMember(workspaceId, userId))
   )[0];
+
+export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) => tx.insert(usageEvents).values(event);
 
 export const listFlags = (db: Db, workspaceId: string) =>
   db
