@@ -55,7 +55,13 @@ export const jobsAnswer = z.object({
 
 export const healthAnswer = z.object({
   database: z.object({ kind: z.string(), is_alive: z.boolean() }),
-  engine: z.object({ state: z.string(), stage: z.string().nullable(), languages: z.unknown(), models: z.unknown() }),
+  engine: z.object({
+    state: z.string(),
+    stage: z.string().nullable(),
+    languages: z.array(z.string()),
+    /** `variant` is the form of the model that this machine's self-test chose. */
+    models: z.array(z.object({ name: z.string(), variant: z.string(), state: z.string() })),
+  }),
   uptime_seconds: z.number(),
   memory_bytes: z.number(),
 });

@@ -44,6 +44,7 @@ const HealthSection = () => {
         <Facts
           facts={[
             ["Speech engine", health.data.engine.stage ?? health.data.engine.state],
+            ...health.data.engine.models.map(({ name, variant }) => ["Model", `${name}, ${variant}`] as const),
             [
               "Database",
               `${health.data.database.kind}, ${health.data.database.is_alive ? "answers" : "does not answer"}`,

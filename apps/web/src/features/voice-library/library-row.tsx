@@ -32,8 +32,13 @@ export const LibraryRow = ({ voice, isSought, isFree, canAdd, face, ownId: known
   const isLocked = isFree && !voice.isForFreeUsers;
   const ownId = add.data ?? knownId;
   return (
-    <li className={classNames("flex items-center gap-4 px-4 py-3 sm:px-5", isSought && "bg-accent-soft")}>
-      <div className="min-w-0 flex-1">{face}</div>
+    <li
+      className={classNames(
+        "flex flex-col items-end gap-2 px-4 py-3 sm:flex-row sm:items-center sm:gap-4 sm:px-5",
+        isSought && "bg-accent-soft",
+      )}
+    >
+      <div className="w-full min-w-0 flex-1">{face}</div>
       {ownId ? (
         <Button size="sm" aria-label={`Use ${voice.name}`} onClick={() => onUse(ownId)}>
           <AudioLines size={16} aria-hidden />
