@@ -11,34 +11,34 @@ const even = { valuesPerFrame: 2, startsShort: false };
 describe("planWindows", () => {
   it("opens with a short window, cut where the sound is quietest", () => {
     expect(planWindows(energy(80, [27, 28]), short)).toEqual([28]);
-    expect(planWindows(energy(80, [40, 41]), short)).toEqual([41]);
+    expect(planWindows(energy(80, [31, 32]), short)).toEqual([32]);
   });
 
   it("takes the nearer of two quiet places", () => {
-    expect(planWindows(energy(80, [23, 24, 42, 43]), short)).toEqual([24]);
+    expect(planWindows(energy(80, [21, 22, 31, 32]), short)).toEqual([22]);
   });
 
   it("leaves a short utterance whole", () => {
-    expect(planWindows(energy(40, [20]), short)).toEqual([]);
-    expect(planWindows(energy(120, pauseAt(60)), even)).toEqual([]);
+    expect(planWindows(energy(39, [20]), short)).toEqual([]);
+    expect(planWindows(energy(104, pauseAt(60)), even)).toEqual([]);
   });
 
   it("divides a long one at its pauses", () => {
-    const quiet = [...pauseAt(50), ...pauseAt(75), ...pauseAt(150), ...pauseAt(225)];
-    expect(planWindows(energy(280, quiet), even)).toEqual([75, 150, 225]);
+    const quiet = [...pauseAt(50), ...pauseAt(65), ...pauseAt(130), ...pauseAt(195)];
+    expect(planWindows(energy(240, quiet), even)).toEqual([65, 130, 195]);
   });
 
   it("keeps the window after a short opening shorter where a pause allows", () => {
-    const quiet = [...pauseAt(24), ...pauseAt(90), ...pauseAt(110)];
-    expect(planWindows(energy(170, quiet), short)).toEqual([24, 90]);
+    const quiet = [...pauseAt(20), ...pauseAt(80), ...pauseAt(100)];
+    expect(planWindows(energy(160, quiet), short)).toEqual([20, 80]);
   });
 
   it("rather makes a longer window than cut where there is no pause", () => {
-    expect(planWindows(energy(160, pauseAt(110)), even)).toEqual([110]);
-    expect(planWindows(energy(118, [60]), short)).toEqual([24]);
+    expect(planWindows(energy(140, pauseAt(95)), even)).toEqual([95]);
+    expect(planWindows(energy(100, [60]), short)).toEqual([20]);
   });
 
   it("cuts speech without any pause where it is quietest, before it grows too long", () => {
-    expect(planWindows(energy(160, [85, 86]), even)).toEqual([86]);
+    expect(planWindows(energy(160, [75, 76]), even)).toEqual([76]);
   });
 });

@@ -1,11 +1,11 @@
 /** All lengths in frames of 25 ms. Windows are the units of work: short enough that nobody waits long behind one. */
-const most = 80;
+const most = 70;
 /** Without a pause to cut at, a window may grow to this. */
-const longest = 120;
+const longest = 104;
 /** A window shorter than this is not worth a call of its own. */
 const least = 40;
 /** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
-const opening = { wanted: 24, least: 18, most: 45, leastAfter: 20 };
+const opening = { wanted: 20, least: 16, most: 34, leastAfter: 20 };
 /** The window after it should be ready before it has been heard. */
 const mostAfterOpening = 70;
 
