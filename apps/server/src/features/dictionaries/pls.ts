@@ -1,6 +1,6 @@
 import { AppError, dictionaryLimits, type PronunciationRuleBody } from "@timbre/contract";
 import { SaxesParser } from "saxes";
-import type { StoredPronunciationRule } from "../../platform/database/schema.ts";
+import type { StoredPronunciationRule } from "../../platform/database/dictionary-tables.ts";
 
 /** Namespace of the W3C's Pronunciation Lexicon Specification 1.0. */
 const plsNamespace = "http://www.w3.org/2005/01/pronunciation-lexicon";

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/database.ts";
 import {
   pronunciationDictionaries as dictionaries,
   pronunciationDictionaryVersions as versions,
-} from "../../platform/database/schema.ts";
+} from "../../platform/database/dictionary-tables.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 
 export type DictionaryRow = typeof dictionaries.$inferSelect;

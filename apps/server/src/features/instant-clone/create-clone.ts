@@ -9,7 +9,8 @@ import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, type BuiltClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
 import { forgetFiles, keepFiles, type KeptFile } from "./sample-files.ts";
-import { addSampleRows, addVoice, countSlots, lockTier, type NewSample, saveCloneFacts } from "./store.ts";
+import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { addSampleRows, addVoice, type NewSample, saveCloneFacts } from "./store.ts";
 
 export type CloneNeeds = { db: Db; ear: Ear; files: FileStore; clock: Clock };
 

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { clonePreviews, voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { voices, workspaces } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
@@ -9,24 +9,6 @@ export type SampleRow = typeof voiceSamples.$inferSelect;
 export type NewSample = typeof voiceSamples.$inferInsert;
 export type NewCloneFacts = typeof voiceClones.$inferInsert;
 export type NewVoice = typeof voices.$inferInsert;
-
-/** The workspace's plan, kept from changing until the transaction ends: two voices can not take the last slot. */
-export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
-  (
-    await tx
-      .select({ tier: workspaces.tier })
-      .from(workspaces)
-      .where(eq(workspaces.workspaceId, workspaceId))
-      .for("update")
-  )[0]?.tier ?? "free";
-
-export const countSlots = async (db: Db, workspaceId: string): Promise<number> =>
-  (
-    await db
-      .select({ n: count() })
-      .from(voices)
-      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
-  )[0]?.n ?? 0;
 
 export const addVoice = (tx: Db, voice: NewVoice) => tx.insert(voices).values(voice);
 

@@ -4,7 +4,8 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
-import { addBookmark, countAddition, countSlots, findListing, insertCopy, lockTier, ownStanding } from "./store.ts";
+import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { addBookmark, countAddition, findListing, insertCopy, ownStanding } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; fireEvent: FireEvent };
 export type Addition = { ownerId: string; voiceId: string; name: string; isBookmarked: boolean };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { usageEvents, voices, workspaces } from "../../platform/database/schema.ts";
+import { usageEvents, voices } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { hasLabel, mentionsAll } from "../../platform/database/voice-matches.ts";
 import { libraryVoices, voiceBookmarks } from "../../platform/database/workspace-tables.ts";
@@ -138,23 +138,6 @@ export const ownStanding = async (
     bookmarked: new Set(marks.map(({ id }) => id)),
   };
 };
-
-export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
-  (
-    await tx
-      .select({ tier: workspaces.tier })
-      .from(workspaces)
-      .where(eq(workspaces.workspaceId, workspaceId))
-      .for("update")
-  )[0]?.tier ?? "free";
-
-export const countSlots = async (tx: Db, workspaceId: string): Promise<number> =>
-  (
-    await tx
-      .select({ n: count() })
-      .from(voices)
-      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
-  )[0]?.n ?? 0;
 
 export const insertCopy = (tx: Db, row: typeof voices.$inferInsert) => tx.insert(voices).values(row);
 

@@ -3,7 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { voiceGraceMs } from "./remove-voice.ts";
-import { countSlots, findDeletedVoice, lockTier, restoreVoiceRow, type VoiceRow } from "./store.ts";
+import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { findDeletedVoice, restoreVoiceRow, type VoiceRow } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock };
 

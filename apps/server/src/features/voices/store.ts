@@ -1,7 +1,7 @@
 import { isWorkspaceAdmin, type ResourceRole, resourceRoles } from "@timbre/contract";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { type StoredVoiceSettings, voices, voiceSettings, workspaces } from "../../platform/database/schema.ts";
+import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
 import {
   libraryVoices,
   resourceShares,
@@ -137,24 +137,6 @@ export const changeVoiceRow = (
   voiceId: string,
   changes: Partial<Pick<VoiceRow, "name" | "description" | "labels">>,
 ) => db.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
-
-/** The workspace's plan, kept from changing until the transaction ends: two voices can not take the last slot. */
-export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
-  (
-    await tx
-      .select({ tier: workspaces.tier })
-      .from(workspaces)
-      .where(eq(workspaces.workspaceId, workspaceId))
-      .for("update")
-  )[0]?.tier ?? "free";
-
-export const countSlots = async (db: Db, workspaceId: string): Promise<number> =>
-  (
-    await db
-      .select({ n: count() })
-      .from(voices)
-      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
-  )[0]?.n ?? 0;
 
 export const findSettings = async (
   db: Db,

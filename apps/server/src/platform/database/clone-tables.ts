@@ -1,7 +1,6 @@
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { moment } from "./columns.ts";
 import { voices, workspaces } from "./schema.ts";
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 
 /** What was learned while a voice was made from recordings; the voice itself is its print. */
 export const voiceClones = pgTable("voice_clones", {

@@ -1,5 +1,6 @@
 import type { TranscriptAnswer } from "@timbre/contract";
-import { index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt } from "./columns.ts";
 import { users, workspaces } from "./schema.ts";
 
 const workspaceId = () =>
@@ -10,7 +11,6 @@ const userId = () =>
   text("user_id")
     .notNull()
     .references(() => users.userId, { onDelete: "cascade" });
-const createdAt = () => timestamp("created_at", { withTimezone: true, mode: "date" }).notNull();
 
 /** What was heard in a recording. The recording itself is not kept. */
 export const transcripts = pgTable(

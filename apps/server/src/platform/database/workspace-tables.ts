@@ -8,13 +8,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
 import { users, voices, workspaces } from "./schema.ts";
 
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-const createdAt = () => moment("created_at").notNull();
 const ofWorkspace = () =>
   text("workspace_id")
     .notNull()

@@ -1,0 +1,22 @@
+import { and, count, eq, isNull } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { voices, workspaces } from "./schema.ts";
+
+/** The workspace's plan, kept from changing until the transaction ends: two voices can not take the last slot. */
+export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
+  (
+    await tx
+      .select({ tier: workspaces.tier })
+      .from(workspaces)
+      .where(eq(workspaces.workspaceId, workspaceId))
+      .for("update")
+  )[0]?.tier ?? "free";
+
+/** Voices that take a slot: those of the workspace that are not deleted. */
+export const countSlots = async (db: Db, workspaceId: string): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(voices)
+      .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
+  )[0]?.n ?? 0;
