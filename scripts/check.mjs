@@ -87,6 +87,7 @@ const total = addCounts([
   countVitest(reportOf("product")),
   countPlaywright(reportOf("journeys")),
 ]);
+for (const failure of total.failures) say(`failed test: ${failure}`);
 if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);

@@ -1,19 +1,52 @@
 import { existsSync, readFileSync } from "node:fs";
 
-const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Totals from a vitest JSON report. */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
+
+/** The first lines say what was expected; the rest is a stack. */
+const brief = (message = "") => message.split("\n").slice(0, 4).join("\n  ");
+
+const failuresOfFile = (file) => [
+  ...(file.status === "failed" && file.assertionResults.length === 0 ? [`${file.name}: ${brief(file.message)}`] : []),
+  ...file.assertionResults
+    .filter((test) => test.status === "failed")
+    .map((test) => `${file.name} > ${test.fullName}\n  ${brief(test.failureMessages[0])}`),
+];
+
+/** Totals and failures from a vitest JSON report. */
 export const countVitest = (file) => {
-  if (!existsSync(file)) return none;
-  const report = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  const report = read(file);
+  if (!report) return none;
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    failures: report.testResults.flatMap(failuresOfFile),
+  };
 };
 
-/** Totals from a Playwright JSON report. */
+const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+
+const failureOfSpec = (spec) => {
+  const message = spec.tests.flatMap((test) => test.results).find((result) => result.error)?.error.message;
+  return `${spec.file} > ${spec.title}\n  ${brief(message)}`;
+};
+
+/** Totals and failures from a Playwright JSON report. */
 export const countPlaywright = (file) => {
-  if (!existsSync(file)) return none;
-  const { stats } = JSON.parse(readFileSync(file, "utf8"));
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  const report = read(file);
+  if (!report) return none;
+  const { stats } = report;
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: report.suites
+      .flatMap(specsOf)
+      .filter((spec) => !spec.ok)
+      .map(failureOfSpec),
+  };
 };
 
 export const addCounts = (counts) =>
@@ -22,6 +55,7 @@ export const addCounts = (counts) =>
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      failures: [...sum.failures, ...one.failures],
     }),
     none,
   );
