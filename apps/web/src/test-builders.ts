@@ -2,7 +2,14 @@ import type { User } from "./api/accounts.ts";
 import type { HistoryItem } from "./api/history.ts";
 import type { Voice } from "./api/voices.ts";
 
-type UserPart = { used?: number; limit?: number; tier?: string; status?: string; permissions?: string[] };
+type UserPart = {
+  used?: number;
+  limit?: number;
+  tier?: string;
+  status?: string;
+  permissions?: string[];
+  voiceSlots?: Partial<User["voiceSlots"]>;
+};
 
 export const makeUser = (part: UserPart = {}): User => ({
   userId: "u1",
@@ -20,6 +27,14 @@ export const makeUser = (part: UserPart = {}): User => ({
     usedCredits: part.used ?? 0,
     limitCredits: part.limit ?? 10_000,
     resetsAt: new Date("2026-12-01T00:00:00Z"),
+  },
+  voiceSlots: {
+    usedSlots: 0,
+    maxSlots: 3,
+    usedProfessional: 0,
+    maxProfessional: 0,
+    canCloneInstantly: false,
+    ...part.voiceSlots,
   },
 });
 
@@ -39,6 +54,13 @@ export const makeVoice = (name: string, labels: Record<string, string> = {}, par
   clonedByCount: null,
   usedCharacters1y: null,
   originalVoiceId: null,
+  createdAt: null,
+  isAddedByUser: false,
+  publicOwnerId: null,
+  role: "viewer",
+  isInLibrary: false,
+  samples: [],
+  requiresVerification: false,
   info: null,
   unusableReason: null,
   modelIdsServedWell: [],

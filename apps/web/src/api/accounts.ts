@@ -4,6 +4,14 @@ import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type Credits = { usedCredits: number; limitCredits: number; resetsAt: Date };
+/** Room for voices: how many of each kind there are and may be. */
+export type VoiceSlots = {
+  usedSlots: number;
+  maxSlots: number;
+  usedProfessional: number;
+  maxProfessional: number;
+  canCloneInstantly: boolean;
+};
 export type User = {
   userId: string;
   email: string;
@@ -18,7 +26,16 @@ export type User = {
   tier: string;
   subscriptionStatus: string;
   credits: Credits;
+  voiceSlots: VoiceSlots;
 };
+
+const toVoiceSlots = (subscription: UserAnswer["subscription"]): VoiceSlots => ({
+  usedSlots: subscription.voice_slots_used,
+  maxSlots: subscription.voice_limit,
+  usedProfessional: subscription.professional_voice_slots_used,
+  maxProfessional: subscription.professional_voice_limit,
+  canCloneInstantly: subscription.can_use_instant_voice_cloning,
+});
 
 export const toUser = (answer: UserAnswer): User => ({
   userId: answer.user_id,
@@ -37,6 +54,7 @@ export const toUser = (answer: UserAnswer): User => ({
     limitCredits: answer.subscription.character_limit,
     resetsAt: new Date(answer.subscription.next_character_limit_reset_unix * 1_000),
   },
+  voiceSlots: toVoiceSlots(answer.subscription),
 });
 
 export const userQuery = () =>

@@ -1,5 +1,5 @@
 import type { VoiceAnswer } from "@timbre/contract";
-import type { FineTuning, Voice } from "./voices.ts";
+import type { FineTuning, Voice, VoiceSample } from "./voices.ts";
 
 /** The conditions a voice comes with; a voice of one's own or a built-in one has none of them. */
 type Terms = {
@@ -23,13 +23,13 @@ type Extras = Terms & {
   info?: string | null;
   disabled?: boolean | null;
   safety_control?: string | null;
-  voice_verification?: { is_verified?: boolean | null } | null;
-  sharing?: (Terms & { original_voice_id?: string | null }) | null;
+  voice_verification?: { is_verified?: boolean | null; requires_verification?: boolean | null } | null;
+  sharing?: (Terms & { original_voice_id?: string | null; enabled_in_library?: boolean }) | null;
   fine_tuning?: FineTuningWire | null;
 };
 export type VoiceWire = Omit<VoiceAnswer, keyof Extras> & Extras;
 
-const dateOf = (unixSeconds: number | null | undefined): Date | null =>
+export const dateOf = (unixSeconds: number | null | undefined): Date | null =>
   unixSeconds == null ? null : new Date(unixSeconds * 1_000);
 
 type VoiceTerms = Pick<
@@ -74,3 +74,14 @@ export const toFineTuning = (wire: FineTuningWire | null | undefined): Record<st
     ]),
   );
 };
+
+type SampleWire = { sample_id: string; file_name: string; duration_secs?: number | null };
+const isSample = (value: unknown): value is SampleWire =>
+  typeof value === "object" && value !== null && "sample_id" in value && "file_name" in value;
+
+export const toSamples = (samples: readonly unknown[] | null | undefined): VoiceSample[] =>
+  (samples ?? []).filter(isSample).map(({ sample_id, file_name, duration_secs }) => ({
+    sampleId: sample_id,
+    fileName: file_name,
+    durationMs: (duration_secs ?? 0) * 1_000,
+  }));

@@ -3,11 +3,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
-import { toFineTuning, termsOf, unusableReasonOf, type VoiceWire } from "./voice-terms.ts";
+import { dateOf, toFineTuning, toSamples, termsOf, unusableReasonOf, type VoiceWire } from "./voice-terms.ts";
 
 export type Acoustics = { pitchHz: number; brightnessDb: number };
 /** How far a professional voice is trained for one model. */
 export type FineTuning = { state: string; progress: number; message: string | null };
+
+export type VoiceSample = { sampleId: string; fileName: string; durationMs: number };
 
 export type Voice = {
   voiceId: string;
@@ -28,6 +30,17 @@ export type Voice = {
   usedCharacters1y: number | null;
   /** The library voice this one was taken from. */
   originalVoiceId: string | null;
+  createdAt: Date | null;
+  /** Taken from the library rather than made here. */
+  isAddedByUser: boolean;
+  publicOwnerId: string | null;
+  /** What this person may do with it: viewer, editor or admin. */
+  role: string;
+  /** Shown in the library by its owner. */
+  isInLibrary: boolean;
+  /** Recordings it was made from. */
+  samples: readonly VoiceSample[];
+  requiresVerification: boolean;
   /** What the owner wants people to know. */
   info: string | null;
   /** Why it cannot be used, in words; null when it can. */
@@ -54,6 +67,13 @@ export const toVoice = (answer: VoiceWire): Voice => ({
   previewUrl: answer.preview_url && pathOf(answer.preview_url),
   isLegacy: answer.is_legacy,
   isOwner: answer.is_owner,
+  createdAt: dateOf(answer.created_at_unix),
+  isAddedByUser: answer.is_added_by_user ?? false,
+  publicOwnerId: answer.public_owner_id ?? null,
+  role: answer.permission_on_resource ?? "viewer",
+  isInLibrary: answer.sharing?.enabled_in_library ?? false,
+  samples: toSamples(answer.samples),
+  requiresVerification: answer.voice_verification?.requires_verification ?? false,
   info: answer.info ?? null,
   originalVoiceId: answer.sharing?.original_voice_id ?? null,
   unusableReason: unusableReasonOf(answer, new Date()),
@@ -145,10 +165,21 @@ export const saveVoiceSettings = async (voiceId: string, settings: SpeechSetting
 export const editVoice = async (change: {
   voiceId: string;
   name: string;
+  description?: string;
   labels: Record<string, string>;
 }): Promise<void> => {
   const form = new FormData();
   form.set("name", change.name);
+  if (change.description !== undefined) form.set("description", change.description);
   form.set("labels", JSON.stringify(change.labels));
   await send(`/v1/voices/${encodeURIComponent(change.voiceId)}/edit`, { method: "POST", body: form });
+};
+
+export const removeVoice = async (voiceId: string): Promise<void> => {
+  await send(`/v1/voices/${encodeURIComponent(voiceId)}`, { method: "DELETE" });
+};
+
+/** A deleted voice can be brought back for thirty days. */
+export const restoreVoice = async (voiceId: string): Promise<void> => {
+  await send(`/v1/voices/${encodeURIComponent(voiceId)}/restore`, { method: "POST" });
 };
