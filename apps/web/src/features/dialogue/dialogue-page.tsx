@@ -1,13 +1,10 @@
-import { SlidersHorizontal, History } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Voice } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
+import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
 import { DialogueBar } from "./dialogue-bar.tsx";
 import { DialogueSettings } from "./dialogue-settings.tsx";
 import { braceWarning, hasBraces } from "./script.ts";
@@ -16,8 +13,6 @@ import { TakeCards } from "./take-cards.tsx";
 import { useSpeakingBlock } from "./use-speaking-block.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
 
-export type PanelTab = "settings" | "history";
-
 /** The picker of a sibling feature, drawn by the page. */
 export type DrawVoicePicker = (props: {
   voice: Voice | null;
@@ -25,15 +20,13 @@ export type DrawVoicePicker = (props: {
   onChoose: (voice: Voice) => void;
 }) => ReactNode;
 
-type DialoguePageProps = {
+type DialoguePageProps = PanelPlace & {
   desk: DialogueDesk;
   player: Player;
   drawVoicePicker: DrawVoicePicker;
   drawFailure: (error: Error) => ReactNode;
   engineNotice: ReactNode;
   history: ReactNode;
-  tab: PanelTab;
-  onTab: (tab: PanelTab) => void;
 };
 
 /** Several voices in one conversation, rendered twice to choose from. */
@@ -42,7 +35,7 @@ export const DialoguePage = (props: DialoguePageProps) => {
   return (
     <div className="flex h-full min-h-0">
       <Desk {...props} isWide={isWide} />
-      {isWide && <SidePanel {...props} />}
+      {isWide && <WorkPanel {...props} settings={<DeskSettings {...props} hasTakes />} />}
       <p role="status" className="sr-only">
         {props.desk.dialogue.isBusy ? "Generating" : props.desk.dialogue.isDone ? "Ready" : ""}
       </p>
@@ -58,7 +51,11 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
         aria-label="Dialogue"
         className="flex h-fit min-h-full w-full max-w-190 flex-col bg-surface sm:rounded-card sm:border sm:border-line"
       >
-        <DeskHead {...props} />
+        {!isWide && (
+          <header className="flex items-center border-b border-line px-3 py-1">
+            <WorkSheets {...props} settings={<DeskSettings {...props} />} />
+          </header>
+        )}
         <ScriptEditor
           script={desk.script}
           voices={desk.voices}
@@ -85,51 +82,12 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
   );
 };
 
-const DeskHead = ({ desk, isWide, history, tab, onTab }: DialoguePageProps & { isWide: boolean }) => {
-  const [isTuning, setTuning] = useState(false);
-  if (isWide) return null;
-  return (
-    <header className="flex items-center justify-end border-b border-line px-3 py-1">
-      <IconButton label="Settings" onClick={() => setTuning(true)}>
-        <SlidersHorizontal size={18} aria-hidden />
-      </IconButton>
-      <IconButton label="History" onClick={() => onTab("history")}>
-        <History size={18} aria-hidden />
-      </IconButton>
-      <Dialog shape="sheet" title="Settings" isOpen={isTuning} onOpenChange={setTuning}>
-        <DialogueSettings stability={desk.script.stability} onChange={desk.script.setStability} />
-      </Dialog>
-      <Dialog
-        shape="sheet"
-        title="History"
-        isOpen={tab === "history"}
-        onOpenChange={(isOpen) => onTab(isOpen ? "history" : "settings")}
-      >
-        <div className="-m-6 -mt-4 h-[65dvh]">{history}</div>
-      </Dialog>
-    </header>
-  );
-};
-
-const SidePanel = ({ desk, player, history, tab, onTab }: DialoguePageProps) => (
-  <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
-    <Tabs
-      label="Panel"
-      value={tab}
-      onChange={onTab}
-      tabs={[
-        {
-          value: "settings",
-          label: "Settings",
-          content: (
-            <div className="h-full space-y-8 overflow-y-auto p-6">
-              {desk.dialogue.run && <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />}
-              <DialogueSettings stability={desk.script.stability} onChange={desk.script.setStability} />
-            </div>
-          ),
-        },
-        { value: "history", label: "History", content: history },
-      ]}
-    />
-  </aside>
+/** The takes stand in the panel where there is one, and above the button where there is not. */
+const DeskSettings = ({ desk, player, hasTakes = false }: DialoguePageProps & { hasTakes?: boolean }) => (
+  <>
+    {hasTakes && desk.dialogue.run && (
+      <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />
+    )}
+    <DialogueSettings stability={desk.script.stability} onChange={desk.script.setStability} />
+  </>
 );

@@ -1,11 +1,8 @@
-import { History, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import type { ReactNode } from "react";
 import { Notice } from "../../ui/notice.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
+import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
 import { GenerateBar } from "./generate-bar.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { QuotaDialog } from "./quota-dialog.tsx";
@@ -14,15 +11,12 @@ import { SpeechEditor } from "./speech-editor.tsx";
 import { EngineNotice, FailureNotice } from "./speech-notices.tsx";
 import type { SpeechDesk } from "./use-speech-desk.ts";
 
-export type PanelTab = "settings" | "history";
-type SpeechPageProps = {
+type SpeechPageProps = PanelPlace & {
   desk: SpeechDesk;
   voicePicker: ReactNode;
   /** What is known of the chosen voice. */
   voiceCard: ReactNode;
   history: ReactNode;
-  tab: PanelTab;
-  onTab: (tab: PanelTab) => void;
 };
 
 export const SpeechPage = (props: SpeechPageProps) => {
@@ -30,7 +24,7 @@ export const SpeechPage = (props: SpeechPageProps) => {
   return (
     <div className="flex h-full min-h-0">
       <Desk {...props} hasSheets={!isWide} />
-      {isWide && <SidePanel {...props} />}
+      {isWide && <WorkPanel {...props} settings={<DeskSettings {...props} />} />}
       <QuotaDialog shortage={props.desk.shortage} onClose={props.desk.forgetShortage} />
       <Announcer desk={props.desk} />
     </div>
@@ -47,7 +41,11 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
       >
         <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
           {props.voicePicker}
-          {hasSheets ? <Sheets {...props} /> : <DeskModel desk={desk} />}
+          {hasSheets ? (
+            <WorkSheets {...props} title={settingsTitle(desk)} settings={<DeskSettings {...props} hasModel />} />
+          ) : (
+            <DeskModel desk={desk} />
+          )}
         </header>
         <SpeechEditor
           text={desk.draft.text}
@@ -90,61 +88,20 @@ const Notices = ({ desk }: { desk: SpeechDesk }) => (
 
 const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? `Settings for ${desk.voice.name}` : "Settings");
 
-const SidePanel = ({ desk, voiceCard, history, tab, onTab }: SpeechPageProps) => (
-  <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
-    <Tabs
-      label="Panel"
-      value={tab}
-      onChange={onTab}
-      tabs={[
-        {
-          value: "settings",
-          label: "Settings",
-          content: (
-            <div className="h-full space-y-8 overflow-y-auto p-6">
-              {voiceCard}
-              <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
-            </div>
-          ),
-        },
-        { value: "history", label: "History", content: history },
-      ]}
-    />
-  </aside>
-);
-
-/** On narrow screens the panel's two halves rise from the bottom. */
-const Sheets = ({ desk, voiceCard, history, tab, onTab }: SpeechPageProps) => {
-  const [isTuning, setTuning] = useState(false);
-  return (
-    <div className="ml-auto flex shrink-0">
-      <IconButton label="Settings" onClick={() => setTuning(true)}>
-        <SlidersHorizontal size={18} aria-hidden />
-      </IconButton>
-      <IconButton label="History" onClick={() => onTab("history")}>
-        <History size={18} aria-hidden />
-      </IconButton>
-      <Dialog shape="sheet" title={settingsTitle(desk)} isOpen={isTuning} onOpenChange={setTuning}>
-        {voiceCard}
-        <div className="my-4 flex items-center justify-between">
-          <span className="text-sm font-medium">Model</span>
-          <div className="-mr-4">
-            <DeskModel desk={desk} />
-          </div>
+const DeskSettings = ({ desk, voiceCard, hasModel = false }: SpeechPageProps & { hasModel?: boolean }) => (
+  <>
+    {voiceCard}
+    {hasModel && (
+      <div className="flex items-center justify-between">
+        <span className="text-sm font-medium">Model</span>
+        <div className="-mr-4">
+          <DeskModel desk={desk} />
         </div>
-        <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
-      </Dialog>
-      <Dialog
-        shape="sheet"
-        title="History"
-        isOpen={tab === "history"}
-        onOpenChange={(isOpen) => onTab(isOpen ? "history" : "settings")}
-      >
-        <div className="-m-6 -mt-4 h-[65dvh]">{history}</div>
-      </Dialog>
-    </div>
-  );
-};
+      </div>
+    )}
+    <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
+  </>
+);
 
 /** Says aloud what sighted users see move. Errors speak for themselves (role alert). */
 const Announcer = ({ desk }: { desk: SpeechDesk }) => (

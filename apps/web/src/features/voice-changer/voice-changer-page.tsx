@@ -1,26 +1,20 @@
-import { AudioLines, History, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { AudioLines } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
+import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
 import { QueueList } from "./queue-list.tsx";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
 
-export type PanelTab = "settings" | "history";
-
-type VoiceChangerPageProps = {
+type VoiceChangerPageProps = PanelPlace & {
   desk: ConversionDesk;
   voicePicker: ReactNode;
   modelPicker: ReactNode;
   history: ReactNode;
-  tab: PanelTab;
-  onTab: (tab: PanelTab) => void;
 };
 
 /** A recording goes in, the same words come out in another voice. */
@@ -36,7 +30,19 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
         >
           <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
             {props.voicePicker}
-            {isWide ? props.modelPicker : <Sheets {...props} />}
+            {isWide ? (
+              props.modelPicker
+            ) : (
+              <WorkSheets
+                {...props}
+                settings={
+                  <>
+                    {props.modelPicker}
+                    <Settings desk={desk} />
+                  </>
+                }
+              />
+            )}
           </header>
           <div className="flex-1 space-y-4 p-5 sm:p-8">
             <Dropzone
@@ -55,7 +61,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
           </div>
         </section>
       </div>
-      {isWide && <SidePanel {...props} />}
+      {isWide && <WorkPanel {...props} settings={<Settings desk={desk} />} />}
       <p role="status" className="sr-only">
         {desk.isRunning ? "Converting" : ""}
       </p>
@@ -85,51 +91,3 @@ const Settings = ({ desk }: { desk: ConversionDesk }) => (
     onChange={desk.setRemovesNoise}
   />
 );
-
-const SidePanel = ({ desk, history, tab, onTab }: VoiceChangerPageProps) => (
-  <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
-    <Tabs
-      label="Panel"
-      value={tab}
-      onChange={onTab}
-      tabs={[
-        {
-          value: "settings",
-          label: "Settings",
-          content: (
-            <div className="p-6">
-              <Settings desk={desk} />
-            </div>
-          ),
-        },
-        { value: "history", label: "History", content: history },
-      ]}
-    />
-  </aside>
-);
-
-const Sheets = ({ desk, modelPicker, history, tab, onTab }: VoiceChangerPageProps) => {
-  const [isTuning, setTuning] = useState(false);
-  return (
-    <div className="ml-auto flex shrink-0">
-      <IconButton label="Settings" onClick={() => setTuning(true)}>
-        <SlidersHorizontal size={18} aria-hidden />
-      </IconButton>
-      <IconButton label="History" onClick={() => onTab("history")}>
-        <History size={18} aria-hidden />
-      </IconButton>
-      <Dialog shape="sheet" title="Settings" isOpen={isTuning} onOpenChange={setTuning}>
-        <div className="mb-6">{modelPicker}</div>
-        <Settings desk={desk} />
-      </Dialog>
-      <Dialog
-        shape="sheet"
-        title="History"
-        isOpen={tab === "history"}
-        onOpenChange={(isOpen) => onTab(isOpen ? "history" : "settings")}
-      >
-        <div className="-m-6 -mt-4 h-[65dvh]">{history}</div>
-      </Dialog>
-    </div>
-  );
-};
