@@ -74,6 +74,12 @@ export const errors = {
     retry: false,
     message: "This server keeps its data in PostgreSQL: back it up with pg_dump.",
   },
+  data_use_not_available: {
+    http: 403,
+    retry: false,
+    message: "What may be done with this workspace's content is settled elsewhere.",
+  },
+  user_not_found: { http: 404, retry: false, message: "Nobody on this server has this email address." },
   affiliate_not_available: { http: 403, retry: false, message: "The affiliate program is not open to your plan." },
   // what you may do
   missing_permissions: {
@@ -101,6 +107,16 @@ export const errors = {
   unsupported_language: { http: 400, retry: false, message: "This language is not supported." },
   unsupported_media_type: { http: 415, retry: false, message: "The body must be sent as application/json." },
   body_too_large: { http: 413, retry: false, message: "The body is larger than this call accepts." },
+  blocked_generation: {
+    http: 400,
+    retry: false,
+    message:
+      "Sorry, it looks like the prompt may violate our Prohibited Use Policy and has been blocked. You were not charged for this request.",
+  },
+  invalid_generated_voice_id: { http: 400, retry: false, message: "This preview does not exist or has expired." },
+  reference_voice_not_owned: { http: 403, retry: false, message: "Only a voice of your own can be the reference." },
+  blocked_prompt_not_found: { http: 404, retry: false, message: "A rule with this id was not found." },
+  blocked_prompt_limit_reached: { http: 409, retry: false, message: "There are as many rules as there may be." },
   // what you uploaded
   upload_missing: { http: 400, retry: false, message: "The recording is missing from the form." },
   too_many_files: { http: 400, retry: false, message: "The form holds more files than this call accepts." },
@@ -193,6 +209,7 @@ export const errors = {
   invalid_lexicon: { http: 400, retry: false, message: "The file is not a pronunciation lexicon (PLS)." },
   invalid_cursor: { http: 400, retry: false, message: "This cursor is not known. Begin at the first page." },
   api_key_not_found: { http: 404, retry: false, message: "An API key with this id was not found." },
+  feature_not_available: { http: 404, retry: false, message: "This server does not have this feature." },
   not_found: { http: 404, retry: false, message: "There is nothing at this address." },
   client_left: { http: 499, retry: false, message: "The caller left before the answer was ready." },
   // what the server can do right now

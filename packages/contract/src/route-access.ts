@@ -118,6 +118,8 @@ const shellRoutes: Record<string, RouteAccess> = {
   "GET /v1/user/onboarding-checklist": key("user_read"),
   "POST /v1/user/onboarding-checklist/:checklist_id/hide": key("user_write"),
   "POST /v1/user/affiliate-link": person,
+  "GET /v1/user/affiliate": person,
+  "GET /v1/user/privacy-choices": person,
   "GET /v1/notifications": key("user_read"),
   "GET /notifications": key("user_read"),
   "POST /v1/notifications/read": person,
@@ -130,6 +132,9 @@ const shellRoutes: Record<string, RouteAccess> = {
   "PUT /v1/admin/flags/:name": operator,
   "GET /v1/admin/workspaces": operator,
   "POST /v1/admin/workspaces/:workspace_id/plan": operator,
+  "POST /v1/admin/workspaces/:workspace_id/environment": operator,
+  "GET /v1/admin/producers": operator,
+  "PUT /v1/admin/producers": operator,
   "GET /v1/admin/jobs": operator,
   "GET /v1/admin/health": operator,
   "GET /v1/admin/storage": operator,
@@ -155,6 +160,22 @@ const voiceRoutes: Record<string, RouteAccess> = {
   "POST /v1/voices/:voice_id/edit": key("voices_write"),
   "GET /v1/voices/:voice_id/samples/:sample_id/audio": key("voices_read"),
   "DELETE /v1/voices/:voice_id/samples/:sample_id": key("voices_write"),
+};
+
+const designs = needing("voice_lab", "voice_generation");
+
+const designRoutes: Record<string, RouteAccess> = {
+  "POST /v1/text-to-voice/design": designs,
+  "POST /v1/text-to-voice/create-previews": designs,
+  "POST /v1/text-to-voice/:voice_id/remix": designs,
+  "POST /v1/text-to-voice": designs,
+  "POST /v1/text-to-voice/create-voice-from-preview": designs,
+  "GET /v1/text-to-voice/:generated_voice_id/stream": designs,
+  "POST /v1/text-to-voice/generate-preview-text": designs,
+  "GET /v1/text-to-voice/preview-text-limits": key("any"),
+  "GET /v1/admin/blocked-prompts": operator,
+  "POST /v1/admin/blocked-prompts": operator,
+  "DELETE /v1/admin/blocked-prompts/:rule_id": operator,
 };
 
 const collects = key("voice_collections_write");
@@ -244,6 +265,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   ...programRoutes,
   ...shellRoutes,
   ...voiceRoutes,
+  ...designRoutes,
   ...libraryRoutes,
   ...generationRoutes,
   ...listeningRoutes,
