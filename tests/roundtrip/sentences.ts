@@ -5,6 +5,8 @@ export type SpokenLanguage = {
   sentences: string[];
   /** The small recogniser writes some languages in another script than their own; a larger one is asked then. */
   recogniser?: "base" | "small";
+  /** Refused until whoever runs the server allows it. */
+  isExperiment?: boolean;
 };
 
 export const english: SpokenLanguage = {
@@ -73,6 +75,7 @@ export const others: SpokenLanguage[] = [
   },
   {
     language: "hi",
+    isExperiment: true,
     voiceId: "hf_alpha",
     recogniser: "small",
     sentences: ["मेरा घर नदी के पास है।", "आज मौसम बहुत अच्छा है।", "बच्चे बगीचे में खेल रहे हैं।"],

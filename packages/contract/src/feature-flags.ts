@@ -18,6 +18,7 @@ export const featureFlagDefaults = {
   "new-agent-ui": "off",
   "dtmf-tone": "off",
   "video-share-speech": "off",
+  "experimental-languages": "off",
 } as const satisfies Record<string, "on" | "off" | "variant">;
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;

@@ -39,8 +39,18 @@ export const languageNames: Record<string, string> = {
 /** What the engine of this server can really speak. A model's language list is cut to these: honest limits. */
 export const spokenLanguages = ["en", "es", "fr", "it", "pt", "ja", "zh"] as const;
 
-/** Spoken by models of several languages when asked for, and listed by none: not understood well enough yet. */
+/** Not understood well enough yet: refused, unless the flag `experimental-languages` is on for the workspace. */
 export const experimentalLanguages: readonly string[] = ["hi"];
+
+/** What a voice reads by itself: its own language, or English where that is not offered. Takes and gives engine names. */
+export const offeredLanguageOf = (language: string): string =>
+  experimentalLanguages.includes(language.slice(0, 2)) ? "en-us" : language;
+
+const lettersOfExperiments: Record<string, RegExp> = { hi: /\p{Script=Devanagari}/u };
+
+/** Experimental languages whose letters are in the text. */
+export const experimentsIn = (text: string): string[] =>
+  experimentalLanguages.filter((language) => lettersOfExperiments[language]?.test(text));
 
 export type ModelFacts = {
   modelId: string;

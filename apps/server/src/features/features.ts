@@ -133,10 +133,12 @@ const addSpeakingFeatures = (
 ): void => {
   const { clock, engine, files } = parts;
   const { db } = parts.database;
+  const getFeatureFlags = makeGetFeatureFlags({ db });
   const planSpeech = makePlanSpeech({
     findVoice: makeFindVoiceToSpeak({ db }),
     findPronunciations: makeFindPronunciations({ db }),
     modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+    allowsExperiments: async (workspaceId) => (await getFeatureFlags(workspaceId))["experimental-languages"] === "on",
   });
   const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
   makeSpeechRoutes({ planSpeech, generate })(http);
@@ -188,9 +190,9 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   const getSubscription = makeGetSubscription({ db, clock });
   const checklist = makeChecklist({ db, clock });
   const isChecklistCompleted = checklist.isCompleted;
-  const getUser = makeGetUser({ db, clock, getSubscription, isChecklistCompleted });
+  const getUser = makeGetUser({ db, clock, getSubscription, isChecklistCompleted, dataRegion: config.dataRegion });
   const getFeatureFlags = makeGetFeatureFlags({ db });
-  makeWorkspaceRoutes({ getUser, getSubscription, getFeatureFlags })(http);
+  makeWorkspaceRoutes({ getUser, getSubscription, getFeatureFlags, publicUrl: config.publicUrl })(http);
   makeOnboardingRoutes({ db, checklist, publicUrl: config.publicUrl })(http);
   makeNotificationsRoutes({ db, clock, getFeatureFlags })(http);
   makeFeedbackRoutes({ db, clock })(http);

@@ -1,6 +1,13 @@
-import { AppError, contentTypeOf, defaultOutputFormat, defaultVoiceSettings, uploadLimits } from "@timbre/contract";
+import {
+  AppError,
+  contentTypeOf,
+  defaultOutputFormat,
+  defaultVoiceSettings,
+  offeredLanguageOf,
+  uploadLimits,
+} from "@timbre/contract";
 import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
-import type { SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
@@ -83,9 +90,9 @@ export const makeCreatePreview =
 
 const sayPreview = async ({ engine, previewTextOf }: PreviewNeeds, built: BuiltClone, signal: AbortSignal) => {
   const request: SpeakRequest = {
-    text: previewTextOf(built.language),
+    text: previewTextOf(offeredLanguageOf(built.language)),
     voice: built.print,
-    language: built.language,
+    language: offeredLanguageOf(built.language) as Language,
     settings: {
       stability: defaultVoiceSettings.stability,
       similarity: defaultVoiceSettings.similarity_boost,

@@ -5,23 +5,24 @@ import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../platfor
 import {
   engineSettings,
   mergeSettings,
-  readingLanguage,
   requireFittingText,
   requireOutputFormat,
   requireSpeechModel,
   requireText,
 } from "./rules.ts";
+import { readingLanguage, wantsExperiment } from "./reading-language.ts";
 
 export type PlanSpeechNeeds = {
   findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
   findPronunciations(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<Pronunciations>;
   modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
+  allowsExperiments(workspaceId: string): Promise<boolean>;
 };
 type Pronunciations = NonNullable<SpeakRequest["pronunciations"]>;
 
 /** Everything that can be refused before anything is spent, in the order callers are told. */
 export const makePlanSpeech =
-  ({ findVoice, findPronunciations, modelRatesOf }: PlanSpeechNeeds): PlanSpeech =>
+  ({ findVoice, findPronunciations, modelRatesOf, allowsExperiments }: PlanSpeechNeeds): PlanSpeech =>
   async (request) => {
     const { text, caller, voiceId } = request;
     requireText(text);
@@ -30,7 +31,9 @@ export const makePlanSpeech =
     const format = requireOutputFormat(request.outputFormat, request.isStreamed);
     const voice = await findVoice(caller, voiceId);
     if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
-    const language = readingLanguage(model, voice.language, request.languageCode);
+    const reading = { text, voiceLanguage: voice.language, code: request.languageCode };
+    const mayExperiment = wantsExperiment(reading) && (await allowsExperiments(caller.workspaceId));
+    const language = readingLanguage({ ...reading, model, allowsExperiments: mayExperiment });
     const pronunciations = await findPronunciations(caller.workspaceId, request.dictionaries);
     const settings = mergeSettings(voice.settings, request.settings);
     const customModelRates = await modelRatesOf(caller.workspaceId);

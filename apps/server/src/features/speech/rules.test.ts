@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   engineSettings,
   mergeSettings,
-  readingLanguage,
   requireFittingText,
   requireOutputFormat,
   requireSpeechModel,
@@ -67,44 +66,6 @@ describe("output format", () => {
   it("takes wav whole and refuses to stream it", () => {
     expect(requireOutputFormat("wav_44100", false)).toBe("wav_44100");
     expect(() => requireOutputFormat("wav_44100", true)).toThrow(refusal("invalid_output_format"));
-  });
-});
-
-describe("reading language", () => {
-  it.each([
-    ["en-gb", undefined, "en-gb"],
-    ["en-gb", "en", "en-gb"],
-    ["en-gb", "EN", "en-gb"],
-    ["en-gb", "en-US", "en-us"],
-    ["ja", "en", "en-us"],
-    ["pt-br", "pt", "pt-br"],
-    ["en-us", "pt", "pt-br"],
-    ["en-us", "zh", "zh"],
-  ])("of a %s voice asked for %s is %s", (voiceLanguage, code, expected) => {
-    expect(readingLanguage(multilingual, voiceLanguage, code)).toBe(expected);
-  });
-
-  it("of a model with one language is that one", () => {
-    expect(readingLanguage(englishOnly, "ja", undefined)).toBe("en-us");
-    expect(readingLanguage(englishOnly, "en-gb", undefined)).toBe("en-gb");
-  });
-
-  it("may be one that no model lists yet, when it is asked for", () => {
-    expect(multilingual.languages).not.toContain("hi");
-    expect(readingLanguage(multilingual, "hi", undefined)).toBe("hi");
-    expect(readingLanguage(multilingual, "en-us", "hi")).toBe("hi");
-    expect(() => readingLanguage(englishOnly, "en-us", "hi")).toThrow(refusal("unsupported_language"));
-  });
-
-  it.each(["de", "xx", "klingon", "en-", ""])("refuses %j, which is not spoken here", (code) => {
-    expect(() => readingLanguage(multilingual, "en-us", code)).toThrow(refusal("unsupported_language"));
-  });
-
-  it("TTS-09 refuses a language the model does not speak, and says so", () => {
-    expect(() => readingLanguage(englishOnly, "en-us", "es")).toThrow("Flash v2 does not speak Spanish.");
-    expect(() => readingLanguage(modelOf("eleven_multilingual_v1"), "ja", undefined)).toThrow(
-      refusal("unsupported_language"),
-    );
   });
 });
 

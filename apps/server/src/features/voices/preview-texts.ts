@@ -3,7 +3,6 @@ const texts: Record<string, string> = {
   en: "Hello there. This is how I sound: clear, natural and ready for your next story. Shall we begin?",
   es: "Hola, ¿qué tal? Así suena mi voz: clara, natural y lista para tu próxima historia. ¿Empezamos?",
   fr: "Bonjour et bienvenue. Voici ma voix : claire, naturelle et prête pour votre prochaine histoire. On commence ?",
-  hi: "नमस्ते। मेरी आवाज़ ऐसी है: साफ़, सहज और आपकी अगली कहानी के लिए तैयार। क्या हम शुरू करें?",
   it: "Ciao e benvenuti. Questa è la mia voce: chiara, naturale e pronta per la tua prossima storia. Cominciamo?",
   pt: "Olá, tudo bem? Esta é a minha voz: clara, natural e pronta para a sua próxima história. Vamos começar?",
   ja: "こんにちは。これが私の声です。はっきりと、自然に、あなたの物語をお届けします。さあ、始めましょうか。",

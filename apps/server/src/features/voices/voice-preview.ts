@@ -1,4 +1,11 @@
-import { AppError, contentTypeOf, defaultOutputFormat, defaultVoiceSettings, fileExtensionOf } from "@timbre/contract";
+import {
+  AppError,
+  contentTypeOf,
+  defaultOutputFormat,
+  defaultVoiceSettings,
+  fileExtensionOf,
+  offeredLanguageOf,
+} from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
@@ -7,7 +14,7 @@ import { previewTextOf } from "./preview-texts.ts";
 import { findPublicVoice, type VoiceRow } from "./store.ts";
 
 /** Part of the file's key: raise it when texts or the engine's sound change, and previews are made anew. */
-const previewVersion = 1;
+const previewVersion = 2;
 /** Same bytes on every machine, so that a cached preview never disagrees with a fresh one. */
 const previewSeed = 1;
 const previewTimeoutMs = 120_000;
@@ -54,9 +61,9 @@ const makePreview = async (
 };
 
 const requestFor = (voice: VoiceRow): SpeakRequest => ({
-  text: previewTextOf(voice.language),
+  text: previewTextOf(offeredLanguageOf(voice.language)),
   voice: voice.print,
-  language: voice.language as Language,
+  language: offeredLanguageOf(voice.language) as Language,
   settings: {
     stability: defaultVoiceSettings.stability,
     similarity: defaultVoiceSettings.similarity_boost,
