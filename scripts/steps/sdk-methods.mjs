@@ -1,4 +1,4 @@
-/** Methods of the stock client that this product takes on; `refused` names the error that is the answer by design. */
+/** Methods of the stock client that this product takes on. */
 const plain = `
 textToSpeech.convert textToSpeech.stream textToSpeech.convertWithTimestamps textToSpeech.streamWithTimestamps
 textToDialogue.convert textToDialogue.stream textToDialogue.convertWithTimestamps textToDialogue.streamWithTimestamps
@@ -40,7 +40,4 @@ serviceAccounts.list serviceAccounts.create serviceAccounts.apiKeys.list service
 serviceAccounts.apiKeys.update serviceAccounts.apiKeys.delete workspaces.apiKeys.disable
 `;
 
-export const sdkMethods = plain
-  .trim()
-  .split(/\s+/)
-  .map((method) => ({ method }));
+export const sdkMethods = plain.trim().split(/\s+/);

@@ -47,6 +47,13 @@ describe("the stock SDK, making voices", () => {
       const sampleId = voice.samples?.[0]?.sampleId ?? "";
       const sample = await readAll(await client.voices.samples.audio.get(made.voiceId, sampleId));
       expect(sample.equals(recording)).toBe(true);
+      await client.voices.update(made.voiceId, {
+        name: "A clone",
+        files: [{ data: recording, filename: "again.wav", contentType: "audio/wav" }],
+      });
+      expect((await client.voices.get(made.voiceId)).samples).toHaveLength(2);
+      expect((await client.samples.delete(made.voiceId, sampleId)).status).toBe("ok");
+      expect((await client.voices.get(made.voiceId)).samples).toMatchObject([{ fileName: "again.wav" }]);
       const said = await readAll(
         await client.textToSpeech.convert(made.voiceId, { text: "This is my new voice.", outputFormat: "wav_24000" }),
       );
@@ -68,6 +75,13 @@ describe("the stock SDK, making voices", () => {
       );
       const difference = secondsOfWav(changed, 24_000) - secondsOfWav(recording, 24_000);
       expect(Math.abs(difference)).toBeLessThan(0.025);
+      const streamed = await readAll(
+        await client.speechToSpeech.stream("bf_emma", {
+          audio: { data: recording, filename: "me.wav", contentType: "audio/wav" },
+          outputFormat: "pcm_24000",
+        }),
+      );
+      expect(streamed.length / 48_000).toBeCloseTo(secondsOfWav(recording, 24_000), 1);
     },
     5 * minuteMs,
   );

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import fastifyHelmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
-import { AppError } from "@timbre/contract";
+import { absentFeatureOf, AppError } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { isForPrograms } from "./api-addresses.ts";
 import type { Http } from "./http.ts";
@@ -31,9 +31,16 @@ export const addWebPages = async (http: Http, webFolder: string): Promise<void> 
   const hasPages = existsSync(path.join(webFolder, "index.html"));
   if (hasPages) await addFiles(http, webFolder);
   http.setNotFoundHandler(async (request, reply) => {
-    if (!hasPages || !isPageRequest(request)) throw new AppError("not_found");
+    if (!hasPages || !isPageRequest(request)) throw nothingAt(request.url);
     return sendFirstPage(reply);
   });
+};
+
+const nothingAt = (url: string): AppError => {
+  const feature = absentFeatureOf(url);
+  return feature
+    ? new AppError("feature_not_available", { feature }, `This server does not offer ${feature}.`)
+    : new AppError("not_found");
 };
 
 const isPageRequest = (request: FastifyRequest): boolean =>

@@ -1,0 +1,101 @@
+import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { owner, type Product, startProduct } from "../support/start-product.ts";
+
+let product: Product;
+let client: ElevenLabsClient;
+beforeAll(async () => {
+  product = await startProduct();
+  client = new ElevenLabsClient({ baseUrl: product.baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
+});
+afterAll(() => product.stop());
+
+/** The address is unknown, and the client can read why. */
+const expectMissing = async (calls: readonly Promise<unknown>[]): Promise<void> => {
+  for (const result of await Promise.allSettled(calls)) {
+    expect(result.status).toBe("rejected");
+    const error = (result as PromiseRejectedResult).reason as ElevenLabsError;
+    expect(error).toBeInstanceOf(ElevenLabsError);
+    expect(error.statusCode).toBe(404);
+    expect(error.body).toMatchObject({ detail: { status: "feature_not_available" } });
+    expect(error.rawResponse?.headers.get("content-type")).toContain("application/json");
+  }
+};
+
+const files = [{ data: Buffer.from("sound"), filename: "me.wav", contentType: "audio/wav" }];
+const empty = { conversationConfig: {} };
+
+describe("the stock SDK, calling what is not built", () => {
+  it("is told so by Studio projects", () =>
+    expectMissing([
+      client.studio.projects.list(),
+      client.studio.projects.create({ name: "Book" }),
+      client.studio.projects.get("p"),
+      client.studio.projects.update("p", {
+        name: "Book",
+        defaultTitleVoiceId: "af_heart",
+        defaultParagraphVoiceId: "af_heart",
+      }),
+      client.studio.projects.delete("p"),
+      client.studio.projects.convert("p"),
+      client.studio.projects.content.update("p", { fromUrl: "https://example.com" }),
+      client.studio.projects.getMutedTracks("p"),
+      client.studio.projects.snapshots.list("p"),
+      client.studio.projects.snapshots.get("p", "s"),
+      client.studio.projects.snapshots.stream("p", "s"),
+      client.studio.projects.snapshots.streamArchive("p", "s"),
+      client.studio.projects.pronunciationDictionaries.create("p", { pronunciationDictionaryLocators: [] }),
+      client.studio.createPodcast({
+        modelId: "eleven_multilingual_v2",
+        mode: { type: "bulletin", bulletin: { hostVoiceId: "af_heart" } },
+        source: { type: "text", text: "News" },
+      }),
+    ]));
+
+  it("is told so by Studio chapters", () =>
+    expectMissing([
+      client.studio.projects.chapters.list("p"),
+      client.studio.projects.chapters.create("p", { name: "One" }),
+      client.studio.projects.chapters.get("p", "c"),
+      client.studio.projects.chapters.update("p", "c", { name: "Two" }),
+      client.studio.projects.chapters.delete("p", "c"),
+      client.studio.projects.chapters.convert("p", "c"),
+      client.studio.projects.chapters.snapshots.list("p", "c"),
+      client.studio.projects.chapters.snapshots.get("p", "c", "s"),
+      client.studio.projects.chapters.snapshots.stream("p", "c", "s"),
+    ]));
+
+  it("is told so by agents", () =>
+    expectMissing([
+      client.conversationalAi.conversations.getSignedUrl({ agentId: "a" }),
+      client.conversationalAi.conversations.getWebrtcToken({ agentId: "a" }),
+      client.conversationalAi.conversations.list(),
+      client.conversationalAi.conversations.get("c"),
+      client.conversationalAi.agents.list(),
+      client.conversationalAi.agents.create(empty),
+      client.conversationalAi.agents.get("a"),
+      client.conversationalAi.agents.update("a"),
+      client.conversationalAi.agents.delete("a"),
+    ]));
+
+  it("is told so by professional clones", () =>
+    expectMissing([
+      client.voices.pvc.create({ name: "Me", language: "en" }),
+      client.voices.pvc.update("v", { name: "Me" }),
+      client.voices.pvc.train("v"),
+      client.voices.pvc.samples.create("v", { files }),
+      client.voices.pvc.samples.update("v", "s"),
+      client.voices.pvc.samples.delete("v", "s"),
+      client.voices.pvc.samples.audio.get("v", "s"),
+      client.voices.pvc.samples.waveform.get("v", "s"),
+      client.voices.pvc.samples.speakers.separate("v", "s"),
+      client.voices.pvc.samples.speakers.get("v", "s"),
+      client.voices.pvc.samples.speakers.audio.get("v", "s", "speaker"),
+      client.voices.pvc.verification.captcha.get("v"),
+      client.voices.pvc.verification.captcha.verify("v", { recording: Buffer.from("sound") }),
+      client.voices.pvc.verification.request("v", { files }),
+    ]));
+
+  it("is told so by sound effects", () =>
+    expectMissing([client.textToSoundEffects.convert({ text: "A door closes." })]));
+});
