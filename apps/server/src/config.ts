@@ -32,6 +32,8 @@ const environment = z.object({
   ENGINE_MAX_WAITING: z.coerce.number().int().min(1).max(10_000).default(64),
   /** The process that listens to recordings ends itself above this and is started again. */
   EAR_MAX_MEMORY_MB: z.coerce.number().int().min(512).max(65_536).default(3_072),
+  /** Where this server's data lies, in words for its people, such as "Frankfurt, Germany". */
+  DATA_REGION: z.string().trim().min(1).max(100).optional(),
   /** Plan of workspaces made by sign-up, and of the one made by BOOTSTRAP_EMAIL. */
   DEFAULT_TIER: tier.default("free"),
   BOOTSTRAP_TIER: tier.default("pro"),
@@ -57,6 +59,7 @@ export type Config = {
   engineProcesses: number;
   engineMaxWaiting: number;
   earMaxMemoryMb: number;
+  dataRegion: string | undefined;
   defaultTier: z.infer<typeof tier>;
   smtp: { url: string; from: string } | undefined;
   areWebhooksAllowedInside: boolean;
@@ -86,6 +89,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     engineProcesses: value.ENGINE_PROCESSES,
     engineMaxWaiting: value.ENGINE_MAX_WAITING,
     earMaxMemoryMb: value.EAR_MAX_MEMORY_MB,
+    dataRegion: value.DATA_REGION,
     defaultTier: value.DEFAULT_TIER,
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : undefined,
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",

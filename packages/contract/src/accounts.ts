@@ -40,6 +40,8 @@ export const signUpBody = z.object({
   email,
   password,
   first_name: z.string().trim().max(accountLimits.maxName).nullish(),
+  /** Code of the affiliate's link that led here; one that is not known is passed over. */
+  ref: z.string().max(50).nullish(),
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
@@ -71,6 +73,11 @@ export const updateProfileBody = z.object({
   onboarding_subrole: z.string().trim().max(50).nullish(),
   has_opted_out_of_sale: z.boolean().nullish(),
   has_opted_out_of_targeted_ads: z.boolean().nullish(),
+  /** Country, and state where it matters: DE, US-CA. Empty takes it back. */
+  region: z
+    .string()
+    .regex(/^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$/, "Write a country and state as in US-CA")
+    .nullish(),
 });
 export type UpdateProfileBody = z.infer<typeof updateProfileBody>;
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { tiers } from "./plans.ts";
+import { environments } from "./shell.ts";
 
-export const adminLimits = { workspacesPerPage: 100, backups: 10 } as const;
+export const adminLimits = { workspacesPerPage: 100, backups: 10, producers: 200 } as const;
 
 export const flagParams = z.object({ name: z.string().max(100) });
 export const setFlagBody = z.object({
@@ -31,6 +32,7 @@ export const adminWorkspacesAnswer = z.object({
       workspace_id: z.string(),
       name: z.string(),
       tier: z.string(),
+      environment: z.string(),
       character_count: z.number(),
       members: z.number(),
       created_at_unix: z.number(),
@@ -40,6 +42,21 @@ export const adminWorkspacesAnswer = z.object({
 });
 export const workspaceParams = z.object({ workspace_id: z.string().max(50) });
 export const setPlanBody = z.object({ tier: z.enum(tiers) });
+
+export const setEnvironmentBody = z.object({ environment: z.enum(environments) });
+
+/** Teams are small enough to be one each: what counts is the role. */
+export const teamRoles = ["member", "leader", "owner"] as const;
+export type TeamRole = (typeof teamRoles)[number];
+export const setProducerBody = z.object({
+  email: z.email("Enter a valid email address").transform((text) => text.toLowerCase()),
+  /** Null ends it. */
+  team_role: z.enum(teamRoles).nullable(),
+  team_name: z.string().trim().min(1).max(100).default("Producers"),
+});
+export const producersAnswer = z.object({
+  producers: z.array(z.object({ email: z.string(), team_name: z.string(), team_role: z.string() })),
+});
 
 export const jobsAnswer = z.object({
   queues: z.array(

@@ -51,9 +51,24 @@ export const onboardingAnswer = z.object({
 export const checklistParams = z.object({ checklist_id: z.string().max(100) });
 
 export const affiliateAnswer = z.object({ link: z.string() });
+/** Sign-ups are people who came by the link. */
+export const affiliateStateAnswer = z.object({ link: z.string().nullable(), sign_ups: z.number() });
+export const affiliateTerms = { percent: 22, months: 12 } as const;
+/** Who may be shown the promo: these plans, after a week, one browser session in ten. */
+export const affiliatePromo = {
+  tiers: ["creator", "pro", "growing_business", "scale_2024_08_10"],
+  minAccountMs: 7 * 86_400_000,
+  chance: 0.1,
+} as const;
+
+/** An isolated workspace keeps to itself: no dubbing, no payouts, no programs for affiliates. */
+export const environments = ["standard", "isolated"] as const;
+export type Environment = (typeof environments)[number];
+export const isIsolated = (environment: string): boolean => environment === "isolated";
 /** Enterprise customers have contracts instead; isolated environments keep to themselves. */
-export const isAffiliateOpen = (tier: string, environment: string): boolean =>
-  tier !== "enterprise" && environment !== "isolated";
+const isOpenPlan = (tier: string, environment: string): boolean => tier !== "enterprise" && !isIsolated(environment);
+export const isAffiliateOpen = isOpenPlan;
+export const isDataUseOpen = isOpenPlan;
 
 export const analyticsEventBody = z.object({
   name: z.string().trim().min(1).max(shellLimits.maxEventName),

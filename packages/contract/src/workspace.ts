@@ -56,7 +56,13 @@ export const userAnswer = z.object({
   display_name: z.string(),
   workspace_name: z.string(),
   workspace_role: z.string(),
+  photo_url: z.string().nullable().optional(),
+  environment: z.string().optional(),
+  /** Where the data lies, in words; null when the operator did not say. */
+  data_region: z.string().nullable().optional(),
+  is_producer: z.boolean().optional(),
   referral_link_code: z.string().nullable().optional(),
+  partnerstack_partner_default_link: z.string().nullable().optional(),
   onboarding_survey: z.object({ role: z.string().nullable(), subrole: z.string().nullable() }).optional(),
   is_two_factor_on: z.boolean().optional(),
   is_server_admin: z.boolean(),

@@ -45,6 +45,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       publicUrl: undefined,
       bootstrap: undefined,
       areWebhooksAllowedInside: false,
+      dataRegion: undefined,
       ...changes,
     },
     log,

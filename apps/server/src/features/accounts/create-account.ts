@@ -10,6 +10,8 @@ export type CreateAccount = (account: {
   password: string;
   firstName: string | null;
   tier: Tier;
+  /** Code of the affiliate who sent them. */
+  referredBy?: string;
 }) => Promise<{ userId: string; workspaceId: string }>;
 
 type Needs = { db: Db; clock: Clock };
@@ -17,7 +19,7 @@ type Needs = { db: Db; clock: Clock };
 /** A new account brings a workspace of its own. The first account of a server also runs the server. */
 export const makeCreateAccount =
   ({ db, clock }: Needs): CreateAccount =>
-  async ({ email, password, firstName, tier }) => {
+  async ({ email, password, firstName, tier, referredBy }) => {
     const ids = { userId: newId(), workspaceId: newId() };
     const passwordHash = await hashPassword(password);
     const now = clock.now();
@@ -30,6 +32,7 @@ export const makeCreateAccount =
         tier,
         isServerAdmin: (await countUsers(tx)) === 0,
         now,
+        preferences: referredBy ? { referredBy } : {},
         nextResetAt: nextResetAfter(now, now),
       }),
     );

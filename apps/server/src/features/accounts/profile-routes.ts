@@ -3,6 +3,7 @@ import {
   confirmTwoFactorBody,
   endedSessionsAnswer,
   endSessionsQuery,
+  privacyAnswer,
   recoveryCodesAnswer,
   sessionParams,
   sessionsAnswer,
@@ -12,6 +13,7 @@ import {
   twoFactorAnswer,
   updateProfileBody,
 } from "@timbre/contract";
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Http } from "../../platform/http/http.ts";
@@ -48,6 +50,10 @@ const addProfileRoutes = (http: Http, profile: Profile): void => {
     return done;
   });
 
+  http.get("/v1/user/privacy-choices", { schema: { response: { 200: privacyAnswer } } }, ({ caller, headers }) =>
+    profile.privacyOf(caller, heardFrom(headers)),
+  );
+
   http.post(
     "/v1/user/password",
     { schema: { body: changePasswordBody, response: { 200: ok } }, config: { rateLimit: passwordLimit } },
@@ -57,6 +63,12 @@ const addProfileRoutes = (http: Http, profile: Profile): void => {
       return done;
     },
   );
+};
+
+/** What the browser says, and what a proxy in front of us may know of where it is. */
+const heardFrom = (headers: IncomingHttpHeaders): { hasSignal: boolean; region: string } => {
+  const place = [headers["cf-ipcountry"], headers["cf-region-code"]].filter((part) => typeof part === "string");
+  return { hasSignal: headers["sec-gpc"] === "1", region: place.join("-").slice(0, 10) };
 };
 
 const addSessionRoutes = (http: Http, profile: Profile): void => {

@@ -1,4 +1,4 @@
-import { AppError, type UpdateProfileBody } from "@timbre/contract";
+import { AppError, isPrivacyAsked, type PrivacyAnswer, type UpdateProfileBody } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -23,8 +23,22 @@ export const makeProfile = ({ db, clock, recordAudit }: Needs) => ({
       ...(body.has_opted_out_of_targeted_ads == null
         ? {}
         : { hasOptedOutOfTargetedAds: body.has_opted_out_of_targeted_ads }),
+      ...(body.region == null ? {} : { region: body.region }),
     };
     if (Object.keys(preferences).length > 0) await mergePreferences(db, caller.userId, preferences);
+  },
+
+  privacyOf: async (caller: Caller, heard: { hasSignal: boolean; region: string }): Promise<PrivacyAnswer> => {
+    const chosen = (await findUserById(db, caller.userId))?.preferences ?? {};
+    const situation = { hasSignal: heard.hasSignal, region: chosen.region || heard.region };
+    return {
+      is_asked: isPrivacyAsked(situation),
+      has_signal: situation.hasSignal,
+      region: situation.region,
+      // A browser that asks not to be tracked has chosen already, until the person says otherwise.
+      has_opted_out_of_sale: chosen.hasOptedOutOfSale ?? situation.hasSignal,
+      has_opted_out_of_targeted_ads: chosen.hasOptedOutOfTargetedAds ?? situation.hasSignal,
+    };
   },
 
   /** A new password ends every session but the one it was changed in. */

@@ -48,8 +48,9 @@ const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier, re
     "/v1/auth/sign-up",
     { schema: { body: signUpBody, response: { 200: sessionAnswer } }, config: { rateLimit: signUpLimit } },
     async (request, reply) => {
-      const { email, password, first_name: firstName } = request.body;
-      const account = await createAccount({ email, password, firstName: firstName || null, tier: defaultTier });
+      const { email, password, first_name: firstName, ref } = request.body;
+      const asked = { email, password, firstName: firstName || null, tier: defaultTier, referredBy: ref ?? undefined };
+      const account = await createAccount(asked);
       return giveSession(reply, await sessions.start(account.userId, account.workspaceId, deviceOf(request)));
     },
   );

@@ -6,6 +6,7 @@ import {
   groupMembers,
   groups,
   sessions,
+  type UserPreferences,
   users,
   workspaceMembers,
   workspaces,
@@ -21,6 +22,7 @@ export type NewAccount = {
   firstName: string | null;
   isServerAdmin: boolean;
   tier: Tier;
+  preferences: UserPreferences;
   now: Date;
   nextResetAt: Date;
 };

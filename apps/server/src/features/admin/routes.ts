@@ -8,8 +8,11 @@ import {
   healthAnswer,
   jobsAnswer,
   listWorkspacesQuery,
+  producersAnswer,
+  setEnvironmentBody,
   setFlagBody,
   setPlanBody,
+  setProducerBody,
   workspaceParams,
 } from "@timbre/contract";
 import { z } from "zod";
@@ -17,7 +20,16 @@ import type { RecordAudit } from "../../platform/audit.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { countJobs, countMembers, listAllFlags, pageOfWorkspaces, saveFlag, setTier } from "./store.ts";
+import {
+  changeWorkspace,
+  countJobs,
+  countMembers,
+  listAllFlags,
+  listProducers,
+  pageOfWorkspaces,
+  saveFlag,
+  setTeam,
+} from "./store.ts";
 
 type Needs = { database: OpenDatabase; engine: Pick<SpeechEngine, "status">; recordAudit: RecordAudit };
 
@@ -28,6 +40,7 @@ const done = { status: "ok" as const };
 export const makeAdminRoutes = (needs: Needs) => (http: Http) => {
   addFlagRoutes(http, needs);
   addWorkspaceRoutes(http, needs);
+  addStandingRoutes(http, needs);
   addHealthRoutes(http, needs);
 };
 
@@ -84,6 +97,7 @@ const addWorkspaceRoutes = (http: Http, { database: { db }, recordAudit }: Needs
         workspace_id: row.workspaceId,
         name: row.name,
         tier: row.tier,
+        environment: row.environment,
         character_count: row.characterCount,
         members: members.get(row.workspaceId) ?? 0,
         created_at_unix: Math.floor(row.createdAt.getTime() / 1000),
@@ -96,10 +110,49 @@ const addWorkspaceRoutes = (http: Http, { database: { db }, recordAudit }: Needs
     "/v1/admin/workspaces/:workspace_id/plan",
     { schema: { params: workspaceParams, body: setPlanBody, response: { 200: ok } } },
     async ({ caller, params, body }) => {
-      if (!(await setTier(db, params.workspace_id, body.tier))) throw new AppError("workspace_not_found");
+      if (!(await changeWorkspace(db, params.workspace_id, body))) throw new AppError("workspace_not_found");
       const metadata = { tier: body.tier };
       const target = params.workspace_id;
       await recordAudit(caller, { activity: "Plan Changed", className: "Entity Management", target, metadata });
+      return done;
+    },
+  );
+};
+
+/** Who produces, and where a workspace stands apart. */
+const addStandingRoutes = (http: Http, { database: { db }, recordAudit }: Needs): void => {
+  http.post(
+    "/v1/admin/workspaces/:workspace_id/environment",
+    { schema: { params: workspaceParams, body: setEnvironmentBody, response: { 200: ok } } },
+    async ({ caller, params: { workspace_id: target }, body }) => {
+      if (!(await changeWorkspace(db, target, body))) throw new AppError("workspace_not_found");
+      await recordAudit(caller, {
+        activity: "Environment Changed",
+        className: "Entity Management",
+        target,
+        metadata: body,
+      });
+      return done;
+    },
+  );
+
+  http.get("/v1/admin/producers", { schema: { response: { 200: producersAnswer } } }, async () => ({
+    producers: await listProducers(db),
+  }));
+
+  http.put(
+    "/v1/admin/producers",
+    { schema: { body: setProducerBody, response: { 200: ok } } },
+    async ({ caller, body: { email, team_role: role, team_name: name } }) => {
+      const target = await setTeam(db, email, role && { teamId: "producers", name, role });
+      if (!target) throw new AppError("user_not_found");
+      const metadata = { role };
+      await recordAudit(caller, {
+        activity: "Producer Changed",
+        className: "User Access Management",
+        target,
+        metadata,
+      });
       return done;
     },
   );

@@ -1,6 +1,13 @@
+import { adminLimits } from "@timbre/contract";
 import { and, asc, count, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, OpenDatabase } from "../../platform/database/database.ts";
-import { featureFlags, workspaceMembers, workspaces } from "../../platform/database/schema.ts";
+import {
+  featureFlags,
+  type UserPreferences,
+  users,
+  workspaceMembers,
+  workspaces,
+} from "../../platform/database/schema.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
 export const listAllFlags = (db: Db) => db.select().from(featureFlags).orderBy(asc(featureFlags.name));
@@ -42,14 +49,46 @@ export const countMembers = async (db: Db, workspaceIds: string[]): Promise<Map<
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-export const setTier = async (db: Db, workspaceId: string, tier: string): Promise<boolean> =>
+type WorkspaceChanges = Partial<Pick<typeof workspaces.$inferSelect, "tier" | "environment">>;
+
+export const changeWorkspace = async (db: Db, workspaceId: string, changes: WorkspaceChanges): Promise<boolean> =>
   (
     await db
       .update(workspaces)
-      .set({ tier })
+      .set(changes)
       .where(eq(workspaces.workspaceId, storableText(workspaceId)))
       .returning({ id: workspaces.workspaceId })
   ).length > 0;
+
+type Team = NonNullable<UserPreferences["team"]>;
+
+export const listProducers = async (db: Db) =>
+  (
+    await db
+      .select({ email: users.email, preferences: users.preferences })
+      .from(users)
+      .where(sql`${users.preferences} ? 'team'`)
+      .orderBy(asc(users.email))
+      .limit(adminLimits.producers)
+  ).map(({ email, preferences: { team } }) => ({
+    email,
+    team_name: team?.name ?? "",
+    team_role: team?.role ?? "member",
+  }));
+
+/** Answers whose team it is now, or nothing when nobody has this address. */
+export const setTeam = async (db: Db, email: string, team: Team | null): Promise<string | undefined> =>
+  (
+    await db
+      .update(users)
+      .set({
+        preferences: team
+          ? sql`${users.preferences} || ${JSON.stringify({ team })}::jsonb`
+          : sql`${users.preferences} - 'team'`,
+      })
+      .where(eq(users.email, storableText(email)))
+      .returning({ userId: users.userId })
+  )[0]?.userId;
 
 /** Straight from the queue's own tables; its upkeep queues are left out. */
 export const countJobs = async (database: OpenDatabase) => {

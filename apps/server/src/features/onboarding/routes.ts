@@ -1,5 +1,6 @@
 import {
   affiliateAnswer,
+  affiliateStateAnswer,
   AppError,
   checklistParams,
   isAffiliateOpen,
@@ -7,6 +8,7 @@ import {
   onboardingChecklistId,
 } from "@timbre/contract";
 import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Db } from "../../platform/database/database.ts";
 import { workspaces } from "../../platform/database/schema.ts";
@@ -15,7 +17,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Checklist } from "./checklist.ts";
-import { findPreferences, mergePreferences } from "./store.ts";
+import { countReferred, findPreferences, mergePreferences } from "./store.ts";
 
 type Needs = { db: Db; checklist: Checklist; publicUrl: string | undefined };
 
@@ -24,6 +26,9 @@ const ok = z.object({ status: z.literal("ok") });
 export const makeOnboardingRoutes =
   ({ db, checklist, publicUrl }: Needs) =>
   (http: Http) => {
+    const linkTo = (request: FastifyRequest, code: string): string =>
+      `${baseUrlOf(request, publicUrl)}/sign-up?ref=${code}`;
+
     http.get(
       "/v1/user/onboarding-checklist",
       { schema: { response: { 200: onboardingAnswer } } },
@@ -48,16 +53,26 @@ export const makeOnboardingRoutes =
 
     http.post("/v1/user/affiliate-link", { schema: { response: { 200: affiliateAnswer } } }, async (request) => {
       const code = await affiliateCode(db, request.caller);
-      return { link: `${baseUrlOf(request, publicUrl)}/sign-up?ref=${code}` };
+      return { link: linkTo(request, code) };
+    });
+
+    http.get("/v1/user/affiliate", { schema: { response: { 200: affiliateStateAnswer } } }, async (request) => {
+      await requireAffiliates(db, request.caller);
+      const code = (await findPreferences(db, request.caller.userId)).referralLinkCode;
+      return { link: code ? linkTo(request, code) : null, sign_ups: code ? await countReferred(db, code) : 0 };
     });
   };
 
-/** The same code every time: a link that was handed out keeps working. */
-const affiliateCode = async (db: Db, caller: Caller): Promise<string> => {
+const requireAffiliates = async (db: Db, caller: Caller): Promise<void> => {
   const [workspace] = await db.select().from(workspaces).where(eq(workspaces.workspaceId, caller.workspaceId));
   if (!workspace || !isAffiliateOpen(workspace.tier, workspace.environment)) {
     throw new AppError("affiliate_not_available");
   }
+};
+
+/** The same code every time: a link that was handed out keeps working. */
+const affiliateCode = async (db: Db, caller: Caller): Promise<string> => {
+  await requireAffiliates(db, caller);
   const known = (await findPreferences(db, caller.userId)).referralLinkCode;
   if (known) return known;
   const code = newId().slice(0, 12);

@@ -1,5 +1,5 @@
 import type { OnboardingItem } from "@timbre/contract";
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents, users, voices } from "../../platform/database/schema.ts";
 import { onboardingSteps } from "../../platform/database/workspace-tables.ts";
@@ -55,3 +55,12 @@ export const mergePreferences = (db: Db, userId: string, changes: Record<string,
     .update(users)
     .set({ preferences: sql`${users.preferences} || ${JSON.stringify(changes)}::jsonb` })
     .where(eq(users.userId, userId));
+
+/** People who came by the link that holds this code. */
+export const countReferred = async (db: Db, code: string): Promise<number> =>
+  (
+    await db
+      .select({ n: count() })
+      .from(users)
+      .where(sql`${users.preferences} ->> 'referredBy' = ${code}`)
+  )[0]?.n ?? 0;

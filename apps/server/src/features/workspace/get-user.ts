@@ -15,10 +15,11 @@ type Needs = {
   clock: Clock;
   getSubscription: GetSubscription;
   isChecklistCompleted(userId: string): Promise<boolean>;
+  dataRegion: string | undefined;
 };
 
 export const makeGetUser =
-  ({ db, clock, getSubscription, isChecklistCompleted }: Needs): GetUser =>
+  ({ db, clock, getSubscription, isChecklistCompleted, dataRegion }: Needs): GetUser =>
   async (caller) => {
     const user = await findUser(db, caller.userId);
     const workspace = await findWorkspace(db, caller.workspaceId);
@@ -42,6 +43,9 @@ export const makeGetUser =
       display_name: user.firstName || user.email.split("@")[0] || user.email,
       workspace_name: workspace.name,
       workspace_role: caller.role,
+      environment: workspace.environment,
+      data_region: dataRegion ?? null,
+      is_producer: user.preferences.team !== undefined,
       referral_link_code: user.preferences.referralLinkCode ?? null,
       onboarding_survey: {
         role: user.preferences.onboardingRole ?? null,

@@ -1,6 +1,7 @@
 import {
   AppError,
   changePlanBody,
+  isDataUseOpen,
   planOf,
   producerAnswer,
   producerParams,
@@ -13,7 +14,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { GetSubscription } from "./get-subscription.ts";
-import { changeWorkspace, findWorkspace } from "./store.ts";
+import { changeWorkspace, findUser, findWorkspace } from "./store.ts";
 
 type Needs = {
   db: Db;
@@ -29,7 +30,7 @@ export const makeWorkspaceSettingsRoutes = (needs: Needs) => (http: Http) => {
   addReadRoute(http, needs);
   addChangeRoute(http, needs);
   addPlanRoute(http, needs);
-  addProducerRoute(http);
+  addProducerRoute(http, needs);
 };
 
 const addReadRoute = (http: Http, { db, clock, getSubscription, countSeats }: Needs): void => {
@@ -58,6 +59,7 @@ const addChangeRoute = (http: Http, { db, recordAudit }: Needs): void => {
     "/v1/workspace",
     { schema: { body: updateWorkspaceBody, response: { 200: ok } } },
     async ({ caller, body }) => {
+      if (body.is_training_allowed != null) await requireDataUse(db, caller.workspaceId);
       const changes = {
         ...(body.name ? { name: body.name } : {}),
         ...(body.is_training_allowed == null ? {} : { isTrainingAllowed: body.is_training_allowed }),
@@ -74,6 +76,11 @@ const addChangeRoute = (http: Http, { db, recordAudit }: Needs): void => {
       return { status: "ok" as const };
     },
   );
+};
+
+const requireDataUse = async (db: Db, workspaceId: string): Promise<void> => {
+  const workspace = await findWorkspace(db, workspaceId);
+  if (!workspace || !isDataUseOpen(workspace.tier, workspace.environment)) throw new AppError("data_use_not_available");
 };
 
 /** On a server of one's own a plan is a set of limits: the workspace's admin chooses, and it counts at once. */
@@ -94,14 +101,18 @@ const addPlanRoute = (http: Http, { db, recordAudit }: Needs): void => {
   );
 };
 
-/** Teams of producers do not exist on this server, so nobody is in one. */
-const addProducerRoute = (http: Http): void => {
+/** A producer's teams; anybody else is in none. */
+const addProducerRoute = (http: Http, { db }: Needs): void => {
   http.get(
     "/v1/productions/users/:user_id",
     { schema: { params: producerParams, response: { 200: producerAnswer } } },
     async ({ caller, params }) => {
       if (params.user_id !== "@me" && params.user_id !== caller.userId) throw new AppError("not_found");
-      return { user_id: caller.userId, teams: [] };
+      const team = (await findUser(db, caller.userId))?.preferences.team;
+      return {
+        user_id: caller.userId,
+        teams: team ? [{ team_id: team.teamId, name: team.name, role: team.role }] : [],
+      };
     },
   );
 };

@@ -24,6 +24,12 @@ export type UserPreferences = {
   lastReadNotification?: string;
   hasOptedOutOfSale?: boolean;
   hasOptedOutOfTargetedAds?: boolean;
+  /** Such as US-CA. */
+  region?: string;
+  /** Code of the affiliate whose link brought this person here. */
+  referredBy?: string;
+  /** Present for producers. */
+  team?: { teamId: string; name: string; role: "member" | "leader" | "owner" };
 };
 
 export const users = pgTable(
