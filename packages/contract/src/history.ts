@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { characterTimes } from "./speech.ts";
 
 export const historyPageLimits = { default: 100, max: 1_000, panel: 30 } as const;
 /** Most items one download call packs into its zip. */
@@ -34,6 +35,8 @@ export const historyItemAnswer = z.object({
   settings: z.record(z.string(), z.unknown()).nullable(),
   source: z.string(),
   output_format: z.string().nullable(),
+  /** Told for one item, not in lists; null for sound that was not made from text. */
+  alignments: z.object({ alignment: characterTimes, normalized_alignment: characterTimes }).nullish(),
   /** Extra to the public shape: what the player shows before it has read the file. */
   duration_secs: z.number(),
 });

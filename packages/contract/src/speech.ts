@@ -72,7 +72,7 @@ export const createSpeechQuery = z.object({
 });
 export type CreateSpeechQuery = z.infer<typeof createSpeechQuery>;
 
-const characterTimes = z.object({
+export const characterTimes = z.object({
   characters: z.array(z.string()),
   character_start_times_seconds: z.array(z.number()),
   character_end_times_seconds: z.array(z.number()),

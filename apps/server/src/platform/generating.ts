@@ -105,3 +105,6 @@ export type Generate = (order: GenerationOrder, signal: AbortSignal) => Promise<
 
 /** Plans and generates one text for one voice. */
 export type CreateSpeech = (request: SpeechRequest, signal: AbortSignal) => Promise<Generation>;
+
+/** Where the moments of an item's characters are kept: beside its sound. */
+export const timesKeyOf = (soundKey: string): string => soundKey.replace(/\.[a-z0-9]+$/, "-times.json");

@@ -7,6 +7,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
+import { type CharacterTimes, toTimes } from "./timed-audio.ts";
 import { shownName } from "./voices.ts";
 
 export type HistoryItem = {
@@ -98,4 +99,11 @@ export const restoreHistoryItem = async (historyItemId: string): Promise<void> =
 
 export const removeHistoryItem = async (historyItemId: string): Promise<void> => {
   await send(`/v1/history/${encodeURIComponent(historyItemId)}`, { method: "DELETE" });
+};
+
+/** When each character of a clip is heard; null where nobody knows. */
+export const readHistoryTimes = async (historyItemId: string, signal: AbortSignal): Promise<CharacterTimes | null> => {
+  const path = `/v1/history/${encodeURIComponent(historyItemId)}`;
+  const { alignments } = await sendJson<HistoryItemAnswer>(path, { signal });
+  return toTimes(alignments?.alignment ?? null);
 };

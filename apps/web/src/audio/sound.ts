@@ -55,6 +55,7 @@ export class Sound {
   addTimes(times: CharacterTimes): void {
     this.#times.push(times);
     this.#words = null;
+    this.#listeners.tell();
   }
 
   get signal(): AbortSignal {

@@ -54,6 +54,28 @@ const addRows = (person: Person, rows: Partial<typeof historyItems.$inferInsert>
     })),
   );
 
+describe("the moments of characters", () => {
+  it("HIST-01 are told for one item, not in the list, and go with it", async () => {
+    engine.alignChunks = true;
+    const itemId = await speak(ada, "Hi you").finally(() => (engine.alignChunks = false));
+    const item = (await ada.get(`/v1/history/${itemId}`)).json();
+    expect(item.alignments.alignment).toEqual({
+      characters: ["H", "i", " ", "y", "o", "u"],
+      character_start_times_seconds: [0, 0.1, 0.2, 0.3, 0.4, 0.5],
+      character_end_times_seconds: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6],
+    });
+    const listed = (await ada.get("/v1/history?page_size=1")).json().history[0];
+    expect(listed).toMatchObject({ history_item_id: itemId });
+    expect(listed.alignments).toBeUndefined();
+    expect((await bob.get(`/v1/history/${itemId}`)).statusCode).toBe(404);
+  });
+
+  it("are missing where the sound was not timed", async () => {
+    const itemId = await speak(ada, "Untimed");
+    expect((await ada.get(`/v1/history/${itemId}`)).json().alignments).toBeNull();
+  });
+});
+
 describe("the list", () => {
   it("HIST-01 is newest first and holds only the caller's own items", async () => {
     const person = await app.signUp();
@@ -300,7 +322,9 @@ describe("deleting", () => {
 
   it("is final after thirty days, when row and file go", async () => {
     const purge = makePurgeHistoryItem({ ...app.parts, db: app.parts.database.db });
-    const itemId = await speak(ada, "Goodbye");
+    engine.alignChunks = true;
+    const itemId = await speak(ada, "Goodbye").finally(() => (engine.alignChunks = false));
+    expect(await filesOnDisk()).toContain(`${itemId}-times.json`);
     await withKey("DELETE", `/v1/history/${itemId}`);
     app.parts.clock.moveMs(30 * day - 1);
     await purge({ historyItemId: itemId });
@@ -310,6 +334,7 @@ describe("deleting", () => {
     await purge({ historyItemId: itemId });
     await purge({ historyItemId: itemId });
     expect(await filesOnDisk()).not.toContain(`${itemId}.mp3`);
+    expect(await filesOnDisk()).not.toContain(`${itemId}-times.json`);
     const rows = await app.parts.database.db.select().from(historyItems).where(eq(historyItems.historyItemId, itemId));
     expect(rows).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { timesKeyOf } from "../../platform/generating.ts";
 import { type PurgeHistoryItem, restoreMs } from "./purge-history-item.job.ts";
 import { deleteItem, findItem } from "./store.ts";
 
@@ -13,5 +14,6 @@ export const makePurgeHistoryItem =
     const item = await findItem(db, historyItemId);
     if (!item?.deletedAt || clock.now().getTime() - item.deletedAt.getTime() < restoreMs) return;
     await files.remove(item.fileKey);
+    await files.remove(timesKeyOf(item.fileKey));
     await deleteItem(db, historyItemId);
   };

@@ -18,6 +18,7 @@ import { makeDownloadHistory } from "./download-history.ts";
 import { attachment, fileNameOf } from "./file-name.ts";
 import { type GetHistoryItem, makeGetHistoryItem, notFound } from "./get-history-item.ts";
 import { makeListHistory } from "./list-history.ts";
+import { readTimes } from "./read-times.ts";
 import { makeRemoveHistoryItem } from "./remove-history-item.ts";
 import { makeRestoreHistoryItem } from "./restore-history-item.ts";
 import type { HistoryFilters, HistoryRow } from "./store.ts";
@@ -65,7 +66,7 @@ const addReadingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
   http.get(
     "/v1/history/:history_item_id",
     { schema: { params: itemParams, response: { 200: historyItemAnswer } } },
-    async ({ caller, params }) => itemAnswerOf(await getItem(caller, params.history_item_id)),
+    async ({ caller, params }) => wholeAnswerOf(needs, await getItem(caller, params.history_item_id)),
   );
 };
 
@@ -117,7 +118,7 @@ const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
   http.post(
     "/v1/history/:history_item_id/restore",
     { schema: { params: itemParams, response: { 200: historyItemAnswer } } },
-    async ({ caller, params }) => itemAnswerOf(await restoreItem(caller, params.history_item_id)),
+    async ({ caller, params }) => wholeAnswerOf(needs, await restoreItem(caller, params.history_item_id)),
   );
 };
 
@@ -134,6 +135,12 @@ const filtersOf = (query: ListHistoryQuery): HistoryFilters => ({
   search: query.search ?? undefined,
   before: momentOf(query.date_before_unix),
   after: momentOf(query.date_after_unix),
+});
+
+/** One item tells more than an entry of a list. */
+const wholeAnswerOf = async ({ files }: Needs, item: HistoryRow): Promise<HistoryItemAnswer> => ({
+  ...itemAnswerOf(item),
+  alignments: await readTimes(files, item.fileKey),
 });
 
 const itemAnswerOf = (item: HistoryRow): HistoryItemAnswer => ({

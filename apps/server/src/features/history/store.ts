@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, type SQL, sql } fro
 import type { Db } from "../../platform/database/database.ts";
 import { historyItems } from "../../platform/database/schema.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
+import { timesKeyOf } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
 export type HistoryRow = typeof historyItems.$inferSelect;
@@ -44,12 +45,12 @@ export const findOwnItems = (db: Db, owner: HistoryOwner, itemIds: string[]): Pr
 
 /** Of these files, the ones an item stands for, deleted but not yet purged items included. */
 export const findKnownFiles = async (db: Db, fileKeys: string[]): Promise<Set<string>> => {
-  const itemIds = fileKeys.map((key) => key.slice(key.lastIndexOf("/") + 1).split(".")[0] ?? "");
+  const itemIds = fileKeys.map((key) => key.slice(key.lastIndexOf("/") + 1).replace(/(-times)?\.[a-z0-9]+$/, ""));
   const rows = await db
     .select({ fileKey: historyItems.fileKey })
     .from(historyItems)
     .where(inArray(historyItems.historyItemId, itemIds));
-  return new Set(rows.map(({ fileKey }) => fileKey));
+  return new Set(rows.flatMap(({ fileKey }) => [fileKey, timesKeyOf(fileKey)]));
 };
 
 export const setDeletedAt = (db: Db, itemId: string, deletedAt: Date | null) =>

@@ -30,12 +30,16 @@ it("removes sound without an item after an hour and touches nothing else", async
   const deleted = await itemOf("deleted");
   await ada.delete(`/v1/history/${deleted}`);
   const stray = "history/ab/abandoned.mp3";
-  await keep(stray);
+  const strayTimes = "history/ab/abandoned-times.json";
+  const keptTimes = `history/${kept.slice(0, 2)}/${kept}-times.json`;
+  for (const key of [stray, strayTimes, keptTimes]) await keep(key);
   await keep("previews/v1/af_heart.mp3");
   await sweepAt(3_500_000);
   expect(await app.parts.files.has(stray)).toBe(true);
   await sweepAt(3_700_000);
   expect(await app.parts.files.has(stray)).toBe(false);
+  expect(await app.parts.files.has(strayTimes)).toBe(false);
+  expect(await app.parts.files.has(keptTimes)).toBe(true);
   expect(await app.parts.files.has("previews/v1/af_heart.mp3")).toBe(true);
   expect((await ada.get(`/v1/history/${kept}/audio`)).statusCode).toBe(200);
   await ada.post(`/v1/history/${deleted}/restore`);

@@ -6,7 +6,8 @@ import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
-import type { Generate, GenerationOrder } from "../../platform/generating.ts";
+import { type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
+import { collectTimes } from "../../platform/http/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
 import { closeWhenGone, resume } from "./begun-chunks.ts";
 import { makeTakes, type Take } from "./takes.ts";
@@ -87,6 +88,7 @@ async function* produce(needs: GenerateNeeds, making: Making): AsyncGenerator<Sp
   const { order, hold, historyItemId, seed, signal } = making;
   const fileKey = historyItemId && fileKeyOf(historyItemId, order);
   let draft: FileDraft | undefined;
+  const times = collectTimes();
   let durationMs = 0;
   let isPaid = false;
   try {
@@ -94,11 +96,12 @@ async function* produce(needs: GenerateNeeds, making: Making): AsyncGenerator<Sp
     for await (const chunk of needs.engine.speak({ ...order.speak, seed }, signal)) {
       durationMs = Math.round(chunk.durationMs);
       if (chunk.audio.byteLength > 0) await draft?.write(chunk.audio);
+      if (draft) times.add(chunk);
       yield chunk;
     }
     signal.throwIfAborted();
     if (durationMs === 0) throw new AppError("unspeakable_text");
-    await settle(needs, making, { fileKey, draft, durationMs });
+    await settle(needs, making, { fileKey, draft, times, durationMs });
     isPaid = true;
   } finally {
     // Each step on its own: a file that can not be removed must not keep the credits.
@@ -106,28 +109,43 @@ async function* produce(needs: GenerateNeeds, making: Making): AsyncGenerator<Sp
   }
 }
 
-type Made = { fileKey: string | undefined; draft: FileDraft | undefined; durationMs: number };
+type Times = ReturnType<typeof collectTimes>;
+type Made = { fileKey: string | undefined; draft: FileDraft | undefined; times: Times; durationMs: number };
 
 /** The file first, then row and charge together: a crash between leaves a stray file, never a half item. */
-const settle = async (needs: GenerateNeeds, making: Making, { fileKey, draft, durationMs }: Made): Promise<void> => {
+const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise<void> => {
   const { db, files } = needs;
   const { historyItemId } = making;
-  const file = await draft?.commit();
+  const { fileKey, draft, times, durationMs } = made;
+  const [file] = await Promise.all([draft?.commit(), fileKey && keepTimes(files, fileKey, times)]);
   try {
     const charged = await db.transaction(async (tx) => {
       const counts = await charge(tx, making, durationMs);
       await making.take.keep(tx, making.seed);
       if (!historyItemId || !fileKey || !file) return counts;
-      const made = { historyItemId, fileKey, sizeBytes: file.sizeBytes, durationMs, createdAt: needs.clock.now() };
+      const kept = { historyItemId, fileKey, sizeBytes: file.sizeBytes, durationMs, createdAt: needs.clock.now() };
       const credits = counts.countTo - counts.countFrom;
-      await needs.addHistoryItem(tx, { ...making.order.item, credits, ...made, ...counts });
+      await needs.addHistoryItem(tx, { ...making.order.item, credits, ...kept, ...counts });
       return counts;
     });
     making.order.onCharged?.(charged);
   } catch (error) {
     // When the answer to the commit was lost the row may be there; only a file surely without one is removed.
     const isKept = historyItemId ? await hasHistoryItem(db, historyItemId).catch(() => true) : true;
-    if (fileKey && !isKept) await files.remove(fileKey);
+    if (fileKey && !isKept) await Promise.all([files.remove(fileKey), files.remove(timesKeyOf(fileKey))]);
+    throw error;
+  }
+};
+
+/** When each character is heard, so that a clip can be read along later. */
+const keepTimes = async (files: FileStore, fileKey: string, times: Times): Promise<void> => {
+  if (times.isEmpty()) return;
+  const draft = await files.begin(timesKeyOf(fileKey));
+  try {
+    await draft.write(Buffer.from(JSON.stringify(times.answer())));
+    await draft.commit();
+  } catch (error) {
+    await draft.discard();
     throw error;
   }
 };

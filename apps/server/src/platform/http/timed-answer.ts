@@ -32,25 +32,33 @@ export async function* timedLines<More extends object>(
   }
 }
 
+/** Collects the moments of characters while chunks pass by. */
+export const collectTimes = () => {
+  const written: Times[] = [];
+  const spoken: Times[] = [];
+  return {
+    add: ({ alignment, normalisedAlignment }: SpeechChunk): void => {
+      if (alignment) written.push(alignment);
+      if (normalisedAlignment) spoken.push(normalisedAlignment);
+    },
+    isEmpty: (): boolean => written.length === 0,
+    answer: () => ({ alignment: toWire(joinTimes(written)), normalized_alignment: toWire(joinTimes(spoken)) }),
+  };
+};
+
 /** All chunks as one answer; `onChunk` sees each of them. */
 export const gatherTimed = async (
   chunks: AsyncIterable<SpeechChunk>,
   onChunk: (chunk: SpeechChunk) => void = () => undefined,
 ): Promise<TimedSpeechAnswer> => {
   const audio: Uint8Array[] = [];
-  const written: Times[] = [];
-  const spoken: Times[] = [];
+  const times = collectTimes();
   for await (const chunk of chunks) {
     onChunk(chunk);
     audio.push(chunk.audio);
-    if (chunk.alignment) written.push(chunk.alignment);
-    if (chunk.normalisedAlignment) spoken.push(chunk.normalisedAlignment);
+    times.add(chunk);
   }
-  return {
-    audio_base64: base64(Buffer.concat(audio)),
-    alignment: toWire(joinTimes(written)),
-    normalized_alignment: toWire(joinTimes(spoken)),
-  };
+  return { audio_base64: base64(Buffer.concat(audio)), ...times.answer() };
 };
 
 const joinTimes = (parts: Times[]): Times => ({

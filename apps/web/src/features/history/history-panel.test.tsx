@@ -30,6 +30,7 @@ const answer = (id: string, text: string): HistoryItemAnswer => ({
 });
 
 const heart = { voice_id: "heart", name: "Heart", labels: { language: "en" }, acoustics: null, preview_url: null };
+const mp3 = { "content-type": "audio/mpeg" };
 let stored: HistoryItemAnswer[];
 let removed: HistoryItemAnswer[];
 const asked: URLSearchParams[] = [];
@@ -62,6 +63,17 @@ const serveHistory = (): void =>
       const item = removed.find((one) => one.history_item_id === params.id) as HistoryItemAnswer;
       stored = [item, ...stored];
       return HttpResponse.json(item);
+    }),
+    http.get("*/v1/history/:id/audio", () => new HttpResponse(new Uint8Array(8), { headers: mp3 })),
+    http.get("*/v1/history/:id", ({ params }) => {
+      const item = stored.find((one) => one.history_item_id === params.id) as HistoryItemAnswer;
+      const characters = [...(item.text ?? "")];
+      const times = {
+        characters,
+        character_start_times_seconds: characters.map((_, at) => at / 10),
+        character_end_times_seconds: characters.map((_, at) => (at + 1) / 10),
+      };
+      return HttpResponse.json({ ...item, alignments: { alignment: times, normalized_alignment: times } });
     }),
     http.post("*/v1/history/download", async ({ request }) => {
       packed.push(((await request.json()) as { history_item_ids: string[] }).history_item_ids);
@@ -96,6 +108,14 @@ describe("HistoryPanel", () => {
     await userEvent.click(screen.getByRole("button", { name: "Load more" }));
     await screen.findByText("clip number 30");
     expect(screen.queryByRole("button", { name: "Load more" })).toBeNull();
+  });
+
+  it("HIST-01 a clip that plays lights the word that is heard", async () => {
+    vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue(undefined);
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Play: clip number 0" }));
+    const lit = await screen.findByText("clip", { selector: "mark" });
+    expect(lit.parentElement?.textContent).toBe("clip number 0");
   });
 
   it("HIST-01 searches once the typing rests", async () => {

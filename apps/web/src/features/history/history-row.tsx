@@ -9,6 +9,7 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import { kindOf } from "./clip-kinds.ts";
 import { type Again, ClipMenu } from "./clip-menu.tsx";
 import { ClipOrb } from "./clip-orb.tsx";
+import { ClipWords } from "./clip-words.tsx";
 import { fileNameOf, useClip } from "./use-clip.ts";
 
 /** Present where clips can be chosen. Boxes stand in for the orbs once the first one is. */
@@ -48,7 +49,7 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
       )}
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
-          <p className="line-clamp-2 min-w-0 flex-1 text-sm break-words">{words}</p>
+          <ClipWords words={words} player={player} isHeard={clip.status !== null && item.dialogue === null} />
           <div className="-mt-1 -mr-1 flex">
             <DownloadLink item={item} />
             <ClipMenu

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { openAudio } from "../../api/audio-source.ts";
-import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
+import { historyAudioPath, type HistoryItem, readHistoryTimes } from "../../api/history.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, PlayerStatus, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -8,10 +8,19 @@ import { kindOf } from "./clip-kinds.ts";
 
 export const fileNameOf = (item: HistoryItem): string => clipFileName(item.voiceName, item.createdAt, item.contentType);
 
+/** Lights the words while the clip plays. Without the times it simply plays. */
+const addTimes = (sound: Sound, historyItemId: string): void => {
+  readHistoryTimes(historyItemId, sound.signal).then(
+    (times) => times && sound.addTimes(times),
+    () => undefined,
+  );
+};
+
 const trackOf = (item: HistoryItem): Track => {
   const sound = new Sound();
   // A failure shows in the player, which is where the ear and the eye are.
   sound.fill((signal) => openAudio(historyAudioPath(item.historyItemId), signal)).catch(() => undefined);
+  if (item.text && !item.dialogue) addTimes(sound, item.historyItemId);
   return {
     trackId: item.historyItemId,
     title: item.text.replace(/\s+/g, " ") || kindOf(item),
