@@ -83,6 +83,7 @@ export const rooms = [
       "engine/voices",
       "engine/alignment",
       "engine/ear",
+      "engine/design",
     ],
   },
   { name: "engine/text", folder: "packages/engine/src/text", job: "normalise, split, phonemes; pure", mayImport: [] },
@@ -124,6 +125,12 @@ export const rooms = [
     job: "hears: who speaks, what is said, how well it was recorded",
     mayImport: ["engine/text", "engine/audio", "engine/models", "engine/voices", "engine/delivery"],
     files: ["packages/engine/src/line/protocol.ts"],
+  },
+  {
+    name: "engine/design",
+    folder: "packages/engine/src/design",
+    job: "from a description to a voice: reads the prompt, mixes voices, sets their numbers",
+    mayImport: ["engine/text", "engine/audio", "engine/voices", "engine/delivery"],
   },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
   {

@@ -8,7 +8,12 @@ export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk
 export { decodeAudio } from "./audio/decode.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
-export type { BuiltInPrint, ShapedPrint, VoicePrint } from "./voices/voice-print.ts";
+export type { BuiltInPrint, ShapedPrint, VoiceEffects, VoicePrint } from "./voices/voice-print.ts";
+export { medianPitchOf } from "./voices/median-pitch.ts";
+export { readPrompt } from "./design/read-prompt.ts";
+export { labelsOfWish } from "./design/labels-of-wish.ts";
+export type { VoiceWish } from "./design/voice-wish.ts";
+export { openVoiceDesigner, type DesignedVoice, type VoiceDesigner } from "./design/design-voices.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export type { EngineProcessOptions } from "./line/engine-process-options.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";

@@ -12,6 +12,8 @@ export type Delivery = {
   /** Depth of a slow random wander of the pitch, drawn from `driftSeed`. */
   driftSemitones: number;
   driftSeed: number;
+  /** Depth of a tremble of the pitch, five times a second. */
+  tremorSemitones: number;
   isWhispered: boolean;
   /** 1 is the voice itself; less moves it towards the average of its kind. */
   likeness: number;
@@ -25,6 +27,7 @@ export const neutralDelivery: Delivery = {
   energyRange: 1,
   driftSemitones: 0,
   driftSeed: 0,
+  tremorSemitones: 0,
   isWhispered: false,
   likeness: 1,
 };

@@ -38,6 +38,7 @@ function fromSettings(settings: SpeechSettings, seed: number, clauseIndex: numbe
     energyRange: 1 + 0.3 * settings.style,
     driftSemitones: freedom * spread.driftSemitones,
     driftSeed: mixSeed(clauseSeed, 1),
+    tremorSemitones: 0,
     isWhispered: false,
     likeness: Math.min(1, 0.5 + (0.5 * settings.similarity) / fullSimilarity),
   };

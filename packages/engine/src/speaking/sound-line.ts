@@ -72,7 +72,8 @@ type VoiceLine = { ride: LoudnessRide; lift(samples: Float32Array): Float32Array
 function openVoiceLine({ text, voice, settings }: SpeakRequest, sampleRateHz: number): VoiceLine {
   const plainLufs = findBuiltInVoice(voice.name)?.measures.loudnessLufs;
   const priorLufs = plainLufs === undefined ? undefined : plainLufs + (settings.speakerBoost ? presenceLiftLu : 0);
-  const targetLufs = SPEECH_TARGET_LUFS + (settings.volumeDb ?? 0);
+  const ownDb = voice.kind === "shaped" ? (voice.effects?.levelDb ?? 0) : 0;
+  const targetLufs = SPEECH_TARGET_LUFS + ownDb + (settings.volumeDb ?? 0);
   const ride = openLoudnessRide({ sampleRateHz, priorLufs, targetLufs });
   return { ride, lift: settings.speakerBoost ? openPresence(sampleRateHz) : (samples) => samples, text };
 }

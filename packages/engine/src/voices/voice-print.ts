@@ -18,6 +18,26 @@ export type ShapedPrint = {
   /** 1.1 speaks a tenth faster than the built-in voice. */
   pace: number;
   filter?: SoundFilter;
+  /** Several built-in voices lend their prosody, by weight; absent: the named one alone. */
+  blend?: { name: string; weight: number }[];
+  effects?: VoiceEffects;
+};
+
+/** What the model cannot say and is done to its sound or its curves. Absent means not at all. */
+export type VoiceEffects = {
+  /** 1.2 moves the formants up by a fifth: a smaller head; below 1 a larger one. */
+  formantShift?: number;
+  /** Strengths from 0 to 1. */
+  breath?: number;
+  gravel?: number;
+  robot?: number;
+  isWhispered?: boolean;
+  /** Depth of a tremble of the pitch, five times a second. */
+  tremorSemitones?: number;
+  /** Added to the log energy: above 0 pressed, below 0 soft. */
+  effort?: number;
+  /** How much louder than other voices it is meant to be. */
+  levelDb?: number;
 };
 
 /** A voice as numbers. */

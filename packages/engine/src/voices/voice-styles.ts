@@ -5,12 +5,17 @@ import { builtInVoices, type BuiltInVoice } from "./built-in-voices.ts";
 
 /** A style is 128 numbers for the timbre, then 128 for the prosody; a voice file holds one per symbol count. */
 export const styleLength = 256;
-const timbreLength = 128;
+export const timbreLength = 128;
 const rowsPerVoice = 510;
+
+/** How much of a built-in voice is in a blend; weights need not add up to 1. */
+export type VoiceShare = { name: string; weight: number };
 
 export type VoiceStyles = {
   /** Likeness 1 is the voice itself; less moves its timbre towards the average of its gender and language. */
   styleOf(voice: BuiltInVoice, symbolCount: number, likeness: number): Promise<Float32Array>;
+  /** The prosody half of several voices' styles, by weight. */
+  prosodyOf(blend: readonly VoiceShare[], symbolCount: number): Promise<Float32Array>;
 };
 
 /** The voices folder of the package that carries them. */
@@ -40,6 +45,13 @@ export function openVoiceStyles(voicesDir = findVoicesDir()): VoiceStyles {
         style[index] = average + ((style[index] ?? 0) - average) * likeness;
       }
       return style;
+    },
+    async prosodyOf(blend, symbolCount) {
+      const rows = await Promise.all(blend.map(({ name }) => rowOf(name, symbolCount)));
+      const total = blend.reduce((sum, { weight }) => sum + weight, 0);
+      return Float32Array.from({ length: styleLength - timbreLength }, (_, i) =>
+        rows.reduce((sum, row, voice) => sum + (row[timbreLength + i]! * blend[voice]!.weight) / total, 0),
+      );
     },
   };
 }

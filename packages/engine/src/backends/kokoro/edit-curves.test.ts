@@ -37,6 +37,13 @@ describe("editPitch", () => {
     expect(drift(1)).not.toEqual(pitchHz);
   });
 
+  it("trembles as deep as asked", () => {
+    const level = new Float32Array(200).fill(150);
+    const edited = editPitch(level, { ...neutralDelivery, tremorSemitones: 1 });
+    expect(12 * range(edited)).toBeGreaterThan(1.8);
+    expect(12 * range(edited)).toBeLessThanOrEqual(2.001);
+  });
+
   it("stays where a voice can be", () => {
     const high = editPitch(pitchHz, { ...neutralDelivery, pitchShiftSemitones: 60 });
     expect(Math.max(...high)).toBeLessThanOrEqual(700);

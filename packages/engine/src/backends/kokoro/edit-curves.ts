@@ -5,6 +5,7 @@ import { createSeededRandom } from "../../delivery/seeded-random.ts";
 const voicedFromHz = 20;
 const lowestHz = 45;
 const highestHz = 700;
+const framesPerSecond = 80;
 /** Frames between two turning points of the drift; 80 frames are one second. */
 const driftStepFrames = 48;
 /** What the model itself produces; beyond it the decoder was never trained. */
@@ -16,12 +17,20 @@ export function editPitch(pitchHz: Float32Array, delivery: Delivery): Float32Arr
   const middle = meanLogPitch(pitchHz);
   const shift = (delivery.pitchShiftSemitones * Math.LN2) / 12;
   const drift = driftCurve(pitchHz.length, delivery);
+  const tremor = (delivery.tremorSemitones * Math.LN2) / 12;
   return pitchHz.map((hz, index) => {
     if (hz < voicedFromHz) return hz;
-    const logHz = middle + (Math.log(hz) - middle) * delivery.pitchRange + shift + (drift[index] ?? 0);
+    const logHz =
+      middle + (Math.log(hz) - middle) * delivery.pitchRange + shift + (drift[index] ?? 0) + tremor * tremble(index);
     return Math.min(highestHz, Math.max(lowestHz, Math.exp(logHz)));
   });
 }
+
+/** Old voices tremble about five times a second, not quite evenly. */
+const tremble = (frame: number): number =>
+  Math.sin(
+    (2 * Math.PI * 5.1 * frame) / framesPerSecond + 0.7 * Math.sin((2 * Math.PI * 0.6 * frame) / framesPerSecond),
+  );
 
 /** The energy curve (natural log) as the delivery asks for it; silence stays silent. */
 export function editEnergy(energy: Float32Array, delivery: Delivery): Float32Array {

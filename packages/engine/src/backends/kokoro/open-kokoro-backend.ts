@@ -2,7 +2,7 @@ import { EngineError } from "../../engine-error.ts";
 import { samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
 import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
 import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
-import { openVoiceStyles } from "../../voices/voice-styles.ts";
+import { openVoiceStyles, timbreLength } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
 import { sharedSamples } from "./say-utterance.ts";
@@ -32,6 +32,8 @@ export function openKokoroBackend({
   const toWorker = async (utterance: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
     const { symbols, voice, delivery, startsShort, saysFirst } = utterance;
     const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
+    const blend = voice.kind === "shaped" ? voice.blend : undefined;
+    if (blend) style.set(await styles.prosodyOf(blend, symbols.length), timbreLength);
     requireGoing(signal);
     return { tokenIds: tokensOf(symbols), ...shapeVoice(voice, style, delivery), startsShort, saysFirst };
   };
@@ -43,7 +45,7 @@ export function openKokoroBackend({
       const modelState = state === "ready" ? "ready" : state === "failed" ? "missing" : "loading";
       return { state, stage, models: [{ name: "kokoro-82m", variant, state: modelState }] };
     },
-    hasVoice: ({ name }) => findBuiltInVoice(name) !== undefined,
+    hasVoice: (voice) => namesOf(voice).every((name) => findBuiltInVoice(name) !== undefined),
     async begin(utterance, signal) {
       const asked = await toWorker(utterance, signal);
       const { samples, edges, score } = await pool.run((thread) => thread.begin(asked));
@@ -78,6 +80,9 @@ function tokensOf(symbols: string): number[] {
   });
   return [boundaryToken, ...ids, boundaryToken];
 }
+
+const namesOf = (voice: VoicePrint): string[] =>
+  voice.kind === "shaped" ? [voice.name, ...(voice.blend ?? []).map(({ name }) => name)] : [voice.name];
 
 function requireVoice({ name }: VoicePrint): BuiltInVoice {
   const voice = findBuiltInVoice(name);

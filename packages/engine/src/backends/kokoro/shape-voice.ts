@@ -20,6 +20,9 @@ export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Del
       pace: delivery.pace * voice.pace,
       pitchShiftSemitones: delivery.pitchShiftSemitones + voice.pitchShiftSemitones,
       pitchRange: delivery.pitchRange * voice.pitchRange,
+      energyShift: delivery.energyShift + (voice.effects?.effort ?? 0),
+      tremorSemitones: delivery.tremorSemitones + (voice.effects?.tremorSemitones ?? 0),
+      isWhispered: delivery.isWhispered || voice.effects?.isWhispered === true,
     },
     ...(voice.filter ? { filter: voice.filter } : {}),
   };

@@ -2,6 +2,7 @@ import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { openKokoro } from "../../models/kokoro/open-kokoro.ts";
 import { prepareModels } from "../../models/prepare-models.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
+import { medianPitchOf } from "../../voices/median-pitch.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import { openVoiceStyles, type VoiceStyles } from "../../voices/voice-styles.ts";
 import { EngineError } from "../../engine-error.ts";
@@ -38,12 +39,12 @@ export const targetOf = async (styles: VoiceStyles, print: VoicePrint): Promise<
   const voice = findBuiltInVoice(print.name);
   if (!voice) throw new EngineError("unknown_voice", "There is no such voice.", { voice: print.name });
   const style = await styles.styleOf(voice, sentenceSymbols, 1);
-  const { medianPitchHz } = voice.measures;
+  const medianPitchHz = medianPitchOf(print);
   if (print.kind === "builtin") return { style, medianPitchHz };
   style.set(print.timbre);
   return {
     style,
-    medianPitchHz: medianPitchHz * 2 ** (print.pitchShiftSemitones / 12),
+    medianPitchHz,
     ...(print.filter ? { filter: print.filter } : {}),
   };
 };
