@@ -9,6 +9,7 @@ export type Model = {
   description: string;
   canSpeak: boolean;
   canConvert: boolean;
+  canBeFineTuned: boolean;
   canUseStyle: boolean;
   canUseSpeakerBoost: boolean;
   /** Longest text of one request, the product's own cap included. */
@@ -23,6 +24,7 @@ export const toModel = (answer: ModelAnswer): Model => ({
   description: answer.description,
   canSpeak: answer.can_do_text_to_speech,
   canConvert: answer.can_do_voice_conversion,
+  canBeFineTuned: answer.can_be_finetuned,
   canUseStyle: answer.can_use_style,
   canUseSpeakerBoost: answer.can_use_speaker_boost,
   textLimit: Math.min(maxSpeechTextLength, answer.maximum_text_length_per_request),

@@ -13,6 +13,7 @@ export const queryKeys = {
   apiKeys: ["api-keys"],
   checklist: ["checklist"],
   admin: (what: string, query: object) => ["admin", what, query],
+  previewTextLimits: (modelId: string) => ["preview-text-limits", modelId],
   library: (filter: object) => ["library", filter],
   notifications: ["notifications"],
   usage: (request: object) => ["usage", request],

@@ -1,11 +1,8 @@
 import type { TimedSpeechAnswer, VoiceSegment } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
+import { bytesOfBase64 } from "./base64.ts";
 
 export type CharacterTimes = { characters: string[]; startSeconds: number[]; endSeconds: number[] };
-
-/** Decodes without a detour over one string per byte where the browser knows how. */
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
 export const toTimes = (wire: TimedSpeechAnswer["alignment"]): CharacterTimes | null =>
   wire && {
@@ -63,7 +60,7 @@ export const readTimedAudio = (
           const times = toTimes(piece.alignment);
           if (times) onTimes?.(times);
           for (const segment of piece.voice_segments ?? []) onSegment?.(toSegment(segment));
-          if (piece.audio_base64) out.enqueue(bytesOf(piece.audio_base64));
+          if (piece.audio_base64) out.enqueue(bytesOfBase64(piece.audio_base64));
         },
       }),
     );

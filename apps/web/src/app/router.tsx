@@ -10,6 +10,9 @@ import {
 import { isSignedOut } from "../api/api-error.ts";
 import { userQuery } from "../api/accounts.ts";
 import { safeNext } from "../features/accounts/safe-next.ts";
+import { type ChosenType, readCreationType } from "../features/add-voice/creation-type.ts";
+import { type LabSearch, readLabSearch } from "../features/my-voices/lab-search.ts";
+import { type DesignLink, readDesignLink } from "../features/voice-design/design-link.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import type { Services } from "./services.ts";
@@ -159,6 +162,21 @@ const libraryRoute = createRoute({
   staticData: { title: "Voice Library" },
 });
 
+const labRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/voice-lab",
+  validateSearch: (search: Record<string, unknown>): LabSearch & DesignLink & { creationType?: ChosenType } => ({
+    ...readLabSearch(search),
+    ...readDesignLink(search),
+    creationType: readCreationType(search.creationType),
+  }),
+  beforeLoad: ({ search: { create, ...search } }) => {
+    if (create) throw redirect({ to: "/app/voice-lab", search: { ...search, action: "create" }, replace: true });
+  },
+  component: page(() => import("./pages/voice-lab.tsx"), "VoiceLab"),
+  staticData: { title: "My Voices" },
+});
+
 const transcriptionRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/speech-to-text",
@@ -250,6 +268,7 @@ const routeTree = rootRoute.addChildren([
     speechRoute,
     conversionRoute,
     libraryRoute,
+    labRoute,
     transcriptionRoute,
     isolatorRoute,
     profileRoute,

@@ -11,6 +11,7 @@ const model = (modelId: string, languageIds: string[]): Model => ({
   canUseStyle: false,
   canUseSpeakerBoost: false,
   textLimit: 5_000,
+  canBeFineTuned: false,
   costMultiplier: 1,
   languageIds,
 });

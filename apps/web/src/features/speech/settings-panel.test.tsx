@@ -13,6 +13,7 @@ const model = (part: Partial<Model>): Model => ({
   canUseStyle: true,
   canUseSpeakerBoost: true,
   textLimit: 5_000,
+  canBeFineTuned: false,
   costMultiplier: 1,
   languageIds: [],
   ...part,

@@ -1,0 +1,140 @@
+import {
+  type DesignVoiceAnswer,
+  type DesignVoiceBody,
+  type RemixVoiceBody,
+  type SaveDesignedVoiceBody,
+  type VoiceDesignNote,
+  voiceDesignModels,
+} from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { AudioSource } from "./audio-source.ts";
+import { openAudio } from "./audio-source.ts";
+import { base64Of, bytesOfBase64 } from "./base64.ts";
+import { sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type DesignRequest = {
+  prompt: string;
+  /** Null: a text that fits the prompt is written. */
+  previewText: string | null;
+  /** Null: one is drawn. */
+  seed: number | null;
+  loudness: number;
+  /** Null where the model has no such setting. */
+  quality: number | null;
+  guidanceScale: number;
+  reference: { voiceId: string } | { file: File } | null;
+  promptStrength: number;
+  isV3: boolean;
+};
+
+export type DesignedVoice = {
+  generatedVoiceId: string;
+  /** Its sound: at once when it came with the answer, otherwise as it is spoken. */
+  open: (signal: AbortSignal) => Promise<AudioSource>;
+};
+
+export type Design = {
+  voices: readonly DesignedVoice[];
+  text: string;
+  seed: number;
+  suggestedLabels: Record<string, string>;
+  notes: readonly VoiceDesignNote[];
+};
+
+export const designModelOf = (isV3: boolean) => (isV3 ? voiceDesignModels.v3 : voiceDesignModels.v2);
+
+const path = (...parts: string[]): string => ["/v1/text-to-voice", ...parts.map(encodeURIComponent)].join("/");
+
+const bytesAsSource = (base64: string, contentType: string): AudioSource => ({
+  body: new ReadableStream({
+    start: (out) => {
+      out.enqueue(bytesOfBase64(base64));
+      out.close();
+    },
+  }),
+  contentType,
+});
+
+const toDesign = ({ previews, text, seed, suggested_labels, notes }: DesignVoiceAnswer): Design => ({
+  voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type }) => ({
+    generatedVoiceId,
+    open: audio
+      ? () => Promise.resolve(bytesAsSource(audio, media_type))
+      : (signal) => openAudio(path(generatedVoiceId, "stream"), signal),
+  })),
+  text,
+  seed,
+  suggestedLabels: suggested_labels ?? {},
+  notes: notes ?? [],
+});
+
+const wireOf = (request: DesignRequest) => ({
+  voice_description: request.prompt,
+  ...(request.previewText === null ? { auto_generate_text: true } : { text: request.previewText }),
+  ...(request.seed === null ? {} : { seed: request.seed }),
+  ...(request.quality === null ? {} : { quality: request.quality }),
+  loudness: request.loudness,
+  guidance_scale: request.guidanceScale,
+});
+
+const post = (address: string, body: object, signal: AbortSignal): Promise<DesignVoiceAnswer> =>
+  sendJson(address, { method: "POST", body, signal });
+
+/** Three voices for a prompt. With v3 their sounds follow one by one; before, they came with the answer. */
+export const designVoice = async (request: DesignRequest, signal: AbortSignal): Promise<Design> => {
+  const { reference, isV3, promptStrength } = request;
+  if (!reference && !isV3) return toDesign(await post(path("create-previews"), wireOf(request), signal));
+  const streamed = { ...wireOf(request), stream_previews: isV3 };
+  if (reference && "voiceId" in reference) {
+    const body: RemixVoiceBody = { ...streamed, prompt_strength: promptStrength };
+    return toDesign(await post(path(reference.voiceId, "remix"), body, signal));
+  }
+  const body: DesignVoiceBody = {
+    ...streamed,
+    model_id: designModelOf(isV3),
+    ...(reference ? { reference_audio_base64: await base64Of(reference.file), prompt_strength: promptStrength } : {}),
+  };
+  return toDesign(await post(path("design"), body, signal));
+};
+
+export type TextLimits = { min: number; max: number };
+
+export const previewTextLimitsQuery = (isV3: boolean) =>
+  queryOptions({
+    queryKey: queryKeys.previewTextLimits(designModelOf(isV3)),
+    queryFn: async ({ signal }): Promise<TextLimits> => {
+      const answer = await sendJson<{ minimum_characters: number; maximum_characters: number }>(
+        path("preview-text-limits"),
+        { signal, query: { model_id: designModelOf(isV3) } },
+      );
+      return { min: answer.minimum_characters, max: answer.maximum_characters };
+    },
+    staleTime: Infinity,
+  });
+
+export const generatePreviewText = async (prompt: string, isV3: boolean): Promise<string> => {
+  const body = { voice_description: prompt, model_id: designModelOf(isV3) };
+  return (await sendJson<{ text: string }>(path("generate-preview-text"), { method: "POST", body })).text;
+};
+
+export type DesignSaving = {
+  name: string;
+  description: string;
+  generatedVoiceId: string;
+  playedIds: readonly string[];
+  labels: Record<string, string>;
+};
+
+/** Answers the id of the voice. */
+export const saveDesignedVoice = async (saving: DesignSaving): Promise<string> => {
+  const body: SaveDesignedVoiceBody = {
+    voice_name: saving.name,
+    voice_description: saving.description,
+    generated_voice_id: saving.generatedVoiceId,
+    played_not_selected_voice_ids: [...saving.playedIds],
+    labels: saving.labels,
+  };
+  const address = path("create-voice-from-preview");
+  return (await sendJson<{ voice_id: string }>(address, { method: "POST", body })).voice_id;
+};

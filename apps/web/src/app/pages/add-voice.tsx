@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { voicesQuery } from "../../api/voices.ts";
+import { AddVoiceDialog } from "../../features/add-voice/add-voice-dialog.tsx";
+import { countDrafts } from "../../features/add-voice/count-drafts.ts";
+import { creationAccessOf } from "../../features/add-voice/creation-access.ts";
+import { ProfessionalCloneNotice } from "../../features/add-voice/professional-clone-notice.tsx";
+import { useTypeReset } from "../../features/add-voice/use-type-reset.ts";
+import { InstantClone } from "../../features/instant-clone/instant-clone.tsx";
+import { DesignDesk } from "../../features/voice-design/design-desk.ts";
+import { readDesignLink } from "../../features/voice-design/design-link.ts";
+import { VoiceDesign } from "../../features/voice-design/voice-design.tsx";
+import { useServices } from "../services.ts";
+import { useUser } from "../use-user.ts";
+import type { LabAddress } from "./use-lab-address.ts";
+import { useLabelFields } from "./use-label-fields.tsx";
+
+/** As long as the tab and its person: closing the dialog loses no design. */
+const desks = new Map<string, DesignDesk>();
+const deskOf = (userId: string): DesignDesk => {
+  const known = desks.get(userId);
+  if (known) return known;
+  const desk = new DesignDesk();
+  desks.clear();
+  desks.set(userId, desk);
+  return desk;
+};
+
+/** The ways to a new voice, joined to the address of My Voices. */
+export const AddVoice = ({ address }: { address: LabAddress }) => {
+  const { previews } = useServices();
+  const user = useUser();
+  const flags = useQuery(flagsQuery()).data;
+  const voices = useQuery(voicesQuery()).data ?? [];
+  const labels = useLabelFields();
+  const { search, choose, leave } = address;
+  const isOpen = search.action === "create";
+  useTypeReset(isOpen, search.creationType, address.forgetType);
+  const close = (): void => {
+    previews.close();
+    leave();
+  };
+  const back = (): void => choose(undefined);
+  const isV3 = isFlagOn(flags, "voice-design-v3");
+  return (
+    <AddVoiceDialog
+      isOpen={isOpen}
+      type={search.creationType}
+      access={creationAccessOf(user)}
+      slots={user.voiceSlots}
+      draftCount={countDrafts(voices)}
+      isV3={isV3}
+      hasLibrary
+      onChoose={choose}
+      onClose={close}
+      steps={{
+        voiceDesign: () => (
+          <VoiceDesign
+            desk={deskOf(user.userId)}
+            link={readDesignLink(search)}
+            remixedId={search.voiceId}
+            flags={{
+              isV3,
+              canRemix: isFlagOn(flags, "voice-remix"),
+              hasAutomaticText: isFlagOn(flags, "voice-design-auto-preview-text"),
+            }}
+            credits={user.credits}
+            player={previews}
+            labels={labels}
+            addressOf={address.addressOf}
+            onBack={back}
+            onSaved={leave}
+          />
+        ),
+        cloneVoice: () => (
+          <InstantClone tier={user.tier} labels={labels} player={previews} onBack={back} onSaved={leave} />
+        ),
+        professionalVoiceClone: () => <ProfessionalCloneNotice onBack={back} />,
+      }}
+    />
+  );
+};

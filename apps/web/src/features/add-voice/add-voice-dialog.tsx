@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChoiceList, type ChoiceListProps } from "./choice-list.tsx";
+import type { ChosenType } from "./creation-type.ts";
+
+type AddVoiceDialogProps = ChoiceListProps & {
+  isOpen: boolean;
+  /** What the address asks for; a way that is closed leads back to the choice. */
+  type: ChosenType | undefined;
+  /** The steps of each way, drawn by the feature that knows it. */
+  steps: Record<ChosenType, () => ReactNode>;
+  onClose: () => void;
+};
+
+const descriptions: Record<ChosenType, string> = {
+  voiceDesign: "Voice Design: describe a voice, hear three, keep one.",
+  cloneVoice: "Instant Voice Clone: a voice from short recordings.",
+  professionalVoiceClone: "Professional Voice Clone: the closest likeness.",
+};
+
+/** Four ways to a new voice in one frame. */
+export const AddVoiceDialog = ({ isOpen, type, steps, onClose, ...choice }: AddVoiceDialogProps) => {
+  const entered = type && !choice.access[type] ? type : null;
+  return (
+    <Dialog
+      shape="wide"
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title="Add a new voice"
+      description={entered ? descriptions[entered] : "Choose how to make it."}
+    >
+      <div key={entered ?? "choice"} className="animate-fade-in">
+        {entered ? steps[entered]() : <ChoiceList {...choice} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,49 @@
+import { isAtLeast, noAccessMessage, type Permission, tierOf } from "@timbre/contract";
+import type { User } from "../../api/accounts.ts";
+import type { ChosenType } from "./creation-type.ts";
+
+/** Why a way is closed, and where it could be opened. */
+export type Refusal = { message: string; link: "subscribe" | "sales" | null };
+export type CreationAccess = Record<ChosenType | "voiceLibrary", Refusal | null>;
+
+const closed = (message: string, link: Refusal["link"] = "subscribe"): Refusal => ({ message, link });
+
+const without = (user: User, permission: Permission): Refusal | null =>
+  user.permissions.includes(permission) ? null : closed(noAccessMessage(permission), null);
+
+const slotsFull = ({ voiceSlots }: User): Refusal | null =>
+  voiceSlots.usedSlots < voiceSlots.maxSlots
+    ? null
+    : closed("You've used all of your custom voice slots. Upgrade to unlock more");
+
+const belowStarter = ({ voiceSlots }: User): Refusal | null =>
+  voiceSlots.canCloneInstantly
+    ? null
+    : closed("You need to be on at least the Starter plan to use Instant Voice Cloning");
+
+const belowCreator = ({ tier }: User): Refusal | null =>
+  isAtLeast(tier, "creator")
+    ? null
+    : closed("You need to be on at least the Creator plan to use Professional Voice Cloning");
+
+const upgradable = ["creator", "pro", "growing_business"];
+
+const professionalFull = ({ tier, voiceSlots }: User): Refusal | null => {
+  const { usedProfessional, maxProfessional } = voiceSlots;
+  if (usedProfessional < maxProfessional) return null;
+  const reached = `Voice limit of ${maxProfessional} reached`;
+  if (upgradable.includes(tierOf(tier)))
+    return closed(`${reached}. Upgrade to Business tier to unlock two additional slots`);
+  if (tierOf(tier) === "scale_2024_08_10")
+    return closed(`${reached}. Contact sales to unlock additional slots`, "sales");
+  return closed(reached, null);
+};
+
+/** What this person may do now. The server asks the same again. */
+export const creationAccessOf = (user: User): CreationAccess => ({
+  voiceDesign: slotsFull(user),
+  cloneVoice: without(user, "create_instant_voice_clone") ?? belowStarter(user) ?? slotsFull(user),
+  professionalVoiceClone:
+    without(user, "create_professional_voice_clone") ?? belowCreator(user) ?? professionalFull(user),
+  voiceLibrary: without(user, "add_voice_from_voice_library"),
+});

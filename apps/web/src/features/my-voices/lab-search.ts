@@ -1,0 +1,20 @@
+/** What the page shows besides the list; none of them is the default and left out of the address. */
+export const labActions = ["create", "edit", "verify"] as const;
+export type LabAction = (typeof labActions)[number];
+
+export type LabSearch = {
+  action?: LabAction;
+  /** The voice whose details are shown, or that is edited, verified or taken as a reference. */
+  voiceId?: string;
+  /** An older way to ask for action=create. */
+  create?: true;
+};
+
+const isAction = (value: unknown): value is LabAction => (labActions as readonly unknown[]).includes(value);
+
+/** Every name is listed even when absent: what is left out here would pass through as it came. */
+export const readLabSearch = (search: Record<string, unknown>): LabSearch => ({
+  action: isAction(search.action) ? search.action : undefined,
+  voiceId: ["string", "number"].includes(typeof search.voiceId) ? String(search.voiceId) : undefined,
+  create: search.create === true || search.create === "true" ? true : undefined,
+});

@@ -1,0 +1,33 @@
+import { Link } from "@tanstack/react-router";
+import type { VoiceSlots } from "../../api/accounts.ts";
+import { formatCount } from "../../ui/format.ts";
+
+/** How many voices there are, and how many there may be. */
+export const SlotsMeter = ({ slots: { usedSlots, maxSlots } }: { slots: VoiceSlots }) => {
+  const isFull = usedSlots >= maxSlots;
+  const text = `${formatCount(usedSlots)} of ${formatCount(maxSlots)} voice slots used`;
+  return (
+    <div className="flex items-center gap-3 text-sm text-soft">
+      <div
+        role="meter"
+        aria-label="Voice slots"
+        aria-valuenow={usedSlots}
+        aria-valuemin={0}
+        aria-valuemax={maxSlots}
+        aria-valuetext={text}
+        className="h-1.5 w-24 shrink-0 overflow-hidden rounded-full bg-pressed"
+      >
+        <div
+          className={isFull ? "h-full rounded-full bg-warn" : "h-full rounded-full bg-accent"}
+          style={{ width: `${maxSlots > 0 ? Math.min(100, (usedSlots / maxSlots) * 100) : 100}%` }}
+        />
+      </div>
+      <span className="tabular">{text}</span>
+      {isFull && (
+        <Link to="/app/subscription" className="font-medium text-accent-text underline underline-offset-2">
+          Subscribe
+        </Link>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,144 @@
+import { AudioLines, BadgeCheck, PencilLine, Share2, Sparkles, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Voice } from "../../api/voices.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatDay, formatDuration } from "../../ui/format.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
+import type { VoiceActions } from "./voice-menu.tsx";
+import { rightsOn } from "./voice-rights.ts";
+import type { VoiceLook } from "./voice-tiles.tsx";
+
+type VoiceDetailsProps = {
+  voice: Voice;
+  look: VoiceLook;
+  actions: VoiceActions;
+  /** How far a professional voice is trained for each model. */
+  fineTuning: ReactNode;
+  onClose: () => void;
+};
+
+/** Everything about one voice: beside the list, or from the bottom on small screens. */
+export const VoiceDetails = (props: VoiceDetailsProps) => {
+  const isWide = useIsWide();
+  const { voice, onClose } = props;
+  if (!isWide) {
+    return (
+      <Dialog shape="sheet" isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={voice.name}>
+        <Body {...props} />
+      </Dialog>
+    );
+  }
+  return (
+    <aside
+      aria-label={`About ${voice.name}`}
+      className="w-90 shrink-0 animate-fade-in overflow-y-auto border-l border-line bg-surface p-6"
+    >
+      <div className="mb-4 flex items-start justify-between gap-2">
+        <h2 className="min-w-0 text-base font-semibold break-words">{voice.name}</h2>
+        <IconButton label="Close details" size="sm" className="-mt-1 -mr-2" onClick={onClose}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <Body {...props} />
+    </aside>
+  );
+};
+
+const Body = ({ voice, look, actions, fineTuning }: VoiceDetailsProps) => (
+  <div className="space-y-5">
+    <div className="flex justify-center py-2">{look.orb(voice, 112)}</div>
+    {voice.unusableReason && <Notice kind="warn">{voice.unusableReason}</Notice>}
+    {voice.description && <p className="text-sm break-words text-soft">{voice.description}</p>}
+    {look.badges(voice)}
+    <Facts voice={voice} />
+    {voice.category === "professional" && fineTuning}
+    <Buttons voice={voice} actions={actions} />
+  </div>
+);
+
+const Facts = ({ voice }: { voice: Voice }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm empty:hidden">
+    {voice.createdAt && voice.category !== "premade" && (
+      <>
+        <dt className="text-faint">Created</dt>
+        <dd>{formatDay(voice.createdAt)}</dd>
+      </>
+    )}
+    {voice.isAddedByUser && (
+      <>
+        <dt className="text-faint">From</dt>
+        <dd>Voice Library</dd>
+      </>
+    )}
+    {voice.isInLibrary && (
+      <>
+        <dt className="text-faint">Shared</dt>
+        <dd>In the voice library</dd>
+      </>
+    )}
+    {voice.samples.length > 0 && (
+      <>
+        <dt className="text-faint">Samples</dt>
+        <dd className="min-w-0">
+          <ul>
+            {voice.samples.map(({ sampleId, fileName, durationMs }) => (
+              <li key={sampleId} className="flex justify-between gap-3">
+                <span className="min-w-0 truncate">{fileName}</span>
+                <span className="tabular text-faint">{formatDuration(durationMs)}</span>
+              </li>
+            ))}
+          </ul>
+        </dd>
+      </>
+    )}
+  </dl>
+);
+
+const Buttons = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) => {
+  const rights = rightsOn(voice);
+  return (
+    <div className="grid gap-2">
+      <Button look="primary" disabled={voice.unusableReason !== null} onClick={() => actions.onUse(voice)}>
+        <AudioLines size={18} aria-hidden />
+        Use in text to speech
+      </Button>
+      {rights.canVerify && (
+        <Button onClick={() => actions.onVerify(voice)}>
+          <BadgeCheck size={18} aria-hidden />
+          Verify
+        </Button>
+      )}
+      <div className="grid grid-cols-2 gap-2">
+        <CopyButton text={voice.voiceId} label="Copy voice ID" />
+        {rights.canEdit && (
+          <Button onClick={() => actions.onEdit(voice)}>
+            <PencilLine size={18} aria-hidden />
+            Edit
+          </Button>
+        )}
+        {voice.isOwner && actions.onRemix && (
+          <Button onClick={() => actions.onRemix?.(voice)}>
+            <Sparkles size={18} aria-hidden />
+            Remix
+          </Button>
+        )}
+        {rights.canShare && (
+          <Button onClick={() => actions.onShare(voice)}>
+            <Share2 size={18} aria-hidden />
+            Share
+          </Button>
+        )}
+      </div>
+      {rights.canDelete && (
+        <Button look="quiet" className="text-danger hover:text-danger" onClick={() => actions.onDelete(voice)}>
+          <Trash2 size={18} aria-hidden />
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { AudioLines, Copy, EllipsisVertical, PencilLine, Share2, Sparkles, Trash2 } from "lucide-react";
+import { toast } from "sonner";
+import type { Voice } from "../../api/voices.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { rightsOn } from "./voice-rights.ts";
+
+/** What can be done with a voice; the page says how. */
+export type VoiceActions = {
+  onOpen: (voice: Voice) => void;
+  onUse: (voice: Voice) => void;
+  onEdit: (voice: Voice) => void;
+  onVerify: (voice: Voice) => void;
+  onShare: (voice: Voice) => void;
+  onDelete: (voice: Voice) => void;
+  /** Absent where remixing is switched off. */
+  onRemix?: (voice: Voice) => void;
+};
+
+const copyId = async ({ voiceId }: Voice): Promise<void> => {
+  await navigator.clipboard.writeText(voiceId);
+  toast.success("Voice ID copied");
+};
+
+export const VoiceMenu = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) => {
+  const rights = rightsOn(voice);
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`More about ${voice.name}`} size="sm">
+          <EllipsisVertical size={18} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem icon={<AudioLines size={18} aria-hidden />} onSelect={() => actions.onUse(voice)}>
+        Use in text to speech
+      </MenuItem>
+      <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => void copyId(voice)}>
+        Copy voice ID
+      </MenuItem>
+      {rights.canEdit && (
+        <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={() => actions.onEdit(voice)}>
+          Edit
+        </MenuItem>
+      )}
+      {voice.isOwner && actions.onRemix && (
+        <MenuItem icon={<Sparkles size={18} aria-hidden />} onSelect={() => actions.onRemix?.(voice)}>
+          Remix
+        </MenuItem>
+      )}
+      {rights.canShare && (
+        <MenuItem icon={<Share2 size={18} aria-hidden />} onSelect={() => actions.onShare(voice)}>
+          Share
+        </MenuItem>
+      )}
+      {rights.canDelete && (
+        <>
+          <MenuSeparator />
+          <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={() => actions.onDelete(voice)}>
+            Delete
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+};

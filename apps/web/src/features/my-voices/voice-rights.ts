@@ -1,0 +1,15 @@
+import type { Voice } from "../../api/voices.ts";
+
+export type VoiceRights = { canEdit: boolean; canDelete: boolean; canShare: boolean; canVerify: boolean };
+
+/** What this person may do with a voice. Built-in ones belong to nobody. */
+export const rightsOn = (voice: Voice): VoiceRights => {
+  const isOurs = voice.category !== "premade";
+  const isAdmin = isOurs && (voice.isOwner || voice.role === "admin");
+  return {
+    canEdit: isAdmin || (isOurs && voice.role === "editor"),
+    canDelete: isAdmin,
+    canShare: isAdmin && !voice.isAddedByUser,
+    canVerify: isAdmin && voice.requiresVerification,
+  };
+};

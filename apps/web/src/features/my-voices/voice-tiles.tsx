@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import type { Voice } from "../../api/voices.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { type VoiceActions, VoiceMenu } from "./voice-menu.tsx";
+
+/** How a voice looks, handed over by the feature that knows. */
+export type VoiceLook = {
+  orb: (voice: Voice, sizePx: number) => ReactNode;
+  badges: (voice: Voice) => ReactNode;
+  /** In one line. */
+  describe: (voice: Voice) => string;
+};
+export type VoicesView = "grid" | "list";
+
+type VoiceTilesProps = {
+  voices: readonly Voice[];
+  view: VoicesView;
+  look: VoiceLook;
+  shownId: string | undefined;
+  actions: VoiceActions;
+};
+
+export const VoiceTiles = ({ voices, view, ...rest }: VoiceTilesProps) => {
+  const Tile = view === "grid" ? GridTile : ListTile;
+  return (
+    <ul
+      aria-label="Voices"
+      className={
+        view === "grid"
+          ? "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
+          : "divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+      }
+    >
+      {voices.map((voice) => (
+        <Tile key={voice.voiceId} voice={voice} {...rest} />
+      ))}
+    </ul>
+  );
+};
+
+type TileProps = Omit<VoiceTilesProps, "voices" | "view"> & { voice: Voice };
+
+/** The name opens the details; its press area is the whole tile, under the controls. */
+const OpenButton = ({ voice, shownId, actions }: TileProps) => (
+  <button
+    type="button"
+    aria-pressed={voice.voiceId === shownId}
+    onClick={() => actions.onOpen(voice)}
+    className="max-w-full truncate rounded-control text-left text-sm font-medium after:absolute after:inset-0 after:rounded-card"
+  >
+    {voice.name}
+  </button>
+);
+
+const UseButton = ({ voice, actions }: TileProps) => (
+  <Button
+    size="sm"
+    aria-label={`Use ${voice.name}`}
+    disabled={voice.unusableReason !== null}
+    onClick={() => actions.onUse(voice)}
+  >
+    Use
+  </Button>
+);
+
+const GridTile = (props: TileProps) => {
+  const { voice, look, shownId, actions } = props;
+  return (
+    <li
+      className={classNames(
+        "relative flex flex-col gap-3 rounded-card border bg-surface p-4 transition-colors hover:border-edge",
+        voice.voiceId === shownId ? "border-accent" : "border-line",
+      )}
+    >
+      <div className="flex items-start justify-between">
+        <span className="relative z-1">{look.orb(voice, 56)}</span>
+        <span className="relative z-1 -mt-1 -mr-1">
+          <VoiceMenu voice={voice} actions={actions} />
+        </span>
+      </div>
+      <div className="min-w-0">
+        <OpenButton {...props} />
+        <p className="truncate text-xs text-faint">{voice.unusableReason ?? look.describe(voice)}</p>
+      </div>
+      <p className="line-clamp-2 min-h-10 text-sm text-soft">{voice.description}</p>
+      <span className="relative z-1 mt-auto self-start">
+        <UseButton {...props} />
+      </span>
+    </li>
+  );
+};
+
+const ListTile = (props: TileProps) => {
+  const { voice, look, shownId, actions } = props;
+  return (
+    <li
+      className={classNames(
+        "relative flex items-center gap-4 px-4 py-3 transition-colors hover:bg-sunken sm:px-5",
+        voice.voiceId === shownId && "bg-accent-soft",
+      )}
+    >
+      <span className="relative z-1">{look.orb(voice, 44)}</span>
+      <div className="min-w-0 flex-1 space-y-1">
+        <OpenButton {...props} />
+        <div className="max-sm:hidden">{look.badges(voice)}</div>
+        <p className="truncate text-xs text-faint sm:hidden">{look.describe(voice)}</p>
+      </div>
+      <span className="relative z-1 flex items-center gap-1">
+        <UseButton {...props} />
+        <VoiceMenu voice={voice} actions={actions} />
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,15 @@
+import { voiceDesignLimits, voiceDesignMessages } from "@timbre/contract";
+import { fileDurationMs } from "../../audio/file-duration.ts";
+
+/** Why a recording cannot be the reference; null when it can. */
+export const checkReference = async (
+  file: File,
+  measure: (file: File) => Promise<number | null> = fileDurationMs,
+): Promise<string | null> => {
+  const { referenceBytes, referenceMs } = voiceDesignLimits;
+  if (file.size > referenceBytes) return voiceDesignMessages.referenceLarge;
+  const durationMs = await measure(file);
+  if (durationMs === null) return "Could not extract file duration.";
+  if (durationMs < referenceMs.min) return voiceDesignMessages.referenceShort;
+  return durationMs > referenceMs.max ? voiceDesignMessages.referenceLong : null;
+};

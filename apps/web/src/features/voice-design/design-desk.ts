@@ -1,0 +1,140 @@
+import { ApiError } from "../../api/api-error.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { type Design, type DesignedVoice, designVoice, type TextLimits } from "../../api/voice-design.ts";
+import { Listeners } from "../../audio/listeners.ts";
+import { Sound } from "../../audio/sound.ts";
+import { type DesignForm, emptyForm, type FormProblems, problemsOf, requestOf } from "./design-form.ts";
+
+export type PreviewStatus = "speaking" | "ready" | "failed";
+export type DesignPreview = { generatedVoiceId: string; sound: Sound; status: PreviewStatus };
+
+export type DesignState = {
+  form: DesignForm;
+  step: "generate" | "save";
+  problems: FormProblems;
+  /** When the run under way began; null when none is. */
+  startedAtMs: number | null;
+  design: Design | null;
+  previews: readonly DesignPreview[];
+  selectedId: string | null;
+  playedIds: readonly string[];
+};
+
+const freshRun = { design: null, previews: [], selectedId: null, playedIds: [] } as const;
+const empty: DesignState = { form: emptyForm, step: "generate", problems: {}, startedAtMs: null, ...freshRun };
+
+type Run = { isV3: boolean; hasAutomaticText: boolean; limits: TextLimits; onCharged: () => void };
+
+/** One design from prompt to choice. Lives longer than the dialog, so closing it loses nothing. */
+export class DesignDesk {
+  readonly #listeners = new Listeners();
+  readonly #design: typeof designVoice;
+  #state = empty;
+  #abort: AbortController | null = null;
+
+  constructor(design: typeof designVoice = designVoice) {
+    this.#design = design;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
+  readonly getSnapshot = (): DesignState => this.#state;
+
+  change(part: Partial<DesignForm>): void {
+    const problems = Object.fromEntries(Object.entries(this.#state.problems).filter(([field]) => !(field in part)));
+    this.#set({ form: { ...this.#state.form, ...part }, problems });
+  }
+
+  begin(form: DesignForm = emptyForm): void {
+    this.cancel();
+    this.#set({ ...empty, form });
+  }
+
+  /** Says what keeps a prompt from being used. */
+  refuse(field: keyof FormProblems, message: string): void {
+    this.#set({ problems: { ...this.#state.problems, [field]: message } });
+  }
+
+  async generate({ isV3, hasAutomaticText, limits, onCharged }: Run): Promise<void> {
+    if (this.#abort) return;
+    const { form: typed } = this.#state;
+    const form = { ...typed, isTextAutomatic: typed.isTextAutomatic && hasAutomaticText };
+    const problems = problemsOf(form, limits);
+    if (Object.keys(problems).length > 0) return this.#set({ problems });
+    const abort = new AbortController();
+    this.#abort = abort;
+    this.#set({ ...freshRun, problems: {}, startedAtMs: Date.now() });
+    try {
+      const design = await this.#design(requestOf(form, isV3), abort.signal);
+      await this.#speak(design, abort.signal);
+    } catch (error) {
+      if (!abort.signal.aborted) this.refuse("prompt", messageFor(error));
+    }
+    if (this.#abort !== abort) return;
+    this.#abort = null;
+    this.#set({ startedAtMs: null });
+    onCharged();
+  }
+
+  cancel(): void {
+    this.#abort?.abort();
+    this.#abort = null;
+    const previews = this.#state.previews.filter(({ status }) => status === "ready");
+    this.#set({ startedAtMs: null, previews });
+  }
+
+  select(generatedVoiceId: string): void {
+    const playedIds = [...new Set([...this.#state.playedIds, generatedVoiceId])];
+    this.#set({ selectedId: generatedVoiceId, playedIds });
+  }
+
+  goTo(step: DesignState["step"]): void {
+    if (step === "save" && !this.#state.selectedId) return;
+    this.#set({ step });
+  }
+
+  /** Each preview is shown as soon as it is spoken; one that fails leaves the others. */
+  async #speak(design: Design, signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    const previews = design.voices.map(({ generatedVoiceId }) => ({
+      generatedVoiceId,
+      sound: new Sound(),
+      status: "speaking" as const,
+    }));
+    const { form } = this.#state;
+    this.#set({ design, previews, form: form.isTextAutomatic ? { ...form, previewText: design.text } : form });
+    const outcomes = await Promise.allSettled(design.voices.map((voice, place) => this.#fill(voice, place, signal)));
+    const failure = outcomes.find((outcome) => outcome.status === "rejected");
+    if (failure && outcomes.every(({ status }) => status === "rejected")) throw failure.reason;
+    if (outcomes.length === 0) throw new ApiError({ code: "unknown", message: "", httpStatus: 200 });
+  }
+
+  async #fill(voice: DesignedVoice, place: number, signal: AbortSignal): Promise<void> {
+    const preview = this.#state.previews[place];
+    if (!preview) return;
+    const stop = (): void => preview.sound.cancel();
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      await preview.sound.fill(voice.open);
+      this.#settle(voice.generatedVoiceId, "ready");
+    } catch (error) {
+      if (!signal.aborted) this.#settle(voice.generatedVoiceId, "failed");
+      throw error;
+    } finally {
+      signal.removeEventListener("abort", stop);
+    }
+  }
+
+  #settle(id: string, status: PreviewStatus): void {
+    const previews = this.#state.previews.map((one) => (one.generatedVoiceId === id ? { ...one, status } : one));
+    this.#set({ previews });
+  }
+
+  #set(change: Partial<DesignState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#listeners.tell();
+  }
+}
+
+/** Heard and left: told to the server with the choice. */
+export const playedNotSelected = ({ playedIds, selectedId }: DesignState): string[] =>
+  playedIds.filter((id) => id !== selectedId);

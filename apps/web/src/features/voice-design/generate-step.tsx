@@ -1,0 +1,138 @@
+import type { VoiceDesignNote } from "@timbre/contract";
+import { Link2, Sparkles } from "lucide-react";
+import type { Player } from "../../audio/player.ts";
+import type { Credits } from "../../api/accounts.ts";
+import type { TextLimits } from "../../api/voice-design.ts";
+import type { Voice } from "../../api/voices.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { StepFooter } from "../../ui/step-footer.tsx";
+import { useCopy } from "../../ui/use-copy.ts";
+import type { DesignDesk, DesignState } from "./design-desk.ts";
+import { linkOfForm } from "./design-form.ts";
+import type { DesignLink } from "./design-link.ts";
+import { DesignProgress } from "./design-progress.tsx";
+import { PreviewChoice } from "./preview-choice.tsx";
+import { PreviewTextField, PromptField } from "./prompt-fields.tsx";
+import { ReferenceField } from "./reference-field.tsx";
+import { SettingsFields } from "./settings-fields.tsx";
+
+export type DesignFlags = { isV3: boolean; canRemix: boolean; hasAutomaticText: boolean };
+
+export type GenerateStepProps = {
+  desk: DesignDesk;
+  state: DesignState;
+  flags: DesignFlags;
+  limits: TextLimits;
+  voices: readonly Voice[];
+  credits: Credits;
+  player: Player;
+  /** The whole address of a link to a design. */
+  addressOf: (link: DesignLink) => string;
+  onBack: () => void;
+  onSelect: () => void;
+  onCharged: () => void;
+};
+
+const noteWords: Record<VoiceDesignNote, string> = {
+  accent_not_available: "No voice here has that accent. The nearest one was taken.",
+  language_not_available: "That language cannot be spoken here. Another one was taken.",
+  nothing_understood: "The prompt says nothing about a sound. Try words such as deep, young, slow or British.",
+};
+
+export const GenerateStep = (props: GenerateStepProps) => {
+  const { desk, state, flags, limits } = props;
+  return (
+    <>
+      <div className="grid gap-8 md:grid-cols-[1fr_18rem]">
+        <div className="min-w-0 space-y-6">
+          <PromptField desk={desk} state={state} isV3={flags.isV3} />
+          {flags.canRemix && <ReferenceField desk={desk} state={state} voices={props.voices} />}
+          <PreviewTextField
+            desk={desk}
+            state={state}
+            isV3={flags.isV3}
+            limits={limits}
+            hasSwitch={flags.hasAutomaticText}
+          />
+          <SettingsFields desk={desk} state={state} isV3={flags.isV3} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <GenerateControls {...props} />
+          <Outcome {...props} />
+        </div>
+      </div>
+      <GenerateFooter {...props} />
+    </>
+  );
+};
+
+const GenerateControls = ({ desk, state, flags, limits, credits, onCharged }: GenerateStepProps) => {
+  const isBusy = state.startedAtMs !== null;
+  const leftCredits = Math.max(0, credits.limitCredits - credits.usedCredits);
+  return (
+    <div className="space-y-3">
+      <div className="flex gap-2">
+        <Button
+          look="primary"
+          className="flex-1"
+          disabled={isBusy}
+          onClick={() => void desk.generate({ ...flags, limits, onCharged })}
+        >
+          <Sparkles size={18} aria-hidden />
+          {isBusy ? "Generating voice..." : "Generate voice"}
+        </Button>
+        {isBusy && <Button onClick={() => desk.cancel()}>Cancel</Button>}
+      </div>
+      {flags.isV3 && state.startedAtMs !== null && (
+        <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />
+      )}
+      <p className="tabular text-xs text-faint">
+        {formatCount(leftCredits)} of {formatCount(credits.limitCredits)} credits remaining
+      </p>
+    </div>
+  );
+};
+
+const Outcome = ({ desk, state, player }: GenerateStepProps) => {
+  const isBusy = state.startedAtMs !== null;
+  const readyCount = state.previews.filter(({ status }) => status === "ready").length;
+  return (
+    <div>
+      {state.design?.notes.map((note) => (
+        <Notice key={note} kind="calm" className="mb-3">
+          {noteWords[note]}
+        </Notice>
+      ))}
+      {state.previews.length > 0 ? (
+        <PreviewChoice desk={desk} state={state} player={player} />
+      ) : (
+        !isBusy && <EmptyState title="Three voices will appear here" text="Describe one, then generate." />
+      )}
+      <p role="status" className="sr-only">
+        {isBusy ? `Generating, ${readyCount} ready` : readyCount > 0 ? "Ready. Choose a voice." : ""}
+      </p>
+    </div>
+  );
+};
+
+const GenerateFooter = ({ state, addressOf, onBack, onSelect }: GenerateStepProps) => {
+  const { isCopied, copy } = useCopy();
+  return (
+    <StepFooter onBack={onBack}>
+      <Button
+        look="quiet"
+        disabled={state.form.prompt.trim() === ""}
+        onClick={() => void copy(addressOf(linkOfForm(state.form, state.design?.seed ?? null)))}
+      >
+        <Link2 size={18} aria-hidden />
+        <span aria-live="polite">{isCopied ? "Link copied" : "Copy share link"}</span>
+      </Button>
+      <Button look="primary" disabled={state.selectedId === null} onClick={onSelect}>
+        Select voice
+      </Button>
+    </StepFooter>
+  );
+};

@@ -1,0 +1,95 @@
+import { Upload, X } from "lucide-react";
+import { useId, useState } from "react";
+import type { Voice } from "../../api/voices.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { DesignDesk, DesignState } from "./design-desk.ts";
+import { checkReference } from "./check-reference.ts";
+import { PromptStrengthField } from "./settings-fields.tsx";
+
+type ReferenceFieldProps = { desk: DesignDesk; state: DesignState; voices: readonly Voice[] };
+
+/** Where the design starts from: a voice of one's own, or a recording. */
+export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => {
+  const { reference } = state.form;
+  const own = voices.filter(({ isOwner }) => isOwner);
+  return (
+    <fieldset className="space-y-3">
+      <legend className="mb-1.5 text-sm font-medium">Voice reference (optional)</legend>
+      {reference ? (
+        <>
+          <p className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
+            <span className="min-w-0 truncate">{reference.name}</span>
+            <IconButton label="Remove the reference" size="sm" onClick={() => desk.change({ reference: null })}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </p>
+          <PromptStrengthField desk={desk} state={state} />
+        </>
+      ) : (
+        <div className="flex flex-wrap items-start gap-2">
+          {own.length > 0 && <OwnVoices desk={desk} voices={own} />}
+          <ReferenceUpload desk={desk} />
+        </div>
+      )}
+    </fieldset>
+  );
+};
+
+const OwnVoices = ({ desk, voices }: { desk: DesignDesk; voices: readonly Voice[] }) => {
+  const choose = (voiceId: string): void => {
+    const voice = voices.find((one) => one.voiceId === voiceId);
+    if (voice) desk.change({ reference: { voiceId, name: voice.name } });
+  };
+  return (
+    <select
+      aria-label="One of my voices"
+      value=""
+      onChange={(event) => choose(event.target.value)}
+      className="h-10 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 text-sm"
+    >
+      <option value="">One of my voices</option>
+      {voices.map(({ voiceId, name }) => (
+        <option key={voiceId} value={voiceId}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const ReferenceUpload = ({ desk }: { desk: DesignDesk }) => {
+  const inputId = useId();
+  const [problem, setProblem] = useState<string | null>(null);
+  const take = async (file: File | undefined): Promise<void> => {
+    if (!file) return;
+    const found = await checkReference(file);
+    setProblem(found);
+    if (!found) desk.change({ reference: { file, name: file.name } });
+  };
+  return (
+    <div className="min-w-0 flex-1">
+      <label
+        htmlFor={inputId}
+        className="flex h-10 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge/60 px-3 text-sm font-medium whitespace-nowrap transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken"
+      >
+        <Upload size={16} aria-hidden />
+        Upload a recording
+        <input
+          id={inputId}
+          type="file"
+          accept="audio/*"
+          className="sr-only"
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </label>
+      {problem && (
+        <p role="alert" className="mt-1.5 text-xs text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+};

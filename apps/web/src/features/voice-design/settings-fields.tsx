@@ -1,0 +1,82 @@
+import {
+  guidancePercent,
+  loudnessPercent,
+  promptStrengthPosition,
+  voiceDesignDefaults,
+  voiceDesignLimits,
+} from "@timbre/contract";
+import { Dices } from "lucide-react";
+import { Field } from "../../ui/field.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SettingSlider } from "../../ui/setting-slider.tsx";
+import type { DesignDesk, DesignState } from "./design-desk.ts";
+import { randomSeed } from "./design-form.ts";
+
+const { loudness, quality, guidanceScale } = voiceDesignLimits;
+const percent = (value: number): string => `${value}%`;
+
+type SettingsFieldsProps = { desk: DesignDesk; state: DesignState; isV3: boolean };
+
+export const SettingsFields = ({ desk, state: { form, problems }, isV3 }: SettingsFieldsProps) => (
+  <details className="group rounded-card border border-line" open={problems.seed !== undefined || undefined}>
+    <summary className="rounded-card px-4 py-3 text-sm font-medium">Settings</summary>
+    <div className="space-y-6 px-4 pt-2 pb-4">
+      <SettingSlider
+        label="Loudness"
+        value={form.loudness}
+        onChange={(value) => desk.change({ loudness: value })}
+        range={{ ...loudness, step: 0.01 }}
+        defaultValue={voiceDesignDefaults.loudness}
+        format={(value) => percent(loudnessPercent(value))}
+        ends={["Quiet", "Loud"]}
+      />
+      {!isV3 && (
+        <SettingSlider
+          label="Quality"
+          value={form.quality}
+          onChange={(value) => desk.change({ quality: value })}
+          range={quality}
+          defaultValue={voiceDesignDefaults.quality}
+          format={(value) => value.toFixed(2)}
+          ends={["More varied", "Cleaner"]}
+        />
+      )}
+      <SettingSlider
+        label="Guidance"
+        value={form.guidanceScale}
+        onChange={(value) => desk.change({ guidanceScale: value })}
+        range={{ ...guidanceScale, step: 0.08 }}
+        defaultValue={voiceDesignDefaults.guidanceScale}
+        format={(value) => percent(guidancePercent(value))}
+        ends={["Free", "Close to the prompt"]}
+      />
+      <Field
+        label="Seed"
+        inputMode="numeric"
+        placeholder="Automatic"
+        value={form.seed}
+        error={problems.seed}
+        hint="The same seed and prompt give the same three voices."
+        onChange={(event) => desk.change({ seed: event.target.value })}
+        trailing={
+          <IconButton label="Randomize" size="sm" onClick={() => desk.change({ seed: randomSeed() })}>
+            <Dices size={18} aria-hidden />
+          </IconButton>
+        }
+      />
+    </div>
+  </details>
+);
+
+/** Left is the prompt, right the voice, so the slider stands where the strength does not. */
+export const PromptStrengthField = ({ desk, state: { form } }: Omit<SettingsFieldsProps, "isV3">) => (
+  <SettingSlider
+    label="Prompt strength"
+    value={promptStrengthPosition(form.promptStrength)}
+    onChange={(position) => desk.change({ promptStrength: promptStrengthPosition(position) })}
+    range={{ min: 0, max: 1, step: 0.01 }}
+    defaultValue={promptStrengthPosition(voiceDesignDefaults.promptStrength)}
+    format={(position) => percent(Math.round(promptStrengthPosition(position) * 100))}
+    ends={["more prompt", "more voice"]}
+  />
+);
