@@ -177,6 +177,11 @@ export const errors = {
     retry: true,
     message: "Nothing was said on this connection for too long, so it was closed.",
   },
+  landing_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "You have reached the limit of free generations. Sign up to continue for free.",
+  },
   regeneration_not_allowed: { http: 403, retry: false, message: "This can not be generated again for free." },
   too_many_dialogue_inputs: {
     http: 400,

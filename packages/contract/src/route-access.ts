@@ -31,6 +31,7 @@ const publicRoutes: Record<string, RouteAccess> = {
   "POST /v1/auth/sign-in": open,
   "POST /v1/auth/sign-out": open,
   "GET /v1/voices/:voice_id/preview": open,
+  "POST /v1/landing/text-to-speech/:voice_id": open,
   // The caller of these may be named in the first message; they check it themselves.
   "GET /v1/text-to-speech/:voice_id/stream-input": open,
   "GET /v1/text-to-speech/:voice_id/multi-stream-input": open,

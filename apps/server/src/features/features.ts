@@ -53,6 +53,7 @@ import { makeModelsRoutes } from "./models/routes.ts";
 import { makeSimilarVoicesRoutes } from "./similar-voices/routes.ts";
 import { makeOpenAiRoutes } from "./openai/routes.ts";
 import { makeCreateSpeech } from "./speech/create-speech.ts";
+import { makeFreeSpeechRoutes } from "./speech/free-speech-routes.ts";
 import { makeGenerate } from "./speech/generate.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
@@ -142,6 +143,7 @@ const addSpeakingFeatures = (
   });
   const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
   makeSpeechRoutes({ planSpeech, generate })(http);
+  makeFreeSpeechRoutes({ planSpeech, engine, clock })(http);
   const tokens = makeSingleUseTokens({ clock });
   makeTokensRoutes({ tokens })(http);
   const takeToken = (token: string) => tokens.take(token, "tts_websocket");

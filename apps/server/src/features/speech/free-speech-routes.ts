@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import { Readable } from "node:stream";
+import "@fastify/cookie";
+import { AppError, contentTypeOf, countCharacters, freeSpeechBody, freeSpeechLimits } from "@timbre/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Clock } from "../../platform/clock.ts";
+import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { newId } from "../../platform/new-id.ts";
+import { resume } from "./begun-chunks.ts";
+import { type FreeTry, makeFreeTries } from "./free-tries.ts";
+
+type Needs = { planSpeech: PlanSpeech; engine: Pick<SpeechEngine, "speak">; clock: Clock };
+
+const schema = { params: z.object({ voice_id: z.string() }), body: freeSpeechBody };
+const visitorCookie = "timbre_visitor";
+const dayS = 86_400;
+const seedRange = 2 ** 32;
+
+/** Nobody in particular: sees the voices everyone sees, and waits in line with all other visitors. */
+const visitor: Caller = {
+  userId: "visitor",
+  workspaceId: "visitor",
+  role: "member",
+  isServerAdmin: false,
+  apiKey: null,
+  allMembersPermissions: [],
+  groupPermissions: [],
+  groupIds: [],
+};
+
+/** A few short texts a day for people without an account. Nothing is kept and nobody pays. */
+export const makeFreeSpeechRoutes = ({ planSpeech, engine, clock }: Needs) => {
+  const tries = makeFreeTries({ clock });
+  return (http: Http): void => {
+    http.post("/v1/landing/text-to-speech/:voice_id", { schema }, async (request, reply) => {
+      const { text } = request.body;
+      requireShort(text);
+      const plan = await planSpeech(requestOf(request.id, request.params.voice_id, text));
+      const taken = tries.take([`address ${request.ip}`, `visitor ${knowVisitor(request, reply)}`]);
+      const chunks = speak(engine, plan, { taken, signal: request.gone });
+      const first = await chunks.next();
+      return reply
+        .type(contentTypeOf(plan.format))
+        .header("cache-control", "no-store")
+        .header("x-accel-buffering", "no")
+        .send(Readable.from(soundOf(resume(first, chunks)), { objectMode: false }));
+    });
+  };
+};
+
+const requireShort = (text: string): void => {
+  const limit = freeSpeechLimits.maxCharacters;
+  const length = countCharacters(text);
+  if (length <= limit) return;
+  const message = `The text has ${length} characters; without an account it may have ${limit}.`;
+  throw new AppError("max_character_limit_exceeded", { limit, length }, message);
+};
+
+const requestOf = (requestId: string, voiceId: string, text: string): Parameters<PlanSpeech>[0] => ({
+  caller: visitor,
+  requestId,
+  voiceId,
+  text,
+  isStreamed: true,
+  isLogged: false,
+  neighbourIds: [],
+  normalise: "auto",
+  dictionaries: [],
+});
+
+/** The cookie lasts as long as the count does and says nothing about who it is. */
+const knowVisitor = (request: FastifyRequest, reply: FastifyReply): string => {
+  const known = request.cookies[visitorCookie];
+  if (known) return known.slice(0, 40);
+  const fresh = newId();
+  void reply.setCookie(visitorCookie, fresh, { path: "/", httpOnly: true, sameSite: "lax", maxAge: dayS });
+  return fresh;
+};
+
+type Trying = { taken: FreeTry; signal: AbortSignal };
+
+/** A try that brought no sound is given back. */
+async function* speak(
+  engine: Needs["engine"],
+  { speak: request }: SpeechPlan,
+  { taken, signal }: Trying,
+): AsyncGenerator<SpeechChunk, void, undefined> {
+  let isHeard = false;
+  try {
+    for await (const chunk of engine.speak({ ...request, seed: randomInt(seedRange) }, signal)) {
+      isHeard ||= chunk.audio.byteLength > 0;
+      yield chunk;
+    }
+  } finally {
+    if (!isHeard) taken.giveBack();
+  }
+}
+
+async function* soundOf(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<Uint8Array> {
+  for await (const { audio } of chunks) if (audio.byteLength > 0) yield audio;
+}
