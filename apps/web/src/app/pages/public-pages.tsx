@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { heroSamples } from "../../features/landing/hero-samples.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { PrivacyPage, TermsPage } from "../../features/landing/legal-pages.tsx";
+import { FreeTry } from "../../features/speech/free-try.tsx";
 import { useServices } from "../services.ts";
 import { hasSessionHint } from "../session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
@@ -9,7 +11,9 @@ export const Landing = () => {
   usePageTitle();
   const { previews } = useServices();
   useEffect(() => () => previews.close(), [previews]);
-  return <LandingPage player={previews} isSignedIn={hasSessionHint()} />;
+  const isSignedIn = hasSessionHint();
+  const tryOut = isSignedIn ? null : <FreeTry player={previews} voices={heroSamples} />;
+  return <LandingPage player={previews} isSignedIn={isSignedIn} tryOut={tryOut} />;
 };
 
 export const Terms = () => {

@@ -6,9 +6,13 @@ import { buttonClass } from "../../ui/button.tsx";
 import { HeroStage } from "./hero-stage.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-type LandingPageProps = { player: Player; isSignedIn: boolean };
+type LandingPageProps = {
+  player: Player;
+  isSignedIn: boolean;
+  /** Where visitors try their own words. */ tryOut?: ReactNode;
+};
 
-export const LandingPage = ({ player, isSignedIn }: LandingPageProps) => (
+export const LandingPage = ({ player, isSignedIn, tryOut }: LandingPageProps) => (
   <PublicFrame isSignedIn={isSignedIn}>
     <div className="mx-auto grid max-w-300 items-center gap-12 px-6 pt-12 pb-20 sm:px-10 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-20">
       <div>
@@ -22,6 +26,7 @@ export const LandingPage = ({ player, isSignedIn }: LandingPageProps) => (
       </div>
       <HeroStage player={player} />
     </div>
+    {tryOut}
     <Facts />
   </PublicFrame>
 );
