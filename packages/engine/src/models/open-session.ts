@@ -1,5 +1,6 @@
 import { InferenceSession } from "onnxruntime-node";
 import { ModelError } from "./model-error.ts";
+import { isPacked } from "./onnx/pack-model.ts";
 
 /**
  * Opens an ONNX file for CPU. Idle threads do not spin: a spinning pool burns the cores that other sessions need.
@@ -12,7 +13,8 @@ export const openSession = async (path: string, { threads }: { threads: number }
       intraOpNumThreads: threads,
       interOpNumThreads: 1,
       executionMode: "sequential",
-      graphOptimizationLevel: "all",
+      // A packed file holds the graph as the runtime has already arranged it.
+      graphOptimizationLevel: isPacked(path) ? "disabled" : "all",
       // Planning memory per length of input keeps a plan's worth of memory for each: a fifth more for nothing measurable.
       enableMemPattern: false,
       extra: { session: { intra_op: { allow_spinning: "0" } } },

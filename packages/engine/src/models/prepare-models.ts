@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { joinShards, shardPaths } from "./join-shards.ts";
@@ -15,22 +16,24 @@ import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from
 import type { OnnxModel } from "./onnx/onnx-types.ts";
 import { readModel } from "./onnx/read-model.ts";
 import { writeModel } from "./onnx/write-model.ts";
+import { mayTryAgain, packedPaths, packFiles, startPacking, type Packing } from "./pack-files.ts";
 import type { PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
 const toolVersion = 3;
 
-export type PrepareProgress = { step: "join" | "rewrite" | "test"; done: number; total: number };
+export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {
   modelsDir: string;
   onProgress?: (progress: PrepareProgress) => void;
   signal?: AbortSignal;
 };
 
+type Choice = VariantChoice & { packing?: Packing };
 type Work = Required<Pick<PrepareOptions, "onProgress">> & {
   folder: string;
-  manifest: Manifest<VariantChoice>;
+  manifest: Manifest<Choice>;
   signal?: AbortSignal;
 };
 
@@ -53,7 +56,7 @@ type FileKey = keyof typeof fileNames;
 export const prepareModels = async (options: PrepareOptions): Promise<PreparedModels> => {
   const folder = join(resolve(options.modelsDir), "kokoro");
   const made = { toolVersion, weightsSha256: kokoroWeights.sha256 };
-  const manifest = await readManifest<VariantChoice>(folder, made);
+  const manifest = await readManifest<Choice>(folder, made);
   const work: Work = { onProgress: () => {}, ...options, folder, manifest };
   if (!(await areCurrent(work, Object.values(fileNames)))) {
     manifest.choices = {};
@@ -61,11 +64,39 @@ export const prepareModels = async (options: PrepareOptions): Promise<PreparedMo
     await joinWhole(work);
     await writePieces(work);
   }
-  const { variant, readsInBytes, measured } = await chosenVariant(work);
-  const { text: exactText, textInt8, prosody, timbre, ...decoders } = pathsIn(folder);
-  const text = readsInBytes ? textInt8 : exactText;
+  const place = `${await machineName()}, ${runtimeName()}`;
+  const choice = await chosenVariant(work, place);
+  const prepared = { variant: choice.variant, measured: choice.measured, files: chosenFiles(folder, choice) };
+  return { ...prepared, files: await packedFiles(work, { place, choice, prepared }) };
+};
+
+const chosenFiles = (folder: string, { variant, readsInBytes }: Choice): PreparedModels["files"] => {
+  const { text, textInt8, prosody, timbre, ...decoders } = pathsIn(folder);
   const exactDecoder = variant === "int8" ? decoders.fp32 : decoders[variant];
-  return { variant, measured, files: { text, prosody, timbre, decoder: decoders[variant], exactDecoder } };
+  return { text: readsInBytes ? textInt8 : text, prosody, timbre, decoder: decoders[variant], exactDecoder };
+};
+
+type ToPack = { place: string; choice: Choice; prepared: PreparedModels };
+
+/** The same files with their weights to be mapped, made once for each machine; those given where that does not work. */
+const packedFiles = async (work: Work, { place, choice, prepared }: ToPack): Promise<PreparedModels["files"]> => {
+  const mark = createHash("sha256").update(place).digest("hex").slice(0, 8);
+  const packed = packedPaths(prepared.files, mark);
+  const hasAll = choice.packing?.state === "good" && (await areCurrent(work, packed.names));
+  if (hasAll) return packed.files;
+  if (choice.packing && !mayTryAgain(choice.packing)) return prepared.files;
+  choice.packing = startPacking(choice.packing);
+  await saveManifest(work.folder, work.manifest);
+  choice.packing.state = await packFiles(prepared, {
+    mark,
+    signal: work.signal,
+    onPacked: (done, total) => work.onProgress({ step: "pack", done, total }),
+    record: async (name, written) => {
+      work.manifest.files[name] = await recordFile(join(work.folder, name), written);
+    },
+  });
+  await saveManifest(work.folder, work.manifest);
+  return choice.packing.state === "good" ? packed.files : prepared.files;
 };
 
 const pathsIn = (folder: string): Record<FileKey, string> => ({
@@ -130,12 +161,11 @@ const writePieces = async (work: Work): Promise<void> => {
   await saveManifest(work.folder, work.manifest);
 };
 
-const chosenVariant = async (work: Work): Promise<VariantChoice> => {
-  const place = `${await machineName()}, ${runtimeName()}`;
+const chosenVariant = async (work: Work, place: string): Promise<Choice> => {
   const known = work.manifest.choices[place];
   if (known) return known;
   work.onProgress({ step: "test", done: 0, total: 3 });
-  const result = await chooseVariant(pathsIn(work.folder), {
+  const result: Choice = await chooseVariant(pathsIn(work.folder), {
     signal: work.signal,
     onTested: (done) => work.onProgress({ step: "test", done, total: 3 }),
   });

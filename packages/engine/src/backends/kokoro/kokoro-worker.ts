@@ -6,7 +6,12 @@ import { readUtterance, sayWindow } from "./say-utterance.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** For people who wait for the first start. */
-const stageNames: Record<string, string> = { join: "joining weights", cut: "cutting the graph" };
+const stageNames: Record<PrepareProgress["step"], string> = {
+  join: "joining weights",
+  rewrite: "rewriting the model",
+  test: "testing what runs best",
+  pack: "laying out weights",
+};
 
 type Answer = { message: FromWorker; transfer?: Float32Array[] };
 type Asked<Kind extends ToWorker["kind"]> = ToWorker & { kind: Kind };
@@ -44,8 +49,7 @@ function serveParent(port: NonNullable<typeof parentPort>): void {
 }
 
 async function prepare({ modelsDir }: Asked<"prepare">, onStage: (stage: string) => void): Promise<Answer> {
-  const onProgress = ({ step, done, total }: PrepareProgress) =>
-    onStage(`${stageNames[step] ?? step} (${done} of ${total})`);
+  const onProgress = ({ step, done, total }: PrepareProgress) => onStage(`${stageNames[step]} (${done} of ${total})`);
   return { message: { kind: "prepared", prepared: await prepareModels({ modelsDir, onProgress }) } };
 }
 

@@ -7,6 +7,7 @@ export class WireReader {
   #bytes: Uint8Array;
   #view: DataView;
   #at = 0;
+  #fieldStart = 0;
   #wireType = 0;
 
   constructor(bytes: Uint8Array) {
@@ -18,6 +19,7 @@ export class WireReader {
   /** Number of the next field, or 0 at the end of the message. */
   nextField(): number {
     if (this.#at >= this.#bytes.length) return 0;
+    this.#fieldStart = this.#at;
     const tag = this.readInt();
     this.#wireType = tag & 7;
     return tag >>> 3;
@@ -73,6 +75,12 @@ export class WireReader {
     }
     const packed = new WireReader(this.readBytes());
     while (packed.#at < packed.#bytes.length) into.push(packed.readFloat());
+  }
+
+  /** The field with its number, as it stands on the wire. */
+  readWhole(): Uint8Array {
+    this.skip();
+    return this.#bytes.subarray(this.#fieldStart, this.#at);
   }
 
   skip(): void {

@@ -32,6 +32,11 @@ export class WireWriter {
     this.bytes(field, new Uint8Array(Float32Array.from(values).buffer));
   }
 
+  /** A field with its number, as `WireReader.readWhole` gave it. */
+  whole(field: Uint8Array): void {
+    this.#push(field);
+  }
+
   message(field: number, fill: (inner: WireWriter) => void): void {
     const inner = new WireWriter();
     fill(inner);
