@@ -1,4 +1,4 @@
-import { builtInVoices } from "@timbre/engine";
+import { builtInVoices, openVoiceDesigner, readPrompt } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
 import type { RecordAudit } from "../platform/audit.ts";
 import type { Credits } from "../platform/credits.ts";
@@ -58,7 +58,7 @@ import { makeGenerate } from "./speech/generate.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
 import { makeSpeechSocketRoutes } from "./speech/socket/routes.ts";
-import { findModelRates, hasHistoryItem } from "./speech/store.ts";
+import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
 import { makeVoiceChangerRoutes } from "./voice-changer/routes.ts";
 import { makeServiceAccountsRoutes } from "./service-accounts/routes.ts";
 import { makeServiceAccounts } from "./service-accounts/service-accounts.ts";
@@ -69,6 +69,11 @@ import { makeTokensRoutes } from "./tokens/routes.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeUsageRoutes } from "./usage/routes.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
+import { makeBlockedPromptRoutes } from "./voice-design/blocked-routes.ts";
+import { makeVoiceDesignRoutes } from "./voice-design/routes.ts";
+import { makeSweepDesigns } from "./voice-design/sweep-designs.handler.ts";
+import { sweepDesignsJob } from "./voice-design/sweep-designs.job.ts";
+import { makeDescribeVoice } from "./voices/describe-voice.ts";
 import { makeVoiceIsolatorRoutes } from "./voice-isolator/routes.ts";
 import { previewTextOf } from "./voices/preview-texts.ts";
 import { makeVoicesRoutes } from "./voices/routes.ts";
@@ -96,8 +101,8 @@ import { makeWorkspaceSettingsRoutes } from "./workspace/settings-routes.ts";
 /** Builds each feature from the parts, hands one feature's ability to another, and adds their routes. */
 export const addFeatures = (http: Http, parts: Parts): void => {
   const { clock, config, engine, files, jobs } = parts;
-  const { db } = parts.database;
-  const identify = makeIdentifyCaller({ db, clock });
+  const { db, changes } = parts.database;
+  const identify = makeIdentifyCaller({ db, clock, changes });
   addGuard(http, identify);
   addIdempotency(http, { db, files, clock, jobs, isOnlyProcess: parts.database.kind === "embedded" });
   addAccountFeatures(http, parts);
@@ -108,9 +113,10 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   makeVoicesRoutes({ ...parts, db, publicUrl: config.publicUrl, addSamples, recordAudit, fireEvent })(http);
   makeHistoryRoutes({ db, files, jobs, clock })(http);
   makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
-  const credits = makeCredits({ db, clock });
+  const credits = makeCredits({ db, clock, changes });
   addListeningFeatures(http, parts, credits);
   addCloneFeatures(http, parts);
+  addDesignFeatures(http, parts, { credits, recordAudit });
   addSpeakingFeatures(http, parts, { credits, identify });
   makeVoiceChangerRoutes({
     db,
@@ -122,7 +128,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
     addHistoryItem,
     hasHistoryItem,
     findVoice: makeFindVoiceToSpeak({ db }),
-    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+    modelRatesOf: makeModelRatesOf({ db }),
   })(http);
 };
 
@@ -133,12 +139,12 @@ const addSpeakingFeatures = (
   { credits, identify }: { credits: Credits; identify: ReturnType<typeof makeIdentifyCaller> },
 ): void => {
   const { clock, engine, files } = parts;
-  const { db } = parts.database;
+  const { db, changes } = parts.database;
   const getFeatureFlags = makeGetFeatureFlags({ db });
   const planSpeech = makePlanSpeech({
-    findVoice: makeFindVoiceToSpeak({ db }),
+    findVoice: makeFindVoiceToSpeak({ db, changes }),
     findPronunciations: makeFindPronunciations({ db }),
-    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+    modelRatesOf: makeModelRatesOf({ db, changes }),
     allowsExperiments: async (workspaceId) => (await getFeatureFlags(workspaceId))["experimental-languages"] === "on",
   });
   const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
@@ -161,6 +167,30 @@ const addCloneFeatures = (http: Http, parts: Parts): void => {
   const cloning = { db, clock, ear, files, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
   makeInstantCloneRoutes({ ...cloning, getVoice })(http);
   makeClonePreviewRoutes({ ...cloning, engine: parts.engine, previewTextOf })(http);
+};
+
+const addDesignFeatures = (
+  http: Http,
+  parts: Parts,
+  { credits, recordAudit }: { credits: Credits; recordAudit: RecordAudit },
+): void => {
+  const { clock, config, ear, engine, files, jobs } = parts;
+  const { db } = parts.database;
+  makeVoiceDesignRoutes({
+    db,
+    clock,
+    credits,
+    ear,
+    engine,
+    files,
+    jobs,
+    designer: openVoiceDesigner(),
+    readPrompt: async (prompt) => readPrompt(prompt),
+    findVoice: makeFindVoiceToSpeak({ db }),
+    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+    describeVoice: makeDescribeVoice({ db, publicUrl: config.publicUrl }),
+  })(http);
+  makeBlockedPromptRoutes({ db, clock, recordAudit })(http);
 };
 
 const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void => {
@@ -246,6 +276,7 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db } }: 
   await bootstrapOwner({ db, createAccount, apiKeys: makeApiKeys({ db, clock }) }, config.bootstrap);
   await jobs.add(sweepStrayFilesJob, {});
   await jobs.add(sweepSamplesJob, {});
+  await jobs.add(sweepDesignsJob, {});
 };
 
 /** Every kind of background work and who does it. */
@@ -254,6 +285,7 @@ export const boundJobs = ({ clock, config, files, jobs, database: { db } }: Part
   handles(purgeAnswerJob, makePurgeAnswer({ db, files, clock })),
   handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),
   handles(sweepSamplesJob, makeSweepSamples({ db, files, clock })),
+  handles(sweepDesignsJob, makeSweepDesigns({ db, files, clock })),
   handles(purgeVoiceJob, makePurgeVoice({ db, clock })),
   handles(endLibraryVoiceJob, makeEndLibraryVoice({ db, clock })),
   handles(

@@ -1,51 +1,78 @@
 import { AppError, everyoneGroupId } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { rememberReads } from "../../platform/database/remember-reads.ts";
+import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { isAllowedIp } from "./allowed-ips.ts";
-import { findByApiKey, findBySession, groupsOf, touchApiKey, touchSession } from "./store.ts";
+import { findByApiKey, findBySession, type GroupGrant, touchApiKey, touchSession } from "./store.ts";
 
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
 export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;
 
-type Needs = { db: Db; clock: Clock };
+type Needs = { db: Db; clock: Clock; changes?: TableChanges };
+
+const membershipTables = ["users", "workspaces", "workspace_members", "groups", "group_members"] as const;
 
 /** An API key wins over a bearer token, which wins over the browser's cookie. */
-export const makeIdentifyCaller =
-  ({ db, clock }: Needs): IdentifyCaller =>
-  async ({ apiKey, bearer, cookie }, ipAddress) => {
-    if (apiKey) return byApiKey({ db, clock }, apiKey, ipAddress);
+export const makeIdentifyCaller = (needs: Needs): IdentifyCaller => {
+  const byApiKey = makeByApiKey(needs);
+  const bySession = makeBySession(needs);
+  return async ({ apiKey, bearer, cookie }, ipAddress) => {
+    if (apiKey) return byApiKey(apiKey, ipAddress);
     const token = bearer ?? cookie;
     if (!token) throw new AppError("missing_credentials");
-    const tokenHash = hashSecret(token);
-    const found = await findBySession(db, tokenHash, clock.now());
-    if (!found) throw new AppError("invalid_session");
-    const { lastSeenAt, ...member } = found;
-    if (isLongAgo(lastSeenAt, clock)) await touchSession(db, tokenHash, { lastSeenAt: clock.now(), ipAddress });
-    return asCaller(db, { ...member, ipAddress }, null);
+    return bySession(token, ipAddress);
   };
+};
 
-const byApiKey = async ({ db, clock }: Needs, secret: string, ipAddress: string): Promise<Caller> => {
-  const found = await findByApiKey(db, hashSecret(secret));
-  if (!found) throw new AppError("invalid_api_key");
-  const { keyId, keyPermissions, allowedIps, expiresAt, lastUsedAt, ...member } = found;
-  if (expiresAt && expiresAt <= clock.now()) throw new AppError("api_key_expired");
-  if (allowedIps && !isAllowedIp(ipAddress, allowedIps)) throw new AppError("ip_not_allowed");
-  if (isLongAgo(lastUsedAt, clock)) await touchApiKey(db, keyId, clock.now());
-  return asCaller(db, { ...member, ipAddress }, { keyId, permissions: keyPermissions });
+type Identify = (secret: string, ipAddress: string) => Promise<Caller>;
+
+const makeByApiKey = ({ db, clock, changes }: Needs): Identify => {
+  const remembered = rememberReads<Awaited<ReturnType<typeof findByApiKey>>>({
+    changes,
+    tables: ["api_keys", ...membershipTables],
+  });
+  return async (secret, ipAddress) => {
+    const keyHash = hashSecret(secret);
+    const found = await remembered(keyHash, () => findByApiKey(db, keyHash));
+    if (!found) throw new AppError("invalid_api_key");
+    const { keyId, keyPermissions, allowedIps, expiresAt, lastUsedAt, ...member } = found;
+    if (expiresAt && expiresAt <= clock.now()) throw new AppError("api_key_expired");
+    if (allowedIps && !isAllowedIp(ipAddress, allowedIps)) throw new AppError("ip_not_allowed");
+    if (isLongAgo(lastUsedAt, clock)) await touchApiKey(db, keyId, clock.now());
+    return asCaller({ ...member, ipAddress }, { keyId, permissions: keyPermissions });
+  };
+};
+
+const makeBySession = ({ db, clock, changes }: Needs): Identify => {
+  const remembered = rememberReads<Awaited<ReturnType<typeof findBySession>>>({
+    changes,
+    tables: ["sessions", ...membershipTables],
+  });
+  return async (token, ipAddress) => {
+    const tokenHash = hashSecret(token);
+    const found = await remembered(tokenHash, () => findBySession(db, tokenHash));
+    if (!found || found.expiresAt <= clock.now()) throw new AppError("invalid_session");
+    const { lastSeenAt, expiresAt: _checked, ...member } = found;
+    if (isLongAgo(lastSeenAt, clock)) await touchSession(db, tokenHash, { lastSeenAt: clock.now(), ipAddress });
+    return asCaller({ ...member, ipAddress }, null);
+  };
 };
 
 /** Noted at most once a minute: a write per request would cost more than the request. */
 const isLongAgo = (moment: Date | null, clock: Clock): boolean =>
   moment === null || clock.now().getTime() - moment.getTime() > 60_000;
 
-type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & { isLocked: boolean; seatType: string };
+type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & {
+  isLocked: boolean;
+  seatType: string;
+  groups: readonly GroupGrant[];
+};
 
-const asCaller = async (db: Db, found: Member, apiKey: Caller["apiKey"]): Promise<Caller> => {
-  const { isLocked, seatType, ...member } = found;
+const asCaller = ({ isLocked, seatType, groups, ...member }: Member, apiKey: Caller["apiKey"]): Caller => {
   if (isLocked) throw new AppError("member_locked");
-  const groups = await groupsOf(db, member.userId, member.workspaceId);
   return {
     ...member,
     // A lite seat may do only what a group grants.

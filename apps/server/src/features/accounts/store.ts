@@ -1,5 +1,5 @@
 import { permissions, type Tier } from "@timbre/contract";
-import { and, count, desc, eq, gt, lt, ne } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -127,20 +127,30 @@ export const listWorkspacesOf = (db: Db, userId: string) =>
     .where(eq(workspaceMembers.userId, userId))
     .orderBy(workspaceMembers.createdAt);
 
+export type GroupGrant = { groupId: string; permissions: string[] };
+
+/** Groups of the member in this workspace, read along with them. */
+const groupsOfMember = sql<GroupGrant[]>`(
+  select coalesce(json_agg(json_build_object('groupId', ${groups.groupId}, 'permissions', ${groups.permissions})), '[]')
+  from ${groupMembers} join ${groups} on ${groups.groupId} = ${groupMembers.groupId}
+  where ${groupMembers.userId} = ${workspaceMembers.userId} and ${groups.workspaceId} = ${workspaceMembers.workspaceId})`;
+
 const membership = {
   role: workspaceMembers.role,
   isLocked: workspaceMembers.isLocked,
   seatType: workspaceMembers.seatType,
   isServerAdmin: users.isServerAdmin,
   allMembersPermissions: workspaces.allMembersPermissions,
+  groups: groupsOfMember,
 };
 
-export const findBySession = async (db: Db, tokenHash: string, now: Date) => {
+export const findBySession = async (db: Db, tokenHash: string) => {
   const rows = await db
     .select({
       userId: sessions.userId,
       workspaceId: sessions.workspaceId,
       lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
       ...membership,
     })
     .from(sessions)
@@ -150,7 +160,7 @@ export const findBySession = async (db: Db, tokenHash: string, now: Date) => {
       workspaceMembers,
       and(eq(workspaceMembers.workspaceId, sessions.workspaceId), eq(workspaceMembers.userId, sessions.userId)),
     )
-    .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+    .where(eq(sessions.tokenHash, tokenHash))
     .limit(1);
   return rows[0];
 };
@@ -184,13 +194,6 @@ export const touchApiKey = (db: Db, keyId: string, lastUsedAt: Date) =>
 
 export const touchSession = (db: Db, tokenHash: string, seen: { lastSeenAt: Date; ipAddress: string }) =>
   db.update(sessions).set(seen).where(eq(sessions.tokenHash, tokenHash));
-
-export const groupsOf = (db: Db, userId: string, workspaceId: string) =>
-  db
-    .select({ groupId: groups.groupId, permissions: groups.permissions })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.groupId, groupMembers.groupId))
-    .where(and(eq(groupMembers.userId, userId), eq(groups.workspaceId, workspaceId)));
 
 export type KeyOwner = { userId: string; workspaceId: string };
 

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { creditHolds, historyItems, usageEvents, workspaces } from "../../platform/database/schema.ts";
+import { historyItems, usageEvents, workspaces } from "../../platform/database/schema.ts";
+import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
@@ -32,7 +33,7 @@ it("HIST-08 fifty requests at once for the last credits: never negative, never d
   const { db } = app.parts.database;
   const [workspace] = await db.select().from(workspaces).where(eq(workspaces.workspaceId, ada.workspaceId));
   expect(workspace?.characterCount).toBe(limit - left + done.length * price);
-  expect(await db.select().from(creditHolds)).toEqual([]);
+  expect(await holdsUnderWay(app, ada)).toBe(0);
   const items = await db.select().from(historyItems).where(eq(historyItems.workspaceId, ada.workspaceId));
   expect(items).toHaveLength(done.length);
   const used = await db.select().from(usageEvents).where(eq(usageEvents.workspaceId, ada.workspaceId));

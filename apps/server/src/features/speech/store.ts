@@ -1,10 +1,20 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { rememberReads } from "../../platform/database/remember-reads.ts";
+import type { TableChanges } from "../../platform/database/table-changes.ts";
 import { generations, historyItems, workspaces } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
-export const findModelRates = async (db: Db, workspaceId: string): Promise<Record<string, number>> =>
+type ModelRates = Record<string, number>;
+
+/** What a workspace pays for each model, where it is not the usual price. */
+export const makeModelRatesOf = ({ db, changes }: { db: Db; changes?: TableChanges }) => {
+  const remembered = rememberReads<ModelRates>({ changes, tables: ["workspaces"] });
+  return (workspaceId: string): Promise<ModelRates> => remembered(workspaceId, () => findModelRates(db, workspaceId));
+};
+
+const findModelRates = async (db: Db, workspaceId: string): Promise<ModelRates> =>
   (
     await db
       .select({ rates: workspaces.customModelRates })

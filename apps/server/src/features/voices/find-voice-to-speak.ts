@@ -1,14 +1,22 @@
 import type { Db } from "../../platform/database/database.ts";
+import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { findSettings, findVoice, type VoiceRow } from "./store.ts";
+import { findVoiceWithSettings, type VoiceRow } from "./store.ts";
 
 /** A voice and what its workspace set for it, for features that generate. */
 export type VoiceToSpeak = VoiceRow & { settings: StoredVoiceSettings | undefined };
 
-export const makeFindVoiceToSpeak =
-  ({ db }: { db: Db }) =>
-  async (caller: Caller, voiceId: string): Promise<VoiceToSpeak | undefined> => {
-    const voice = await findVoice(db, caller, voiceId);
-    return voice && { ...voice, settings: await findSettings(db, caller.workspaceId, voiceId) };
-  };
+export const makeFindVoiceToSpeak = ({ db, changes }: { db: Db; changes?: TableChanges }) => {
+  const remembered = rememberReads<VoiceToSpeak | undefined>({
+    changes,
+    tables: ["voices", "voice_settings", "resource_shares"],
+  });
+  return (caller: Caller, voiceId: string): Promise<VoiceToSpeak | undefined> =>
+    remembered(keyOf(caller, voiceId), () => findVoiceWithSettings(db, caller, voiceId));
+};
+
+/** Everything that decides whether a caller sees a voice. */
+const keyOf = ({ workspaceId, userId, role, groupIds, apiKey }: Caller, voiceId: string): string =>
+  JSON.stringify([workspaceId, userId, role, groupIds, apiKey?.keyId, voiceId]);

@@ -94,6 +94,19 @@ export const findVoice = async (db: Db, reader: VoiceReader, voiceId: string): P
       .where(and(visibleTo(reader), eq(voices.voiceId, storableText(voiceId))))
   )[0];
 
+/** The voice and what the reader's workspace set for it, in one go. */
+export const findVoiceWithSettings = async (db: Db, reader: VoiceReader, voiceId: string) => {
+  const [found] = await db
+    .select({ voice: voices, settings: voiceSettings.settings })
+    .from(voices)
+    .leftJoin(
+      voiceSettings,
+      and(eq(voiceSettings.voiceId, voices.voiceId), eq(voiceSettings.workspaceId, reader.workspaceId)),
+    )
+    .where(and(visibleTo(reader), eq(voices.voiceId, storableText(voiceId))));
+  return found && { ...found.voice, settings: found.settings ?? undefined };
+};
+
 /** Anybody may hear the built-in voices and those their owners show in the library. */
 export const findPublicVoice = async (db: Db, voiceId: string, now: Date): Promise<VoiceRow | undefined> => {
   const [found] = await db

@@ -1,8 +1,12 @@
+import { planOf } from "@timbre/contract";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { workspaces } from "../../platform/database/schema.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { holdLifeMs, makeCredits } from "./credits.ts";
+import { makeCredits } from "./credits.ts";
+import { holdLifeMs } from "./hold-rules.ts";
 
 let app: TestApp;
 let person: Person;
@@ -14,7 +18,10 @@ beforeEach(async () => {
   person = await app.signUp();
 });
 
-const credits = () => makeCredits({ db: app.parts.database.db, clock: app.parts.clock });
+const credits = () => {
+  const { db, changes } = app.parts.database;
+  return makeCredits({ db, clock: app.parts.clock, changes });
+};
 const caller = (apiKey: Caller["apiKey"] = null): Caller => ({
   userId: person.userId,
   workspaceId: person.workspaceId,
@@ -72,6 +79,40 @@ describe("credits", () => {
   it("lets two parallel requests never spend the same credits", async () => {
     const tries = await Promise.allSettled([1, 2].map(() => credits().hold({ caller: caller(), credits: 6_000 })));
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("HIST-08 stays exact while many hold, pay, give back and fail at once", async () => {
+    const { db } = app.parts.database;
+    const start = planOf("enterprise").creditsPerMonth - 500;
+    await db
+      .update(workspaces)
+      .set({ tier: "enterprise", characterCount: start })
+      .where(eq(workspaces.workspaceId, person.workspaceId));
+    const bank = credits();
+    let paid = 0;
+    const generate = async (turn: number): Promise<void> => {
+      const hold = await bank.hold({ caller: caller(), credits: 7 }).catch(() => undefined);
+      if (!hold) return;
+      if (turn % 4 === 0) return hold.release();
+      const isKept = turn % 4 !== 1;
+      const charging = db.transaction(async (tx) => {
+        await hold.settle(tx);
+        if (!isKept) throw new Error("not kept");
+      });
+      await charging.then(
+        () => (paid += 7),
+        () => hold.release(),
+      );
+      expect(paid).toBeLessThanOrEqual(500);
+    };
+    const worker = async (first: number): Promise<void> => {
+      for (let turn = first; turn < first + 8; turn += 1) await generate(turn);
+    };
+    await Promise.all(Array.from({ length: 20 }, (_, index) => worker(index)));
+    expect(await spent()).toBe(start + paid);
+    const left = 500 - paid;
+    await expect(bank.hold({ caller: caller(), credits: left + 1 })).rejects.toMatchObject({ code: "quota_exceeded" });
+    expect((await bank.hold({ caller: caller(), credits: left })).concurrency.current).toBe(1);
   });
 
   it("gives the credits back at the monthly reset", async () => {

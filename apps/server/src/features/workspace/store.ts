@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -10,15 +10,12 @@ import {
   workspaces,
   usageEvents,
 } from "../../platform/database/schema.ts";
+import type { Standing } from "./hold-rules.ts";
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;
 
 export const findWorkspace = async (db: Db, workspaceId: string): Promise<WorkspaceRow | undefined> =>
   (await db.select().from(workspaces).where(eq(workspaces.workspaceId, workspaceId)))[0];
-
-/** Reads the row and keeps others from changing it until the transaction ends. */
-export const lockWorkspace = async (tx: Db, workspaceId: string): Promise<WorkspaceRow | undefined> =>
-  (await tx.select().from(workspaces).where(eq(workspaces.workspaceId, workspaceId)).for("update"))[0];
 
 export const changeWorkspace = (
   db: Db,
@@ -48,12 +45,47 @@ export const countOwnVoices = async (db: Db, workspaceId: string, category?: str
   return rows[0]?.n ?? 0;
 };
 
-export const startPeriod = async (tx: Db, workspaceId: string, nextResetAt: Date): Promise<void> => {
+/** A new month has begun: everything spent in the last one is forgotten. */
+export const startPeriod = async (tx: Db, workspaceId: string, nextResetAt: Date) => {
   await tx.update(workspaces).set({ characterCount: 0, nextResetAt }).where(eq(workspaces.workspaceId, workspaceId));
   await tx.update(workspaceMembers).set({ characterCount: 0 }).where(eq(workspaceMembers.workspaceId, workspaceId));
+  return { nextResetAt, characterCount: 0, memberCount: 0 };
 };
 
-type HoldsOf = { workspaceId: string; userId: string; apiKeyId: string | null; now: Date };
+export type StandingOf = { workspaceId: string; userId: string; apiKeyId: string | null };
+type StandingOptions = { isLocked?: boolean; chargedAmong?: readonly string[] };
+
+/** What limits a workspace, a member and a key, and which of some holds have been charged, all at one moment. */
+export const findStanding = async (
+  tx: Db,
+  { workspaceId, userId, apiKeyId }: StandingOf,
+  { isLocked = false, chargedAmong = [] }: StandingOptions = {},
+): Promise<(Standing & { charged: string[] }) | undefined> => {
+  const charged = sql<string[]>`array(select ${usageEvents.usageId} from ${usageEvents} where ${
+    chargedAmong.length > 0 ? inArray(usageEvents.usageId, [...chargedAmong]) : sql`false`
+  })`;
+  const query = tx
+    .select({ ...standingColumns, charged })
+    .from(workspaces)
+    .leftJoin(workspaceMembers, isMember(workspaceId, userId))
+    .leftJoin(apiKeys, eq(apiKeys.keyId, apiKeyId ?? ""))
+    .where(eq(workspaces.workspaceId, workspaceId));
+  return (await (isLocked ? query.for("update", { of: workspaces }) : query))[0];
+};
+
+const standingColumns = {
+  tier: workspaces.tier,
+  characterCount: workspaces.characterCount,
+  periodAnchor: workspaces.periodAnchor,
+  nextResetAt: workspaces.nextResetAt,
+  memberLimit: workspaceMembers.usageLimit,
+  memberCount: workspaceMembers.characterCount,
+  keyLimit: apiKeys.characterLimit,
+  keyCount: apiKeys.characterCount,
+  keyConcurrency: apiKeys.concurrencyLimit,
+};
+
+type HoldsOf = StandingOf & { now: Date };
 
 /** Credits that generations under way have set aside, by whom, and how many holds nobody renewed are left behind. */
 export const sumHolds = async (tx: Db, { workspaceId, userId, apiKeyId, now }: HoldsOf) => {
@@ -93,7 +125,6 @@ export const extendHold = (db: Db, holdId: string, expiresAt: Date) =>
   db.update(creditHolds).set({ expiresAt }).where(eq(creditHolds.holdId, holdId));
 
 export const deleteExpiredHolds = (db: Db, now: Date) => db.delete(creditHolds).where(lte(creditHolds.expiresAt, now));
-export const deleteAllHolds = (db: Db) => db.delete(creditHolds);
 
 export const addSpent = async (tx: Db, workspaceId: string, credits: number): Promise<number> => {
   const rows = await tx
@@ -120,22 +151,6 @@ export const addSpentByMember = (tx: Db, { workspaceId, userId }: MemberId, cred
     .where(isMember(workspaceId, userId));
 
 type MemberId = { workspaceId: string; userId: string };
-
-/** What limits a member, and the key they came with. */
-export const findLimits = async (tx: Db, { workspaceId, userId }: MemberId, apiKeyId: string | null) =>
-  (
-    await tx
-      .select({
-        memberLimit: workspaceMembers.usageLimit,
-        memberCount: workspaceMembers.characterCount,
-        keyLimit: apiKeys.characterLimit,
-        keyCount: apiKeys.characterCount,
-        keyConcurrency: apiKeys.concurrencyLimit,
-      })
-      .from(workspaceMembers)
-      .leftJoin(apiKeys, eq(apiKeys.keyId, apiKeyId ?? ""))
-      .where(isMember(workspaceId, userId))
-  )[0];
 
 export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) => tx.insert(usageEvents).values(event);
 

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
+import type { TableChanges } from "./table-changes.ts";
 
 /** What features may ask of the database, whichever engine answers. A transaction has the same shape. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -7,6 +8,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type OpenDatabase = {
   db: Db;
   kind: "embedded" | "postgres";
+  /** Present when this process alone can write, so that what it read stays true until it writes. */
+  changes?: TableChanges;
   /** Plain SQL for parts that bring their own tables, such as the job queue. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   isAlive(): Promise<boolean>;

@@ -6,6 +6,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import * as schema from "./schema.ts";
+import { watchTables } from "./table-changes.ts";
 
 export type EmbeddedOptions = { dataDir: string; migrationsFolder: string };
 
@@ -31,11 +32,13 @@ export const openEmbeddedInMemory = async (
 };
 
 const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: () => void): Promise<OpenDatabase> => {
-  const db = drizzle(client, { schema });
+  const changes = watchTables();
+  const db = drizzle(client, { schema, logger: changes });
   await migrate(db, { migrationsFolder });
   return {
     db,
     kind: "embedded",
+    changes,
     execute: async (sql, values) => {
       // Only exec runs several statements at once; only query takes values.
       if (values?.length) return client.query<Record<string, unknown>>(sql, values);

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../new-id.ts";
 import { FileMissingError, type FileDraft, type FileStore, type ListedFile } from "./file-store.ts";
@@ -19,7 +19,7 @@ export const openDiskFiles = async (folder: string): Promise<FileStore> => {
     return path.join(folder, "kept", key);
   };
   return {
-    begin: (key) => beginDraft(path.join(drafts, newId()), pathOf(key)),
+    begin: async (key) => beginDraft(path.join(drafts, newId()), pathOf(key)),
     open: async (key, range) => {
       const file = pathOf(key);
       const sizeBytes = await sizeOf(file, key);
@@ -71,24 +71,28 @@ const sizeOf = async (file: string, key: string): Promise<number> => {
   }
 };
 
-const beginDraft = async (draft: string, target: string): Promise<FileDraft> => {
-  await mkdir(path.dirname(target), { recursive: true });
-  const handle = await open(draft, "wx");
+/** The file itself is made when there is something to write: much that begins is refused before its first sound. */
+const beginDraft = (draft: string, target: string): FileDraft => {
+  let opening: Promise<FileHandle> | undefined;
+  const handleNow = (): Promise<FileHandle> => (opening ??= open(draft, "wx"));
   let sizeBytes = 0;
   return {
     write: async (bytes) => {
       // writeFile on a handle continues where the last write ended and never writes half.
-      await handle.writeFile(bytes);
+      await (await handleNow()).writeFile(bytes);
       sizeBytes += bytes.byteLength;
     },
     commit: async () => {
+      const handle = await handleNow();
       await handle.sync();
       await handle.close();
+      await mkdir(path.dirname(target), { recursive: true });
       await rename(draft, target);
       return { sizeBytes };
     },
     discard: async () => {
-      await handle.close().catch(() => undefined);
+      if (!opening) return;
+      await opening.then((handle) => handle.close()).catch(() => undefined);
       await rm(draft, { force: true });
     },
   };
