@@ -17,11 +17,18 @@ export type User = {
   email: string;
   displayName: string;
   firstName: string | null;
+  photoUrl: string | null;
   workspaceName: string;
   workspaceRole: string;
   /** Runs this server, not only a workspace on it. */
   isServerAdmin: boolean;
   permissions: readonly string[];
+  /** "isolated" for a workspace that keeps to itself. */
+  environment: string;
+  dataRegion: string | null;
+  isProducer: boolean;
+  /** Present once the person is an affiliate. */
+  affiliate: { code: string; link: string } | null;
   createdAt: Date;
   tier: string;
   subscriptionStatus: string;
@@ -37,15 +44,25 @@ const toVoiceSlots = (subscription: UserAnswer["subscription"]): VoiceSlots => (
   canCloneInstantly: subscription.can_use_instant_voice_cloning,
 });
 
+const toAffiliate = (answer: UserAnswer): User["affiliate"] => {
+  const { referral_link_code: code, partnerstack_partner_default_link: link } = answer;
+  return code && link ? { code, link } : null;
+};
+
 export const toUser = (answer: UserAnswer): User => ({
   userId: answer.user_id,
   email: answer.email,
   displayName: answer.display_name,
   firstName: answer.first_name,
+  photoUrl: answer.photo_url ?? null,
   workspaceName: answer.workspace_name,
   workspaceRole: answer.workspace_role,
   isServerAdmin: answer.is_server_admin,
   permissions: answer.permissions,
+  environment: answer.environment ?? "standard",
+  dataRegion: answer.data_region ?? null,
+  isProducer: answer.is_producer ?? false,
+  affiliate: toAffiliate(answer),
   createdAt: new Date(answer.created_at * 1_000),
   tier: answer.subscription.tier,
   subscriptionStatus: answer.subscription.status,
@@ -64,10 +81,14 @@ export const userQuery = () =>
     staleTime: 30_000,
   });
 
-export type SignUpForm = { email: string; password: string; firstName: string };
+/** `ref` is the code of the affiliate whose link led here. */
+export type SignUpForm = { email: string; password: string; firstName: string; ref?: string };
 
-export const signUp = ({ email, password, firstName }: SignUpForm): Promise<SessionAnswer> =>
-  sendJson("/v1/auth/sign-up", { method: "POST", body: { email, password, first_name: firstName.trim() || null } });
+export const signUp = ({ email, password, firstName, ref }: SignUpForm): Promise<SessionAnswer> =>
+  sendJson("/v1/auth/sign-up", {
+    method: "POST",
+    body: { email, password, first_name: firstName.trim() || null, ...(ref ? { ref } : {}) },
+  });
 
 export const signIn = (body: SignInBody): Promise<SessionAnswer> =>
   sendJson("/v1/auth/sign-in", { method: "POST", body });

@@ -1,70 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import type { UserAnswer } from "@timbre/contract";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { serveApi } from "../test-server.ts";
 import { setViewport } from "../test-setup.ts";
-import { TooltipProvider } from "../ui/tooltip.tsx";
-import { createQueryClient } from "./query-client.ts";
-import { type AppRouter, createAppRouter } from "./router.tsx";
-import { createPlayers, type Services, ServicesContext } from "./services.ts";
-
-const user = {
-  user_id: "u",
-  email: "ada@example.org",
-  display_name: "Ada Lovelace",
-  first_name: "Ada",
-  workspace_name: "Ada's workspace",
-  workspace_role: "owner",
-  permissions: ["text_to_speech"],
-  subscription: { tier: "free", status: "free", character_count: 1_200, character_limit: 10_000 },
-} as Partial<UserAnswer>;
-
-const emptyHistory = { history: [], last_history_item_id: null, has_more: false, scanned_until: null };
-const signedOut = () => HttpResponse.json({ detail: { status: "missing_credentials", message: "" } }, { status: 401 });
-
-const serve = (part: Partial<UserAnswer> | null, flags: Record<string, string> = {}, voices: object[] = []): void =>
-  serveApi(
-    http.get("*/v1/user", () => (part ? HttpResponse.json(part) : signedOut())),
-    http.get("*/v1/user/onboarding-checklist", () =>
-      HttpResponse.json({
-        checklist_id: "c",
-        hidden: false,
-        items: [
-          { onboarding_checklist_item_id: "generate_speech", is_completed: true },
-          { onboarding_checklist_item_id: "explore_library", is_completed: false },
-        ],
-      }),
-    ),
-    http.get("*/v1/shared-voices", () => HttpResponse.json({ voices: [], has_more: false })),
-    http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
-    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags })),
-    http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
-    http.get("*/v1/models", () => HttpResponse.json([])),
-    http.get("*/v2/voices", () =>
-      HttpResponse.json({ voices, has_more: false, total_count: voices.length, next_page_token: null }),
-    ),
-    http.get("*/v1/voices/:id/settings", () => HttpResponse.json({})),
-    http.get("*/v1/history", () => HttpResponse.json(emptyHistory)),
-  );
-
-const open = (path: string): AppRouter => {
-  const services: Services = { queries: createQueryClient(() => undefined), ...createPlayers() };
-  const router = createAppRouter(services, createMemoryHistory({ initialEntries: [path] }));
-  render(
-    <QueryClientProvider client={services.queries}>
-      <ServicesContext value={services}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-        </TooltipProvider>
-      </ServicesContext>
-    </QueryClientProvider>,
-  );
-  return router;
-};
+import { open, serve, user } from "./test-open-app.tsx";
 
 describe("addresses", () => {
   beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined));
@@ -104,7 +42,7 @@ describe("addresses", () => {
   });
 
   it("SHELL-50 without its flag there is no card", async () => {
-    serve(user, { "onboarding-checklist-test": "off" });
+    serve(user, { flags: { "onboarding-checklist-test": "off" } });
     open("/app/home");
     await screen.findByRole("heading", { level: 1, name: "Home" });
     await waitFor(() => expect(screen.queryByText("Get started")).toBeNull());
@@ -136,7 +74,7 @@ describe("addresses", () => {
   });
 
   it("SHELL-04 the speech to text item follows its flag", async () => {
-    serve(user, { stt_product_ui: "off" });
+    serve(user, { flags: { stt_product_ui: "off" } });
     open("/app/home");
     await screen.findByRole("link", { name: "Voice Isolator" });
     await waitFor(() => expect(screen.queryByRole("link", { name: "Speech to Text" })).toBeNull());
@@ -190,7 +128,7 @@ describe("addresses", () => {
 
   it("TTS-04 voice_id chooses a voice, also by the id it was shared under, and leaves the address", async () => {
     const own = { voice_id: "own", name: "Marin", category: "cloned", labels: {}, preview_url: null, acoustics: null };
-    serve(user, {}, [{ ...own, sharing: { original_voice_id: "shared" } }]);
+    serve(user, { voices: [{ ...own, sharing: { original_voice_id: "shared" } }] });
     const router = open("/app/speech-synthesis/text-to-speech?voice_id=shared");
     expect(await screen.findByRole("button", { name: /^Voice: Marin/ })).toBeDefined();
     await waitFor(() => expect(router.state.location.search).toEqual({}));

@@ -49,6 +49,20 @@ const privacyRoute = createRoute({
   staticData: { title: "Privacy" },
 });
 
+const resourceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/resources/$slug",
+  component: page(() => import("./pages/public-pages.tsx"), "Resource"),
+  staticData: { title: "Resources" },
+});
+
+const soundboardRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sound-effects/soundboard",
+  component: page(() => import("./pages/public-pages.tsx"), "Soundboard"),
+  staticData: { title: "Soundboard" },
+});
+
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/invite/$token",
@@ -56,9 +70,11 @@ const inviteRoute = createRoute({
   staticData: { title: "Invitation" },
 });
 
-type NextSearch = { next?: string };
+/** `ref` is the code of the affiliate whose link led here. */
+type NextSearch = { next?: string; ref?: string };
 const validateNext = (search: Record<string, unknown>): NextSearch => ({
   next: typeof search.next === "string" ? search.next : undefined,
+  ref: search.ref === undefined ? undefined : String(search.ref),
 });
 
 /** People who are signed in already have no use for the forms. */
@@ -86,9 +102,15 @@ const signUpRoute = createRoute({
   staticData: { title: "Sign up" },
 });
 
+/** On any page of the studio ?affiliate=true opens a dialog over it. */
+const validateApp = ({ affiliate }: Record<string, unknown>): { affiliate?: true } => ({
+  affiliate: affiliate === true || affiliate === "true" || affiliate === "" ? true : undefined,
+});
+
 const appRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/app",
+  validateSearch: validateApp,
   beforeLoad: async ({ context, location }) => {
     try {
       await context.queries.ensureQueryData(userQuery());
@@ -254,10 +276,61 @@ const subscriptionRoute = createRoute({
   staticData: { title: "Subscription" },
 });
 
+const payoutsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/payouts",
+  component: page(() => import("./pages/settings-pages.tsx"), "Payouts"),
+  staticData: { title: "Payouts" },
+});
+
+type SoonPage = keyof typeof import("./pages/soon-pages.tsx");
+
+/** Areas that are not built yet: honest pages at their addresses. */
+const soon = <Path extends string>(path: Path, name: SoonPage, title: string) =>
+  createRoute({
+    getParentRoute: () => appRoute,
+    path,
+    component: page(() => import("./pages/soon-pages.tsx"), name),
+    staticData: { title },
+  });
+
+const soonRoutes = [
+  soon("/sound-effects/generate", "SoundEffects", "Sound Effects"),
+  soon("/sound-effects/explore", "SoundEffects", "Sound Effects"),
+  soon("/studio", "Studio", "Studio"),
+  soon("/studio/$projectId", "Studio", "Studio"),
+  soon("/studio/$projectId/$page", "Studio", "Studio"),
+  soon("/projects/$projectId", "Studio", "Studio"),
+  soon("/projects/$projectId/$page", "Studio", "Studio"),
+  soon("/dubbing", "Dubbing", "Dubbing"),
+  soon("/audio-native", "AudioNative", "Audio Native"),
+  soon("/voiceover-studio", "VoiceoverStudio", "Voiceover Studio"),
+  soon("/conversational-ai", "Agents", "Conversational AI"),
+  soon("/conversational-ai/agents", "Agents", "Agents"),
+  soon("/conversational-ai/agents/$agentId", "Agents", "Agents"),
+  soon("/conversational-ai/agents/$agentId/$page", "Agents", "Agents"),
+  soon("/conversational-ai/talk-to/$id", "Agents", "Talk to an agent"),
+  soon("/conversational-ai/history", "Agents", "Conversations"),
+  soon("/conversational-ai/knowledge-base", "Agents", "Knowledge Base"),
+  soon("/conversational-ai/tools", "Agents", "Tools"),
+  soon("/conversational-ai/phone-numbers", "Agents", "Phone Numbers"),
+  soon("/conversational-ai/batch-calling", "Agents", "Batch Calling"),
+  soon("/conversational-ai/integrations", "Agents", "Integrations"),
+  soon("/conversational-ai/settings", "Agents", "Agent settings"),
+  soon("/productions", "Productions", "Productions"),
+  soon("/productions/$collectionId/$productionId", "Production", "Production"),
+  soon("/productions/unclaimed", "ProducerPage", "Unclaimed productions"),
+  soon("/productions/dashboard", "ProducerPage", "Producer dashboard"),
+  soon("/productions/history", "ProducerPage", "Finished productions"),
+  soon("/productions/settings", "ProducerPage", "Producer settings"),
+];
+
 const routeTree = rootRoute.addChildren([
   landingRoute,
   termsRoute,
   privacyRoute,
+  resourceRoute,
+  soundboardRoute,
   signInRoute,
   signUpRoute,
   inviteRoute,
@@ -280,6 +353,8 @@ const routeTree = rootRoute.addChildren([
     workspaceRoute,
     workspaceWebhooksRoute,
     subscriptionRoute,
+    payoutsRoute,
+    ...soonRoutes,
   ]),
 ]);
 
@@ -302,5 +377,7 @@ declare module "@tanstack/react-router" {
   interface StaticDataRouteOption {
     /** Shown in the top bar and the browser's tab. */
     title?: string;
+    /** One line under the title. */
+    description?: string;
   }
 }

@@ -9,3 +9,7 @@ export const usePageTitle = (): string => {
   }, [title]);
   return title;
 };
+
+/** One line under the title, for pages that need one. */
+export const usePageDescription = (): string | undefined =>
+  useMatches({ select: (matches) => matches.at(-1)?.staticData.description });

@@ -3,22 +3,31 @@ import { DropdownMenu as Radix } from "radix-ui";
 import type { ReactElement, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 
-type MenuProps = { trigger: ReactElement; align?: "start" | "end"; className?: string; children: ReactNode };
+type MenuProps = {
+  trigger: ReactElement;
+  align?: "start" | "end";
+  onOpenChange?: (isOpen: boolean) => void;
+  className?: string;
+  children: ReactNode;
+};
 
 const rowClass =
   "flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 text-sm -outline-offset-2 select-none " +
   "data-highlighted:bg-sunken data-disabled:text-faint";
 
-export const Menu = ({ trigger, align = "end", className, children }: MenuProps) => (
+export const Menu = ({ trigger, align = "end", onOpenChange, className, children }: MenuProps) => (
   // Not modal: hiding the page from assistive technology is for dialogs.
-  <Radix.Root modal={false}>
+  <Radix.Root modal={false} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content
         align={align}
         sideOffset={8}
         collisionPadding={8}
-        className={classNames("z-50 min-w-48 animate-fade-in rounded-card bg-raised p-1.5 shadow-float", className)}
+        className={classNames(
+          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-card bg-raised p-1.5 shadow-float",
+          className,
+        )}
       >
         {children}
       </Radix.Content>

@@ -1,4 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { flagsQuery, readFlag } from "../../api/flags.ts";
 import { ChecklistPage } from "../../features/onboarding/checklist-page.tsx";
 import { useUser } from "../use-user.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
 
-export const OnboardingChecklist = () => <ChecklistPage displayName={useUser().displayName} />;
+export const OnboardingChecklist = () => {
+  const { displayName } = useUser();
+  const flags = useQuery(flagsQuery()).data;
+  if (readFlag(flags, "onboarding-checklist-test") !== "variant") return <NotFoundPage isInside />;
+  return <ChecklistPage displayName={displayName} />;
+};

@@ -1,11 +1,14 @@
+import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { heroSamples } from "../../features/landing/hero-samples.ts";
 import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { PrivacyPage, TermsPage } from "../../features/landing/legal-pages.tsx";
+import { isResource, ResourcePage } from "../../features/landing/resource-page.tsx";
 import { FreeTry } from "../../features/speech/free-try.tsx";
 import { useServices } from "../services.ts";
 import { hasSessionHint } from "../session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
 
 export const Landing = () => {
   usePageTitle();
@@ -14,6 +17,17 @@ export const Landing = () => {
   const isSignedIn = hasSessionHint();
   const tryOut = isSignedIn ? null : <FreeTry player={previews} voices={heroSamples} />;
   return <LandingPage player={previews} isSignedIn={isSignedIn} tryOut={tryOut} />;
+};
+
+export const Resource = () => {
+  usePageTitle();
+  const { slug } = useParams({ from: "/resources/$slug" });
+  return isResource(slug) ? <ResourcePage slug={slug} isSignedIn={hasSessionHint()} /> : <NotFoundPage />;
+};
+
+export const Soundboard = () => {
+  usePageTitle();
+  return <ResourcePage slug="soundboard" isSignedIn={hasSessionHint()} />;
 };
 
 export const Terms = () => {

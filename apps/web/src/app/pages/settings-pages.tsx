@@ -1,13 +1,24 @@
+import { useNavigate } from "@tanstack/react-router";
+import { isIsolated } from "@timbre/contract";
 import { ApiKeysPage } from "../../features/accounts/api-keys-page.tsx";
 import { ProfilePage } from "../../features/accounts/profile-page.tsx";
+import { PayoutsPage } from "../../features/affiliate/payouts-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
 import { useUser } from "../use-user.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
 
 export const ApiKeys = () => <ApiKeysPage user={useUser()} />;
 
 export const Profile = () => <ProfilePage user={useUser()} />;
 
 export const Webhooks = () => <WebhooksPage owner="user" />;
+
+export const Payouts = () => {
+  const user = useUser();
+  const navigate = useNavigate();
+  if (isIsolated(user.environment)) return <NotFoundPage isInside />;
+  return <PayoutsPage onJoin={() => void navigate({ to: ".", search: (now) => ({ ...now, affiliate: true }) })} />;
+};
 
 export const Subscription = () => <SubscriptionPage user={useUser()} />;

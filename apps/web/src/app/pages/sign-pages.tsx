@@ -26,8 +26,8 @@ export const SignIn = () => {
 
 export const SignUp = () => {
   usePageTitle();
-  const { next } = useSearch({ from: "/sign-up" });
-  return <SignUpForm next={next} onDone={useEnter(next)} />;
+  const { next, ref } = useSearch({ from: "/sign-up" });
+  return <SignUpForm next={next} referredBy={ref} onDone={useEnter(next)} />;
 };
 
 export const Invite = () => {

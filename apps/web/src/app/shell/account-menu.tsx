@@ -1,110 +1,136 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import {
+  BookA,
   ChartColumn,
   Gauge,
+  HandCoins,
+  Handshake,
   Keyboard,
   KeyRound,
   LogOut,
-  Monitor,
-  Moon,
   Server,
-  Sun,
   UserRound,
   Users,
   Webhook,
 } from "lucide-react";
+import { isAffiliateOpen, isIsolated } from "@timbre/contract";
+import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { signOut, type User } from "../../api/accounts.ts";
 import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { Menu, MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { useServices } from "../services.ts";
 import { leaveSession } from "../session.ts";
-import { setTheme, type Theme, useTheme } from "../theme.ts";
+import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import { AboutItems, AccountCard, ThemeChoices } from "./account-menu-parts.tsx";
 import { Avatar } from "./avatar.tsx";
 
-type AccountMenuProps = { user: User; onShortcuts: () => void };
+type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
 
-export const AccountMenu = ({ user, onShortcuts }: AccountMenuProps) => {
-  const leave = useSignOut();
-  const flags = useQuery(flagsQuery()).data;
+export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps) => {
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
   return (
-    <Menu
-      className="w-72"
-      trigger={
-        <button type="button" aria-label="Account" className="rounded-full transition-opacity hover:opacity-85">
-          <Avatar name={user.displayName} />
-        </button>
-      }
-    >
-      <AccountCard user={user} />
-      <MenuSeparator />
-      <MenuLink>
-        <Link to="/app/settings">
-          <UserRound size={18} aria-hidden />
-          Profile
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to="/app/settings/api-keys">
-          <KeyRound size={18} aria-hidden />
-          API Keys
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to="/app/usage">
-          <ChartColumn size={18} aria-hidden />
-          Usage analytics
-        </Link>
-      </MenuLink>
-      <MenuLink>
-        <Link to={user.workspaceRole === "member" ? "/app/settings/webhooks" : "/app/workspace/webhooks"}>
-          <Webhook size={18} aria-hidden />
-          Webhooks
-        </Link>
-      </MenuLink>
-      {user.workspaceRole !== "member" && (
-        <MenuLink>
-          <Link to="/app/workspace/settings">
-            <Users size={18} aria-hidden />
-            Workspace settings
-          </Link>
-        </MenuLink>
-      )}
-      {user.workspaceRole !== "member" && (
-        <MenuLink>
-          <Link to="/app/subscription">
-            <Gauge size={18} aria-hidden />
-            Subscription
-          </Link>
-        </MenuLink>
-      )}
-      {user.isServerAdmin && (
-        <MenuLink>
-          <Link to="/app/admin">
-            <Server size={18} aria-hidden />
-            Server
-          </Link>
-        </MenuLink>
-      )}
-      <MenuItem icon={<Keyboard size={18} aria-hidden />} onSelect={onShortcuts}>
-        Keyboard shortcuts
-      </MenuItem>
-      {isFlagOn(flags, "dark_mode") && <ThemeChoices />}
-      <MenuSeparator />
-      <LegalItems />
-      <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={leave}>
-        Sign out
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu
+        className="w-72"
+        trigger={
+          <button type="button" aria-label="Account" className="rounded-full transition-opacity hover:opacity-85">
+            <Avatar name={user.displayName} photoUrl={user.photoUrl} />
+          </button>
+        }
+      >
+        <AccountCard user={user} />
+        <MenuSeparator />
+        <AccountItems user={user} onDialog={setDialog} />
+        <MoneyItems user={user} onAffiliate={onAffiliate} />
+        <MenuItem icon={<Keyboard size={18} aria-hidden />} onSelect={onShortcuts}>
+          Keyboard shortcuts
+        </MenuItem>
+        <Themes />
+        <AboutItems user={user} onDialog={setDialog} />
+        <SignOutItem />
+      </Menu>
+      <AccountDialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
   );
 };
 
-const useSignOut = (): (() => void) => {
+const Page = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <MenuLink>
+    <Link to={to}>
+      {icon}
+      {children}
+    </Link>
+  </MenuLink>
+);
+
+const AccountItems = ({ user, onDialog }: { user: User; onDialog: (dialog: AccountDialog) => void }) => {
+  const flags = useQuery(flagsQuery()).data;
+  const isAdmin = user.workspaceRole !== "member";
+  return (
+    <>
+      <Page to="/app/settings" icon={<UserRound size={18} aria-hidden />}>
+        Profile
+      </Page>
+      <Page to="/app/settings/api-keys" icon={<KeyRound size={18} aria-hidden />}>
+        API Keys
+      </Page>
+      <Page
+        to={isAdmin ? "/app/workspace/webhooks" : "/app/settings/webhooks"}
+        icon={<Webhook size={18} aria-hidden />}
+      >
+        Webhooks
+      </Page>
+      {isAdmin && (
+        <Page to="/app/workspace/settings" icon={<Users size={18} aria-hidden />}>
+          Workspace settings
+        </Page>
+      )}
+      {isAdmin && (
+        <Page to="/app/subscription" icon={<Gauge size={18} aria-hidden />}>
+          Subscription
+        </Page>
+      )}
+      {user.isServerAdmin && (
+        <Page to="/app/admin" icon={<Server size={18} aria-hidden />}>
+          Server
+        </Page>
+      )}
+      {isFlagOn(flags, "pronunciation-dictionaries") && (
+        <MenuItem icon={<BookA size={18} aria-hidden />} onSelect={() => onDialog("dictionaries")}>
+          Pronunciation dictionaries
+        </MenuItem>
+      )}
+    </>
+  );
+};
+
+const MoneyItems = ({ user, onAffiliate }: { user: User; onAffiliate: () => void }) => (
+  <>
+    {!isIsolated(user.environment) && (
+      <Page to="/app/payouts" icon={<HandCoins size={18} aria-hidden />}>
+        Payouts
+      </Page>
+    )}
+    {isAffiliateOpen(user.tier, user.environment) && (
+      <MenuItem icon={<Handshake size={18} aria-hidden />} onSelect={onAffiliate}>
+        {user.affiliate ? "Affiliate program" : "Become an affiliate"}
+      </MenuItem>
+    )}
+    <Page to="/app/usage" icon={<ChartColumn size={18} aria-hidden />}>
+      Usage analytics
+    </Page>
+  </>
+);
+
+const Themes = () => (isFlagOn(useQuery(flagsQuery()).data, "dark_mode") ? <ThemeChoices /> : null);
+
+const SignOutItem = () => {
   const services = useServices();
   const router = useRouter();
-  return () => {
+  const leave = (): void => {
     signOut().then(
       () => {
         leaveSession(router, services);
@@ -113,45 +139,9 @@ const useSignOut = (): (() => void) => {
       (error: unknown) => toast.error(`You are still signed in. ${messageFor(error)}`),
     );
   };
+  return (
+    <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={leave}>
+      Sign out
+    </MenuItem>
+  );
 };
-
-const AccountCard = ({ user }: { user: User }) => (
-  <div className="flex items-center gap-3 px-2.5 py-2">
-    <Avatar name={user.displayName} />
-    <div className="min-w-0">
-      <p className="truncate text-sm font-medium">{user.displayName}</p>
-      <p className="truncate text-xs text-faint">{user.email}</p>
-      <p className="truncate text-xs text-faint">{user.workspaceName}</p>
-    </div>
-  </div>
-);
-
-const themeChoices: { value: Theme; label: string; icon: React.ReactNode }[] = [
-  { value: "light", label: "Light", icon: <Sun size={18} aria-hidden /> },
-  { value: "dark", label: "Dark", icon: <Moon size={18} aria-hidden /> },
-  { value: "system", label: "System", icon: <Monitor size={18} aria-hidden /> },
-];
-
-const ThemeChoices = () => (
-  <>
-    <MenuSeparator />
-    <MenuLabel>Theme</MenuLabel>
-    <MenuChoices value={useTheme()} onChange={setTheme} choices={themeChoices} />
-  </>
-);
-
-const LegalItems = () => (
-  <>
-    <MenuLink>
-      <a href="/terms" target="_blank" rel="noreferrer">
-        Terms
-      </a>
-    </MenuLink>
-    <MenuLink>
-      <a href="/privacy" target="_blank" rel="noreferrer">
-        Privacy policy
-      </a>
-    </MenuLink>
-    <MenuSeparator />
-  </>
-);

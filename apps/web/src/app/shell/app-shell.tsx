@@ -2,8 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flagsQuery, readFlag } from "../../api/flags.ts";
+import { AffiliateDialog } from "../../features/affiliate/affiliate-dialog.tsx";
+import { AffiliatePromo } from "../../features/affiliate/affiliate-promo.tsx";
+import { ChecklistBadge } from "../../features/onboarding/checklist-badge.tsx";
 import { GetStartedCard } from "../../features/onboarding/get-started-card.tsx";
 import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
+import { PageActionsPlace } from "../../ui/page-actions.tsx";
 import { useIsTablet } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
 import { usePageTitle } from "../use-page-title.ts";
@@ -14,7 +18,9 @@ import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useAffiliateDialog } from "./use-affiliate-dialog.ts";
 import { useSidebar } from "./use-sidebar.ts";
+import { useSubmenu } from "./use-submenu.ts";
 
 /** The frame around every signed-in page. */
 export const AppShell = () => {
@@ -26,28 +32,39 @@ export const AppShell = () => {
   useShortcuts(player, showMap);
   const isDrawer = !useIsTablet();
   const flags = useQuery(flagsQuery()).data;
+  const submenu = useSubmenu();
+  const affiliate = useAffiliateDialog();
+  const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
+  const hasChecklist = readFlag(flags, "onboarding-checklist-test") === "variant";
   const footer = (
     <div className="space-y-4">
-      {readFlag(flags, "onboarding-checklist-test") === "variant" && <GetStartedCard />}
+      {hasChecklist && <GetStartedCard />}
+      <AffiliatePromo user={user} onOpen={affiliate.show} />
       <CreditsFooter user={user} />
     </div>
   );
+  const nav = { user, submenu, footer };
   return (
-    <div className="flex h-dvh overflow-hidden">
-      <SkipLink />
-      {!isDrawer && <Sidebar sidebar={sidebar} footer={footer} />}
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar
-          title={usePageTitle() || "Page not found"}
-          user={user}
-          menu={isDrawer && <MobileDrawer footer={footer} />}
-          onShortcuts={showMap}
-        />
-        <Content />
-        <PlayerBar player={player} />
+    <PageActionsPlace value={actionsPlace}>
+      <div className="flex h-dvh overflow-hidden">
+        <SkipLink />
+        {!isDrawer && <Sidebar sidebar={sidebar} {...nav} slimFooter={hasChecklist && <ChecklistBadge />} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar
+            title={usePageTitle() || "Page not found"}
+            user={user}
+            menu={isDrawer && <MobileDrawer {...nav} />}
+            actionsRef={setActionsPlace}
+            onShortcuts={showMap}
+            onAffiliate={affiliate.open}
+          />
+          <Content />
+          <PlayerBar player={player} />
+        </div>
+        <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
+        <AffiliateDialog user={user} isOpen={affiliate.isOpen} onClose={affiliate.close} />
       </div>
-      <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
-    </div>
+    </PageActionsPlace>
   );
 };
 

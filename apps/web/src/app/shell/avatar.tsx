@@ -5,11 +5,15 @@ export const initialsOf = (name: string): string => {
   return letters.join("").toLocaleUpperCase() || "?";
 };
 
-export const Avatar = ({ name }: { name: string }) => (
-  <span
-    aria-hidden
-    className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
-  >
-    {initialsOf(name)}
-  </span>
-);
+/** The person's picture, or their initials. */
+export const Avatar = ({ name, photoUrl }: { name: string; photoUrl: string | null }) =>
+  photoUrl ? (
+    <img src={photoUrl} alt="" className="size-9 shrink-0 rounded-full object-cover" />
+  ) : (
+    <span
+      aria-hidden
+      className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-xs font-semibold text-accent-text"
+    >
+      {initialsOf(name)}
+    </span>
+  );

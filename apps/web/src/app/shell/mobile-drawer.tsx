@@ -4,11 +4,15 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { LegalLinks } from "./legal-links.tsx";
+import type { User } from "../../api/accounts.ts";
 import { NavLinks } from "./nav-links.tsx";
+import { OutsideLinks } from "./outside-links.tsx";
+import type { Submenu } from "./use-submenu.ts";
 
 /** Navigation on small screens. Every change of route closes it. */
-export const MobileDrawer = ({ footer }: { footer: ReactNode }) => <Drawer key={useLocation().href} footer={footer} />;
+export const MobileDrawer = (props: DrawerProps) => <Drawer key={useLocation().href} {...props} />;
+
+type DrawerProps = { user: User; submenu: Submenu; footer: ReactNode };
 
 /** The drawer itself, not its close button: the first Tab then reaches the first page. */
 const focusDrawer = (event: Event): void => {
@@ -16,7 +20,7 @@ const focusDrawer = (event: Event): void => {
   (event.currentTarget as HTMLElement).focus();
 };
 
-const Drawer = ({ footer }: { footer: ReactNode }) => {
+const Drawer = ({ user, submenu, footer }: DrawerProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -43,10 +47,10 @@ const Drawer = ({ footer }: { footer: ReactNode }) => {
               </IconButton>
             </Dialog.Close>
           </div>
-          <NavLinks isSlim={false} />
+          <NavLinks user={user} submenu={submenu} isSlim={false} />
           <div className="space-y-4 p-4">
             {footer}
-            <LegalLinks />
+            <OutsideLinks />
           </div>
         </Dialog.Content>
       </Dialog.Portal>

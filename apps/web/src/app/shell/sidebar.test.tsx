@@ -1,12 +1,16 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { setViewport } from "../../test-setup.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { useSidebar } from "./use-sidebar.ts";
+import { useSubmenu } from "./use-submenu.ts";
 
-const Example = () => <Sidebar sidebar={useSidebar()} footer={null} />;
+const Example = () => (
+  <Sidebar sidebar={useSidebar()} user={makeUser()} submenu={useSubmenu()} footer={null} slimFooter={null} />
+);
 const isExpanded = (): boolean => screen.getByRole("complementary").dataset.expanded === "true";
 
 describe("Sidebar", () => {

@@ -4,14 +4,23 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
-import { LegalLinks } from "./legal-links.tsx";
+import type { User } from "../../api/accounts.ts";
 import { NavLinks } from "./nav-links.tsx";
+import { OutsideLinks } from "./outside-links.tsx";
+import type { Submenu } from "./use-submenu.ts";
 import type { Sidebar as SidebarState } from "./use-sidebar.ts";
 
-type SidebarProps = { sidebar: SidebarState; footer: ReactNode };
+type SidebarProps = {
+  sidebar: SidebarState;
+  user: User;
+  submenu: Submenu;
+  footer: ReactNode;
+  /** What stays of the footer when the sidebar is folded. */
+  slimFooter: ReactNode;
+};
 
 /** Takes 16rem when pinned and 4rem otherwise; opened by hover or focus it lies over the page. */
-export const Sidebar = ({ sidebar, footer }: SidebarProps) => {
+export const Sidebar = ({ sidebar, user, submenu, footer, slimFooter }: SidebarProps) => {
   const { isPinned, isExpanded, setHovered, setFocused } = sidebar;
   return (
     <div className={classNames("relative shrink-0", isPinned ? "w-(--sidebar-wide)" : "w-(--sidebar-slim)")}>
@@ -29,12 +38,14 @@ export const Sidebar = ({ sidebar, footer }: SidebarProps) => {
         )}
       >
         <SidebarHead sidebar={sidebar} />
-        <NavLinks isSlim={!isExpanded} />
-        {isExpanded && (
+        <NavLinks user={user} submenu={submenu} isSlim={!isExpanded} />
+        {isExpanded ? (
           <div className="w-(--sidebar-wide) animate-fade-in space-y-4 p-4">
             {footer}
-            <LegalLinks />
+            <OutsideLinks onOpenChange={sidebar.setPopoverOpen} />
           </div>
+        ) : (
+          <div className="grid place-items-center p-3">{slimFooter}</div>
         )}
       </aside>
     </div>

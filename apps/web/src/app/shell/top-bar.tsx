@@ -7,25 +7,41 @@ import { CreditsRing } from "../../features/workspace/credits-ring.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
+import { usePageDescription } from "../use-page-title.ts";
 import { AccountMenu } from "./account-menu.tsx";
+import { ExploreMenu } from "./explore-menu.tsx";
 import { PageTabs } from "./page-tabs.tsx";
 
-type TopBarProps = { title: string; user: User; menu: ReactNode; onShortcuts: () => void };
+type TopBarProps = {
+  title: string;
+  user: User;
+  menu: ReactNode;
+  /** Where the page on screen puts its own actions. */
+  actionsRef: (place: HTMLElement | null) => void;
+  onShortcuts: () => void;
+  onAffiliate: () => void;
+};
 
-export const TopBar = ({ title, user, menu, onShortcuts }: TopBarProps) => {
+export const TopBar = ({ title, user, menu, actionsRef, onShortcuts, onAffiliate }: TopBarProps) => {
+  const description = usePageDescription();
   const isWide = useIsWide();
   return (
     <header className="shrink-0 border-b border-line px-4 sm:px-6">
       <div className="flex h-16 items-center gap-3">
         {menu}
         <div className="flex min-w-0 flex-1 items-center gap-6">
-          <h1 className="min-w-0 truncate text-base font-semibold">{title}</h1>
+          <div className="min-w-0">
+            <h1 className="truncate text-base font-semibold">{title}</h1>
+            {description && <p className="truncate text-xs text-faint max-sm:hidden">{description}</p>}
+          </div>
           {isWide && <PageTabs />}
+          <div ref={actionsRef} className="ml-auto flex shrink-0 gap-2" />
         </div>
+        {isWide && <ExploreMenu />}
         {isWide && <FeedbackPopover />}
         {isWide && <NotificationsPopover accountCreatedAt={user.createdAt} />}
         <CreditsButton user={user} />
-        <AccountMenu user={user} onShortcuts={onShortcuts} />
+        <AccountMenu user={user} onShortcuts={onShortcuts} onAffiliate={onAffiliate} />
       </div>
       {!isWide && <PageTabs className="-mx-2 pb-2" />}
     </header>

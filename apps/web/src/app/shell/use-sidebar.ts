@@ -13,14 +13,17 @@ export type Sidebar = {
   togglePin: () => void;
   setHovered: (isHovered: boolean) => void;
   setFocused: (isFocused: boolean) => void;
+  /** One of its popovers lies open; leaving it with the pointer must not fold the sidebar away under it. */
+  setPopoverOpen: (isOpen: boolean) => void;
 };
 
-/** Expanded while pinned, hovered or holding the focus; pinning counts on wide screens only. */
+/** Expanded while pinned, hovered, holding the focus or showing a popover; pinning counts on wide screens only. */
 export const useSidebar = (): Sidebar => {
   const isWide = useIsWide();
   const [isStoredPinned, setStoredPinned] = useState(() => readPinned());
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const [isPopoverOpen, setPopoverOpen] = useState(false);
   const isPinned = isWide && isStoredPinned;
   const togglePin = (): void => {
     localStorage.setItem(storageKey, String(!isStoredPinned));
@@ -29,5 +32,6 @@ export const useSidebar = (): Sidebar => {
     setHovered(false);
     setFocused(false);
   };
-  return { isWide, isPinned, isExpanded: isPinned || isHovered || isFocused, togglePin, setHovered, setFocused };
+  const isExpanded = isPinned || isHovered || isFocused || isPopoverOpen;
+  return { isWide, isPinned, isExpanded, togglePin, setHovered, setFocused, setPopoverOpen };
 };

@@ -12,19 +12,24 @@ import { PasswordField } from "./password-field.tsx";
 
 /** The contract's own rules, under the names the form uses. The form always holds a name, if an empty one. */
 const formSchema = signUpBody
-  .omit({ first_name: true })
+  .omit({ first_name: true, ref: true })
   .extend({ firstName: signUpBody.shape.first_name.unwrap().unwrap() });
 
-type AuthFormProps = { next: string | undefined; onDone: () => Promise<void> | void };
+type SignUpFormProps = {
+  next: string | undefined;
+  /** Code of the affiliate whose link led here. */
+  referredBy?: string;
+  onDone: () => Promise<void> | void;
+};
 
-const useSignUp = (onDone: AuthFormProps["onDone"]) => {
+const useSignUp = ({ onDone, referredBy }: SignUpFormProps) => {
   const form = useForm<Values>({
     resolver: zodResolver(formSchema),
     defaultValues: { email: "", password: "", firstName: "" },
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signUp(values);
+      await signUp({ ...values, ref: referredBy });
       await onDone();
     } catch (error) {
       showFormError(error, ["email", "password", "firstName"], form.setError);
@@ -33,8 +38,9 @@ const useSignUp = (onDone: AuthFormProps["onDone"]) => {
   return { form, submit };
 };
 
-export const SignUpForm = ({ next, onDone }: AuthFormProps) => {
-  const { form, submit } = useSignUp(onDone);
+export const SignUpForm = (props: SignUpFormProps) => {
+  const { next } = props;
+  const { form, submit } = useSignUp(props);
   const { errors, isSubmitting } = form.formState;
   return (
     <AuthFrame

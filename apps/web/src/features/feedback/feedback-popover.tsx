@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { shellLimits } from "@timbre/contract";
 import { MessageSquare } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
+import { recordEvent } from "../../api/analytics.ts";
 import { sendFeedback } from "../../api/shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { Popover } from "../../ui/popover.tsx";
@@ -15,7 +16,10 @@ export const FeedbackPopover = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: sendFeedback,
-    onSuccess: () => setText(""),
+    onSuccess: (_, feedback) => {
+      recordEvent("feedback_sent", { length: feedback.length });
+      setText("");
+    },
     onError: () => setProblem("Sending failed. Please try again later."),
   });
   useEffect(() => {

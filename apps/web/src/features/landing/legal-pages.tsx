@@ -3,7 +3,7 @@ import { PublicFrame } from "./public-frame.tsx";
 
 type LegalProps = { isSignedIn: boolean };
 
-const Article = ({ title, children, isSignedIn }: LegalProps & { title: string; children: ReactNode }) => (
+export const Article = ({ title, children, isSignedIn }: LegalProps & { title: string; children: ReactNode }) => (
   <PublicFrame isSignedIn={isSignedIn}>
     <article className="mx-auto max-w-160 px-6 py-12 sm:px-10">
       <h1 className="mb-8 text-xl font-semibold">{title}</h1>
@@ -42,7 +42,8 @@ export const PrivacyPage = ({ isSignedIn }: LegalProps) => (
   <Article title="Privacy" isSignedIn={isSignedIn}>
     <p>
       Everything you enter here is stored on this server and nowhere else. Timbre sends nothing to its authors and uses
-      no outside service: no trackers, no analytics, no fonts or scripts from other sites.
+      no outside service: no trackers, no fonts or scripts from other sites. A few clicks, such as opening the news, are
+      counted on this server for the admins of your workspace, without your words.
     </p>
     <h2>What is stored</h2>
     <p>

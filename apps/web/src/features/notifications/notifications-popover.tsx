@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useRouter } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { recordEvent } from "../../api/analytics.ts";
 import { markNotificationRead, type Notification, type Notifications, notificationsQuery } from "../../api/shell.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -31,10 +32,16 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
 
   const change = (next: boolean): void => {
     setOpen(next);
+    recordEvent("notifications_toggled", { isOpen: next });
     if (next || !latest || !data || !hasNews) return;
     queries.setQueryData(notificationsQuery().queryKey, { ...data, lastReadId: latest.id });
     // Reading is remembered at the next close when the server did not hear of this one.
     void markNotificationRead(latest.id).catch(() => undefined);
+  };
+
+  const follow = (id: string): void => {
+    recordEvent("notification_selected", { id });
+    change(false);
   };
 
   return (
@@ -62,7 +69,7 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
       )}
       <ul className="divide-y divide-line">
         {data?.items.map((item) => (
-          <NotificationRow key={item.id} item={item} onFollow={() => change(false)} />
+          <NotificationRow key={item.id} item={item} onFollow={() => follow(item.id)} />
         ))}
       </ul>
     </Popover>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
+import { recordEvent } from "../../api/analytics.ts";
 import { checklistQuery, hideChecklist } from "../../api/onboarding.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -12,7 +13,10 @@ export const GetStartedCard = () => {
   const { data } = useQuery(checklistQuery());
   const hide = useMutation({
     mutationFn: hideChecklist,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.checklist }),
+    onSuccess: () => {
+      recordEvent("onboarding_checklist_hidden");
+      return queries.invalidateQueries({ queryKey: queryKeys.checklist });
+    },
   });
   if (!data || !isChecklistShown(data) || hide.isPending) return null;
   const steps = stepsOf(data);

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { PageActions } from "../../ui/page-actions.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { rankSeries, toCsv } from "./usage-table.ts";
 import { UsageChart } from "./usage-chart.tsx";
@@ -43,13 +44,15 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
           onChange={(value) => setBreakdown(value as UsageBreakdown)}
           options={breakdowns.filter(([value]) => isAdmin || value !== "user")}
         />
-        {usage.data && (
-          <Button size="sm" look="quiet" className="ml-auto" onClick={() => save(usage.data)}>
+      </div>
+      {usage.data && (
+        <PageActions>
+          <Button size="sm" look="quiet" onClick={() => save(usage.data)}>
             <Download size={16} aria-hidden />
             CSV
           </Button>
-        )}
-      </div>
+        </PageActions>
+      )}
       {usage.isPending && <Skeleton className="h-80 w-full rounded-card" />}
       {usage.isError && (
         <EmptyState

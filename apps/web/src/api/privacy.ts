@@ -1,0 +1,27 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { PrivacyAnswer } from "@timbre/contract";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type PrivacyChoices = { isSaleRefused: boolean; areAdsRefused: boolean };
+export type Privacy = PrivacyChoices & { isAsked: boolean; hasSignal: boolean };
+
+export const privacyQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.privacy,
+    queryFn: async ({ signal }): Promise<Privacy> => {
+      const wire = await sendJson<PrivacyAnswer>("/v1/user/privacy-choices", { signal });
+      return {
+        isAsked: wire.is_asked,
+        hasSignal: wire.has_signal,
+        isSaleRefused: wire.has_opted_out_of_sale,
+        areAdsRefused: wire.has_opted_out_of_targeted_ads,
+      };
+    },
+    staleTime: 10 * 60_000,
+  });
+
+export const savePrivacyChoices = async ({ isSaleRefused, areAdsRefused }: PrivacyChoices): Promise<void> => {
+  const body = { has_opted_out_of_sale: isSaleRefused, has_opted_out_of_targeted_ads: areAdsRefused };
+  await send("/v1/user", { method: "PATCH", body });
+};

@@ -1,0 +1,122 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "@tanstack/react-router";
+import { type FeatureFlag, isIsolated } from "@timbre/contract";
+import type { ReactNode } from "react";
+import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { teamsQuery } from "../../api/producers.ts";
+import type { AreaId } from "../../features/coming-soon/areas.ts";
+import { ComingSoonPage } from "../../features/coming-soon/coming-soon-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Guard } from "../guard.tsx";
+import { useUser } from "../use-user.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const useLastPart = (): string => useLocation().pathname.split("/").at(-1) ?? "";
+
+/** A page that a flag keeps away is as if it did not exist. */
+const BehindFlag = ({ flag, children }: { flag: FeatureFlag; children: ReactNode }) => {
+  const flags = useQuery(flagsQuery()).data;
+  return isFlagOn(flags, flag) ? children : <NotFoundPage isInside />;
+};
+
+export const SoundEffects = () => {
+  const area = useLastPart() === "explore" ? "sound-library" : "sound-effects";
+  return (
+    <Guard permission="sound_effects">
+      <ComingSoonPage area={area} />
+    </Guard>
+  );
+};
+
+export const Studio = () => (
+  <Guard permission="projects">
+    <ComingSoonPage area="studio" />
+  </Guard>
+);
+
+export const Dubbing = () => {
+  if (isIsolated(useUser().environment)) return <NotFoundPage isInside />;
+  return (
+    <Guard permission="dubbing">
+      <ComingSoonPage area="dubbing" />
+    </Guard>
+  );
+};
+
+export const AudioNative = () => (
+  <Guard permission="audio_native">
+    <ComingSoonPage area="audio-native" />
+  </Guard>
+);
+
+export const VoiceoverStudio = () => (
+  <Guard permission="voiceover_studio">
+    <ComingSoonPage area="voiceover-studio" />
+  </Guard>
+);
+
+const agentAreas: Record<string, AreaId> = {
+  history: "conversations",
+  "knowledge-base": "knowledge-base",
+  tools: "tools",
+  "phone-numbers": "phone-numbers",
+  "batch-calling": "batch-calling",
+  integrations: "integrations",
+  settings: "agent-settings",
+};
+const agentFlags: Partial<Record<string, FeatureFlag>> = {
+  tools: "tools",
+  "batch-calling": "batch-calling",
+  integrations: "integrations",
+};
+
+export const Agents = () => {
+  const part = useLocation().pathname.split("/")[3] ?? "";
+  const flag = agentFlags[part];
+  const page = <ComingSoonPage area={part === "talk-to" ? "talk-to" : (agentAreas[part] ?? "agents")} />;
+  return <Guard permission="conversational_ai">{flag ? <BehindFlag flag={flag}>{page}</BehindFlag> : page}</Guard>;
+};
+
+/** Ordered by anyone where the flag is on; producers come here for their work whatever the flag. */
+export const Productions = () =>
+  useUser().isProducer ? (
+    <ComingSoonPage area="producer-work" />
+  ) : (
+    <BehindFlag flag="productions">
+      <ComingSoonPage area="productions" />
+    </BehindFlag>
+  );
+
+export const Production = () => (
+  <BehindFlag flag="productions">
+    <ComingSoonPage area="production" />
+  </BehindFlag>
+);
+
+const producerAreas: Record<string, AreaId> = {
+  unclaimed: "producer-work",
+  dashboard: "producer-dashboard",
+  history: "producer-history",
+  settings: "producer-settings",
+};
+
+export const ProducerPage = () => {
+  const { isProducer } = useUser();
+  const part = useLastPart();
+  const teams = useQuery({ ...teamsQuery(), enabled: isProducer && part === "dashboard" });
+  if (!isProducer) return <Refusal text="This page is for producers." />;
+  if (part !== "dashboard") return <ComingSoonPage area={producerAreas[part] ?? "producer-work"} />;
+  if (teams.isPending) return null;
+  const leads = teams.data?.some(({ role }) => role === "leader" || role === "owner");
+  return leads ? (
+    <ComingSoonPage area="producer-dashboard" />
+  ) : (
+    <Refusal text="This page is for those who lead or own a team." />
+  );
+};
+
+const Refusal = ({ text }: { text: string }) => (
+  <div className="mx-auto max-w-160 p-8">
+    <Notice kind="danger">{text}</Notice>
+  </div>
+);

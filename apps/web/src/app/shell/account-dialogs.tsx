@@ -1,0 +1,17 @@
+import type { User } from "../../api/accounts.ts";
+import { PrivacyChoicesDialog } from "../../features/accounts/privacy-choices-dialog.tsx";
+import { DictionariesDialog } from "../../features/dictionaries/dictionaries-dialog.tsx";
+import { DataUseDialog } from "../../features/workspace/data-use-dialog.tsx";
+
+export type AccountDialog = "dictionaries" | "privacy" | "data-use";
+
+type AccountDialogsProps = { user: User; dialog: AccountDialog | null; onClose: () => void };
+
+/** What the account menu opens in front of the page. */
+export const AccountDialogs = ({ user, dialog, onClose }: AccountDialogsProps) => (
+  <>
+    <DictionariesDialog isOpen={dialog === "dictionaries"} onClose={onClose} />
+    <PrivacyChoicesDialog isOpen={dialog === "privacy"} onClose={onClose} />
+    <DataUseDialog isOpen={dialog === "data-use"} isAdmin={user.workspaceRole !== "member"} onClose={onClose} />
+  </>
+);

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { isDataUseOpen } from "@timbre/contract";
+import { Globe, Monitor, Moon, Sun } from "lucide-react";
+import type { ReactNode } from "react";
+import type { User } from "../../api/accounts.ts";
+import { privacyQuery } from "../../api/privacy.ts";
+import { MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { setTheme, type Theme, useTheme } from "../theme.ts";
+import type { AccountDialog } from "./account-dialogs.tsx";
+import { Avatar } from "./avatar.tsx";
+import { isLocalHost } from "./local-host.ts";
+
+export const AccountCard = ({ user }: { user: User }) => (
+  <div className="flex items-center gap-3 px-2.5 py-2">
+    <Avatar name={user.displayName} photoUrl={user.photoUrl} />
+    <div className="min-w-0">
+      <p className="truncate text-sm font-medium">{user.displayName}</p>
+      <p className="truncate text-xs text-faint">{user.email}</p>
+      <p className="truncate text-xs text-faint">{user.workspaceName}</p>
+    </div>
+  </div>
+);
+
+const themeChoices: { value: Theme; label: string; icon: ReactNode }[] = [
+  { value: "light", label: "Light", icon: <Sun size={18} aria-hidden /> },
+  { value: "dark", label: "Dark", icon: <Moon size={18} aria-hidden /> },
+  { value: "system", label: "System", icon: <Monitor size={18} aria-hidden /> },
+];
+
+export const ThemeChoices = () => (
+  <>
+    <MenuSeparator />
+    <MenuLabel>Theme</MenuLabel>
+    <MenuChoices value={useTheme()} onChange={setTheme} choices={themeChoices} />
+  </>
+);
+
+const Outside = ({ href, children }: { href: string; children: ReactNode }) => (
+  <MenuLink>
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  </MenuLink>
+);
+
+/** Browsers that ask every site not to sell data say so here too. */
+const hasPrivacySignal = (): boolean =>
+  (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+export const AboutItems = ({ user, onDialog }: { user: User; onDialog: (dialog: AccountDialog) => void }) => {
+  const privacy = useQuery(privacyQuery()).data;
+  return (
+    <>
+      <MenuSeparator />
+      <Outside href="/docs">Docs</Outside>
+      <Outside href="/resources/help-center">Help Center</Outside>
+      <Outside href="/terms">Terms</Outside>
+      <Outside href="/privacy">Privacy policy</Outside>
+      {(privacy?.isAsked || hasPrivacySignal()) && (
+        <MenuItem onSelect={() => onDialog("privacy")}>Your Privacy Choices</MenuItem>
+      )}
+      {isDataUseOpen(user.tier, user.environment) && (
+        <MenuItem onSelect={() => onDialog("data-use")}>Data use</MenuItem>
+      )}
+      {isLocalHost(window.location.hostname) && <DeveloperItems />}
+      {user.dataRegion && <Residency region={user.dataRegion} />}
+      <MenuSeparator />
+    </>
+  );
+};
+
+/** Only where the server runs on the same machine. */
+const DeveloperItems = () => (
+  <>
+    <MenuSeparator />
+    <MenuLabel>Developer</MenuLabel>
+    <Outside href="/openapi.json">OpenAPI document</Outside>
+    <Outside href="/readyz">Readiness</Outside>
+  </>
+);
+
+const Residency = ({ region }: { region: string }) => (
+  <Tooltip text={`Your data is stored in ${region}.`} side="left">
+    <div>
+      <MenuLink>
+        <button type="button" className="w-full">
+          <Globe size={18} aria-hidden />
+          Data residency
+        </button>
+      </MenuLink>
+    </div>
+  </Tooltip>
+);

@@ -1,0 +1,368 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { setViewport } from "../../test-setup.ts";
+import { open, serve, user } from "../test-open-app.tsx";
+
+const mainNav = () => screen.findByRole("navigation", { name: "Main" });
+const openAccountMenu = async (): Promise<(string | null)[]> => {
+  await userEvent.click(await screen.findByRole("button", { name: "Account" }));
+  return (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+};
+const everyPermission = {
+  ...user,
+  permissions: ["sound_effects", "projects", "dubbing", "conversational_ai", "audio_native", "voiceover_studio"],
+};
+
+beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined));
+
+describe("the sidebar", () => {
+  it("SHELL-14 SHELL-15 a parent opens its submenu, its page follows, and Back to the product leads out", async () => {
+    serve(everyPermission);
+    const router = open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Conversational AI" }));
+    expect(within(await mainNav()).getByRole("link", { name: "Knowledge Base" })).toBeDefined();
+    await waitFor(() => expect(router.state.location.pathname).toBe("/app/conversational-ai"));
+    await userEvent.click(screen.getByRole("button", { name: "Back to the product" }));
+    expect(screen.getByRole("link", { name: "Text to Speech" })).toBeDefined();
+    expect(document.activeElement?.textContent).toBe("Conversational AI");
+  });
+
+  it("SHELL-06 dubbing is a button that leads to its page", async () => {
+    serve(everyPermission);
+    const router = open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Dubbing" }));
+    await waitFor(() => expect(router.state.location.pathname).toBe("/app/dubbing"));
+    expect(screen.queryByRole("link", { name: "Dubbing" })).toBeNull();
+  });
+
+  it("SHELL-11 API-52 a producer who leads a team finds its dashboard, and the teams are asked for producers only", async () => {
+    const teams = [{ team_id: "t", name: "T", role: "leader" }];
+    const handlers = [http.get("*/v1/productions/users/@me", () => HttpResponse.json({ user_id: "u", teams }))];
+    serve({ ...user, is_producer: true }, { handlers });
+    open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Producer" }));
+    expect(await screen.findByRole("link", { name: "Dashboard" })).toBeDefined();
+  });
+
+  it("SHELL-13 offers upgrade, terms and privacy in a new tab, and links out", async () => {
+    serve(user);
+    open("/app/home");
+    const sidebar = within(await screen.findByRole("complementary"));
+    expect((await sidebar.findByRole("link", { name: "Upgrade" })).getAttribute("href")).toBe("/app/subscription");
+    for (const name of ["Terms", "Privacy"]) {
+      expect(sidebar.getByRole("link", { name }).getAttribute("target")).toBe("_blank");
+    }
+    await userEvent.click(sidebar.getByRole("button", { name: "Resources" }));
+    const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    expect(names).toEqual(["Audio Tools", "Contact", "Documentation"]);
+  });
+
+  it("SHELL-21 stays open while one of its popovers is", async () => {
+    localStorage.setItem("sidebar-pinned", "false");
+    serve(user);
+    open("/app/home");
+    const sidebar = await screen.findByRole("complementary");
+    await userEvent.hover(sidebar);
+    await userEvent.click(within(sidebar).getByRole("button", { name: "Resources" }));
+    await screen.findByRole("menuitem", { name: "Contact" });
+    await userEvent.unhover(sidebar);
+    expect(sidebar.dataset.expanded).toBe("true");
+  });
+
+  it("SHELL-47 shows the steps done as a badge while folded", async () => {
+    localStorage.setItem("sidebar-pinned", "false");
+    serve(user);
+    open("/app/home");
+    const badge = await screen.findByRole("link", { name: "Get started, 1/2 steps completed" });
+    expect(badge.textContent).toBe("1/2");
+    expect(badge.getAttribute("href")).toBe("/app/onboarding-checklist");
+  });
+
+  it("SHELL-50 without its flag there is neither card, badge nor page", async () => {
+    localStorage.setItem("sidebar-pinned", "false");
+    serve(user, { flags: { "onboarding-checklist-test": "off" } });
+    open("/app/onboarding-checklist");
+    expect(await screen.findByText("Nothing to hear here")).toBeDefined();
+    expect(screen.queryByRole("link", { name: /Get started/ })).toBeNull();
+  });
+
+  it("SHELL-49 SHELL-86 dismissing the card hides it for good and is counted", async () => {
+    const [seen, events]: [string[], unknown[]] = [[], []];
+    const handlers = [
+      http.post("*/v1/user/onboarding-checklist/:id/hide", ({ params }) => {
+        seen.push(String(params.id));
+        return HttpResponse.json({ status: "ok" });
+      }),
+      http.get("*/v1/user/onboarding-checklist", () =>
+        HttpResponse.json({
+          checklist_id: "c",
+          hidden: seen.length > 0,
+          items: [{ onboarding_checklist_item_id: "generate_speech", is_completed: false }],
+        }),
+      ),
+      http.post("*/v1/analytics/events", async ({ request }) => {
+        events.push(await request.json());
+        return HttpResponse.json({ status: "ok" });
+      }),
+    ];
+    serve(user, { handlers });
+    open("/app/home");
+    await screen.findByText("Get started");
+    await userEvent.click(screen.getByRole("button", { name: "Dismiss" }));
+    await waitFor(() => expect(screen.queryByText("Get started")).toBeNull());
+    expect(seen).toEqual(["c"]);
+    await waitFor(() => expect(events).toEqual([{ name: "onboarding_checklist_hidden", properties: {} }]));
+  });
+});
+
+describe("the top bar", () => {
+  it("SHELL-25 SHELL-26 SHELL-27 lists tools, developers' and company pages, none of them dead", async () => {
+    serve(user);
+    const router = open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Explore" }));
+    const listed = (name: string): string[] =>
+      within(screen.getByRole("list", { name }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent ?? "");
+    expect(listed("Developer")).toEqual(["Guides", "API Reference", "Changelog"]);
+    expect(listed("Company")).toEqual([
+      "Help Center",
+      "Community",
+      "Enterprise",
+      "Voice Actors",
+      "Grants for Startups",
+      "Voice Data Partnerships",
+      "Partnerships",
+      "Affiliate Program",
+      "Join our Team",
+    ]);
+    const paths = within(screen.getByRole("list", { name: "Product" })).getAllByRole("link");
+    expect(paths.map((link) => link.getAttribute("href"))).toEqual([
+      "/app/audio-native",
+      "/app/voiceover-studio",
+      "/app/voice-isolator",
+      ...("/app/ai-classifier" in router.routesByPath ? ["/app/ai-classifier"] : []),
+      "/sound-effects/soundboard",
+    ]);
+    expect(paths.at(-1)?.getAttribute("target")).toBe("_blank");
+    for (const link of paths) expect(router.routesByPath).toHaveProperty([link.getAttribute("href") ?? ""]);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("list", { name: "Company" })).toBeNull());
+  });
+
+  it("SHELL-53 shows news on large screens only", async () => {
+    serve(user);
+    setViewport(800);
+    open("/app/home");
+    await screen.findByRole("button", { name: "Account" });
+    expect(screen.queryByRole("button", { name: /^Notifications/ })).toBeNull();
+  });
+
+  it("SHELL-18 a page puts its actions into its header", async () => {
+    const usage = { time: [0], usage: { All: [3] } };
+    serve(user, { handlers: [http.get("*/v1/usage/character-stats", () => HttpResponse.json(usage))] });
+    open("/app/usage");
+    const header = within(await screen.findByRole("banner"));
+    expect(await header.findByRole("button", { name: "CSV" })).toBeDefined();
+    expect(header.getByRole("heading", { level: 1, name: "Usage" })).toBeDefined();
+  });
+});
+
+describe("the account menu", () => {
+  it("SHELL-28 SHELL-36 SHELL-41 shows who one is and leads to what is one's own", async () => {
+    serve(user);
+    open("/app/home");
+    const names = await openAccountMenu();
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "Profile",
+        "API Keys",
+        "Usage analytics",
+        "Docs",
+        "Help Center",
+        "Terms",
+        "Privacy policy",
+      ]),
+    );
+    const menu = within(screen.getByRole("menu"));
+    for (const text of ["Ada Lovelace", "ada@example.org", "Ada's workspace"])
+      expect(menu.getByText(text)).toBeDefined();
+  });
+
+  it("SHELL-29 SHELL-30 SHELL-31 an admin finds the workspace's own pages", async () => {
+    serve({ ...user, workspace_role: "admin" });
+    open("/app/home");
+    expect(await openAccountMenu()).toEqual(expect.arrayContaining(["Workspace settings", "Subscription"]));
+    expect(screen.getByRole("menuitem", { name: "Webhooks" }).getAttribute("href")).toBe("/app/workspace/webhooks");
+  });
+
+  it("SHELL-32 pronunciation dictionaries open in a dialog, where the flag allows", async () => {
+    const handlers = [
+      http.get("*/v1/pronunciation-dictionaries", () =>
+        HttpResponse.json({ pronunciation_dictionaries: [], has_more: false, next_cursor: null }),
+      ),
+    ];
+    serve(user, { flags: { "pronunciation-dictionaries": "on" }, handlers });
+    open("/app/home");
+    await openAccountMenu();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Pronunciation dictionaries" }));
+    expect(await screen.findByRole("dialog", { name: "Pronunciation dictionaries" })).toBeDefined();
+    expect(await screen.findByText("No dictionaries yet.")).toBeDefined();
+  });
+
+  it("SHELL-32 SHELL-33 without their flags there are neither dictionaries nor themes", async () => {
+    serve(user, { flags: { dark_mode: "off", "pronunciation-dictionaries": "off" } });
+    open("/app/home");
+    expect(await openAccountMenu()).not.toContain("Pronunciation dictionaries");
+    expect(screen.queryByRole("menuitemradio", { name: "Dark" })).toBeNull();
+  });
+
+  it("SHELL-34 SHELL-35 SHELL-38 an isolated workspace has no payouts, affiliates or data use", async () => {
+    serve({ ...user, environment: "isolated" });
+    open("/app/home");
+    const names = await openAccountMenu();
+    for (const name of ["Payouts", "Become an affiliate", "Data use"]) expect(names).not.toContain(name);
+  });
+
+  it("SHELL-35 SHELL-38 enterprise sees payouts but neither affiliates nor data use", async () => {
+    serve({ ...user, subscription: { ...user.subscription, tier: "enterprise" } as typeof user.subscription });
+    open("/app/home");
+    const names = await openAccountMenu();
+    expect(names).toContain("Payouts");
+    for (const name of ["Become an affiliate", "Data use"]) expect(names).not.toContain(name);
+  });
+
+  it("SHELL-35 names the program for those who take part", async () => {
+    serve({ ...user, referral_link_code: "c", partnerstack_partner_default_link: "https://x/sign-up?ref=c" });
+    open("/app/home");
+    expect(await openAccountMenu()).toContain("Affiliate program");
+  });
+
+  it("SHELL-37 privacy choices show where they are asked for, and are saved", async () => {
+    const saved: unknown[] = [];
+    const answer = { region: "US-CA", has_opted_out_of_sale: false, has_opted_out_of_targeted_ads: false };
+    const handlers = [
+      http.get("*/v1/user/privacy-choices", () => HttpResponse.json({ is_asked: true, has_signal: false, ...answer })),
+      http.patch("*/v1/user", async ({ request }) => {
+        saved.push(await request.json());
+        return HttpResponse.json({ status: "ok" });
+      }),
+    ];
+    serve(user, { handlers });
+    open("/app/home");
+    await openAccountMenu();
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Your Privacy Choices" }));
+    await userEvent.click(await screen.findByRole("switch", { name: "Do not sell or share my data" }));
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    const chosen = { has_opted_out_of_sale: true, has_opted_out_of_targeted_ads: false };
+    await waitFor(() => expect(saved).toEqual([chosen]));
+  });
+
+  it("SHELL-37 nobody is asked without a reason", async () => {
+    serve(user);
+    open("/app/home");
+    expect(await openAccountMenu()).not.toContain("Your Privacy Choices");
+  });
+
+  it("SHELL-38 data use is one switch, which only admins turn", async () => {
+    const workspace = { name: "W", seats_used: 1, max_seats: 1, is_training_allowed: false };
+    serve(
+      { ...user, workspace_role: "member" },
+      { handlers: [http.get("*/v1/workspace", () => HttpResponse.json(workspace))] },
+    );
+    open("/app/home");
+    await openAccountMenu();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Data use" }));
+    const choice = await screen.findByRole<HTMLButtonElement>("switch", { name: /^Allow my content to be used/ });
+    expect(choice.disabled).toBe(true);
+  });
+
+  it("SHELL-39 developer links show on a local host", async () => {
+    serve(user);
+    open("/app/home");
+    expect(window.location.hostname).toBe("localhost");
+    expect(await openAccountMenu()).toContain("OpenAPI document");
+  });
+
+  it("SHELL-40 says where the data lies, and signs out", async () => {
+    serve({ ...user, data_region: "Frankfurt, Germany" });
+    open("/app/home");
+    expect(await openAccountMenu()).toEqual(expect.arrayContaining(["Data residency", "Sign out"]));
+    await userEvent.hover(screen.getByRole("menuitem", { name: "Data residency" }));
+    expect((await screen.findByRole("tooltip")).textContent).toBe("Your data is stored in Frankfurt, Germany.");
+  });
+});
+
+describe("areas of the product", () => {
+  it.each([
+    ["/app/sound-effects/generate", "Sound Effects"],
+    ["/app/sound-effects/explore", "Sound Effects"],
+    ["/app/studio", "Studio"],
+    ["/app/projects/p1", "Studio"],
+    ["/app/dubbing", "Dubbing"],
+    ["/app/audio-native", "Audio Native"],
+    ["/app/voiceover-studio", "Voiceover Studio"],
+    ["/app/conversational-ai/talk-to/a1", "Talk to an agent"],
+    ["/app/conversational-ai/batch-calling", "Batch Calling"],
+  ])("SHELL-87 %s is a page that says what is not there", async (path, title) => {
+    serve(everyPermission, { flags: { "batch-calling": "on" } });
+    open(path);
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    expect(await screen.findByRole("heading", { name: "Not on this server yet" })).toBeDefined();
+  });
+
+  it.each([
+    ["/app/sound-effects/generate", "Sound Effects"],
+    ["/app/studio", "Studio"],
+    ["/app/dubbing", "Dubbing"],
+    ["/app/audio-native", "Audio Native"],
+    ["/app/voiceover-studio", "Voiceover Studio"],
+    ["/app/conversational-ai", "Conversational AI"],
+  ])("PERM-02 PERM-05 %s asks for its permission", async (path, feature) => {
+    serve({ ...user, permissions: [] });
+    open(path);
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      `You do not have access to ${feature}. Please contact your workspace administrator for access.`,
+    );
+  });
+
+  it.each(["/app/productions", "/app/productions/c1/p1", "/app/conversational-ai/integrations"])(
+    "SHELL-07 SHELL-09 %s is not there without its flag",
+    async (path) => {
+      serve(everyPermission);
+      open(path);
+      expect(await screen.findByText("Nothing to hear here")).toBeDefined();
+    },
+  );
+
+  it.each(["/app/productions", "/app/productions/c1/p1"])("SHELL-12 %s exists where the flag is on", async (path) => {
+    serve(user, { flags: { productions: "on" } });
+    open(path);
+    expect(await screen.findByRole("heading", { name: "Not on this server yet" })).toBeDefined();
+  });
+
+  it("SHELL-10 producers' pages are for producers", async () => {
+    serve(user);
+    open("/app/productions/history");
+    expect((await screen.findByRole("alert")).textContent).toBe("This page is for producers.");
+  });
+
+  it("SHELL-11 the producers' dashboard is for those who lead", async () => {
+    const teams = [{ team_id: "t", name: "T", role: "member" }];
+    const handlers = [http.get("*/v1/productions/users/@me", () => HttpResponse.json({ user_id: "u", teams }))];
+    serve({ ...user, is_producer: true }, { handlers });
+    open("/app/productions/dashboard");
+    expect((await screen.findByRole("alert")).textContent).toBe("This page is for those who lead or own a team.");
+  });
+
+  it.each(["/app/dubbing", "/app/payouts"])(
+    "SHELL-06 SHELL-34 %s is not there for isolated workspaces",
+    async (path) => {
+      serve({ ...everyPermission, environment: "isolated" });
+      open(path);
+      expect(await screen.findByText("Nothing to hear here")).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { affiliateTerms } from "@timbre/contract";
+import type { ReactNode } from "react";
+import { affiliateQuery } from "../../api/affiliate.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** What one has brought in. Money is not among it: this server takes none. */
+export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {
+  const affiliate = useQuery(affiliateQuery());
+  return (
+    <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+      <SettingsSection
+        title="Payouts"
+        text="This server is self-hosted and takes no payments, so there is nothing it could pay out. If its operators charge for plans, they settle payouts with you directly."
+      />
+      <SettingsSection
+        title="Affiliate program"
+        text={`${affiliateTerms.percent}% of all payments for the first ${affiliateTerms.months} months, with no cap.`}
+      >
+        {affiliate.isPending && <Skeleton className="h-16 w-full" />}
+        {affiliate.isError && <p className="text-sm text-danger">{messageFor(affiliate.error)}</p>}
+        {affiliate.data && <Dashboard {...affiliate.data} onJoin={onJoin} />}
+      </SettingsSection>
+    </div>
+  );
+};
+
+const Dashboard = ({ link, signUps, onJoin }: { link: string | null; signUps: number; onJoin: () => void }) =>
+  link === null ? (
+    <Button onClick={onJoin}>Become an affiliate</Button>
+  ) : (
+    <div className="space-y-4">
+      <dl className="tabular grid grid-cols-2 gap-4">
+        <Fact name="Sign-ups by your link">{formatCount(signUps)}</Fact>
+        <Fact name="Payments taken here">0</Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
+        <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{link}</code>
+        <CopyButton size="sm" text={link} label="Copy link" />
+      </div>
+    </div>
+  );
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="rounded-control border border-line p-4">
+    <dt className="text-xs text-faint">{name}</dt>
+    <dd className="mt-1 text-lg font-semibold">{children}</dd>
+  </div>
+);

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { checklistQuery } from "../../api/onboarding.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { countDone, isChecklistShown, stepsOf } from "./steps.ts";
+
+/** What the folded sidebar keeps of the first steps. */
+export const ChecklistBadge = () => {
+  const { data } = useQuery(checklistQuery());
+  if (!data || !isChecklistShown(data)) return null;
+  const steps = stepsOf(data);
+  const progress = `${countDone(steps)}/${steps.length}`;
+  return (
+    <Tooltip text="Get started" side="right">
+      <Link
+        to="/app/onboarding-checklist"
+        aria-label={`Get started, ${progress} steps completed`}
+        className="tabular rounded-full bg-accent-soft px-2 py-1 text-xs font-medium text-accent-text"
+      >
+        {progress}
+      </Link>
+    </Tooltip>
+  );
+};
