@@ -1,23 +1,31 @@
+import os from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Tests that need the 300 MB model or a running product live in projects of their own. */
 const needsModel = "**/*.model.test.ts";
 const postgresUrl = process.env.TIMBRE_TEST_POSTGRES ?? "";
 
+/** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
+const patient = { poll: { timeout: 20_000 } };
+
 const api = {
   include: ["apps/server/src/**/*.test.ts"],
+  expect: patient,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
 
 export default defineConfig({
   test: {
+    // Left to itself it keeps one core free, which on two cores is half the machine.
+    maxWorkers: Math.max(2, os.availableParallelism() - 1),
     projects: [
       {
         test: {
           name: "unit",
           include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [needsModel, "**/node_modules/**"],
+          expect: patient,
           testTimeout: 60_000,
         },
       },
@@ -28,6 +36,7 @@ export default defineConfig({
         test: {
           name: "product",
           include: ["tests/**/*.test.ts"],
+          expect: patient,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           // Each file starts a server of its own; one at a time, or they would fight for two cores.
@@ -35,7 +44,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: "model", include: [`packages/*/src/${needsModel}`], testTimeout: 600_000, hookTimeout: 600_000 },
+        test: {
+          name: "model",
+          expect: patient,
+          include: [`packages/*/src/${needsModel}`],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
       },
     ],
   },

@@ -10,7 +10,8 @@ export default defineConfig({
     include: ["src/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/test-setup.ts"],
     // Whole panels are drawn and pressed; a busy machine needs its time.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     restoreMocks: true,
     // One page per worker instead of one per file: the set-up clears what tests leave behind.
     isolate: false,

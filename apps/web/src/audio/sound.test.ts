@@ -25,7 +25,7 @@ describe("Sound", () => {
     const filled = sound.fill(async () => feed.source);
     expect(sound.phase).toBe("opening");
     feed.push([1, 2]);
-    await vi.waitFor(() => expect(sound.phase).toBe("receiving"));
+    await vi.waitFor(() => expect(sound.phase).toBe("receiving"), { timeout: 20_000 });
     feed.push([3]);
     feed.end();
     await filled;
@@ -41,7 +41,7 @@ describe("Sound", () => {
     feed.push([1]);
     feed.end();
     await filled;
-    await vi.waitFor(() => expect(sound.durationMs).toBe(1_000));
+    await vi.waitFor(() => expect(sound.durationMs).toBe(1_000), { timeout: 20_000 });
     expect(sound.envelope).toHaveLength(40);
   });
 
@@ -50,7 +50,7 @@ describe("Sound", () => {
     const sound = new Sound(decode);
     const filled = sound.fill(async () => feed.source);
     feed.push([1]);
-    await vi.waitFor(() => expect(sound.phase).toBe("receiving"));
+    await vi.waitFor(() => expect(sound.phase).toBe("receiving"), { timeout: 20_000 });
     sound.cancel();
     await expect(filled).rejects.toThrow();
     expect(sound.phase).toBe("cancelled");

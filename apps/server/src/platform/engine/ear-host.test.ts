@@ -28,7 +28,7 @@ describe("the process that listens", () => {
     const host = start(1);
     expect(host.pid()).toBeUndefined();
     expect(await inspect(host)).toEqual({ durationMs: 3_000, sampleRateHz: 16_000 });
-    await vi.waitFor(() => expect(host.pid()).toBeUndefined());
+    await vi.waitFor(() => expect(host.pid()).toBeUndefined(), { timeout: 20_000 });
     expect(await inspect(host)).toMatchObject({ durationMs: 3_000 });
   });
 

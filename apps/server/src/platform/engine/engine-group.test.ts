@@ -46,7 +46,7 @@ describe("a group of engine processes", () => {
     const group = startEngineGroup({ processes: 3, startHost: hosts.startHost, askEveryMs: 1 });
     expect(hosts.states).toHaveLength(1);
     hosts.states[0] = "ready";
-    await vi.waitFor(() => expect(hosts.states).toHaveLength(3));
+    await vi.waitFor(() => expect(hosts.states).toHaveLength(3), { timeout: 20_000 });
     await group.stop();
   });
 
@@ -55,14 +55,17 @@ describe("a group of engine processes", () => {
     const group = startEngineGroup({ processes: 2, startHost: hosts.startHost, askEveryMs: 1 });
     const early = await begin(group);
     hosts.states[0] = "ready";
-    await vi.waitFor(() => expect(hosts.states).toHaveLength(2));
+    await vi.waitFor(() => expect(hosts.states).toHaveLength(2), { timeout: 20_000 });
     hosts.states[1] = "ready";
-    await vi.waitFor(async () => expect((await group.status()).state).toBe("ready"));
+    await vi.waitFor(async () => expect((await group.status()).state).toBe("ready"), { timeout: 20_000 });
     // The group learns of it when it asks the next time; until then the first gets them all.
-    await vi.waitFor(async () => {
-      await begin(group);
-      expect(hosts.asked.at(-1)).toBe(1);
-    });
+    await vi.waitFor(
+      async () => {
+        await begin(group);
+        expect(hosts.asked.at(-1)).toBe(1);
+      },
+      { timeout: 20_000 },
+    );
     const toFirst = hosts.asked.filter((number) => number === 0).length;
     for (let extra = 2; extra <= toFirst; extra += 1) await begin(group);
     expect(hosts.asked.filter((number) => number === 1)).toHaveLength(toFirst);
@@ -76,7 +79,7 @@ describe("a group of engine processes", () => {
     const hosts = fakeHosts();
     const group = startEngineGroup({ processes: 2, startHost: hosts.startHost, askEveryMs: 1 });
     hosts.states[0] = "ready";
-    await vi.waitFor(() => expect(hosts.states).toHaveLength(2));
+    await vi.waitFor(() => expect(hosts.states).toHaveLength(2), { timeout: 20_000 });
     expect(await group.status()).toMatchObject({
       state: "ready",
       waitingRequests: 2,

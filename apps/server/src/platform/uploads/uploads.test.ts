@@ -71,7 +71,7 @@ describe("a form with files", () => {
     expect(seen?.values).toEqual({ wanted: true, count: 3, words: ["one", "two"], extra: { a: 1 } });
     expect(path.dirname(seen?.file.path ?? "")).toBe(folder);
     // Removed after the answer has left, so a moment later.
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]));
+    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), { timeout: 20_000 });
   });
 
   it.each([

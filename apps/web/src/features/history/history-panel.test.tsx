@@ -148,19 +148,19 @@ describe("HistoryPanel", () => {
     const bar = screen.getByRole("toolbar", { name: "Selected clips" });
     expect(bar.textContent).toContain("2 selected");
     await userEvent.click(within(bar).getByRole("button", { name: "Download selected" }));
-    await vi.waitFor(() => expect(packed).toEqual([["h0", "h2"]]));
+    await vi.waitFor(() => expect(packed).toEqual([["h0", "h2"]]), { timeout: 20_000 });
     await userEvent.click(within(bar).getByRole("button", { name: "Delete selected" }));
-    await vi.waitFor(() => expect(stored).toHaveLength(29));
-    await vi.waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull());
+    await vi.waitFor(() => expect(stored).toHaveLength(29), { timeout: 20_000 });
+    await vi.waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull(), { timeout: 20_000 });
   });
 
   it("HIST-01 narrows down by voice and by kind", async () => {
     await show();
     await screen.findByText("clip number 0");
     await userEvent.selectOptions(screen.getByLabelText("Kind"), "Voice changer");
-    await vi.waitFor(() => expect(asked.at(-1)?.get("source")).toBe("STS"));
+    await vi.waitFor(() => expect(asked.at(-1)?.get("source")).toBe("STS"), { timeout: 20_000 });
     await userEvent.selectOptions(screen.getByLabelText("Voice"), "Heart");
-    await vi.waitFor(() => expect(asked.at(-1)?.get("voice_id")).toBe("heart"));
+    await vi.waitFor(() => expect(asked.at(-1)?.get("voice_id")).toBe("heart"), { timeout: 20_000 });
   });
 
   it("HIST-08 says what each clip cost", async () => {
