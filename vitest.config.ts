@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: "model",
           expect: patient,
+          fileParallelism: false,
           include: [`packages/*/src/${needsModel}`],
           testTimeout: 600_000,
           hookTimeout: 600_000,
