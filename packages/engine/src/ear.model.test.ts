@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createEngine } from "./create-engine.ts";
@@ -45,18 +48,72 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
+/** Short harmonic bursts that fall in pitch, a pause after each. */
+const bark = (t: number): number => {
+  const since = t % 0.6;
+  if (since > 0.18) return 0;
+  const phase = 2 * Math.PI * (620 * since - 900 * since * since);
+  const tone = [1, 2, 3, 4].reduce((sum, k) => sum + Math.sin(k * phase) / k, 0);
+  return 0.25 * (tone + Math.random() - 0.5) * Math.sin((Math.PI * since) / 0.18);
+};
+/** Chords with a beat: plucked strings and a drum. */
+const music = (t: number): number => {
+  const [beat, since] = [Math.floor(t * 2), t % 0.5];
+  const root = [220, 174.6, 196, 164.8][beat % 4]!;
+  const strings = [1, 1.26, 1.5, 2].reduce((sum, ratio) => sum + Math.sin(2 * Math.PI * root * ratio * t), 0);
+  return 0.08 * strings * Math.exp(-3 * since) + 0.2 * (Math.random() - 0.5) * Math.exp(-40 * since);
+};
+
 describe("what is no speech", () => {
   const noise = () => 0.2 * (Math.random() - 0.5);
+  const voice = { kind: "builtin" as const, name: "af_heart" };
   it.each([
     ["silence", made(3, () => 0)],
     ["a chord", made(3, (t) => 0.2 * (Math.sin(t * 1_382) + Math.sin(t * 1_741) + Math.sin(t * 2_073)))],
+    ["music", made(6, music)],
+    ["barking", made(6, bark)],
     ["noise", made(3, noise)],
     ["a fifth of a second", made(0.2, noise)],
-  ])("%s has no speaker, no words and no voices alike", async (_, one) => {
+  ])("%s has no speaker, no words, no voices alike, and is never cloned or converted", async (_, one) => {
+    const refused = { code: "unusable_audio" };
     expect(await codes(one)).toContain("no_speech");
     expect((await ear.transcribe({ sound: one }, work)).text).toBe("");
-    await expect(ear.similarVoices({ sound: one }, work)).rejects.toMatchObject({ code: "unusable_audio" });
-    await expect(ear.separateSpeakers({ sound: one }, work)).rejects.toMatchObject({ code: "unusable_audio" });
+    await expect(ear.embedSpeaker({ sound: one }, work)).rejects.toMatchObject(refused);
+    await expect(ear.verifySpeaker({ sound: one, against: { sounds: [one] } }, work)).rejects.toMatchObject(refused);
+    await expect(ear.similarVoices({ sound: one }, work)).rejects.toMatchObject(refused);
+    await expect(ear.separateSpeakers({ sound: one }, work)).rejects.toMatchObject(refused);
+    await expect(ear.clone({ sounds: [one], removesNoise: false }, work)).rejects.toMatchObject(refused);
+    const conversion = ear.convert({ sound: one, voice, format: "pcm_16000", removesNoise: false }, work);
+    await expect(conversion).rejects.toMatchObject(refused);
+  });
+});
+
+describe("a file that is no sound", () => {
+  let folder: string;
+  beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), "timbre-ear-"))));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  /** The head of a film: a box that says so, and nothing that can be heard. */
+  const film = Buffer.concat([
+    Buffer.from("00000018", "hex"),
+    Buffer.from("ftypisom00000000isommp42"),
+    Buffer.alloc(64),
+  ]);
+  it.each([
+    ["an empty file", Buffer.alloc(0), "empty"],
+    ["a text", Buffer.from("Dear diary, today nothing was recorded.".repeat(20)), "unknown_type"],
+    ["a film without sound", film, undefined],
+  ])("%s is refused by name", async (name, bytes, reason) => {
+    const file = path.join(folder, name);
+    await writeFile(file, bytes);
+    const given = { kind: "file" as const, path: file, maxDurationMs: 60_000 };
+    const details = reason ? { details: { reason } } : {};
+    for (const call of [
+      ear.measureRecording({ sound: given }, work),
+      ear.clone({ sounds: [given], removesNoise: true }, work),
+      ear.removeNoise({ sound: given, format: "pcm_16000" }, work),
+    ])
+      await expect(call).rejects.toMatchObject({ code: "undecodable_audio", ...details });
   });
 });
 

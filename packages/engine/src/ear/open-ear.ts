@@ -12,12 +12,16 @@ import { makeOpenRecogniser } from "./recognise/open-recogniser.ts";
 import { makeTranscribe } from "./recognise/transcribe.ts";
 import { readSound } from "./sound/read-sound.ts";
 import { makeEmbedSpeaker, openSpeakerEncoder } from "./speaker/embed-speaker.ts";
+import { makeReadSpeech } from "./speaker/read-speech.ts";
 import { makeSimilarVoices } from "./speaker/similar-voices.ts";
 import { makeVerifySpeaker } from "./speaker/verify-speaker.ts";
 import { makeSeparateSpeakers } from "./speakers/separate-speakers.ts";
 import { makeTellSpeakers } from "./speakers/tell-speakers.ts";
 import { makeTrain } from "./train/make-train.ts";
 import { openWeights } from "./weights/open-weights.ts";
+
+/** Less speech than this does not tell what a voice is like. */
+const leastToCompareMs = 1_500;
 
 export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads">;
 
@@ -26,6 +30,7 @@ export const openEar = ({ weightsDir, modelsDir, threads }: EarOptions): EarHand
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);
   const speechFinder = openSpeechFinder();
+  const readSpeech = makeReadSpeech(speechFinder);
   const tellSpeakers = makeTellSpeakers(encoder);
   const openRecogniser = makeOpenRecogniser({ threads });
   const openMouth = makeOpenMouth({ modelsDir, threads });
@@ -35,9 +40,9 @@ export const openEar = ({ weightsDir, modelsDir, threads }: EarOptions): EarHand
       return { durationMs: (samples.length / sampleRateHz) * 1000, sampleRateHz };
     },
     measureRecording: makeMeasureRecording(speechFinder),
-    embedSpeaker: makeEmbedSpeaker(encoder),
-    verifySpeaker: makeVerifySpeaker(encoder),
-    similarVoices: makeSimilarVoices({ encoder, speechFinder }),
+    embedSpeaker: makeEmbedSpeaker({ encoder, readSpeech }),
+    verifySpeaker: makeVerifySpeaker({ encoder, readSpeech }),
+    similarVoices: makeSimilarVoices({ encoder, readSpeech: makeReadSpeech(speechFinder, leastToCompareMs) }),
     separateSpeakers: makeSeparateSpeakers({ speechFinder, tellSpeakers }),
     removeNoise,
     transcribe: makeTranscribe({ openRecogniser, speechFinder, tellSpeakers }),

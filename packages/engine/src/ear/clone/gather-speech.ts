@@ -6,8 +6,10 @@ import { speechEnergy } from "../convert/speech-energy.ts";
 import { denoiserRateHz } from "../noise/open-denoiser.ts";
 import { cleanSound } from "../noise/remove-noise.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
-import { speechOnly } from "../speaker/similar-voices.ts";
-import { type SpeakerEncoder, unitLength } from "../speaker/embed-speaker.ts";
+import { speechOnly } from "../speaker/read-speech.ts";
+import type { SpeakerEncoder } from "../speaker/embed-speaker.ts";
+import { meanEmbedding } from "../speakers/cluster-speakers.ts";
+import { cutWindows, shareOfOthers } from "./share-of-others.ts";
 import { wholeSteps } from "./learn-piece.ts";
 
 const rateHz = 16_000;
@@ -17,8 +19,8 @@ export type GatheredSpeech = {
   speechMs: number;
   /** Of all the speech: who it is. */
   embedding: Float32Array;
-  /** Mean cosine of single recordings or stretches with the whole; low where several people speak. */
-  unity: number;
+  /** How much of the speech is somebody else's than the one who speaks most. */
+  othersShare: number;
   /** Stretches of a few seconds, cut in pauses, those with the most speech first. */
   stretches: Float32Array[];
 };
@@ -50,9 +52,10 @@ export const gatherSpeech = async (
   }
   const speechMs = (spoken.reduce((sum, { length }) => sum + length, 0) / rateHz) * 1000;
   if (speechMs < leastSpeechMs) throw unusable(speechMs > 0 ? "too_short" : "no_speech");
-  const { embedding, unity } = await embedAll(encoder, spoken);
+  const embedding = await embedAll(encoder, spoken);
+  const othersShare = await shareOfOthers(encoder, spoken);
   stretches.sort((a, b) => b.speech - a.speech);
-  return { durationsMs, speechMs, embedding, unity, stretches: stretches.map(({ samples }) => samples) };
+  return { durationsMs, speechMs, embedding, othersShare, stretches: stretches.map(({ samples }) => samples) };
 };
 
 const readClean = async (sound: SoundSource, { removesNoise, signal }: Options): Promise<Float32Array> => {
@@ -74,24 +77,12 @@ const cutStretches = (samples: Float32Array, spans: readonly { start: number; en
     .filter((stretch) => stretch.samples.length >= rateHz && stretch.speech > 0.4);
 };
 
-const embedAll = async (encoder: SpeakerEncoder, spoken: readonly Float32Array[]) => {
-  const windows: Float32Array[] = [];
-  let total = 0;
-  for (const samples of spoken) {
-    for (let at = 0; at + rateHz <= samples.length && total < mostEmbedded; at += embedWindow) {
-      windows.push(samples.subarray(at, at + embedWindow));
-      total += Math.min(embedWindow, samples.length - at);
-    }
-  }
-  const whole = windows.filter((window) => window.length >= rateHz);
-  if (whole.length === 0) throw unusable("too_short");
+const embedAll = async (encoder: SpeakerEncoder, spoken: readonly Float32Array[]): Promise<Float32Array> => {
+  const windows = cutWindows(spoken, { length: embedWindow, least: rateHz, most: mostEmbedded });
+  if (windows.length === 0) throw unusable("too_short");
   const embeddings: Float32Array[] = [];
-  for (const window of whole) embeddings.push(await encoder.embed(window));
-  const embedding = unitLength(
-    embeddings.reduce((sum, one) => sum.map((value, i) => value + one[i]!), new Float32Array(embeddings[0]!.length)),
-  );
-  const cosines = embeddings.map((one) => one.reduce((sum, value, i) => sum + value * embedding[i]!, 0));
-  return { embedding, unity: cosines.reduce((sum, one) => sum + one, 0) / cosines.length };
+  for (const window of windows) embeddings.push(await encoder.embed(window));
+  return meanEmbedding(embeddings);
 };
 
 const unusable = (reason: "too_short" | "no_speech"): EngineError =>

@@ -53,8 +53,8 @@ export const instantEffort = { stretches: 3, candidates: 4, generations: 4, part
 export type Effort = typeof instantEffort;
 
 const littleSpeechMs = 10_000;
-/** Windows of one speaker agree better than this. */
-const oneSpeaker = 0.6;
+/** More of somebody else's speech than this is worth a word. */
+const othersNoted = 0.15;
 
 export const makeClone =
   (needs: CloneNeeds) =>
@@ -165,7 +165,7 @@ const coloured = ({ piece, samples24k }: { piece: LearnedPiece } & Rendered, fil
   return resample({ samples, sampleRateHz: kokoroSampleRateHz }, 16_000).samples;
 };
 
-const notesOn = ({ speechMs, unity }: GatheredSpeech): CloneNote[] => [
+const notesOn = ({ speechMs, othersShare }: GatheredSpeech): CloneNote[] => [
   ...(speechMs < littleSpeechMs ? (["little_speech"] as const) : []),
-  ...(unity < oneSpeaker ? (["several_speakers"] as const) : []),
+  ...(othersShare > othersNoted ? (["several_speakers"] as const) : []),
 ];

@@ -1,11 +1,11 @@
 import { Tensor } from "onnxruntime-node";
 import { EngineError } from "../../engine-error.ts";
-import { readSound, type SoundSource } from "../sound/read-sound.ts";
+import type { SoundSource } from "../sound/read-sound.ts";
 import type { Weights } from "../weights/open-weights.ts";
 
 export type EmbedSpeakerRequest = { sound: SoundSource };
 /** `embedding` has unit length: the cosine of two is how alike the speakers are. */
-export type EmbedSpeakerAnswer = { embedding: Float32Array; durationMs: number };
+export type EmbedSpeakerAnswer = { embedding: Float32Array; speechMs: number };
 
 export const speakerRateHz = 16_000;
 /** The encoder was made for 1 s or more; less says nothing about a speaker. */
@@ -30,11 +30,14 @@ export const openSpeakerEncoder = (weights: Weights): SpeakerEncoder => ({
   },
 });
 
+/** The speech of a sound and nothing else; refuses where too little of it is heard. */
+export type ReadSpeech = (sound: SoundSource, signal: AbortSignal) => Promise<Float32Array>;
+
 export const makeEmbedSpeaker =
-  (encoder: SpeakerEncoder) =>
+  ({ encoder, readSpeech }: { encoder: SpeakerEncoder; readSpeech: ReadSpeech }) =>
   async ({ sound }: EmbedSpeakerRequest, { signal }: { signal: AbortSignal }): Promise<EmbedSpeakerAnswer> => {
-    const { samples } = await readSound(sound, { sampleRateHz: speakerRateHz, signal });
-    return { embedding: await encoder.embed(samples), durationMs: (samples.length / speakerRateHz) * 1000 };
+    const samples = await readSpeech(sound, signal);
+    return { embedding: await encoder.embed(samples), speechMs: (samples.length / speakerRateHz) * 1000 };
   };
 
 /** Equal pieces, none longer than `maxLength`. */

@@ -1,6 +1,6 @@
-import { readSound, type SoundSource } from "../sound/read-sound.ts";
+import type { SoundSource } from "../sound/read-sound.ts";
 import { dot, meanEmbedding } from "../speakers/cluster-speakers.ts";
-import { type SpeakerEncoder, speakerRateHz } from "./embed-speaker.ts";
+import type { ReadSpeech, SpeakerEncoder } from "./embed-speaker.ts";
 
 /** How alike two recordings' speakers are, in the words we show: never a made-up percentage. */
 export type Likeness = "same" | "likely_same" | "uncertain" | "different";
@@ -26,13 +26,12 @@ export type VerifySpeakerRequest = {
 export type VerifySpeakerAnswer = { score: number; likeness: Likeness; isSame: boolean };
 
 export const makeVerifySpeaker =
-  (encoder: SpeakerEncoder) =>
+  ({ encoder, readSpeech }: { encoder: SpeakerEncoder; readSpeech: ReadSpeech }) =>
   async (
     { sound, against }: VerifySpeakerRequest,
     { signal }: { signal: AbortSignal },
   ): Promise<VerifySpeakerAnswer> => {
-    const embed = async (source: SoundSource): Promise<Float32Array> =>
-      encoder.embed((await readSound(source, { sampleRateHz: speakerRateHz, signal })).samples);
+    const embed = async (source: SoundSource): Promise<Float32Array> => encoder.embed(await readSpeech(source, signal));
     const heard = await embed(sound);
     const known = [...(against.embeddings ?? [])];
     for (const source of against.sounds ?? []) known.push(await embed(source));

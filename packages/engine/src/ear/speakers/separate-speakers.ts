@@ -10,7 +10,7 @@ import {
 } from "../activity/find-speech.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
 import { speakerRateHz } from "../speaker/embed-speaker.ts";
-import { speechOnly } from "../speaker/similar-voices.ts";
+import { speechOnly } from "../speaker/read-speech.ts";
 import type { SpeakerTurn, TellSpeakers } from "./tell-speakers.ts";
 
 export type SeparateSpeakersRequest = {
