@@ -187,7 +187,7 @@ const addDesignFeatures = (
     designer: openVoiceDesigner(),
     readPrompt: async (prompt) => readPrompt(prompt),
     findVoice: makeFindVoiceToSpeak({ db }),
-    modelRatesOf: (workspaceId) => findModelRates(db, workspaceId),
+    modelRatesOf: makeModelRatesOf({ db }),
     describeVoice: makeDescribeVoice({ db, publicUrl: config.publicUrl }),
   })(http);
   makeBlockedPromptRoutes({ db, clock, recordAudit })(http);

@@ -1,0 +1,200 @@
+import { randomInt } from "node:crypto";
+import {
+  AppError,
+  creditCost,
+  planOf,
+  voiceDesignLimits,
+  voiceDesignModels,
+  type VoiceDesignNote,
+} from "@timbre/contract";
+import { type DesignedVoice, labelsOfWish, type VoiceDesigner, type VoiceWish } from "@timbre/engine";
+import type { Clock } from "../../platform/clock.ts";
+import type { CreditHold, Credits } from "../../platform/credits.ts";
+import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import type { Language } from "../../platform/engine/speech-engine.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { newId } from "../../platform/new-id.ts";
+import { requireAllowed } from "./check-prompt.ts";
+import type { DesignOrder, FoundReference } from "./design-request.ts";
+import { makeFindReference, type ReferenceNeeds } from "./find-reference.ts";
+import { composePreviewText } from "./preview-texts.ts";
+import { type SaidPreview, type SayNeeds, sayPreview } from "./say-preview.ts";
+import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
+import { sweepDesignsJob } from "./sweep-designs.job.ts";
+import { languageOfText } from "./text-language.ts";
+
+export type CreateDesignNeeds = SayNeeds &
+  ReferenceNeeds & {
+    clock: Clock;
+    credits: Credits;
+    jobs: JobQueue;
+    designer: VoiceDesigner;
+    readPrompt(prompt: string, options: { shouldEnhance: boolean }): Promise<VoiceWish>;
+    modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
+  };
+
+export type CreatedDesign = {
+  previews: { row: NewPreview; said: SaidPreview | undefined }[];
+  text: string;
+  seed: number;
+  credits: number;
+  suggestedLabels: Record<string, string>;
+  notes: VoiceDesignNote[];
+};
+
+/** Three voices for one description. Everything that can be refused comes first; rows and charge are written together. */
+export const makeCreateDesign = (needs: CreateDesignNeeds) => {
+  const findReference = makeFindReference(needs);
+  return async (order: DesignOrder, signal: AbortSignal): Promise<CreatedDesign> => {
+    const { caller, reference } = order;
+    await requireFreeSlot(needs, caller.workspaceId);
+    const phrases = (await listBlockedPrompts(needs.db)).map(({ phrase }) => phrase);
+    requireAllowed([order.description, order.text ?? ""], phrases);
+    const wish = await needs.readPrompt(order.description, order);
+    const text = order.text ?? composePreviewText(wish, { description: order.description, hasTags: isV3(order) });
+    const hold = await holdCredits(needs, order, text);
+    try {
+      const from = reference && (await findReference(caller, reference, signal));
+      return await design(needs, order, { wish, text, from, hold, signal });
+    } catch (error) {
+      await hold.release();
+      throw error;
+    }
+  };
+};
+
+const isV3 = ({ modelId }: DesignOrder): boolean => modelId === voiceDesignModels.v3;
+
+const requireFreeSlot = async ({ db }: CreateDesignNeeds, workspaceId: string): Promise<void> => {
+  const limit = planOf(await lockTier(db, workspaceId)).customVoices;
+  if ((await countSlots(db, workspaceId)) >= limit) throw new AppError("voice_limit_reached");
+};
+
+const holdCredits = async (needs: CreateDesignNeeds, order: DesignOrder, text: string): Promise<CreditHold> => {
+  const { caller, modelId, requestId } = order;
+  const customModelRates = await needs.modelRatesOf(caller.workspaceId);
+  const credits = creditCost(text, modelId, { customModelRates });
+  const use = { product: "VoiceDesign", requestId, modelId, characters: [...text].length };
+  return needs.credits.hold({ caller, credits, use });
+};
+
+type Designing = {
+  wish: VoiceWish;
+  text: string;
+  from: FoundReference | undefined;
+  hold: CreditHold;
+  signal: AbortSignal;
+};
+
+const design = async (
+  needs: CreateDesignNeeds,
+  order: DesignOrder,
+  { wish, text, from, hold, signal }: Designing,
+): Promise<CreatedDesign> => {
+  const seed = order.seed ?? randomInt(voiceDesignLimits.seed.max);
+  const englishAccent = englishAccentOf(wish, from);
+  const language = await languageOfText(text, { ear: needs.ear, englishAccent, signal });
+  const voices = await needs.designer.design({
+    ...order,
+    wish,
+    seed,
+    count: voiceDesignLimits.previewCount,
+    language,
+    reference: from && { print: from.print, promptStrength: order.promptStrength },
+  });
+  const rows = voices.map((voice) => rowOf(order, { voice, wish, text, language, seed, now: needs.clock.now() }));
+  const said = order.isStreamed ? [] : await sayAll(needs, rows, signal);
+  const kept = rows.map((row, i) => ({ row: { ...row, ...soundOf(said[i]) }, said: said[i] }));
+  const charged = await write(needs, kept, hold);
+  return {
+    previews: kept,
+    text,
+    seed,
+    credits: charged,
+    suggestedLabels: commonLabels(rows.map(({ labels }) => labels)),
+    notes: notesOf(wish),
+  };
+};
+
+/** Previews are made side by side; when one fails the others stop and leave nothing. */
+const sayAll = async (
+  needs: CreateDesignNeeds,
+  rows: readonly NewPreview[],
+  signal: AbortSignal,
+): Promise<SaidPreview[]> => {
+  const stop = new AbortController();
+  const either = AbortSignal.any([signal, stop.signal]);
+  const saying = rows.map((row) => sayPreview(needs, row, either));
+  try {
+    return await Promise.all(saying);
+  } catch (error) {
+    stop.abort();
+    for (const one of await Promise.allSettled(saying)) {
+      if (one.status === "fulfilled") await needs.files.remove(one.value.fileKey);
+    }
+    throw error;
+  }
+};
+
+type Kept = { row: NewPreview; said: SaidPreview | undefined };
+
+const write = async (
+  { db, clock, files, jobs }: CreateDesignNeeds,
+  kept: readonly Kept[],
+  hold: CreditHold,
+): Promise<number> => {
+  try {
+    const { countFrom, countTo } = await db.transaction(async (tx) => {
+      await addPreviews(
+        tx,
+        kept.map(({ row }) => row),
+      );
+      const durationMs = kept.reduce((sum, { said }) => sum + (said?.durationMs ?? 0), 0);
+      return hold.settle(tx, { durationMs });
+    });
+    const startAfter = new Date(clock.now().getTime() + voiceDesignLimits.previewLifeMs + 60_000);
+    // What is not swept then is swept at the next start.
+    await jobs.add(sweepDesignsJob, {}, { startAfter }).catch(() => undefined);
+    return countTo - countFrom;
+  } catch (error) {
+    for (const { said } of kept) if (said) await files.remove(said.fileKey);
+    throw error;
+  }
+};
+
+const soundOf = (said: SaidPreview | undefined): Partial<NewPreview> =>
+  said ? { fileKey: said.fileKey, sizeBytes: said.sizeBytes, durationMs: said.durationMs } : {};
+
+type RowFacts = { voice: DesignedVoice; wish: VoiceWish; text: string; language: Language; seed: number; now: Date };
+
+const rowOf = (order: DesignOrder, { voice, wish, text, language, seed, now }: RowFacts): NewPreview => ({
+  generatedVoiceId: newId(),
+  workspaceId: order.caller.workspaceId,
+  userId: order.caller.userId,
+  print: voice.print,
+  language,
+  labels: labelsOfWish(wish, voice.gender, language.slice(0, 2)),
+  text,
+  seed,
+  hasAudioTags: isV3(order),
+  format: order.format,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + voiceDesignLimits.previewLifeMs),
+});
+
+/** Indian English stands closer to British than to American. */
+const englishAccentOf = ({ accent }: VoiceWish, from: FoundReference | undefined): Language => {
+  if (accent) return accent.language === "en-gb" || accent.language === "hi" ? "en-gb" : "en-us";
+  return from?.language === "en-gb" ? "en-gb" : "en-us";
+};
+
+/** What is true of all of them. */
+const commonLabels = (labels: readonly Record<string, string>[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(labels[0] ?? {}).filter(([name, value]) => labels.every((one) => one[name] === value)),
+  );
+
+const notesOf = ({ accent, understood }: VoiceWish): VoiceDesignNote[] => [
+  ...(accent && !accent.isSpoken ? (["accent_not_available"] as const) : []),
+  ...(understood.length === 0 ? (["nothing_understood"] as const) : []),
+];

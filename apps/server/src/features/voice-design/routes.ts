@@ -1,0 +1,183 @@
+import {
+  AppError,
+  contentTypeOf,
+  createPreviewsBody,
+  defaultOutputFormat,
+  type DesignVoiceAnswer,
+  type DesignVoiceBody,
+  designVoiceAnswer,
+  designVoiceBody,
+  generatePreviewTextAnswer,
+  generatePreviewTextBody,
+  isOutputFormat,
+  isStreamingOutputFormat,
+  type OutputFormat,
+  previewTextLimitsAnswer,
+  previewTextLimitsQuery,
+  type RemixVoiceBody,
+  remixVoiceBody,
+  saveDesignedVoiceBody,
+  type VoiceAnswer,
+  voiceAnswer,
+  voiceDesignDefaults,
+  voiceDesignLimits,
+  voiceDesignModels,
+  voiceDesignQuery,
+  withoutEmptyLabels,
+} from "@timbre/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Http } from "../../platform/http/http.ts";
+import { requireAllowed } from "./check-prompt.ts";
+import { type CreateDesignNeeds, type CreatedDesign, makeCreateDesign } from "./create-design.ts";
+import type { DesignOrder } from "./design-request.ts";
+import { addHearingRoutes } from "./hearing-routes.ts";
+import { composePreviewText } from "./preview-texts.ts";
+import { makeSaveDesign } from "./save-design.ts";
+import { listBlockedPrompts } from "./store.ts";
+
+type Needs = CreateDesignNeeds & {
+  describeVoice(request: FastifyRequest, voiceId: string): Promise<VoiceAnswer>;
+};
+
+/** A recording of 20 MB in base64, and the rest of the body. One beyond the limit is still read and refused by its name. */
+const bodyLimit = Math.ceil((voiceDesignLimits.referenceBytes * 4) / 3) + 8 * 1_048_576;
+
+export const makeVoiceDesignRoutes = (needs: Needs) => (http: Http) => {
+  addDesignRoutes(http, needs);
+  addSavingRoutes(http, needs);
+  addTextRoutes(http, needs);
+  addHearingRoutes(http, needs);
+};
+
+const addDesignRoutes = (http: Http, needs: Needs): void => {
+  const createDesign = makeCreateDesign(needs);
+  const response = { 200: designVoiceAnswer };
+  const answer = async (reply: FastifyReply, order: DesignOrder, signal: AbortSignal): Promise<DesignVoiceAnswer> => {
+    const design = await createDesign(order, signal);
+    void reply.header("character-cost", String(design.credits));
+    return answerOf(order, design);
+  };
+
+  http.post(
+    "/v1/text-to-voice/design",
+    { bodyLimit, schema: { querystring: voiceDesignQuery, body: designVoiceBody, response } },
+    async (request, reply) => answer(reply, orderOf(request, request.body), request.gone),
+  );
+
+  http.post(
+    "/v1/text-to-voice/create-previews",
+    { schema: { querystring: voiceDesignQuery, body: createPreviewsBody, response } },
+    async (request, reply) =>
+      answer(reply, orderOf(request, { ...request.body, model_id: voiceDesignModels.v2 }), request.gone),
+  );
+
+  http.post(
+    "/v1/text-to-voice/:voice_id/remix",
+    {
+      schema: {
+        params: z.object({ voice_id: z.string() }),
+        querystring: voiceDesignQuery,
+        body: remixVoiceBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const reference = { kind: "voice" as const, voiceId: request.params.voice_id };
+      return answer(reply, { ...orderOf(request, request.body), reference }, request.gone);
+    },
+  );
+};
+
+type Wire = FastifyRequest & { query: { output_format?: string | null | undefined } };
+
+const orderOf = ({ caller, id, query }: Wire, body: DesignVoiceBody | RemixVoiceBody): DesignOrder => {
+  const base64 = "reference_audio_base64" in body ? body.reference_audio_base64 : undefined;
+  const isStreamed = body.stream_previews ?? false;
+  return {
+    caller,
+    requestId: id,
+    description: body.voice_description,
+    text: body.auto_generate_text ? undefined : (body.text ?? undefined),
+    modelId: ("model_id" in body && body.model_id) || voiceDesignModels.v3,
+    loudness: body.loudness ?? voiceDesignDefaults.loudness,
+    quality: body.quality ?? voiceDesignDefaults.quality,
+    guidanceScale: body.guidance_scale ?? voiceDesignDefaults.guidanceScale,
+    seed: body.seed ?? undefined,
+    format: formatOf(query.output_format ?? undefined, isStreamed),
+    isStreamed,
+    shouldEnhance: ("should_enhance" in body && body.should_enhance) || false,
+    promptStrength: body.prompt_strength ?? voiceDesignDefaults.promptStrength,
+    reference: base64 ? { kind: "recording", base64 } : undefined,
+  };
+};
+
+const formatOf = (name: string | undefined, isStreamed: boolean): OutputFormat => {
+  const format = name ?? defaultOutputFormat;
+  if (!isOutputFormat(format) || (isStreamed && !isStreamingOutputFormat(format))) {
+    throw new AppError("invalid_output_format", { outputFormat: format });
+  }
+  return format;
+};
+
+const answerOf = (order: DesignOrder, design: CreatedDesign): DesignVoiceAnswer => ({
+  previews: design.previews.map(({ row, said }) => ({
+    generated_voice_id: row.generatedVoiceId,
+    audio_base_64: said?.audio.toString("base64") ?? "",
+    media_type: contentTypeOf(order.format),
+    duration_secs: (said?.durationMs ?? 0) / 1000,
+    language: row.language.slice(0, 2),
+  })),
+  text: design.text,
+  voice_description: order.description,
+  seed: design.seed,
+  loudness: order.loudness,
+  quality: order.quality,
+  guidance_scale: order.guidanceScale,
+  suggested_labels: design.suggestedLabels,
+  notes: design.notes,
+});
+
+const addSavingRoutes = (http: Http, needs: Needs): void => {
+  const saveDesign = makeSaveDesign(needs);
+  const schema = { body: saveDesignedVoiceBody, response: { 200: voiceAnswer } };
+  for (const path of ["/v1/text-to-voice", "/v1/text-to-voice/create-voice-from-preview"]) {
+    http.post(path, { schema }, async (request) => {
+      const { body } = request;
+      const { voiceId } = await saveDesign({
+        caller: request.caller,
+        generatedVoiceId: body.generated_voice_id,
+        name: body.voice_name,
+        description: body.voice_description,
+        labels: withoutEmptyLabels(body.labels ?? {}),
+        playedIds: body.played_not_selected_voice_ids ?? [],
+      });
+      return needs.describeVoice(request, voiceId);
+    });
+  }
+};
+
+const addTextRoutes = (http: Http, { db, readPrompt }: Needs): void => {
+  http.get(
+    "/v1/text-to-voice/preview-text-limits",
+    { schema: { querystring: previewTextLimitsQuery, response: { 200: previewTextLimitsAnswer } } },
+    async () => ({
+      minimum_characters: voiceDesignLimits.previewText.min,
+      maximum_characters: voiceDesignLimits.previewText.max,
+    }),
+  );
+
+  http.post(
+    "/v1/text-to-voice/generate-preview-text",
+    { schema: { body: generatePreviewTextBody, response: { 200: generatePreviewTextAnswer } } },
+    async ({ body }) => {
+      const description = body.voice_description;
+      requireAllowed(
+        [description],
+        (await listBlockedPrompts(db)).map(({ phrase }) => phrase),
+      );
+      const wish = await readPrompt(description, { shouldEnhance: false });
+      return { text: composePreviewText(wish, { description, hasTags: body.model_id !== voiceDesignModels.v2 }) };
+    },
+  );
+};

@@ -1,0 +1,69 @@
+import { AppError, planOf } from "@timbre/contract";
+import { findBuiltInVoice, medianPitchOf, type ShapedPrint } from "@timbre/engine";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { VoiceAcoustics } from "../../platform/database/schema.ts";
+import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import { addVoice, findPreview, markPassedOver, markSaved, type PreviewRow } from "./store.ts";
+
+export type SaveDesignRequest = {
+  caller: Caller;
+  generatedVoiceId: string;
+  name: string;
+  description: string;
+  labels: Record<string, string>;
+  playedIds: readonly string[];
+};
+
+/** Keeps a preview as a voice with the same id. Saving it again changes nothing and answers the same voice. */
+export const makeSaveDesign =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (request: SaveDesignRequest): Promise<{ voiceId: string }> => {
+    const { caller, generatedVoiceId } = request;
+    await db.transaction(async (tx) => {
+      // Two tries at once wait for each other here, and the second finds the voice saved.
+      const tier = await lockTier(tx, caller.workspaceId);
+      const preview = await findPreview(tx, caller, { generatedVoiceId, now: clock.now() });
+      if (!preview) throw new AppError("invalid_generated_voice_id", { generatedVoiceId });
+      if (preview.savedAt) return;
+      if ((await countSlots(tx, caller.workspaceId)) >= planOf(tier).customVoices) {
+        throw new AppError("voice_limit_reached");
+      }
+      await addVoice(tx, voiceOf(request, preview, clock.now()));
+      await markSaved(tx, preview.generatedVoiceId, clock.now());
+      await markPassedOver(
+        tx,
+        caller,
+        request.playedIds.filter((id) => id !== generatedVoiceId),
+      );
+    });
+    return { voiceId: generatedVoiceId };
+  };
+
+const voiceOf = ({ caller, name, description, labels }: SaveDesignRequest, preview: PreviewRow, createdAt: Date) => ({
+  voiceId: preview.generatedVoiceId,
+  workspaceId: caller.workspaceId,
+  ownerUserId: caller.userId,
+  name,
+  category: "generated",
+  description: description === "" ? null : description,
+  labels: { ...preview.labels, ...labels },
+  language: preview.language,
+  print: preview.print,
+  acoustics: acousticsOf(preview.print as ShapedPrint),
+  createdAt,
+});
+
+/** For the voice's picture: what is known without listening to it. */
+const acousticsOf = (print: ShapedPrint): VoiceAcoustics | null => {
+  const measures = findBuiltInVoice(print.name)?.measures;
+  if (!measures) return null;
+  return {
+    pitchHz: Math.round(medianPitchOf(print)),
+    semitoneRange: Number((measures.pitchRangeSemitones * print.pitchRange).toFixed(1)),
+    rate: Number((measures.symbolsPerSecond * print.pace).toFixed(1)),
+    tiltDb: measures.tiltDb,
+    airDb: measures.airDb,
+  };
+};

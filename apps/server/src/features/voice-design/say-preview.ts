@@ -1,0 +1,83 @@
+import { AppError, defaultVoiceSettings, fileExtensionOf, type OutputFormat } from "@timbre/contract";
+import type { Db } from "../../platform/database/database.ts";
+import type { Language, SpeakRequest, SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { keepSound, type NewPreview } from "./store.ts";
+
+export type SayNeeds = { db: Db; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
+
+/** What is said and how, the same whenever it is said. */
+export const speakRequestOf = (preview: NewPreview, isWhole: boolean): SpeakRequest => ({
+  text: preview.text,
+  voice: preview.print,
+  language: preview.language as Language,
+  settings: {
+    stability: defaultVoiceSettings.stability,
+    similarity: defaultVoiceSettings.similarity_boost,
+    style: defaultVoiceSettings.style,
+    speed: defaultVoiceSettings.speed,
+    speakerBoost: defaultVoiceSettings.use_speaker_boost,
+  },
+  format: preview.format as OutputFormat,
+  seed: preview.seed,
+  normalise: "auto",
+  audioTags: preview.hasAudioTags,
+  isWhole,
+  fairnessKey: preview.workspaceId,
+});
+
+export const fileKeyOf = ({ generatedVoiceId, format }: NewPreview): string =>
+  `designs/${generatedVoiceId.slice(0, 2)}/${generatedVoiceId}.${fileExtensionOf(format as OutputFormat)}`;
+
+export type SaidPreview = { audio: Buffer; fileKey: string; sizeBytes: number; durationMs: number };
+
+/** Says a preview and keeps its sound; leaves nothing when it fails. */
+export const sayPreview = async (
+  { files, engine }: Pick<SayNeeds, "files" | "engine">,
+  preview: NewPreview,
+  signal: AbortSignal,
+): Promise<SaidPreview> => {
+  const fileKey = fileKeyOf(preview);
+  const draft = await files.begin(fileKey);
+  const parts: Uint8Array[] = [];
+  let durationMs = 0;
+  try {
+    for await (const chunk of engine.speak(speakRequestOf(preview, true), signal)) {
+      parts.push(chunk.audio);
+      durationMs = chunk.durationMs;
+      await draft.write(chunk.audio);
+    }
+    signal.throwIfAborted();
+    if (durationMs === 0) throw new AppError("unspeakable_text");
+    const { sizeBytes } = await draft.commit();
+    return { audio: Buffer.concat(parts), fileKey, sizeBytes, durationMs: Math.round(durationMs) };
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+};
+
+/** Says a preview while it is listened to. Heard to the end, its sound is kept. */
+export async function* streamPreview(
+  { db, files, engine }: SayNeeds,
+  preview: NewPreview,
+  signal: AbortSignal,
+): AsyncGenerator<SpeechChunk, void, undefined> {
+  const fileKey = fileKeyOf(preview);
+  const draft = await files.begin(fileKey);
+  let durationMs = 0;
+  let isKept = false;
+  try {
+    for await (const chunk of engine.speak(speakRequestOf(preview, false), signal)) {
+      durationMs = Math.round(chunk.durationMs);
+      await draft.write(chunk.audio);
+      yield chunk;
+    }
+    signal.throwIfAborted();
+    const { sizeBytes } = await draft.commit();
+    isKept = true;
+    await keepSound(db, preview.generatedVoiceId, { fileKey, sizeBytes, durationMs });
+  } finally {
+    if (!isKept) await draft.discard();
+  }
+}
