@@ -1,5 +1,6 @@
 import { Download, Pause, Play, RefreshCw, X } from "lucide-react";
 import { saveBlob } from "../../audio/clip-file.ts";
+import { Button } from "../../ui/button.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { QueueItem } from "./conversion-queue.ts";
@@ -11,27 +12,41 @@ const statusWords = { pending: "Waiting", processing: "Converting", converted: "
 export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
   if (desk.items.length === 0) return null;
   return (
-    <ul aria-label="Files" className="divide-y divide-line rounded-card border border-line">
-      {desk.items.map((item) => (
-        <li key={item.id} className="flex items-center gap-3 px-4 py-3">
-          <div className="min-w-0 flex-1">
-            <p className="truncate text-sm font-medium">{item.file.name}</p>
-            <p className="tabular text-xs text-faint">
-              {formatDuration(item.durationMs)} ·{" "}
-              <span
-                aria-live="polite"
-                className={
-                  item.status === "error" ? "text-danger" : item.status === "converted" ? "text-accent-text" : undefined
-                }
-              >
-                {item.error ?? statusWords[item.status]}
-              </span>
-            </p>
-          </div>
-          <ItemTools item={item} desk={desk} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Files" className="divide-y divide-line rounded-card border border-line">
+        {desk.items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3 px-4 py-3">
+            <div className="min-w-0 flex-1">
+              <p className="truncate text-sm font-medium">{item.file.name}</p>
+              <p className="tabular text-xs text-faint">
+                {formatDuration(item.durationMs)} ·{" "}
+                <span
+                  aria-live="polite"
+                  className={
+                    item.status === "error"
+                      ? "text-danger"
+                      : item.status === "converted"
+                        ? "text-accent-text"
+                        : undefined
+                  }
+                >
+                  {item.error ?? statusWords[item.status]}
+                </span>
+              </p>
+            </div>
+            <ItemTools item={item} desk={desk} />
+          </li>
+        ))}
+      </ul>
+      {desk.convertedCount > 1 && (
+        <div className="flex justify-end">
+          <Button size="sm" look="quiet" onClick={desk.downloadAll}>
+            <Download size={16} aria-hidden />
+            Download all
+          </Button>
+        </div>
+      )}
+    </>
   );
 };
 

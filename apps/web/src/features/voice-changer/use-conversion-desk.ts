@@ -2,11 +2,15 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { conversionCost, defaultConversionModelId, uploadLimits } from "@timbre/contract";
 import { useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
+import { downloadHistory } from "../../api/history.ts";
+import { messageFor } from "../../api/message-for.ts";
 import { modelsQuery } from "../../api/models.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Voice } from "../../api/voices.ts";
+import { saveBlob } from "../../audio/clip-file.ts";
 import { fileDurationMs } from "../../audio/file-duration.ts";
 import type { Player } from "../../audio/player.ts";
+import type { Recording } from "../../audio/recorder.ts";
 import type { Sorted } from "../../ui/dropzone.tsx";
 import { type ConversionQueue, maxQueueItems, type QueueItem } from "./conversion-queue.ts";
 
@@ -25,6 +29,22 @@ const takeFiles = async (queue: ConversionQueue, { accepted, messages }: Sorted)
     else if (durationMs > uploadLimits.voiceChanger.maxDurationMs) {
       toast.error(`File "${file.name}" could not be added, choose another file. It is too long.`);
     } else queue.add(file, durationMs);
+  }
+};
+
+/** Recordings all have the same name; in a list they are told apart by a number. */
+const numbered = (file: File, number: number): File =>
+  new File([file], file.name.replace(/(\.[a-z0-9]+)$/, ` ${number}$1`), { type: file.type });
+
+const convertedIds = (items: readonly QueueItem[]): string[] =>
+  items.flatMap(({ convertedFile }) => (convertedFile ? [convertedFile.id] : []));
+
+/** One archive of everything converted; the server has it all in the history. */
+const downloadAll = async (items: readonly QueueItem[]): Promise<void> => {
+  try {
+    saveBlob(await downloadHistory(convertedIds(items)), "Timbre_voice-changer.zip");
+  } catch (error) {
+    toast.error(`Nothing was downloaded. ${messageFor(error)}`);
   }
 };
 
@@ -80,9 +100,12 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
     costCredits,
     canConvert,
     isRunning: queue.isRunning,
+    convertedCount: convertedIds(items).length,
     convert,
     play,
     playingId: status === "playing" ? (track?.trackId ?? null) : null,
+    record: ({ file, durationMs }: Recording) => queue.add(numbered(file, queue.getSnapshot().length + 1), durationMs),
+    downloadAll: () => void downloadAll(items),
     take: (sorted: Sorted) => void takeFiles(queue, sorted),
     again: (id: string) => queue.again(id),
     remove: (id: string) => queue.remove(id),

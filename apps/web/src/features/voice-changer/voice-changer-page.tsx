@@ -8,6 +8,7 @@ import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
 import { QueueList } from "./queue-list.tsx";
+import { RecorderBar } from "./recorder-bar.tsx";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
 
 type VoiceChangerPageProps = PanelPlace & {
@@ -53,6 +54,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
               isDisabled={desk.room === 0}
               onFiles={desk.take}
             />
+            <RecorderBar isDisabled={desk.room === 0} onRecorded={desk.record} />
             <QueueList desk={desk} />
           </div>
           <div className="sticky bottom-0 bg-surface sm:rounded-b-card">
