@@ -22,8 +22,10 @@ export const makeFourier = (size: number): Fourier => {
       const stride = size / (2 * half);
       for (let block = 0; block < size; block += 2 * half) {
         for (let k = 0; k < half; k += 1) {
-          const [c, s] = [cosines[k * stride]!, sines[k * stride]!];
-          const [top, bottom] = [block + k, block + k + half];
+          const c = cosines[k * stride]!;
+          const s = sines[k * stride]!;
+          const top = block + k;
+          const bottom = top + half;
           const r = real[bottom]! * c - imaginary[bottom]! * s;
           const i = real[bottom]! * s + imaginary[bottom]! * c;
           real[bottom] = real[top]! - r;

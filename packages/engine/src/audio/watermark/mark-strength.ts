@@ -1,0 +1,38 @@
+import { markBands, markRateHz } from "./pattern.ts";
+import type { Spectrum } from "./real-fourier.ts";
+
+/** 11 ms: short enough that the mark rises and falls with the speech. */
+export const frameLength = 256;
+export const halfFrame = frameLength / 2;
+
+/** How far the mark lies under the speech around it. Noise hides better in the upper range, where speech is noise too. */
+const lowDb = -25.5;
+const highDb = -22.5;
+const risesFromHz = 500;
+const risesToHz = 3_500;
+
+const strengthAt = (hz: number): number => {
+  if (hz < markBands.low.fromHz || hz > markBands.high.toHz) return 0;
+  const share = Math.min(1, Math.max(0, (hz - risesFromHz) / (risesToHz - risesFromHz)));
+  return 10 ** ((lowDb + (highDb - lowDb) * share) / 20);
+};
+
+/** What a bin of the windowed pattern measures on average: the window's squares add up to half a frame. */
+const patternRms = Math.sqrt(halfFrame);
+const strengths = Float64Array.from(
+  { length: halfFrame + 1 },
+  (_, bin) => strengthAt((bin * markRateHz) / frameLength) / patternRms,
+);
+
+/** How much of the pattern each bin gets: a share of the speech there and in the two bins beside it. */
+export const markStrengths = ({ real, imaginary }: Spectrum, into: Float64Array): void => {
+  let below = 0;
+  let here = real[0]! ** 2 + imaginary[0]! ** 2;
+  for (let bin = 1; bin < halfFrame; bin += 1) {
+    const at = real[bin]! ** 2 + imaginary[bin]! ** 2;
+    const above = real[bin + 1]! ** 2 + imaginary[bin + 1]! ** 2;
+    below = here;
+    here = at;
+    into[bin] = strengths[bin]! * Math.sqrt(0.25 * below + 0.5 * at + 0.25 * above);
+  }
+};
