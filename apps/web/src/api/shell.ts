@@ -25,6 +25,9 @@ export type Notification = {
   smallImage: Picture | null;
   linkTo: string;
   isImportant: boolean;
+  /** Words of a button below, and what happens besides going there. */
+  cta?: string;
+  onClick?: () => void;
 };
 export type Notifications = { items: Notification[]; lastReadId: string | null };
 

@@ -1,10 +1,9 @@
-import type { Notification } from "../../api/shell.ts";
-
 export const autoOpenAfterMs = 5_000;
 const newAccountMs = 3 * 86_400_000;
 
 type Situation = {
-  latest: Notification | undefined;
+  /** The latest one is important. */
+  isUrgent: boolean;
   isUnread: boolean;
   isTriggerVisible: boolean;
   accountCreatedAt: Date;
@@ -12,5 +11,5 @@ type Situation = {
 };
 
 /** Only something important, only to somebody new, and only where it can be seen. */
-export const shouldAutoOpen = ({ latest, isUnread, isTriggerVisible, accountCreatedAt, nowMs }: Situation): boolean =>
-  Boolean(latest?.isImportant) && isUnread && isTriggerVisible && nowMs - accountCreatedAt.getTime() < newAccountMs;
+export const shouldAutoOpen = ({ isUrgent, isUnread, isTriggerVisible, accountCreatedAt, nowMs }: Situation): boolean =>
+  isUrgent && isUnread && isTriggerVisible && nowMs - accountCreatedAt.getTime() < newAccountMs;

@@ -18,9 +18,15 @@ const doc = (slug: string) => ({
 });
 let read: unknown[];
 let asked: URL[];
+let events: string[];
 
-const show = async (docs: unknown[]): Promise<void> => {
+const show = async (docs: unknown[], flags: Record<string, string> = {}): Promise<void> => {
   serveApi(
+    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags })),
+    http.post("*/v1/analytics/events", async ({ request }) => {
+      events.push(((await request.json()) as { name: string }).name);
+      return HttpResponse.json({ status: "ok" });
+    }),
     http.get("*/v1/notifications", ({ request }) => {
       asked.push(new URL(request.url));
       return HttpResponse.json({ docs, last_read: null });
@@ -37,6 +43,7 @@ describe("NotificationsPopover", () => {
   beforeEach(() => {
     read = [];
     asked = [];
+    events = [];
   });
 
   it("SHELL-52 says when there is nothing new", async () => {
@@ -55,5 +62,30 @@ describe("NotificationsPopover", () => {
     await waitFor(() => expect(read).toEqual([{ slug: "two" }]));
     expect(await screen.findByRole("button", { name: "Notifications" })).toBeDefined();
     expect(asked.map((url) => url.searchParams.get("limit"))).toEqual(["10"]);
+  });
+
+  it("SHELL-52 shows that it is looking", async () => {
+    serveApi(
+      http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: {} })),
+      http.post("*/v1/analytics/events", () => HttpResponse.json({ status: "ok" })),
+      http.get("*/v1/notifications", () => new Promise<never>(() => undefined)),
+    );
+    await renderPage(<NotificationsPopover accountCreatedAt={new Date(0)} />);
+    await userEvent.click(screen.getByRole("button", { name: "Notifications" }));
+    expect(screen.getByRole("dialog", { name: "Notifications" }).querySelector("[aria-hidden]")).not.toBeNull();
+    expect(screen.queryByText("No new notifications")).toBeNull();
+  });
+
+  it("SHELL-54 SHELL-59 SHELL-86 one of its own has words to press, is read here, and opening is counted", async () => {
+    await show([], { "enterprise-upsell-notification": "on" });
+    await userEvent.click(await screen.findByRole("button", { name: "Notifications, unread" }));
+    const link = await screen.findByRole("link", { name: /Scale with Enterprise.*See Enterprise/ });
+    expect(link.getAttribute("href")).toBe("/resources/enterprise");
+    await userEvent.click(link);
+    expect(localStorage.getItem("notification-read:enterprise-upsell")).toBe("1");
+    expect(read).toEqual([]);
+    await waitFor(() =>
+      expect(events).toEqual(["notifications_toggled", "notification_selected", "notifications_toggled"]),
+    );
   });
 });
