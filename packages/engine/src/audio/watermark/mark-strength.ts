@@ -26,13 +26,13 @@ const strengths = Float64Array.from(
 
 /** How much of the pattern each bin gets: a share of the speech there and in the two bins beside it. */
 export const markStrengths = ({ real, imaginary }: Spectrum, into: Float64Array): void => {
-  let below = 0;
-  let here = real[0]! ** 2 + imaginary[0]! ** 2;
+  const powerOf = (bin: number): number => real[bin]! ** 2 + imaginary[bin]! ** 2;
+  let below = powerOf(0);
+  let at = powerOf(1);
   for (let bin = 1; bin < halfFrame; bin += 1) {
-    const at = real[bin]! ** 2 + imaginary[bin]! ** 2;
-    const above = real[bin + 1]! ** 2 + imaginary[bin + 1]! ** 2;
-    below = here;
-    here = at;
+    const above = powerOf(bin + 1);
     into[bin] = strengths[bin]! * Math.sqrt(0.25 * below + 0.5 * at + 0.25 * above);
+    below = at;
+    at = above;
   }
 };
