@@ -187,7 +187,11 @@ export const voices = pgTable(
     createdAt: createdAt(),
     deletedAt: moment("deleted_at"),
   },
-  (table) => [index("voices_workspace").on(table.workspaceId)],
+  (table) => [
+    index("voices_workspace").on(table.workspaceId),
+    index("voices_newest").on(table.createdAt, table.voiceId),
+    index("voices_by_name").on(sql`lower(${table.name}) collate "C"`, table.voiceId),
+  ],
 );
 
 export type StoredVoiceSettings = {

@@ -1,0 +1,29 @@
+import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+import { apiKeys, users, workspaces } from "./schema.ts";
+
+/** Tokens that open one door once; only their hashes are kept. */
+export const singleUseTokens = pgTable(
+  "single_use_tokens",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    type: text("type").notNull(),
+    workspaceId: text("workspace_id")
+      .notNull()
+      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.userId, { onDelete: "cascade" }),
+    /** The key it was asked for with; the token can do no more than that key. */
+    apiKeyId: text("api_key_id").references(() => apiKeys.keyId, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("single_use_tokens_expiry").on(table.expiresAt)],
+);
+
+/** Secrets this server made for itself, the same for all its processes. */
+export const serverSecrets = pgTable("server_secrets", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+  createdAt: createdAt(),
+});
