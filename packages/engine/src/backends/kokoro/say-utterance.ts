@@ -1,3 +1,4 @@
+import { applyEffects } from "../../audio/effects/apply-effects.ts";
 import { filterBands } from "../../audio/filter-bands.ts";
 import { speechBandsHz } from "../../audio/speech-bands.ts";
 import {
@@ -28,7 +29,7 @@ export const sharedSamples = {
 /** Text to durations, durations to melody; the delivery is applied between the stages. */
 export async function readUtterance(
   model: KokoroModel,
-  { tokenIds, style, delivery, filter, startsShort }: WorkerUtterance,
+  { tokenIds, style, delivery, filter, effects, startsShort }: WorkerUtterance,
 ): Promise<{ score: Score; edges: Int32Array }> {
   const reading = await model.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
@@ -45,6 +46,7 @@ export async function readUtterance(
     isWhispered: delivery.isWhispered,
     cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
     ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
+    ...(effects ? { effects } : {}),
   };
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
@@ -56,7 +58,8 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
   const before = Math.max(0, start - context.before);
   const after = Math.max(0, total - end - context.after);
   const decoded = await model.decode(windowOf(score, { before, after }));
-  const samples = colour(decoded, score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount));
+  const coloured = colour(decoded, score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount));
+  const samples = alter(coloured, score, before);
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
   const gain = energyGain(
@@ -73,6 +76,16 @@ const colour = (samples: Float32Array, gainsDb: Float32Array | undefined): Float
   gainsDb
     ? filterBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, frameSamples: samplesPerFrame })
     : samples;
+
+/** Effects follow the melody of the whole, so that windows agree where they meet. */
+const alter = (samples: Float32Array, { effects, f0Hz }: Score, startFrame: number): Float32Array => {
+  if (!effects) return samples;
+  const pitch = { f0Hz, samplesPerValue: samplesPerFrame / curveValuesPerFrame };
+  return applyEffects({ samples, sampleRateHz: kokoroSampleRateHz }, effects, {
+    pitch,
+    startSample: startFrame * samplesPerFrame,
+  });
+};
 
 const windowOf = (score: Score, cut: { before: number; after: number }): Score => ({
   ...score,

@@ -1,8 +1,14 @@
+import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { SoundFilter } from "../../voices/sound-filter.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 
-export type ShapedVoice = { style: Float32Array; delivery: Delivery; filter?: SoundFilter };
+export type ShapedVoice = {
+  style: Float32Array;
+  delivery: Delivery;
+  filter?: SoundFilter;
+  effects?: SoundEffects;
+};
 
 /**
  * The style and delivery of a voice, given those of the built-in voice it is made from. `delivery.likeness` below 1 moves a
@@ -25,5 +31,6 @@ export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Del
       isWhispered: delivery.isWhispered || voice.effects?.isWhispered === true,
     },
     ...(voice.filter ? { filter: voice.filter } : {}),
+    ...(voice.effects ? { effects: voice.effects } : {}),
   };
 };

@@ -1,3 +1,4 @@
+import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { DecodeInput } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
@@ -9,6 +10,7 @@ export type WorkerUtterance = {
   style: Float32Array;
   delivery: Delivery;
   filter?: SoundFilter;
+  effects?: SoundEffects;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;
   saysFirst: boolean;
@@ -20,6 +22,7 @@ export type Score = DecodeInput & {
   cutFrames: number[];
   /** Changes of colour in dB, frame by frame; see `filterBands`. */
   gainsDb?: Float32Array;
+  effects?: SoundEffects;
 };
 
 export type ToWorker =

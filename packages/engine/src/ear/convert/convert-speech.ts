@@ -1,7 +1,9 @@
 import type { InferenceSession } from "onnxruntime-node";
+import { applyEffects } from "../../audio/effects/apply-effects.ts";
 import { filterBands } from "../../audio/filter-bands.ts";
 import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { filterGains, type SoundFilter } from "../../voices/sound-filter.ts";
+import type { VoiceEffects } from "../../voices/voice-print.ts";
 import { cutAtPauses, type Piece, stepSamples } from "./cut-at-pauses.ts";
 import { hearContent, type Heard } from "./hear-content.ts";
 import { levelEnergy, liftFloor, medianPitch, movePitch, tameOctaves } from "./shape-melody.ts";
@@ -16,7 +18,7 @@ export type ConvertParts = {
 };
 
 /** The voice that is to speak. */
-export type TargetVoice = { style: Float32Array; medianPitchHz: number; filter?: SoundFilter };
+export type TargetVoice = { style: Float32Array; medianPitchHz: number; filter?: SoundFilter; effects?: VoiceEffects };
 
 const sourceRateHz = 16_000;
 const valuesPerFrame = 2;
@@ -43,11 +45,16 @@ export async function* convertSpeech(
   }
 }
 
-const hearMelody = (samples16k: Float32Array, measured: Float32Array, { medianPitchHz }: TargetVoice): Melody => {
+const hearMelody = (
+  samples16k: Float32Array,
+  measured: Float32Array,
+  { medianPitchHz, effects }: TargetVoice,
+): Melody => {
   const lifted = liftFloor(measured);
   const energy = levelEnergy(lifted, percentile(lifted, 0.95));
   const pitchHz = tameOctaves(trackPitch(samples16k, measured));
   const heights = { middleHz: medianPitch(pitchHz), targetHz: medianPitchHz };
+  if (effects?.isWhispered) return { energy, pitchHz: new Float32Array(pitchHz.length) };
   return { energy, pitchHz: movePitch(pitchHz, energy, heights) };
 };
 
@@ -60,15 +67,23 @@ const convertPiece = async (
   const heard = await hear(sound);
   const content = await hearContent(contentEncoder, heard, sound.length);
   const voiced = await voiceContent(model, content, { transcript: heard.transcript, style: target.style });
+  const own = melodyOf(melody, piece, content.frames);
   const samples = await model.decode({
     textFeatures: voiced.features,
     frames: new Int32Array(content.frames).fill(1),
     style: target.style,
-    ...melodyOf(melody, piece, content.frames),
+    ...own,
   });
   const coloured = target.filter ? colour(samples, filterGains(target.filter, voiced.tokenOfFrame)) : samples;
-  return coloured.subarray(0, Math.round((sound.length * kokoroSampleRateHz) / sourceRateHz));
+  const altered = target.effects ? alter(coloured, target.effects, own.f0Hz) : coloured;
+  return altered.subarray(0, Math.round((sound.length * kokoroSampleRateHz) / sourceRateHz));
 };
+
+const alter = (samples: Float32Array, effects: VoiceEffects, f0Hz: Float32Array): Float32Array =>
+  applyEffects({ samples, sampleRateHz: kokoroSampleRateHz }, effects, {
+    pitch: { f0Hz, samplesPerValue: samplesPerFrame / valuesPerFrame },
+    startSample: 0,
+  });
 
 const colour = (samples: Float32Array, gainsDb: Float32Array): Float32Array =>
   filterBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, frameSamples: samplesPerFrame });

@@ -30,6 +30,7 @@ export type ConvertNeeds = {
   openRecogniser(): Promise<Recogniser>;
   speechFinder: SpeechFinder;
   weights: Weights;
+  markKey: Uint8Array | null;
 };
 
 type Work = { signal: AbortSignal; emit(event: ConvertEvent): Promise<void> };
@@ -48,7 +49,10 @@ export const makeConvert =
       needs.weights.open("content-encoder.onnx"),
     ]);
     const target = await targetOf(styles, request.voice);
-    const encoder = await openEncoder(request.format, kokoroSampleRateHz);
+    const encoder = await openEncoder(request.format, {
+      inputRateHz: kokoroSampleRateHz,
+      markKey: needs.markKey,
+    });
     let made = 0;
     const send = async (audio: Uint8Array): Promise<void> => {
       if (audio.length > 0) await emit({ audio, durationMs: (made / kokoroSampleRateHz) * 1000 });

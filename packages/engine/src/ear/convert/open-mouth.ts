@@ -46,5 +46,6 @@ export const targetOf = async (styles: VoiceStyles, print: VoicePrint): Promise<
     style,
     medianPitchHz,
     ...(print.filter ? { filter: print.filter } : {}),
+    ...(print.effects ? { effects: print.effects } : {}),
   };
 };
