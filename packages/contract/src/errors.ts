@@ -72,7 +72,7 @@ export const errors = {
   backup_not_available: {
     http: 409,
     retry: false,
-    message: "This server keeps its data in PostgreSQL: back it up with pg_dump.",
+    message: "pg_dump could not read the database. Is it as new as the database itself?",
   },
   data_use_not_available: {
     http: 403,

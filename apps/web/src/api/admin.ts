@@ -4,7 +4,9 @@ import type {
   flagsAnswer,
   healthAnswer,
   jobsAnswer,
+  producersAnswer,
   storageAnswer,
+  TeamRole,
   Tier,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
@@ -18,6 +20,7 @@ export type Storage = z.infer<typeof storageAnswer>;
 export type Queues = z.infer<typeof jobsAnswer>["queues"];
 export type Flag = z.infer<typeof flagsAnswer>["flags"][number];
 export type AdminWorkspace = z.infer<typeof adminWorkspacesAnswer>["workspaces"][number];
+export type Producer = z.infer<typeof producersAnswer>["producers"][number];
 export type Backups = z.infer<typeof backupsAnswer>;
 
 const adminQuery = <Answer>(what: string, query: Record<string, string> = {}) =>
@@ -30,6 +33,7 @@ export const healthQuery = () => adminQuery<Health>("health");
 export const storageQuery = () => adminQuery<Storage>("storage");
 export const jobsQuery = () => adminQuery<{ queues: Queues }>("jobs");
 export const allFlagsQuery = () => adminQuery<{ flags: Flag[] }>("flags");
+export const producersQuery = () => adminQuery<{ producers: Producer[] }>("producers");
 export const backupsQuery = () => adminQuery<Backups>("backups");
 export const workspacesQuery = (search: string) =>
   adminQuery<{ workspaces: AdminWorkspace[]; has_more: boolean }>("workspaces", { search });
@@ -40,6 +44,15 @@ export const setFlag = async ({ name, value }: { name: string; value: string | n
 
 export const setWorkspacePlan = async ({ id, tier }: { id: string; tier: Tier }): Promise<void> => {
   await send(`/v1/admin/workspaces/${encodeURIComponent(id)}/plan`, { method: "POST", body: { tier } });
+};
+
+export const setWorkspaceEnvironment = async ({ id, environment }: { id: string; environment: string }) => {
+  await send(`/v1/admin/workspaces/${encodeURIComponent(id)}/environment`, { method: "POST", body: { environment } });
+};
+
+/** No role ends it. */
+export const setProducer = async ({ email, role }: { email: string; role: TeamRole | null }): Promise<void> => {
+  await send("/v1/admin/producers", { method: "PUT", body: { email, team_role: role } });
 };
 
 export const backUpNow = async (): Promise<void> => {

@@ -11,14 +11,35 @@ type Needs = { database: OpenDatabase; files: FileStore; clock: Clock; recordAud
 
 const folder = "backups";
 const folders = ["history", "previews", "samples", "isolated", folder] as const;
-const chunkBytes = 1_048_576;
 
-const howToRestore = [
-  "Stop the server.",
-  "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tar.gz -C DATA_DIR/db",
-  "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.",
-  "Start the server again. With DATABASE_URL set, back up with pg_dump and restore with pg_restore instead.",
-];
+type Form = { ending: string; contentType: string; howToRestore: string[] };
+
+const copyFiles =
+  "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.";
+
+/** How each kind of database is packed, and unpacked again. */
+const forms: Record<OpenDatabase["kind"], Form> = {
+  embedded: {
+    ending: "tgz",
+    contentType: "application/gzip",
+    howToRestore: [
+      "Stop the server.",
+      "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tgz -C DATA_DIR/db",
+      copyFiles,
+      "Start the server again.",
+    ],
+  },
+  postgres: {
+    ending: "dump",
+    contentType: "application/octet-stream",
+    howToRestore: [
+      "Stop the server and its workers.",
+      'Bring the database back: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+      copyFiles,
+      "Start the server again.",
+    ],
+  },
+};
 
 export const makeBackupRoutes = (needs: Needs) => (http: Http) => {
   addStorageRoute(http, needs);
@@ -47,10 +68,14 @@ const diskOf = async (): Promise<{ free_bytes: number; total_bytes: number } | n
 };
 
 const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Needs): void => {
+  const { ending, contentType, howToRestore } = forms[database.kind];
+  const keyOf = (name: string): string => `${folder}/${name}.${ending}`;
   const list = async () => {
     const found = [];
     for await (const { key, modifiedAt, sizeBytes } of files.list(folder)) {
-      const name = key.slice(folder.length + 1).replace(/\.tgz$/, "");
+      // Those of another kind of database are of no use to this one.
+      if (!key.endsWith(`.${ending}`)) continue;
+      const name = key.slice(folder.length + 1, -ending.length - 1);
       found.push({ name, size_bytes: sizeBytes, created_at_unix: Math.floor(modifiedAt.getTime() / 1000) });
     }
     return found.sort((a, b) => (a.name < b.name ? 1 : -1));
@@ -62,18 +87,16 @@ const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Ne
   }));
 
   http.post("/v1/admin/backups", { schema: { response: { 200: backupAnswer } } }, async ({ caller }) => {
-    if (!database.dump) throw new AppError("backup_not_available");
     const name = `backup-${clock
       .now()
       .toISOString()
       .replace(/[^0-9]/g, "")
       .slice(0, 17)}`;
-    const draft = await files.begin(`${folder}/${name}.tgz`);
+    const draft = await files.begin(keyOf(name));
     try {
-      const bytes = new Uint8Array(await (await database.dump()).arrayBuffer());
-      for (let at = 0; at < bytes.length; at += chunkBytes) await draft.write(bytes.subarray(at, at + chunkBytes));
+      for await (const bytes of database.dump()) await draft.write(bytes);
       const { sizeBytes } = await draft.commit();
-      for (const old of (await list()).slice(adminLimits.backups)) await files.remove(`${folder}/${old.name}.tgz`);
+      for (const old of (await list()).slice(adminLimits.backups)) await files.remove(keyOf(old.name));
       await recordAudit(caller, { activity: "Backup Made", className: "Entity Management", target: name });
       return { name, size_bytes: sizeBytes, created_at_unix: Math.floor(clock.now().getTime() / 1000) };
     } catch (error) {
@@ -83,13 +106,13 @@ const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Ne
   });
 
   http.get("/v1/admin/backups/:name", { schema: { params: backupParams } }, async ({ params }, reply) => {
-    const opened = await files.open(`${folder}/${params.name}.tgz`).catch((error: unknown) => {
+    const opened = await files.open(keyOf(params.name)).catch((error: unknown) => {
       throw error instanceof FileMissingError ? new AppError("not_found") : error;
     });
     return reply
-      .type("application/gzip")
+      .type(contentType)
       .header("content-length", String(opened.sizeBytes))
-      .header("content-disposition", `attachment; filename="${params.name}.tar.gz"`)
+      .header("content-disposition", `attachment; filename="${params.name}.${ending}"`)
       .send(opened.stream);
   });
 };

@@ -13,7 +13,7 @@ export type OpenDatabase = {
   /** Plain SQL for parts that bring their own tables, such as the job queue. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   isAlive(): Promise<boolean>;
-  /** The whole database as one packed file; only the embedded one can. */
-  dump?(): Promise<Blob>;
+  /** The whole database as one packed file, piece by piece. */
+  dump(): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 };

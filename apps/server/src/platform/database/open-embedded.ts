@@ -45,7 +45,7 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
       const results = await client.exec(sql);
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
-    dump: () => client.dumpDataDir("gzip"),
+    dump: () => packed(client),
     isAlive: async () => !client.closed && (await client.query("select 1")).rows.length === 1,
     close: async () => {
       await client.close();
@@ -53,3 +53,7 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
     },
   };
 };
+
+async function* packed(client: PGlite): AsyncGenerator<Uint8Array> {
+  yield* (await client.dumpDataDir("gzip")).stream();
+}

@@ -2,6 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { OpenDatabase } from "./database.ts";
+import { dumpPostgres } from "./dump-postgres.ts";
 import * as schema from "./schema.ts";
 
 /** Any number, the same in every process: whoever holds it migrates. */
@@ -18,6 +19,7 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
     db: drizzle(pool, { schema }),
     kind: "postgres",
     execute: async (sql, values) => ({ rows: (await pool.query(sql, values)).rows as Record<string, unknown>[] }),
+    dump: () => dumpPostgres(url),
     isAlive: async () => (await pool.query("select 1")).rowCount === 1,
     close: () => pool.end(),
   };

@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { BackupsSection } from "./backups-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { FlagsSection } from "./flags-section.tsx";
+import { ProducersSection } from "./producers-section.tsx";
 import { WorkspacesSection } from "./workspaces-section.tsx";
 
 /** For whoever runs this server. */
@@ -16,6 +17,8 @@ export const AdminPage = () => (
     <HealthSection />
     <JobsSection />
     <WorkspacesSection />
+    <VerificationSection />
+    <ProducersSection />
     <FlagsSection />
     <BackupsSection />
   </div>
@@ -63,6 +66,14 @@ const HealthSection = () => {
     </SettingsSection>
   );
 };
+
+/** Nothing can be waiting: only professional clones ask to be verified by hand, and this server makes none yet. */
+const VerificationSection = () => (
+  <SettingsSection
+    title="Manual verification"
+    text="Nothing is waiting. Requests appear here when somebody with a professional voice clone asks to be verified by hand; this server makes no professional clones yet."
+  />
+);
 
 const columns: [string, keyof Queues[number]][] = [
   ["Waiting", "waiting"],

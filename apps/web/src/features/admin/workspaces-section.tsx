@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { plans, type Tier, tierOf, tiers } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
-import { setWorkspacePlan, workspacesQuery } from "../../api/admin.ts";
+import { setWorkspaceEnvironment, setWorkspacePlan, workspacesQuery } from "../../api/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -12,31 +12,47 @@ import { useDebounced } from "../../ui/use-debounced.ts";
 
 const choices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
 
+const environmentChoices = [
+  ["standard", "Standard"],
+  ["isolated", "Isolated"],
+] as const;
+
 /** Every workspace and its plan. */
 export const WorkspacesSection = () => {
   const queries = useQueryClient();
   const [search, setSearch] = useState("");
   const query = workspacesQuery(useDebounced(search.trim(), 300));
   const workspaces = useQuery(query);
-  const change = useMutation({
-    mutationFn: setWorkspacePlan,
+  const outcome = {
     onSuccess: () => queries.invalidateQueries({ queryKey: query.queryKey }),
-    onError: (error) => toast.error(messageFor(error)),
-  });
+    onError: (error: Error) => toast.error(messageFor(error)),
+  };
+  const change = useMutation({ mutationFn: setWorkspacePlan, ...outcome });
+  const isolate = useMutation({ mutationFn: setWorkspaceEnvironment, ...outcome });
   return (
-    <SettingsSection title="Workspaces" text="A change of plan takes effect at once.">
+    <SettingsSection
+      title="Workspaces"
+      text="A change takes effect at once. An isolated workspace has no dubbing, payouts or affiliates."
+    >
       <SearchBox label="Search workspaces" value={search} onChange={setSearch} />
       {workspaces.isError && <p className="mt-3 text-sm text-danger">{messageFor(workspaces.error)}</p>}
       <ul className="mt-3 divide-y divide-line">
         {workspaces.data?.workspaces.map((one) => (
-          <li key={one.workspace_id} className="flex items-center gap-4 py-3 last:pb-0">
-            <div className="min-w-0 flex-1">
+          <li key={one.workspace_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
+            <div className="min-w-40 flex-1">
               <p className="truncate text-sm font-medium">{one.name}</p>
               <p className="tabular text-xs text-faint">
                 {one.members === 1 ? "1 member" : `${one.members} members`} · {formatCount(one.character_count)} credits
                 used
               </p>
             </div>
+            <ChoiceChip
+              isPlain
+              label={`Environment of ${one.name}`}
+              value={one.environment}
+              onChange={(environment) => isolate.mutate({ id: one.workspace_id, environment })}
+              options={environmentChoices}
+            />
             <ChoiceChip
               isPlain
               label={`Plan of ${one.name}`}

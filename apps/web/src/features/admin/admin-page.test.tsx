@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { renderPage } from "../../test-render.tsx";
+import { serveApi } from "../../test-server.ts";
+import { AdminPage } from "./admin-page.tsx";
+
+let sent: unknown[];
+const record = async (request: Request): Promise<void> => {
+  const text = await request.text();
+  sent.push([request.method, new URL(request.url).pathname, text ? JSON.parse(text) : null]);
+};
+const ok = async ({ request }: { request: Request }) => {
+  await record(request);
+  return HttpResponse.json({ status: "ok" });
+};
+
+const workspace = {
+  workspace_id: "w1",
+  name: "Ada's workspace",
+  tier: "free",
+  environment: "standard",
+  character_count: 1_200,
+  members: 1,
+  created_at_unix: 0,
+};
+
+const show = async (isBackupRefused = false): Promise<void> => {
+  serveApi(
+    http.get("*/v1/admin/health", () =>
+      HttpResponse.json({
+        database: { kind: "embedded", is_alive: true },
+        engine: {
+          state: "ready",
+          stage: null,
+          languages: [],
+          models: [{ name: "kokoro", variant: "int8", state: "" }],
+        },
+        uptime_seconds: 120,
+        memory_bytes: 1_048_576,
+      }),
+    ),
+    http.get("*/v1/admin/storage", () =>
+      HttpResponse.json({
+        folders: [{ name: "history", files: 3, size_bytes: 2_048 }],
+        disk: null,
+        database_bytes: 4_096,
+      }),
+    ),
+    http.get("*/v1/admin/jobs", () =>
+      HttpResponse.json({ queues: [{ name: "purge", waiting: 7, running: 1, failed: 0, completed: 9 }] }),
+    ),
+    http.get("*/v1/admin/workspaces", () => HttpResponse.json({ workspaces: [workspace], has_more: false })),
+    http.get("*/v1/admin/producers", () =>
+      HttpResponse.json({ producers: [{ email: "p@example.org", team_name: "Producers", team_role: "leader" }] }),
+    ),
+    http.get("*/v1/admin/flags", () =>
+      HttpResponse.json({ flags: [{ name: "productions", default: "off", server: null, workspaces: {} }] }),
+    ),
+    http.get("*/v1/admin/backups", () =>
+      HttpResponse.json({
+        backups: [{ name: "backup-1", size_bytes: 10, created_at_unix: 0 }],
+        how_to_restore: ["Stop the server.", "Start the server again."],
+      }),
+    ),
+    http.post("*/v1/admin/backups", async ({ request }) => {
+      await record(request);
+      const refusal = { detail: { status: "backup_not_available", message: "pg_dump is not installed." } };
+      return isBackupRefused ? HttpResponse.json(refusal, { status: 409 }) : HttpResponse.json({});
+    }),
+    http.put("*/v1/admin/*", ok),
+    http.post("*/v1/admin/workspaces/*", ok),
+  );
+  await renderPage(<AdminPage />);
+};
+const section = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("AdminPage", () => {
+  beforeEach(() => {
+    sent = [];
+  });
+
+  it("shows health, storage and what is waiting", async () => {
+    await show();
+    expect(await section("Health").findByText("kokoro, int8")).toBeDefined();
+    expect(section("Health").getByText("embedded, answers")).toBeDefined();
+    expect(await section("Background work").findByRole("row", { name: /^purge 7 1 0 9$/ })).toBeDefined();
+    expect(section("Manual verification").getByText(/^Nothing is waiting/)).toBeDefined();
+  });
+
+  it("changes a workspace's plan and environment, flags and producers", async () => {
+    await show();
+    await userEvent.selectOptions(await screen.findByLabelText("Plan of Ada's workspace"), "pro");
+    await userEvent.selectOptions(screen.getByLabelText("Environment of Ada's workspace"), "isolated");
+    await userEvent.selectOptions(await screen.findByLabelText("productions"), "on");
+    await userEvent.type(section("Producers").getByLabelText("Email"), "new@example.org");
+    await userEvent.selectOptions(section("Producers").getByLabelText("Team role"), "owner");
+    await userEvent.click(section("Producers").getByRole("button", { name: "Add" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Remove p@example.org from the producers" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ["POST", "/v1/admin/workspaces/w1/plan", { tier: "pro" }],
+        ["POST", "/v1/admin/workspaces/w1/environment", { environment: "isolated" }],
+        ["PUT", "/v1/admin/flags/productions", { value: "on" }],
+        ["PUT", "/v1/admin/producers", { email: "new@example.org", team_role: "owner" }],
+        ["PUT", "/v1/admin/producers", { email: "p@example.org", team_role: null }],
+      ]),
+    );
+  });
+
+  it("backs up when asked, says how to bring one back, and why it could not", async () => {
+    await show(true);
+    expect(await section("Backups").findByText("Stop the server.")).toBeDefined();
+    const file = section("Backups").getByRole("link", { name: "Download the backup backup-1" });
+    expect(file.getAttribute("href")).toBe("/v1/admin/backups/backup-1");
+    await userEvent.click(section("Backups").getByRole("button", { name: "Back up now" }));
+    expect(await section("Backups").findByText("pg_dump is not installed.")).toBeDefined();
+    expect(sent).toEqual([["POST", "/v1/admin/backups", null]]);
+  });
+});
