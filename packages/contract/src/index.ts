@@ -29,6 +29,7 @@ export * from "./uploads.ts";
 export * from "./voice-changer.ts";
 export * from "./voice-design.ts";
 export * from "./voice-design-presets.ts";
+export * from "./voice-labels.ts";
 export * from "./voice-library.ts";
 export * from "./voices.ts";
 export * from "./webhooks.ts";

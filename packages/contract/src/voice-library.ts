@@ -45,6 +45,8 @@ export const searchLibraryQuery = z.object({
   include_live_moderated: flag,
   reader_app_enabled: flag,
   owner_id: word,
+  /** Extra to the public call: these voices alone, wherever they stand in the order. */
+  voice_ids: repeated,
   sort: z.enum(librarySorts).nullish(),
 });
 export type SearchLibraryQuery = z.infer<typeof searchLibraryQuery>;

@@ -13,6 +13,7 @@ import { safeNext } from "../features/accounts/safe-next.ts";
 import { type ChosenType, readCreationType } from "../features/add-voice/creation-type.ts";
 import { type LabSearch, readLabSearch } from "../features/my-voices/lab-search.ts";
 import { type DesignLink, readDesignLink } from "../features/voice-design/design-link.ts";
+import { validateLibrary } from "../features/voice-library/library-search.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import type { Services } from "./services.ts";
@@ -177,9 +178,7 @@ const conversionRoute = createRoute({
 const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/voice-library",
-  validateSearch: (search: Record<string, unknown>): { voice_id?: string } => ({
-    voice_id: search.voice_id === undefined ? undefined : String(search.voice_id),
-  }),
+  validateSearch: validateLibrary,
   component: page(() => import("./pages/voice-library.tsx"), "VoiceLibrary"),
   staticData: { title: "Voice Library" },
 });

@@ -65,6 +65,7 @@ const filtersOf = (query: SearchLibraryQuery): LibraryFilters => ({
   areCustomRatesIncluded: query.include_custom_rates ?? true,
   areModeratedIncluded: query.include_live_moderated ?? true,
   ownerId: query.owner_id || undefined,
+  voiceIds: query.voice_ids,
 });
 
 const toAnswer = (

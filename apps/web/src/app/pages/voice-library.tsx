@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
 import type { LibraryVoice } from "../../api/voice-library.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
-import { LibraryPage } from "../../features/voice-library/library-page.tsx";
+import { LibraryPage, type OnLibrarySearch } from "../../features/voice-library/library-page.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { VoiceFace } from "../../features/voices/voice-face.tsx";
 import { useServices } from "../services.ts";
@@ -12,7 +13,11 @@ import { speechPath } from "./use-side-panel.ts";
 export const VoiceLibrary = () => {
   const { previews } = useServices();
   const navigate = useNavigate();
-  const { voice_id: soughtId = null } = useSearch({ from: "/app/voice-library" });
+  const search = useSearch({ from: "/app/voice-library" });
+  const onSearch = useCallback<OnLibrarySearch>(
+    (next, { isReplacing }) => void navigate({ to: "/app/voice-library", search: next, replace: isReplacing }),
+    [navigate],
+  );
   const own = useQuery(voicesQuery()).data;
   const ownVoiceOf = ({ voiceId }: LibraryVoice): Voice | undefined =>
     own?.find((voice) => voice.voiceId === voiceId || voice.originalVoiceId === voiceId);
@@ -24,7 +29,8 @@ export const VoiceLibrary = () => {
   return (
     <LibraryPage
       user={useUser()}
-      soughtId={soughtId}
+      search={search}
+      onSearch={onSearch}
       drawVoice={(voice) => (
         // The same voice has the same face everywhere; the library does not tell how it sounds.
         <VoiceFace voice={{ ...voice, acoustics: ownVoiceOf(voice)?.acoustics ?? null }} previews={previews} />

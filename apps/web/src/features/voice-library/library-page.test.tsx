@@ -1,13 +1,16 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { useCallback, useState } from "react";
 import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import { LibraryPage } from "./library-page.tsx";
+import type { User } from "../../api/accounts.ts";
+import { LibraryPage, type OnLibrarySearch } from "./library-page.tsx";
 import { paidOnlyTooltip } from "./library-row.tsx";
+import { type LibrarySearch, similarResetMessage, validateLibrary } from "./library-search.ts";
 
 const voice = (voice_id: string, free_users_allowed: boolean) => ({
   voice_id,
@@ -20,31 +23,75 @@ const voice = (voice_id: string, free_users_allowed: boolean) => ({
 });
 let isRefusing: boolean;
 const onUse = vi.fn();
+const asked: URLSearchParams[] = [];
+const likened: string[] = [];
+const steps: { search: LibrarySearch; isReplacing: boolean }[] = [];
 
-const show = async (tier: string, permissions = ["add_voice_from_voice_library"]): Promise<void> => {
+/** The page with an address that it can change. */
+const Page = ({ user, start }: { user: User; start: LibrarySearch }) => {
+  const [search, setSearch] = useState(start);
+  const onSearch = useCallback<OnLibrarySearch>((next, { isReplacing }) => {
+    const valid = validateLibrary(next);
+    steps.push({ search: valid, isReplacing });
+    setSearch(valid);
+  }, []);
+  return (
+    <>
+      <LibraryPage
+        user={user}
+        search={search}
+        onSearch={onSearch}
+        drawVoice={({ name }) => <p>{name}</p>}
+        ownIdOf={() => null}
+        onUse={onUse}
+      />
+      <Toaster />
+    </>
+  );
+};
+
+const collection = (title: string, color: string) => ({
+  collection_id: `language-${title}`,
+  title,
+  color,
+  category: "language",
+  voice_count: 1,
+});
+
+const serveLibrary = (): void =>
   serveApi(
-    http.get("*/v1/shared-voices", () =>
-      HttpResponse.json({ voices: [voice("Open", true), voice("Paid", false)], has_more: false }),
+    http.get("*/v1/shared-voices", ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const sought = query.get("voice_ids");
+      const voices = sought ? [voice("Sought", true)].slice(sought === "nobody" ? 1 : 0) : all;
+      return HttpResponse.json({ voices, has_more: false });
+    }),
+    http.get("*/v1/voice-library/collections", () =>
+      HttpResponse.json({ collections: [collection("French", "red"), collection("Hindi", "teal")] }),
     ),
+    http.get("*/v1/voice-library/collections/:id", () =>
+      HttpResponse.json({ ...collection("French", "red"), voices: [voice("Siwis", true)] }),
+    ),
+    http.post("*/v1/similar-voices*", async ({ request }) => {
+      likened.push(new URL(request.url).pathname);
+      const voices = Array.from({ length: 6 }, (_, at) => voice(`Like ${at}`, true));
+      return HttpResponse.json({ voices, has_more: false, total_count: 6 });
+    }),
     http.post("*/v1/voices/add/owner/:id", ({ params }) =>
       isRefusing
         ? HttpResponse.json({ detail: { status: "voice_limit_reached", message: "" } }, { status: 403 })
         : HttpResponse.json({ voice_id: `own-${String(params.id)}` }),
     ),
   );
-  const user = makeUser({ tier, permissions });
-  await renderPage(
-    <>
-      <LibraryPage
-        user={user}
-        soughtId={null}
-        drawVoice={({ name }) => <p>{name}</p>}
-        ownIdOf={() => null}
-        onUse={onUse}
-      />
-      <Toaster />
-    </>,
-  );
+const all = [voice("Open", true), voice("Paid", false)];
+
+const showAt = async (start: LibrarySearch, user = makeUser({ tier: "pro" })): Promise<void> => {
+  serveLibrary();
+  await renderPage(<Page user={user} start={start} />);
+};
+const show = async (tier: string, permissions = ["add_voice_from_voice_library"]): Promise<void> => {
+  await showAt({}, makeUser({ tier, permissions }));
   await screen.findByText("Open");
 };
 
@@ -52,6 +99,81 @@ describe("LibraryPage", () => {
   beforeEach(() => {
     isRefusing = false;
     onUse.mockReset();
+    for (const list of [asked, likened, steps]) list.length = 0;
+  });
+
+  it("LIB-02 LIB-03 each filter has a chip, asks the server and makes a step of its own", async () => {
+    await show("pro");
+    const names = screen.getAllByRole("combobox").map((chip) => chip.getAttribute("aria-label"));
+    expect(names).toEqual([
+      ...["Sort", "Language", "Category", "Gender", "Age"],
+      ...["Quality", "Notice period", "Custom rates", "Live moderation"],
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText("Language"), "en");
+    await userEvent.selectOptions(await screen.findByLabelText("Accent"), "irish");
+    await userEvent.selectOptions(screen.getByLabelText("Notice period"), "365");
+    await waitFor(() =>
+      expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+        language: "en",
+        accent: "irish",
+        min_notice_period_days: "365",
+      }),
+    );
+    expect(steps.map(({ isReplacing }) => isReplacing)).toEqual([false, false, false]);
+    await userEvent.selectOptions(screen.getByLabelText("Language"), "fr");
+    expect(steps.at(-1)?.search).toEqual({ language: "fr", notice_period: 365 });
+  });
+
+  it("LIB-02 typing searches once it rests, without a step to go back through", async () => {
+    await show("pro");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search the library" }), "warm");
+    await waitFor(() => expect(steps).toEqual([{ search: { search: "warm" }, isReplacing: true }]));
+  });
+
+  it("LIB-13 LIB-15 shows the four nearest to a recording, and asks anew each time", async () => {
+    await show("pro");
+    const recording = new File(["sound"], "me.wav", { type: "audio/wav" });
+    await userEvent.upload(screen.getByLabelText("Search by sound"), recording);
+    expect(await screen.findByText("Like 3")).toBeDefined();
+    expect(screen.queryByText("Like 4")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Stop searching by sound" }));
+    await screen.findByText("Open");
+    await userEvent.upload(screen.getByLabelText("Search by sound"), recording);
+    await screen.findByText("Like 3");
+    expect(likened).toEqual(["/v1/similar-voices", "/v1/similar-voices"]);
+  });
+
+  it("LIB-12 LIB-14 searches for voices like one, until a filter resets it with a warning", async () => {
+    await show("pro");
+    await userEvent.click(screen.getByRole("button", { name: "Voices like Open" }));
+    await screen.findByText("Like 0");
+    expect([likened, steps.at(-1)?.search]).toEqual([["/v1/similar-voices-by-id"], { similar: "Open" }]);
+    await userEvent.selectOptions(screen.getByLabelText("Gender"), "male");
+    expect(await screen.findByText(similarResetMessage)).toBeDefined();
+    expect(steps.at(-1)?.search).toEqual({ gender: "male" });
+    expect(await screen.findByText("Open")).toBeDefined();
+  });
+
+  it("LIB-17 shows the voice the speech page sent for, or says that there is none", async () => {
+    await showAt({ voice_id: "Sought" });
+    expect(await screen.findByText("Sought")).toBeDefined();
+    expect(asked.some((query) => query.get("voice_ids") === "Sought")).toBe(true);
+  });
+
+  it("LIB-17 says when the library does not have it either", async () => {
+    await showAt({ voice_id: "nobody" });
+    expect(await screen.findByText(/is not in your list, and not in the library/)).toBeDefined();
+  });
+
+  it("LIB-19 LIB-20 API-48 opens a coloured collection of a language, and closes it again", async () => {
+    await show("pro");
+    const french = await screen.findByRole("button", { name: /French/ });
+    expect(french.getAttribute("data-colour")).toBe("red");
+    await userEvent.click(french);
+    expect(await screen.findByText("Siwis")).toBeDefined();
+    expect(steps.at(-1)?.search).toEqual({ collection: "language-French" });
+    await userEvent.click(screen.getByRole("button", { name: /French/ }));
+    expect(await screen.findByText("Open")).toBeDefined();
   });
 
   it("VOICE-16 adds a shared voice, which can then be used", async () => {

@@ -1,30 +1,30 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import { languageNames, noAccessMessage } from "@timbre/contract";
-import { type ReactNode, useState } from "react";
+import { noAccessMessage } from "@timbre/contract";
+import { type ReactNode, useEffect, useState } from "react";
+import { toast } from "sonner";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { type LibraryFilter, libraryQuery, type LibraryVoice, noLibraryFilter } from "../../api/voice-library.ts";
+import type { LibraryVoice } from "../../api/voice-library.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { CollectionShelf } from "./collection-shelf.tsx";
+import { LibraryFilters } from "./library-filters.tsx";
 import { LibraryRow } from "./library-row.tsx";
+import { isNarrowed, type LibrarySearch, similarResetMessage } from "./library-search.ts";
+import { SimilarSearch } from "./similar-search.tsx";
+import { useLibrary, useSought } from "./use-library.ts";
 
 const searchDelayMs = 300;
-const sorts: [string, string][] = [
-  ["trending", "Trending"],
-  ["created_date", "Newest"],
-  ["cloned_by_count", "Most people"],
-  ["usage_character_count_1y", "Most used"],
-];
+
+/** Replaces the address; a step of its own to go back through, unless somebody is typing. */
+export type OnLibrarySearch = (next: LibrarySearch, how: { isReplacing: boolean }) => void;
 
 type LibraryPageProps = {
   user: User;
-  /** Sought by its id, when an address asked for a voice. */
-  soughtId: string | null;
+  search: LibrarySearch;
+  onSearch: OnLibrarySearch;
   drawVoice: (voice: LibraryVoice) => ReactNode;
   /** The id under which a voice is in one's own list already. */
   ownIdOf: (voice: LibraryVoice) => string | null;
@@ -32,81 +32,130 @@ type LibraryPageProps = {
 };
 
 /** Voices to take into one's own list. */
-export const LibraryPage = ({ user, soughtId, drawVoice, ownIdOf, onUse }: LibraryPageProps) => {
-  const [typed, setTyped] = useState<LibraryFilter>(noLibraryFilter);
-  const filter = { ...typed, search: useDebounced(typed.search.trim(), searchDelayMs) };
-  const library = useInfiniteQuery(libraryQuery(filter));
-  const change = (part: Partial<LibraryFilter>): void => setTyped((now) => ({ ...now, ...part }));
-  const voices = library.data?.pages.flatMap((page) => page.voices) ?? [];
-  const isMissing = soughtId !== null && library.isSuccess && !voices.some(({ voiceId }) => voiceId === soughtId);
+export const LibraryPage = (props: LibraryPageProps) => {
+  const { user, search } = props;
+  const desk = useLibraryDesk(props);
+  const library = useLibrary(search, desk.like);
+  const sought = useSought(search);
   return (
-    <div className="mx-auto max-w-240 space-y-4 px-5 py-8 sm:px-8">
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchBox
-          label="Search the library"
-          className="min-w-60 flex-1"
-          value={typed.search}
-          onChange={(search) => change({ search })}
+    <div className="mx-auto max-w-240 space-y-5 px-5 py-8 sm:px-8">
+      <LibraryFilters search={search} typed={desk.typed} onChange={desk.change} />
+      <SimilarSearch like={desk.like} onLike={desk.searchLike} onReset={desk.stopSimilar} />
+      {!desk.like && !isNarrowed(search) && (
+        <CollectionShelf
+          openId={search.collection ?? null}
+          onOpen={(collection) => desk.change({ collection: collection ?? undefined })}
         />
-        <ChoiceChip
-          label="Language"
-          value={typed.language}
-          onChange={(language) => change({ language })}
-          options={[["", "All languages"], ...Object.entries(languageNames)]}
-        />
-        <ChoiceChip
-          label="Gender"
-          value={typed.gender}
-          onChange={(gender) => change({ gender })}
-          options={[
-            ["", "Any gender"],
-            ["female", "Female"],
-            ["male", "Male"],
-            ["neutral", "Neutral"],
-          ]}
-        />
-        <ChoiceChip isPlain label="Sort" value={typed.sort} onChange={(sort) => change({ sort })} options={sorts} />
-      </div>
+      )}
       {!user.permissions.includes("add_voice_from_voice_library") && (
         <Notice kind="calm">{noAccessMessage("add_voice_from_voice_library")}</Notice>
       )}
-      {isMissing && (
+      {sought.isMissing && (
         <p role="status" className="text-sm text-soft">
-          The voice you were looking for is not in your list, and not among these.
+          The voice you were looking for is not in your list, and not in the library.
         </p>
       )}
-      {library.isPending && <Skeleton className="h-96 w-full rounded-card" />}
-      {library.isError && (
-        <EmptyState
-          title="The library could not be opened"
-          text={messageFor(library.error)}
-          action={<Button onClick={() => void library.refetch()}>Try again</Button>}
-        />
-      )}
-      {library.isSuccess && voices.length === 0 && (
-        <EmptyState title="No results found." text="Try another word, or clear a filter." />
-      )}
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
-        {voices.map((voice) => (
-          <LibraryRow
-            key={`${voice.publicOwnerId}:${voice.voiceId}`}
-            voice={voice}
-            isSought={voice.voiceId === soughtId}
-            isFree={user.tier === "free"}
-            canAdd={user.permissions.includes("add_voice_from_voice_library")}
-            face={drawVoice(voice)}
-            ownId={ownIdOf(voice)}
-            onUse={onUse}
-          />
-        ))}
-      </ul>
-      {library.hasNextPage && (
-        <div className="text-center">
-          <Button disabled={library.isFetchingNextPage} onClick={() => void library.fetchNextPage()}>
-            {library.isFetchingNextPage ? "Loading" : "Load more"}
-          </Button>
-        </div>
-      )}
+      {sought.voice && <VoiceRows {...props} voices={[sought.voice]} soughtId={sought.voice.voiceId} desk={desk} />}
+      <Found {...props} library={library} desk={desk} soughtId={sought.voice?.voiceId ?? null} />
     </div>
   );
 };
+
+/** What was typed but not searched for yet, what is searched by sound, and how the address changes. */
+const useLibraryDesk = ({ search, onSearch }: LibraryPageProps) => {
+  const [typed, setTyped] = useState(search.search ?? "");
+  const [likeFile, setLikeFile] = useState<File | null>(null);
+  const like = likeFile ?? search.similar ?? null;
+  useEffect(() => {
+    if (typed.trim() === (search.search ?? "")) return;
+    const timer = setTimeout(
+      () => onSearch({ ...search, search: typed.trim() || undefined }, { isReplacing: true }),
+      searchDelayMs,
+    );
+    return () => clearTimeout(timer);
+  }, [typed, search, onSearch]);
+
+  const stopSimilar = (): void => {
+    setLikeFile(null);
+    onSearch({ ...search, similar: undefined }, { isReplacing: false });
+  };
+  const change = (part: Partial<LibrarySearch>, how = { isTyping: false }): void => {
+    if ("search" in part) setTyped(part.search ?? "");
+    if (like) toast.warning(similarResetMessage);
+    setLikeFile(null);
+    const opened = "collection" in part ? part.collection : undefined;
+    if (!how.isTyping) onSearch({ ...search, ...part, similar: undefined, collection: opened }, { isReplacing: false });
+  };
+  /** By sound alone: filters and this search do not go together. */
+  const begin = (file: File | null, similar?: string): void => {
+    setTyped("");
+    setLikeFile(file);
+    onSearch(similar ? { similar } : {}, { isReplacing: false });
+  };
+  useEffect(() => {
+    if (!search.similar || !isNarrowed(search)) return;
+    toast.warning(similarResetMessage);
+    onSearch({ ...search, similar: undefined }, { isReplacing: true });
+  }, [search, onSearch]);
+  return {
+    typed,
+    like,
+    change,
+    stopSimilar,
+    searchLike: (file: File) => begin(file),
+    searchLikeVoice: (voiceId: string) => begin(null, voiceId),
+  };
+};
+
+type Desk = ReturnType<typeof useLibraryDesk>;
+type RowsProps = LibraryPageProps & { desk: Desk; soughtId: string | null };
+
+const Found = ({ library, ...props }: RowsProps & { library: ReturnType<typeof useLibrary> }) => {
+  const { more } = library;
+  const end = useInView<HTMLDivElement>(more && !more.isLoading ? more.load : null);
+  if (library.isPending) return <Skeleton className="h-96 w-full rounded-card" />;
+  if (library.error) {
+    return (
+      <EmptyState
+        title="The library could not be opened"
+        text={messageFor(library.error)}
+        action={<Button onClick={library.retry}>Try again</Button>}
+      />
+    );
+  }
+  const voices = library.voices.filter(({ voiceId }) => voiceId !== props.soughtId);
+  if (library.voices.length === 0) {
+    return <EmptyState title="No results found." text="Try another word, or clear a filter." />;
+  }
+  return (
+    <>
+      <VoiceRows {...props} voices={voices} />
+      {more && (
+        <div ref={end} className="text-center">
+          <Button disabled={more.isLoading} onClick={more.load}>
+            {more.isLoading ? "Loading" : "Load more"}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
+
+const VoiceRows = ({ voices, soughtId, user, drawVoice, ownIdOf, onUse, desk }: RowsProps & VoicesPart) => (
+  <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface empty:hidden">
+    {voices.map((voice) => (
+      <LibraryRow
+        key={`${voice.publicOwnerId}:${voice.voiceId}`}
+        voice={voice}
+        isSought={voice.voiceId === soughtId}
+        isFree={user.tier === "free"}
+        canAdd={user.permissions.includes("add_voice_from_voice_library")}
+        face={drawVoice(voice)}
+        ownId={ownIdOf(voice)}
+        onUse={onUse}
+        onSimilar={() => desk.searchLikeVoice(voice.voiceId)}
+      />
+    ))}
+  </ul>
+);
+type VoicesPart = { voices: readonly LibraryVoice[] };

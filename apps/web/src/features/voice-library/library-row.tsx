@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { AudioLines, Plus } from "lucide-react";
+import { AudioLines, AudioWaveform, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { queryKeys } from "../../api/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 
 export const paidOnlyTooltip =
@@ -20,9 +21,11 @@ type LibraryRowProps = {
   face: ReactNode;
   ownId: string | null;
   onUse: (voiceId: string) => void;
+  onSimilar: () => void;
 };
 
-export const LibraryRow = ({ voice, isSought, isFree, canAdd, face, ownId: knownId, onUse }: LibraryRowProps) => {
+export const LibraryRow = (props: LibraryRowProps) => {
+  const { voice, isSought, isFree, canAdd, face, ownId: knownId, onUse, onSimilar } = props;
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: addLibraryVoice,
@@ -39,28 +42,33 @@ export const LibraryRow = ({ voice, isSought, isFree, canAdd, face, ownId: known
       )}
     >
       <div className="w-full min-w-0 flex-1">{face}</div>
-      {ownId ? (
-        <Button size="sm" aria-label={`Use ${voice.name}`} onClick={() => onUse(ownId)}>
-          <AudioLines size={16} aria-hidden />
-          Use
-        </Button>
-      ) : !canAdd ? null : isLocked ? (
-        <Tooltip text={paidOnlyTooltip}>
-          <span tabIndex={0} className="rounded-control">
-            <Button size="sm" disabled aria-label={`Add ${voice.name}`} aria-describedby={`locked-${voice.voiceId}`}>
-              Add
-            </Button>
-            <span id={`locked-${voice.voiceId}`} className="sr-only">
-              {paidOnlyTooltip}
+      <div className="flex shrink-0 items-center gap-1">
+        <IconButton label={`Voices like ${voice.name}`} size="sm" onClick={onSimilar}>
+          <AudioWaveform size={18} aria-hidden />
+        </IconButton>
+        {ownId ? (
+          <Button size="sm" aria-label={`Use ${voice.name}`} onClick={() => onUse(ownId)}>
+            <AudioLines size={16} aria-hidden />
+            Use
+          </Button>
+        ) : !canAdd ? null : isLocked ? (
+          <Tooltip text={paidOnlyTooltip}>
+            <span tabIndex={0} className="rounded-control">
+              <Button size="sm" disabled aria-label={`Add ${voice.name}`} aria-describedby={`locked-${voice.voiceId}`}>
+                Add
+              </Button>
+              <span id={`locked-${voice.voiceId}`} className="sr-only">
+                {paidOnlyTooltip}
+              </span>
             </span>
-          </span>
-        </Tooltip>
-      ) : (
-        <Button size="sm" aria-label={`Add ${voice.name}`} disabled={add.isPending} onClick={() => add.mutate(voice)}>
-          <Plus size={16} aria-hidden />
-          {add.isPending ? "Adding" : "Add"}
-        </Button>
-      )}
+          </Tooltip>
+        ) : (
+          <Button size="sm" aria-label={`Add ${voice.name}`} disabled={add.isPending} onClick={() => add.mutate(voice)}>
+            <Plus size={16} aria-hidden />
+            {add.isPending ? "Adding" : "Add"}
+          </Button>
+        )}
+      </div>
     </li>
   );
 };

@@ -1,4 +1,4 @@
-import { languageNames } from "@timbre/contract";
+import { accentsOf, languageNames, voiceAges, voiceGenders } from "@timbre/contract";
 
 export const labelKinds = ["language", "accent", "gender", "age"] as const;
 export type LabelKind = (typeof labelKinds)[number];
@@ -7,28 +7,14 @@ export type Label = { kind: LabelKind; value: string };
 export const missingValueMessage = "Please set values for each label";
 export const chooseLanguageMessage = "Please select a language first";
 
-const accents: Record<string, readonly string[]> = {
-  en: ["american", "british", "australian", "canadian", "indian", "irish", "scottish", "african"],
-  es: ["peninsular", "mexican", "argentine", "colombian", "chilean"],
-  pt: ["brazilian", "european"],
-  fr: ["parisian", "canadian", "belgian"],
-  de: ["standard", "austrian", "swiss"],
-  zh: ["mandarin", "taiwanese", "cantonese"],
-  ar: ["modern standard", "egyptian", "gulf", "levantine", "moroccan"],
-  hi: ["standard", "delhi"],
-  it: ["standard", "neapolitan", "roman"],
-  nl: ["standard", "flemish"],
-};
-
 const languageOf = (labels: readonly Label[]): string => labels.find(({ kind }) => kind === "language")?.value ?? "";
 
 /** What a label may be. A saved accent outside the list is still offered. */
 export const optionsFor = (label: Label, labels: readonly Label[]): readonly string[] => {
   if (label.kind === "language") return Object.keys(languageNames);
-  if (label.kind === "gender") return ["male", "female", "neutral"];
-  if (label.kind === "age") return ["young", "middle_aged", "old"];
-  const language = languageOf(labels);
-  const known = language ? (accents[language] ?? ["standard"]) : [];
+  if (label.kind === "gender") return voiceGenders;
+  if (label.kind === "age") return voiceAges;
+  const known = accentsOf(languageOf(labels));
   return label.value && !known.includes(label.value) ? [...known, label.value] : known;
 };
 

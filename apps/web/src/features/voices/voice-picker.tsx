@@ -14,6 +14,7 @@ import { useDebounced } from "../../ui/use-debounced.ts";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { languagesIn, noFilter } from "./filter-voices.ts";
+import { SuggestedVoices } from "./suggested-voices.tsx";
 import { usePreview } from "./use-preview.ts";
 import { VoiceFilters } from "./voice-filters.tsx";
 import { VoiceList, walkRows } from "./voice-list.tsx";
@@ -40,13 +41,16 @@ const PickerPanel = ({ chosenId, previews, onChoose }: PanelProps) => {
           />
         )}
         {voices.data && (
-          <VoiceList
-            voices={voices.data}
-            filter={{ ...filter, search }}
-            chosenId={chosenId}
-            preview={preview}
-            onChoose={onChoose}
-          />
+          <>
+            <VoiceList
+              voices={voices.data}
+              filter={{ ...filter, search }}
+              chosenId={chosenId}
+              preview={preview}
+              onChoose={onChoose}
+            />
+            <SuggestedVoices search={search} preview={preview} />
+          </>
         )}
       </div>
     </div>

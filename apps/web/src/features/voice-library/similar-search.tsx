@@ -1,0 +1,42 @@
+import { uploadLimits } from "@timbre/contract";
+import { AudioWaveform, X } from "lucide-react";
+import { type ChangeEvent, useId } from "react";
+import { toast } from "sonner";
+import { sortFiles } from "../../ui/dropzone.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import type { Likeness } from "./use-library.ts";
+
+type SimilarSearchProps = { like: Likeness; onLike: (file: File) => void; onReset: () => void };
+
+/** Finds voices that sound like a recording of one's own. */
+export const SimilarSearch = ({ like, onLike, onReset }: SimilarSearchProps) => {
+  const inputId = useId();
+  const take = (event: ChangeEvent<HTMLInputElement>): void => {
+    const rules = { maxBytes: uploadLimits.similarVoices.maxBytes, maxFiles: 1 };
+    const { accepted, messages } = sortFiles([...(event.target.files ?? [])], rules);
+    event.target.value = "";
+    for (const message of messages) toast.error(message);
+    if (accepted[0]) onLike(accepted[0]);
+  };
+  if (like) {
+    return (
+      <p className="flex items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-sm text-accent-text">
+        <AudioWaveform size={18} aria-hidden />
+        <span className="min-w-0 flex-1 truncate">
+          Voices that sound like {like instanceof File ? like.name : "the chosen voice"}
+        </span>
+        <IconButton label="Stop searching by sound" size="sm" onClick={onReset}>
+          <X size={18} aria-hidden />
+        </IconButton>
+      </p>
+    );
+  }
+  return (
+    <label htmlFor={inputId} className={`${buttonClass({ size: "sm" })} cursor-pointer focus-within:outline-2`}>
+      <AudioWaveform size={16} aria-hidden />
+      Search by sound
+      <input id={inputId} type="file" accept="audio/*" className="sr-only" onChange={take} />
+    </label>
+  );
+};

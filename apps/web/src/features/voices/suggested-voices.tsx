@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Plus } from "lucide-react";
+import { toast } from "sonner";
+import { userQuery } from "../../api/accounts.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { addLibraryVoice, type LibraryVoice, suggestedVoicesQuery } from "../../api/voice-library.ts";
+import { Button } from "../../ui/button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { filterVoices, noFilter } from "./filter-voices.ts";
+import { PreviewOrb } from "./preview-orb.tsx";
+import type { Preview } from "./use-preview.ts";
+import { describeVoice } from "./voice-words.ts";
+
+export const paidVoiceTooltip =
+  "You must be a paid subscriber to use this voice. Please upgrade your subscription to start using it.";
+const failureToastMs = 10_000;
+
+/** Voices of others that many take right now; taking one puts it into one's own list. */
+export const SuggestedVoices = ({ search, preview }: { search: string; preview: Preview }) => {
+  const suggested = useQuery(suggestedVoicesQuery()).data ?? [];
+  const voices = filterVoices(suggested, { ...noFilter, search }) as LibraryVoice[];
+  if (voices.length === 0) return null;
+  return (
+    <section aria-label="From the library" className="border-t border-line p-2">
+      <h2 className="px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">From the library</h2>
+      <ul>
+        {voices.map((voice) => (
+          <li key={voice.voiceId} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-sunken">
+            <PreviewOrb voice={voice} preview={preview} sizePx={36} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-sm font-medium">{voice.name}</span>
+              <span className="block truncate text-xs text-faint">{describeVoice(voice)}</span>
+            </span>
+            <AddButton voice={voice} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const AddButton = ({ voice }: { voice: LibraryVoice }) => {
+  const queries = useQueryClient();
+  const tier = useQuery(userQuery()).data?.tier;
+  const add = useMutation({
+    mutationFn: addLibraryVoice,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
+    onError: () => toast.error("Error Adding Voice!", { duration: failureToastMs }),
+  });
+  if (add.isSuccess || voice.isAddedByUser) {
+    return (
+      <span className="flex items-center gap-1 text-xs text-accent-text">
+        <Check size={16} aria-hidden /> Added
+      </span>
+    );
+  }
+  const isLocked = tier === "free" && !voice.isForFreeUsers;
+  const button = (
+    <Button
+      size="sm"
+      aria-label={`Add ${voice.name} to My Voices`}
+      disabled={isLocked || add.isPending}
+      onClick={() => add.mutate(voice)}
+    >
+      <Plus size={16} aria-hidden />
+      {add.isPending ? "Adding" : "Add"}
+    </Button>
+  );
+  return isLocked ? <Tooltip text={paidVoiceTooltip}>{<span tabIndex={0}>{button}</span>}</Tooltip> : button;
+};
