@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { isIsolated } from "@timbre/contract";
 import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { voicesQuery } from "../../api/voices.ts";
 import { AddVoiceDialog } from "../../features/add-voice/add-voice-dialog.tsx";
@@ -50,7 +51,7 @@ export const AddVoice = ({ address }: { address: LabAddress }) => {
       slots={user.voiceSlots}
       draftCount={countDrafts(voices)}
       isV3={isV3}
-      hasLibrary
+      hasLibrary={!isIsolated(user.environment)}
       onChoose={choose}
       onClose={close}
       steps={{
