@@ -110,7 +110,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   const addSamples = makeAddSamples({ db, ear: parts.ear, files, clock });
   const recordAudit = makeRecordAudit({ db, clock });
   const fireEvent = makeFireEvent({ db, clock, jobs });
-  makeVoicesRoutes({ ...parts, db, publicUrl: config.publicUrl, addSamples, recordAudit, fireEvent })(http);
+  makeVoicesRoutes({ ...parts, db, changes, publicUrl: config.publicUrl, addSamples, recordAudit, fireEvent })(http);
   makeHistoryRoutes({ db, files, jobs, clock })(http);
   makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
   const credits = makeCredits({ db, clock, changes });

@@ -2,7 +2,8 @@ import { AppError, type VoiceAnswer } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../platform/database/database.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
-import { findVoice, findVoiceExtras, rolesOnVoices } from "./store.ts";
+import { findVoiceExtras } from "./find-voice-extras.ts";
+import { findVoice, rolesOnVoices } from "./store.ts";
 import { voiceAnswerOf } from "./voice-answer.ts";
 
 /** A voice as its caller sees it, for features that make voices. */

@@ -14,6 +14,7 @@ import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
+import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
@@ -27,20 +28,15 @@ import { type GetVoice, makeGetVoice } from "./get-voice.ts";
 import { makeRemoveVoice } from "./remove-voice.ts";
 import { makeRestoreVoice } from "./restore-voice.ts";
 import { makeSearchVoices } from "./search-voices.ts";
-import {
-  findVoiceExtras,
-  listVoices,
-  rolesOnVoices,
-  type VoiceFilters,
-  type VoiceOrder,
-  type VoiceRow,
-} from "./store.ts";
+import { findVoiceExtras } from "./find-voice-extras.ts";
+import { listVoices, rolesOnVoices, type VoiceFilters, type VoiceOrder, type ListedVoice } from "./store.ts";
 import { voiceAnswerOf, type Viewer } from "./voice-answer.ts";
 import { makeGetVoicePreview } from "./voice-preview.ts";
 import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
 
 type Needs = {
   db: Db;
+  changes?: TableChanges;
   files: FileStore;
   jobs: JobQueue;
   fireEvent: FireEvent;
@@ -70,7 +66,7 @@ export const makeVoicesRoutes = (needs: Needs) => (http: Http) => {
 const viewerOf = async (
   request: FastifyRequest,
   { db, publicUrl }: Pick<Needs, "db" | "publicUrl">,
-  rows: readonly VoiceRow[],
+  rows: readonly ListedVoice[],
 ): Promise<Viewer> => ({
   caller: request.caller,
   baseUrl: baseUrlOf(request, publicUrl),
@@ -80,7 +76,7 @@ const viewerOf = async (
 
 const addListRoutes = (http: Http, needs: Needs): void => {
   const { db } = needs;
-  const searchVoices = makeSearchVoices({ db });
+  const searchVoices = makeSearchVoices(needs);
 
   http.get(
     "/v1/voices",

@@ -1,8 +1,12 @@
 import { AppError, voicePageLimits } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
+import { rememberReads } from "../../platform/database/remember-reads.ts";
+import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { readPageToken, writePageToken } from "./page-token.ts";
-import { countVoices, pageOfVoices, placeOf, type VoiceFilters, type VoiceOrder, type VoiceRow } from "./store.ts";
+import { countVoices, pageOfVoices, placeOf, type VoiceFilters, type VoiceOrder, type ListedVoice } from "./store.ts";
+
+const searchedTables = ["voices", "resource_shares", "voice_collections", "voice_collection_items"] as const;
 
 export type SearchRequest = {
   caller: Caller;
@@ -12,11 +16,12 @@ export type SearchRequest = {
   pageToken: string | undefined;
 };
 
-export type VoicePage = { voices: VoiceRow[]; totalCount: number; nextPageToken: string | null };
+export type VoicePage = { voices: ListedVoice[]; totalCount: number; nextPageToken: string | null };
 
-export const makeSearchVoices =
-  ({ db }: { db: Db }) =>
-  async ({ caller, filters, order, pageSize, pageToken }: SearchRequest): Promise<VoicePage> => {
+export const makeSearchVoices = ({ db, changes }: { db: Db; changes?: TableChanges }) => {
+  const counts = rememberReads<number>({ changes, tables: searchedTables, maxEntries: 200 });
+  return async (request: SearchRequest): Promise<VoicePage> => {
+    const { caller, filters, order, pageSize, pageToken } = request;
     requireFewIds(filters);
     const search = { reader: caller, filters };
     const after = pageToken ? readPageToken(pageToken, order) : undefined;
@@ -27,10 +32,15 @@ export const makeSearchVoices =
     const hasMore = found.length > pageSize && last !== undefined;
     return {
       voices,
-      totalCount: await countVoices(db, search),
+      totalCount: await counts(keyOf(caller, filters), () => countVoices(db, search)),
       nextPageToken: hasMore ? writePageToken(order, placeOf(last, order)) : null,
     };
   };
+};
+
+/** Everything that decides which voices are found. */
+const keyOf = ({ workspaceId, userId, role, groupIds, apiKey }: Caller, filters: VoiceFilters): string =>
+  JSON.stringify([workspaceId, userId, role, groupIds, apiKey?.keyId, filters]);
 
 const requireFewIds = ({ voiceIds }: VoiceFilters): void => {
   if ((voiceIds?.length ?? 0) <= voicePageLimits.maxIds) return;

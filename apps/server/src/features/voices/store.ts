@@ -1,11 +1,24 @@
 import { isWorkspaceAdmin, type ResourceRole, resourceRoles } from "@timbre/contract";
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
 import {
   libraryVoices,
   resourceShares,
-  voiceBookmarks,
   voiceCollectionItems,
   voiceCollections,
 } from "../../platform/database/workspace-tables.ts";
@@ -13,12 +26,14 @@ import { storableText } from "../../platform/database/search-text.ts";
 import { hasLabel, mentionsAll } from "../../platform/database/voice-matches.ts";
 
 import type { Caller } from "../../platform/http/caller.ts";
-import { type CloneExtras, findCloneExtras } from "./find-clone-extras.ts";
 
 /** Whose eyes a voice is looked at with. */
 export type VoiceReader = Pick<Caller, "workspaceId" | "userId" | "role" | "groupIds" | "apiKey">;
 export type VoiceRow = typeof voices.$inferSelect;
 export type NewVoice = typeof voices.$inferInsert;
+/** Without the numbers it speaks with, which can be many and are never listed. */
+export type ListedVoice = Omit<VoiceRow, "print">;
+const { print: _print, ...listedColumns } = getTableColumns(voices);
 
 /** Everything but the moment of creation follows the engine's table. */
 export const upsertBuiltInVoices = (db: Db, rows: NewVoice[]) =>
@@ -68,9 +83,9 @@ const sharedWith = ({ userId, groupIds, apiKey }: VoiceReader): SQL | undefined 
 export const rolesOnVoices = async (
   db: Db,
   reader: VoiceReader,
-  rows: readonly VoiceRow[],
+  rows: readonly ListedVoice[],
 ): Promise<Map<string, ResourceRole>> => {
-  const isTheirs = (row: VoiceRow): boolean =>
+  const isTheirs = (row: ListedVoice): boolean =>
     row.workspaceId !== null && (row.ownerUserId === reader.userId || isWorkspaceAdmin(reader.role));
   const roles = new Map<string, ResourceRole>(rows.map((row) => [row.voiceId, isTheirs(row) ? "admin" : "viewer"]));
   const others = rows.filter((row) => row.workspaceId !== null && !isTheirs(row)).map((row) => row.voiceId);
@@ -126,8 +141,8 @@ export const findPublicVoice = async (db: Db, voiceId: string, now: Date): Promi
   return found?.voice;
 };
 
-export const listVoices = (db: Db, reader: VoiceReader): Promise<VoiceRow[]> =>
-  db.select().from(voices).where(visibleTo(reader)).orderBy(desc(voices.createdAt), asc(voices.voiceId));
+export const listVoices = (db: Db, reader: VoiceReader): Promise<ListedVoice[]> =>
+  db.select(listedColumns).from(voices).where(visibleTo(reader)).orderBy(desc(voices.createdAt), asc(voices.voiceId));
 
 export const markVoiceDeleted = (db: Db, voiceId: string, deletedAt: Date) =>
   db.update(voices).set({ deletedAt }).where(eq(voices.voiceId, voiceId));
@@ -201,10 +216,10 @@ export const pageOfVoices = (
   db: Db,
   search: VoiceSearch,
   { order, after, limit }: { order: VoiceOrder; after: VoicePlace | undefined; limit: number },
-): Promise<VoiceRow[]> => {
+): Promise<ListedVoice[]> => {
   const turn = order.direction === "asc" ? asc : desc;
   return db
-    .select()
+    .select(listedColumns)
     .from(voices)
     .where(and(matches(search), after && isBeyond(order, after)))
     .orderBy(turn(sortKeys[order.by]), turn(voices.voiceId))
@@ -223,7 +238,7 @@ const isBeyond = ({ by, direction }: VoiceOrder, { key, voiceId }: VoicePlace): 
   return sql`(${sortKeys[by]}, ${voices.voiceId}) ${sign} (${place}, ${voiceId}::text)`;
 };
 
-export const placeOf = (row: VoiceRow, { by }: VoiceOrder): VoicePlace => ({
+export const placeOf = (row: ListedVoice, { by }: VoiceOrder): VoicePlace => ({
   key: by === "name" ? row.name : row.createdAt.toISOString(),
   voiceId: row.voiceId,
 });
@@ -258,37 +273,4 @@ const ofType = (type: VoiceType, userId: string): SQL | undefined => {
   if (type === "community") return isNotNull(voices.originalVoiceId);
   if (type === "workspace") return and(isNotNull(voices.workspaceId), isNull(voices.originalVoiceId));
   return type === "non-community" ? isNull(voices.originalVoiceId) : isNotNull(voices.workspaceId);
-};
-
-export type VoiceExtras = CloneExtras & {
-  listings: Map<string, typeof libraryVoices.$inferSelect>;
-  bookmarked: Set<string>;
-  collectionIds: Map<string, string[]>;
-};
-
-/** What other tables say of these voices to one reader. */
-export const findVoiceExtras = async (db: Db, reader: VoiceReader, rows: readonly VoiceRow[]): Promise<VoiceExtras> => {
-  const ids = rows.map((row) => row.voiceId);
-  const clones = await findCloneExtras(db, ids);
-  if (ids.length === 0) return { ...clones, listings: new Map(), bookmarked: new Set(), collectionIds: new Map() };
-  const listings = await db.select().from(libraryVoices).where(inArray(libraryVoices.voiceId, ids));
-  const marks = await db
-    .select({ voiceId: voiceBookmarks.voiceId })
-    .from(voiceBookmarks)
-    .where(and(eq(voiceBookmarks.userId, reader.userId), inArray(voiceBookmarks.voiceId, ids)));
-  const items = await db
-    .select({ voiceId: voiceCollectionItems.voiceId, collectionId: voiceCollectionItems.collectionId })
-    .from(voiceCollectionItems)
-    .innerJoin(voiceCollections, eq(voiceCollections.collectionId, voiceCollectionItems.collectionId))
-    .where(and(eq(voiceCollections.workspaceId, reader.workspaceId), inArray(voiceCollectionItems.voiceId, ids)));
-  const collectionIds = new Map<string, string[]>();
-  for (const { voiceId, collectionId } of items) {
-    collectionIds.set(voiceId, [...(collectionIds.get(voiceId) ?? []), collectionId]);
-  }
-  return {
-    ...clones,
-    listings: new Map(listings.map((row) => [row.voiceId, row])),
-    bookmarked: new Set(marks.map((row) => row.voiceId)),
-    collectionIds,
-  };
 };

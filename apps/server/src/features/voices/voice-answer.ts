@@ -1,7 +1,8 @@
 import { models, type ResourceRole, type VoiceAnswer, type VoiceSharing } from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { VoiceExtras, VoiceRow } from "./store.ts";
+import type { Listing, VoiceExtras } from "./find-voice-extras.ts";
+import type { ListedVoice } from "./store.ts";
 
 /** Models that speak a language; every voice can be used with each of them. */
 const modelsSpeaking = (code: string): string[] =>
@@ -21,11 +22,16 @@ const locales: Record<string, string> = {
   zh: "zh-CN",
 };
 
-export type Viewer = { caller: Caller; baseUrl: string; roles: ReadonlyMap<string, ResourceRole>; extras: VoiceExtras };
+export type Viewer = {
+  caller: Caller;
+  baseUrl: string;
+  roles: ReadonlyMap<string, ResourceRole>;
+  extras: ReadonlyMap<string, VoiceExtras>;
+};
 
 /** A voice as the wire shows it to one caller. */
 export const voiceAnswerOf = (
-  row: VoiceRow,
+  row: ListedVoice,
   { caller, baseUrl, roles, extras }: Viewer,
   settings: StoredVoiceSettings | null = null,
 ): VoiceAnswer => {
@@ -33,10 +39,11 @@ export const voiceAnswerOf = (
   const previewUrl = isBuiltIn ? `${baseUrl}/v1/voices/${encodeURIComponent(row.voiceId)}/preview` : null;
   const code = row.language.slice(0, 2);
   const speaking = modelsSpeaking(code);
+  const more = extras.get(row.voiceId);
   return {
     voice_id: row.voiceId,
     name: row.name,
-    samples: extras.samples.get(row.voiceId) ?? null,
+    samples: more?.samples ?? null,
     category: row.category,
     labels: row.labels,
     description: row.description,
@@ -56,35 +63,32 @@ export const voiceAnswerOf = (
     is_legacy: false,
     is_mixed: false,
     created_at_unix: Math.floor(row.createdAt.getTime() / 1000),
-    sharing: sharingOf(row, extras),
-    collection_ids: extras.collectionIds.get(row.voiceId) ?? [],
-    likeness: extras.likeness.get(row.voiceId) ?? null,
-    is_bookmarked: extras.bookmarked.has(row.voiceId),
+    sharing: sharingOf(row, more?.listing ?? null),
+    collection_ids: more?.collectionIds ?? [],
+    likeness: more?.likeness ?? null,
+    is_bookmarked: more?.isBookmarked ?? false,
     is_added_by_user: row.originalVoiceId !== null,
     public_owner_id: row.publicOwnerId,
     acoustics: row.acoustics && { pitch_hz: row.acoustics.pitchHz, brightness_db: row.acoustics.tiltDb },
   };
 };
 
-const unix = (date: Date): number => Math.floor(date.getTime() / 1000);
-
 /** Built-in voices are in the library too, but nobody shares them. */
-const sharingOf = (row: VoiceRow, { listings }: VoiceExtras): VoiceSharing | null => {
+const sharingOf = (row: ListedVoice, listing: Listing | null): VoiceSharing | null => {
   if (row.workspaceId === null) return null;
-  const listing = listings.get(row.voiceId);
   if (!listing && !row.originalVoiceId) return null;
   return {
     status: row.originalVoiceId ? "copied" : "enabled",
     original_voice_id: row.originalVoiceId,
     public_owner_id: listing?.publicOwnerId ?? row.publicOwnerId,
-    date_unix: listing ? unix(listing.sharedAt) : null,
+    date_unix: listing?.sharedAtUnix ?? null,
     rate: listing?.rate ?? row.rate,
     notice_period: listing?.noticePeriodDays ?? null,
-    disable_at_unix: listing?.endsAt ? unix(listing.endsAt) : null,
+    disable_at_unix: listing?.endsAtUnix ?? null,
     free_users_allowed: listing?.areFreeUsersAllowed ?? true,
     live_moderation_enabled: listing?.isLiveModerated ?? false,
     featured: listing?.isFeatured ?? false,
     cloned_by_count: listing?.clonedByCount ?? 0,
-    enabled_in_library: listing !== undefined && listing.endsAt === null,
+    enabled_in_library: listing !== null && listing.endsAtUnix === null,
   };
 };

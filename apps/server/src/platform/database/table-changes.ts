@@ -18,6 +18,8 @@ export type WatchedTable =
   | "voices"
   | "voice_settings"
   | "resource_shares"
+  | "voice_collections"
+  | "voice_collection_items"
   | "counters";
 
 /** How often tables were written to. Only there where this process alone writes. */
