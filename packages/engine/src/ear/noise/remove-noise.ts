@@ -2,6 +2,7 @@ import { openEncoder } from "../../audio/encode.ts";
 import type { OutputFormat } from "../../audio/output-formats.ts";
 import { joinSamples, type Pcm } from "../../audio/pcm.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
+import { openNoiseMask } from "./mask-noise.ts";
 import { denoiserRateHz, openDenoiser } from "./open-denoiser.ts";
 
 export type RemoveNoiseRequest = { sound: SoundSource; format: OutputFormat };
@@ -16,7 +17,8 @@ export const removeNoise = async (
   { signal, emit }: { signal: AbortSignal; emit(event: RemoveNoiseEvent): Promise<void> },
 ): Promise<RemoveNoiseAnswer> => {
   const { samples } = await readSound(sound, { sampleRateHz: denoiserRateHz, signal });
-  const encoder = await openEncoder(format, denoiserRateHz);
+  // A recording stays its owner's: cleaning it does not make it ours, so it carries no mark.
+  const encoder = await openEncoder(format, { inputRateHz: denoiserRateHz, markKey: null });
   const send = async (audio: Uint8Array): Promise<void> => {
     if (audio.length > 0) await emit({ audio });
   };
@@ -38,13 +40,21 @@ export const cleanSound = async (samples48k: Float32Array, signal: AbortSignal):
 
 async function* cleanPieces(samples: Float32Array, signal: AbortSignal): AsyncGenerator<Float32Array> {
   const denoiser = await openDenoiser();
+  const mask = openNoiseMask();
+  let masked = 0;
+  const apply = (clean: Float32Array): Float32Array => {
+    const noisy = samples.subarray(masked, masked + clean.length);
+    masked += clean.length;
+    return mask.push(noisy, clean);
+  };
   try {
     for (let at = 0; at < samples.length; at += sliceSamples) {
       signal.throwIfAborted();
-      yield denoiser.push(samples.subarray(at, at + sliceSamples));
+      yield apply(denoiser.push(samples.subarray(at, at + sliceSamples)));
       await new Promise((resolve) => setImmediate(resolve));
     }
-    yield denoiser.flush();
+    yield apply(denoiser.flush());
+    yield mask.flush();
   } finally {
     denoiser.close();
   }
