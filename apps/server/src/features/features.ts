@@ -17,7 +17,7 @@ import { makeAnalyticsRoutes } from "./analytics/routes.ts";
 import { makeRecordAudit } from "./audit/record-audit.ts";
 import { makeAuditRoutes } from "./audit/routes.ts";
 import { makeCreateAccount } from "./accounts/create-account.ts";
-import { makeIdentifyCaller } from "./accounts/identify-caller.ts";
+import { makeIdentifyCaller, makeIdentifyMember } from "./accounts/identify-caller.ts";
 import { makeAccountsRoutes } from "./accounts/routes.ts";
 import { makeProfileRoutes } from "./accounts/profile-routes.ts";
 import { makeProfile } from "./accounts/profile.ts";
@@ -150,7 +150,7 @@ const addSpeakingFeatures = (
   const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
   makeSpeechRoutes({ planSpeech, generate })(http);
   makeFreeSpeechRoutes({ planSpeech, engine, clock })(http);
-  const tokens = makeSingleUseTokens({ clock });
+  const tokens = makeSingleUseTokens({ db, clock, identifyMember: makeIdentifyMember({ db, clock }) });
   makeTokensRoutes({ tokens })(http);
   const takeToken = (token: string) => tokens.take(token, "tts_websocket");
   const kept = { db, clock, files, addHistoryItem };

@@ -6,7 +6,15 @@ import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { isAllowedIp } from "./allowed-ips.ts";
-import { findByApiKey, findBySession, type GroupGrant, touchApiKey, touchSession } from "./store.ts";
+import {
+  findByApiKey,
+  findBySession,
+  findMember,
+  type GroupGrant,
+  type MemberIds,
+  touchApiKey,
+  touchSession,
+} from "./store.ts";
 
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
 export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;
@@ -60,6 +68,17 @@ const makeBySession = ({ db, clock, changes }: Needs): Identify => {
     return asCaller({ ...member, ipAddress }, null);
   };
 };
+
+/** Who these ids stand for now; undefined when they left, or the key was taken away or is too old. */
+export const makeIdentifyMember =
+  ({ db, clock }: Pick<Needs, "db" | "clock">) =>
+  async (ids: MemberIds): Promise<Caller | undefined> => {
+    const found = await findMember(db, ids);
+    if (!found) return undefined;
+    const { keyId, keyPermissions, keyExpiresAt, ...member } = found;
+    if (keyExpiresAt && keyExpiresAt <= clock.now()) return undefined;
+    return asCaller(member, keyId === null ? null : { keyId, permissions: keyPermissions });
+  };
 
 /** Noted at most once a minute: a write per request would cost more than the request. */
 const isLongAgo = (moment: Date | null, clock: Clock): boolean =>

@@ -189,6 +189,27 @@ export const findByApiKey = async (db: Db, keyHash: string) => {
   return rows[0];
 };
 
+export type MemberIds = { userId: string; workspaceId: string; apiKeyId: string | null };
+
+/** The member as they are now, with the key they once came with unless it was taken away. */
+export const findMember = async (db: Db, { userId, workspaceId, apiKeyId }: MemberIds) => {
+  const [found] = await db
+    .select({
+      userId: workspaceMembers.userId,
+      workspaceId: workspaceMembers.workspaceId,
+      keyId: apiKeys.keyId,
+      keyPermissions: apiKeys.permissions,
+      keyExpiresAt: apiKeys.expiresAt,
+      ...membership,
+    })
+    .from(workspaceMembers)
+    .innerJoin(users, eq(users.userId, workspaceMembers.userId))
+    .innerJoin(workspaces, eq(workspaces.workspaceId, workspaceMembers.workspaceId))
+    .leftJoin(apiKeys, and(eq(apiKeys.keyId, apiKeyId ?? ""), eq(apiKeys.isDisabled, false)))
+    .where(and(eq(workspaceMembers.userId, userId), eq(workspaceMembers.workspaceId, workspaceId)));
+  return apiKeyId !== null && found?.keyId == null ? undefined : found;
+};
+
 export const touchApiKey = (db: Db, keyId: string, lastUsedAt: Date) =>
   db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.keyId, keyId));
 

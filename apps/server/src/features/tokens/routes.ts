@@ -14,7 +14,7 @@ export const makeTokensRoutes =
     http.post(
       "/v1/single-use-token/:token_type",
       { schema: { params: createTokenParams, response: { 200: createdTokenAnswer } } },
-      async ({ caller, params }) => ({ token: tokens.make(caller, requireType(params.token_type)) }),
+      async ({ caller, params }) => ({ token: await tokens.make(caller, requireType(params.token_type)) }),
     );
   };
 

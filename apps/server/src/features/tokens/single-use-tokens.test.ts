@@ -1,26 +1,75 @@
-import { describe, expect, it } from "vitest";
-import { testClock } from "../../test-support/temp-parts.ts";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { singleUseTokens } from "../../platform/database/access-tables.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { silentEngine } from "../../test-support/silent-engine.ts";
+import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 import { makeSingleUseTokens } from "./single-use-tokens.ts";
 
-const caller = { userId: "u", workspaceId: "w" } as Caller;
+let app: TestApp;
+let ada: Person;
+beforeAll(async () => {
+  app = await buildTestApp(silentEngine());
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await app.signUp();
+});
+
+/** As another process would have it: nothing but the database is shared. */
+const tokens = () =>
+  makeSingleUseTokens({
+    db: app.parts.database.db,
+    clock: app.parts.clock,
+    identifyMember: async (ids) => ids as unknown as Caller,
+  });
+const take = (token: string) => tokens().take(token, "tts_websocket");
+const ask = async (): Promise<string> => (await ada.post("/v1/single-use-token/tts_websocket", {})).json().token;
 
 describe("single-use tokens", () => {
-  it("open once", () => {
-    const tokens = makeSingleUseTokens({ clock: testClock() });
-    const token = tokens.make(caller, "tts_websocket");
-    expect(tokens.take(token, "tts_websocket")).toBe(caller);
-    expect(tokens.take(token, "tts_websocket")).toBeUndefined();
-    expect(tokens.take("sutkn_made_up", "tts_websocket")).toBeUndefined();
+  it("open once, also in another process than the one that made them", async () => {
+    const token = await ask();
+    expect(await take(token)).toMatchObject({ userId: ada.userId, workspaceId: ada.workspaceId, apiKeyId: null });
+    expect(await take(token)).toBeUndefined();
+    expect(await take("sutkn_made_up")).toBeUndefined();
   });
 
-  it("end after fifteen minutes", () => {
-    const clock = testClock();
-    const tokens = makeSingleUseTokens({ clock });
-    const [early, late] = [tokens.make(caller, "tts_websocket"), tokens.make(caller, "tts_websocket")];
-    clock.moveMs(15 * 60_000 - 1);
-    expect(tokens.take(early, "tts_websocket")).toBe(caller);
-    clock.moveMs(1);
-    expect(tokens.take(late, "tts_websocket")).toBeUndefined();
+  it("open for one alone when many try at once", async () => {
+    const token = await ask();
+    const tries = await Promise.all(Array.from({ length: 10 }, () => take(token)));
+    expect(tries.filter(Boolean)).toHaveLength(1);
+  });
+
+  it("end after fifteen minutes, and are forgotten", async () => {
+    const [early, late] = [await ask(), await ask()];
+    app.parts.clock.moveMs(15 * 60_000 - 1);
+    expect(await take(early)).toBeDefined();
+    app.parts.clock.moveMs(1);
+    expect(await take(late)).toBeUndefined();
+    await ask();
+    const { db } = app.parts.database;
+    const kept = await db.select().from(singleUseTokens).where(eq(singleUseTokens.userId, ada.userId));
+    expect(kept).toHaveLength(1);
+  });
+
+  it("are kept as hashes", async () => {
+    const token = await ask();
+    const rows = await app.parts.database.db.select().from(singleUseTokens);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it("go with the key they were asked for with", async () => {
+    const key = (await ada.post("/v1/user/api-keys", { name: "k" })).json();
+    const made = await app.http.inject({
+      method: "POST",
+      url: "/v1/single-use-token/tts_websocket",
+      headers: { "xi-api-key": key.xi_api_key },
+    });
+    await app.http.inject({
+      method: "DELETE",
+      url: `/v1/user/api-keys/${key.key_id}`,
+      headers: { authorization: `Bearer ${ada.token}` },
+    });
+    expect(await take(made.json().token)).toBeUndefined();
   });
 });

@@ -1,38 +1,43 @@
+import { createHash } from "node:crypto";
 import { singleUseTokenLifeMs, type SingleUseTokenType } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newSecret } from "../../platform/new-id.ts";
+import { forgetOldTokens, insertToken, takeToken } from "./store.ts";
 
 export type SingleUseTokens = {
-  make(caller: Caller, type: SingleUseTokenType): string;
-  /** Who made it; from then on it opens nothing. Undefined when it is unknown, spent or too old. */
-  take(token: string, type: SingleUseTokenType): Caller | undefined;
+  make(caller: Caller, type: SingleUseTokenType): Promise<string>;
+  /** Who made it, as they are now; from then on it opens nothing. Undefined when it is unknown, spent or too old. */
+  take(token: string, type: SingleUseTokenType): Promise<Caller | undefined>;
 };
 
-type Kept = { caller: Caller; type: SingleUseTokenType; expiresAtMs: number };
-
-export const makeSingleUseTokens = ({ clock }: { clock: Clock }): SingleUseTokens => {
-  const kept = new Map<string, Kept>();
-  const forgetOld = (nowMs: number): void => {
-    // Made in order of time, so the first that is young enough ends the search.
-    for (const [token, { expiresAtMs }] of kept) {
-      if (expiresAtMs > nowMs) return;
-      kept.delete(token);
-    }
-  };
-  return {
-    make: (caller, type) => {
-      const nowMs = clock.now().getTime();
-      forgetOld(nowMs);
-      const token = newSecret("sutkn_");
-      kept.set(token, { caller, type, expiresAtMs: nowMs + singleUseTokenLifeMs });
-      return token;
-    },
-    take: (token, type) => {
-      const found = kept.get(token);
-      kept.delete(token);
-      const isGood = found?.type === type && found.expiresAtMs > clock.now().getTime();
-      return isGood ? found.caller : undefined;
-    },
-  };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  identifyMember(ids: { userId: string; workspaceId: string; apiKeyId: string | null }): Promise<Caller | undefined>;
 };
+
+/** In the database, so that a token made by one process opens another and outlives a restart. */
+export const makeSingleUseTokens = ({ db, clock, identifyMember }: Needs): SingleUseTokens => ({
+  make: async ({ userId, workspaceId, apiKey }, type) => {
+    const now = clock.now();
+    await forgetOldTokens(db, now);
+    const token = newSecret("sutkn_");
+    await insertToken(db, {
+      tokenHash: hashOf(token),
+      type,
+      userId,
+      workspaceId,
+      apiKeyId: apiKey?.keyId ?? null,
+      expiresAt: new Date(now.getTime() + singleUseTokenLifeMs),
+    });
+    return token;
+  },
+  take: async (token, type) => {
+    const found = await takeToken(db, { tokenHash: hashOf(token), type, now: clock.now() });
+    return found && identifyMember(found);
+  },
+});
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");

@@ -6,14 +6,14 @@ import { readCredentials, type SentCredentials } from "../../../platform/http/re
 
 const speaking = { permission: "text_to_speech", key: "text_to_speech" } as const;
 
-export type SocketCallerNeeds = { identify: Identify; takeToken(token: string): Caller | undefined };
+export type SocketCallerNeeds = { identify: Identify; takeToken(token: string): Promise<Caller | undefined> };
 
 /** Who speaks on this connection: by header or query at once, else by the first message. */
 export const makeSocketCaller =
   ({ identify, takeToken }: SocketCallerNeeds) =>
   async (request: FastifyRequest, query: SpeechSocketQuery, first?: SpeechSocketMessage): Promise<Caller> => {
     const caller = query.single_use_token
-      ? takeToken(query.single_use_token)
+      ? await takeToken(query.single_use_token)
       : await identify(credentialsOf(request, query, first), request.ip);
     if (!caller) throw new AppError("invalid_token");
     requireAccess(caller, speaking);
