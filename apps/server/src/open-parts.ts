@@ -10,6 +10,7 @@ import { openPostgres } from "./platform/database/open-postgres.ts";
 import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
 import { startEngineGroup } from "./platform/engine/engine-group.ts";
 import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
+import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
 import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
@@ -25,9 +26,11 @@ export const openParts = async (
   log: FastifyBaseLogger,
   { isEngineLazy = false } = {},
 ): Promise<OpenParts> => {
+  const markKeyFile = await keepMarkKey(path.join(config.dataDir, "files", "keys"));
   const startHost = () =>
     startEngineHost({
       isLazy: isEngineLazy,
+      markKeyFile,
       entry: places.engineEntry,
       execArgv: places.engineExecArgv,
       modelsDir: config.modelsDir ?? places.modelsCache,
@@ -36,7 +39,7 @@ export const openParts = async (
       log,
     });
   const engine = startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost });
-  const ear = openEar(config, log);
+  const ear = openEar(config, { log, markKeyFile });
   try {
     const database = await openDatabase(config, log);
     const jobs = await openJobQueue({
@@ -71,7 +74,7 @@ export const openParts = async (
 };
 
 /** Starts nothing yet: the process begins with the first recording. */
-const openEar = (config: Config, log: FastifyBaseLogger): EarHost =>
+const openEar = (config: Config, { log, markKeyFile }: { log: FastifyBaseLogger; markKeyFile: string }): EarHost =>
   startEarHost({
     entry: places.earEntry,
     execArgv: places.engineExecArgv,
@@ -79,6 +82,7 @@ const openEar = (config: Config, log: FastifyBaseLogger): EarHost =>
       weightsDir: places.earWeights,
       modelsDir: config.modelsDir ?? places.modelsCache,
       threads: config.engineThreads,
+      markKeyFile,
       maxWaiting: config.engineMaxWaiting,
       maxMemoryMb: config.earMaxMemoryMb,
     },

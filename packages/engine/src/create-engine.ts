@@ -17,6 +17,8 @@ export type EngineOptions = {
   maxWaiting?: number;
   /** Where the threads of the model begin, when it is not beside this file. */
   workerUrl?: URL;
+  /** Everything spoken carries this server's watermark. Absent: nothing does. */
+  markKey?: Uint8Array | undefined;
   /** Takes the place of `model`; the engine closes it. */
   backend?: SpeechBackend;
 };
@@ -36,7 +38,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return {
     async *speak(request, signal) {
       requireReady(backend);
-      yield* speak({ backend, scheduler }, request, signal);
+      yield* speak({ backend, scheduler, markKey: options.markKey ?? null }, request, signal);
     },
     async status() {
       const memoryMb = Math.round(process.memoryUsage().rss / 2 ** 20);

@@ -12,18 +12,18 @@ import { experimentalLanguages, spokenLanguages } from "./spoken-languages.ts";
 import type { Language } from "./text/language.ts";
 import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
-export type SpeakParts = { backend: SpeechBackend; scheduler: Scheduler };
+export type SpeakParts = { backend: SpeechBackend; scheduler: Scheduler; markKey: Uint8Array | null };
 
 /** Plans the text, says its clauses on as many workers as are free, and hands out encoded sound in order. */
 export async function* speak(
-  { backend, scheduler }: SpeakParts,
+  { backend, scheduler, markKey }: SpeakParts,
   request: SpeakRequest,
   signal: AbortSignal,
 ): AsyncGenerator<SpeechChunk> {
   const turns = turnsOf(request).map((turn) => ({ turn, clauses: planClauses(turn, languageOf(backend, turn)) }));
   const cost = turns.flatMap(({ clauses }) => clauses).reduce((sum, clause) => sum + costOf(clause), 0);
   const ticket = scheduler.admit({ fairnessKey: request.fairnessKey, cost, signal });
-  const line = await openSoundLine(request.format, backend.sampleRateHz);
+  const line = await openSoundLine({ format: request.format, sampleRateHz: backend.sampleRateHz, markKey });
   const said = turns.map(({ turn, clauses }) =>
     startable(fromFirstSound(sayClauses(clauses, { backend, ticket, request: turn, signal }))),
   );

@@ -5,4 +5,6 @@ export const earProcess = {
   entry: places.earEntry,
   execArgv: places.engineExecArgv,
   weightsDir: places.earWeights,
+  /** The bytes of any file will do. */
+  markKeyFile: places.earEntry,
 };

@@ -1,5 +1,6 @@
 import type { CloneAnswer, CloneRequest } from "./clone/make-clone.ts";
 import type { ConvertAnswer, ConvertEvent, ConvertRequest } from "./convert/make-convert.ts";
+import type { FindMarkAnswer, FindMarkRequest } from "./classify/find-mark.ts";
 import type { DetectedLanguage, DetectLanguageRequest } from "./language/detect-language.ts";
 import type { RemoveNoiseAnswer, RemoveNoiseEvent, RemoveNoiseRequest } from "./noise/remove-noise.ts";
 import type { MeasureRecordingAnswer } from "./quality/measure-recording.ts";
@@ -37,6 +38,7 @@ export type EarCalls = {
   detectLanguage: { request: DetectLanguageRequest; answer: { languages: DetectedLanguage[] }; event: never };
   clone: { request: CloneRequest; answer: CloneAnswer; event: never };
   train: { request: TrainRequest; answer: TrainAnswer; event: TrainEvent };
+  findMark: { request: FindMarkRequest; answer: FindMarkAnswer; event: never };
   convert: { request: ConvertRequest; answer: ConvertAnswer; event: ConvertEvent };
 };
 

@@ -4,6 +4,8 @@ export type EarProcessOptions = {
   /** Where prepared models of the mouth lie, for abilities that also speak. */
   modelsDir: string;
   threads: number;
+  /** Holds the key of the server's watermark. */
+  markKeyFile: string;
   /** Calls that may wait beyond the one being answered. */
   maxWaiting: number;
   /** The process ends itself above this: a forged file must not take the machine's memory. */

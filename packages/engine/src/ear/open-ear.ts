@@ -1,5 +1,6 @@
 import { openSpeechFinder } from "./activity/find-speech.ts";
 import { makeClone } from "./clone/make-clone.ts";
+import { makeFindMark } from "./classify/find-mark.ts";
 import { makeConvert } from "./convert/make-convert.ts";
 import { makeOpenMouth } from "./convert/open-mouth.ts";
 import type { EarHandlers } from "./ear-calls.ts";
@@ -23,10 +24,13 @@ import { openWeights } from "./weights/open-weights.ts";
 /** Less speech than this does not tell what a voice is like. */
 const leastToCompareMs = 1_500;
 
-export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads">;
+export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads"> & {
+  /** Of the server's watermark: what is said again in another voice carries it. Absent: nothing does, none is found. */
+  markKey?: Uint8Array;
+};
 
 /** Every ability of the ear. Nothing is loaded before it is first asked for. */
-export const openEar = ({ weightsDir, modelsDir, threads }: EarOptions): EarHandlers => {
+export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions): EarHandlers => {
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);
   const speechFinder = openSpeechFinder();
@@ -50,6 +54,7 @@ export const openEar = ({ weightsDir, modelsDir, threads }: EarOptions): EarHand
     detectLanguage,
     clone: makeClone({ openMouth, openRecogniser, speechFinder, encoder, weights }),
     train: makeTrain({ openMouth, openRecogniser, speechFinder, encoder, weights }),
-    convert: makeConvert({ openMouth, openRecogniser, speechFinder, weights }),
+    convert: makeConvert({ openMouth, openRecogniser, speechFinder, weights, markKey: markKey ?? null }),
+    findMark: makeFindMark(markKey ?? null),
   };
 };

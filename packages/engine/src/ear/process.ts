@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Channel } from "../line/protocol.ts";
 import type { EarProcessOptions } from "./ear-process-options.ts";
 import type { FromEar, ToEar } from "./line/ear-protocol.ts";
@@ -10,7 +11,8 @@ const memoryCheckMs = 250;
 async function main(): Promise<void> {
   const options = JSON.parse(process.argv[2] ?? "{}") as EarProcessOptions;
   guardMemory(options.maxMemoryMb);
-  await serveEar(openEar(options), channelToParent(), options);
+  const markKey = readFileSync(options.markKeyFile);
+  await serveEar(openEar({ ...options, markKey }), channelToParent(), options);
   process.exit(0);
 }
 

@@ -6,4 +6,6 @@ export type EngineProcessOptions = {
   model?: ModelName;
   threads?: number;
   maxWaiting?: number;
+  /** Holds the key of the server's watermark; a path, because arguments of a process are no place for secrets. */
+  markKeyFile?: string;
 };

@@ -22,8 +22,10 @@ export type SoundLine = {
   close(): void;
 };
 
-export async function openSoundLine(format: SpeakRequest["format"], sampleRateHz: number): Promise<SoundLine> {
-  const encoder = await openEncoder(format, sampleRateHz);
+export type SoundLineOptions = { format: SpeakRequest["format"]; sampleRateHz: number; markKey: Uint8Array | null };
+
+export async function openSoundLine({ format, sampleRateHz, markKey }: SoundLineOptions): Promise<SoundLine> {
+  const encoder = await openEncoder(format, { inputRateHz: sampleRateHz, markKey });
   let voice: VoiceLine | null = null;
   let carried: Float32Array[] = [];
   let turn = -1;

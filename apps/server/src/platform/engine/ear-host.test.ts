@@ -8,7 +8,14 @@ const start = (idleMs?: number): EarHost => {
   const host = startEarHost({
     entry: earProcess.entry,
     execArgv: earProcess.execArgv,
-    process: { weightsDir: earProcess.weightsDir, modelsDir: "unused", threads: 1, maxWaiting: 4, maxMemoryMb: 2_048 },
+    process: {
+      weightsDir: earProcess.weightsDir,
+      markKeyFile: earProcess.markKeyFile,
+      modelsDir: "unused",
+      threads: 1,
+      maxWaiting: 4,
+      maxMemoryMb: 2_048,
+    },
     log: openLog("silent"),
     ...(idleMs === undefined ? {} : { idleMs }),
   });

@@ -1,5 +1,12 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { channelToChild, connectEngineProcess, type Engine, EngineError, type EngineStatus } from "@timbre/engine";
+import {
+  channelToChild,
+  connectEngineProcess,
+  type Engine,
+  EngineError,
+  type EngineProcessOptions,
+  type EngineStatus,
+} from "@timbre/engine";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechEngine } from "./speech-engine.ts";
 import { translateError } from "./translate-error.ts";
@@ -12,6 +19,8 @@ export type EngineHostOptions = {
   modelsDir: string;
   threads: number;
   maxWaiting: number;
+  /** Key of the watermark that everything spoken carries. */
+  markKeyFile: string;
   /** Whether to start with the first request instead of now: a process that only runs jobs may never speak. */
   isLazy?: boolean;
   log: FastifyBaseLogger;
@@ -85,12 +94,15 @@ export const startEngineHost = (options: EngineHostOptions): EngineHost => {
   };
 };
 
-const forkEngine = ({ entry, execArgv = [], modelsDir, threads, maxWaiting }: EngineHostOptions): ChildProcess =>
-  fork(entry, [JSON.stringify({ modelsDir, threads, maxWaiting })], {
+const forkEngine = ({ entry, execArgv = [], ...options }: EngineHostOptions): ChildProcess => {
+  const { modelsDir, threads, maxWaiting, markKeyFile } = options;
+  const process: EngineProcessOptions = { modelsDir, threads, maxWaiting, markKeyFile };
+  return fork(entry, [JSON.stringify(process)], {
     serialization: "advanced",
     execArgv,
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
+};
 
 /** Asks politely, then insists: a process stuck in a long inference must not keep the server from ending. */
 const endChild = async (child: ChildProcess, engine: Engine): Promise<void> => {
