@@ -137,7 +137,7 @@ export const rooms = [
     name: "bench",
     folder: "bench",
     job: "speed and memory against a peer",
-    mayImport: ["engine"],
+    mayImport: ["engine", "contract"],
     files: ["tests/support/transcribe.ts", "tests/support/word-errors.ts"],
   },
 ];

@@ -9,10 +9,12 @@ import { measureFirstAudio } from "./measures/first-audio.ts";
 import { measureHeardWords } from "./measures/heard-words.ts";
 import { measureHttpOverhead } from "./measures/http-overhead.ts";
 import { measureHttpPages } from "./measures/http-pages.ts";
+import { measureJoins } from "./measures/joins.ts";
 import { measureLoad } from "./measures/load.ts";
 import { measureLogMel } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureVoiceDesign } from "./measures/voice-design.ts";
 import { measureWebProcess } from "./measures/web-process.ts";
 import { measureWholeSentence } from "./measures/whole-sentence.ts";
 import { measureWordBoundaries } from "./measures/word-boundaries.ts";
@@ -31,11 +33,13 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   words: measureHeardWords,
   alignment: measureWordBoundaries,
   "log-mel": measureLogMel,
+  joins: measureJoins,
   "ear-verify": measureVerification,
   "ear-separate": measureSeparation,
   "ear-denoise": measureNoiseRemoval,
   clone: measureClones,
   convert: measureConversion,
+  "voice-design": measureVoiceDesign,
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

@@ -10,11 +10,13 @@ export const partNames = [
   "words",
   "alignment",
   "log-mel",
+  "joins",
   "ear-verify",
   "ear-separate",
   "ear-denoise",
   "clone",
   "convert",
+  "voice-design",
 ] as const;
 export type PartName = (typeof partNames)[number];
 

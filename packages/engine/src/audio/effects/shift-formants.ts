@@ -2,9 +2,8 @@ import { makeFourier } from "../fourier.ts";
 
 const size = 1024;
 const windowSize = 800;
-const hop = 200;
-/** The squares of the window, a quarter of it apart, add up to this. */
-const overlap = 2;
+/** Half a window apart, the squares of the windows add up to 1. */
+const hop = 400;
 /** Cepstral values that make up the envelope: fine enough for formants, too coarse for the harmonics of a high voice. */
 const lifter = { whole: 30, last: 58 };
 const keep = Float64Array.from({ length: size }, (_, i) => {
@@ -33,7 +32,7 @@ export const shiftFormants = (samples: Float32Array, factor: number): Float32Arr
     for (let i = 0; i < size; i += 1) imaginary[i] = -imaginary[i]!;
     fourier.transform(real, imaginary);
     for (let i = Math.max(0, -start); i < windowSize && start + i < out.length; i += 1) {
-      out[start + i]! += (real[i]! * window[i]!) / (size * overlap);
+      out[start + i]! += (real[i]! * window[i]!) / size;
     }
   }
   return out;
@@ -58,7 +57,7 @@ const warp = (real: Float64Array, imaginary: Float64Array, envelope: Float64Arra
 };
 
 /** Rounds in which the envelope climbs from the middle of the spectrum to the tips of the harmonics. */
-const rounds = 4;
+const rounds = 3;
 
 /** The smooth line over the log spectrum: smoothed by its cepstrum, raised to what sticks out, and smoothed again. */
 const makeEnvelope = () => {

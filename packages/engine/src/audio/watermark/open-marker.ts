@@ -1,3 +1,4 @@
+import { hannWindow } from "../fourier.ts";
 import { openLimiter } from "../levels/limiter.ts";
 import { SPEECH_CEILING_DBTP } from "../loudness.ts";
 import { joinSamples } from "../pcm.ts";
@@ -13,6 +14,8 @@ export type Marker = {
 };
 
 const frameWindow = makeOverlapWindow(frameLength);
+/** Strong low sounds leak less into the bins above through this one; scaled to measure the same power. */
+const speechWindow = hannWindow(frameLength).map((weight) => weight * Math.sqrt(4 / 3));
 
 /**
  * Adds the key's pattern to speech. In each frame the pattern takes the shape of the speech's own spectrum, far below
@@ -84,7 +87,7 @@ const makeShaper = (): ((speech: Float32Array, pattern: Spectrum) => Float64Arra
   const spectrum = emptySpectrum(frameLength);
   const gains = new Float64Array(halfFrame + 1);
   return (speech, pattern) => {
-    for (let n = 0; n < frameLength; n += 1) frame[n] = speech[n]! * frameWindow[n]!;
+    for (let n = 0; n < frameLength; n += 1) frame[n] = speech[n]! * speechWindow[n]!;
     fourier.forward(frame, spectrum);
     markStrengths(spectrum, gains);
     for (let bin = 0; bin <= halfFrame; bin += 1) {

@@ -1,0 +1,154 @@
+import { voiceDesignPresetsV2, voiceDesignPresetsV3 } from "@timbre/contract";
+import { type Engine, openVoiceDesigner, readPrompt, type ShapedPrint } from "@timbre/engine";
+import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
+import { wordErrorRate } from "../../tests/support/word-errors.ts";
+import type { BenchSession, Measures } from "../bench-session.ts";
+import { startEngine } from "../engine-under-test.ts";
+import { mean } from "../figures.ts";
+import { foldSpelling } from "../hearing/fold-spelling.ts";
+import { type HeardVoice, measureVoice } from "../listening/measure-voice.ts";
+import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
+import { keepNotes } from "../notes.ts";
+import { sampleOf } from "../sample-of.ts";
+import {
+  accentPrompts,
+  agePairs,
+  designSentence,
+  genderPrompts,
+  pacePairs,
+  pitchPairs,
+  type PromptPair,
+} from "../sets/design-prompts.ts";
+
+/** How much of the sets is taken: prompts of each kind, and voices of each prompt. */
+export type DesignEffort = { prompts: number; voices: number; presets: number };
+
+/** Do designed voices sound as their prompts say? Measured on their sound, not on their numbers. */
+export const measureVoiceDesign = async (session: BenchSession): Promise<Measures> => {
+  await session.stopServer();
+  const engine = await startEngine(2);
+  const effort = { prompts: session.count(6, 30), voices: session.count(1, 3), presets: session.count(6, 14) };
+  try {
+    return await tryDesigns(engine, effort);
+  } finally {
+    await engine.close();
+  }
+};
+
+export const tryDesigns = async (engine: Engine, effort: DesignEffort): Promise<Measures> => {
+  const bench = openBench(engine, effort);
+  const genders = await bench.genders();
+  const [pitch, pace, age] = [await bench.pairs(pitchPairs), await bench.pairs(pacePairs), await bench.pairs(agePairs)];
+  const apart = await bench.apart();
+  const presets = await bench.presets();
+  keepNotes("voice-design", { genders, pitch, pace, age, apart, presets });
+  const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
+  return {
+    design_gender_right: share(genders.map(({ isRight }) => isRight)),
+    design_pitch_ordered: share(pitch.map(({ less, more }) => less.medianPitchHz < more.medianPitchHz)),
+    design_pace_ordered: share(pace.map(({ less, more }) => less.seconds > more.seconds)),
+    design_age_ordered: share(age.map(({ less, more }) => oldness(more) > oldness(less))),
+    design_accent_right: await bench.accents(),
+    design_preset_wer_worst: Math.max(...presets.filter(({ isOdd }) => !isOdd).map(({ errors }) => errors)),
+    design_preset_wer_mean: mean(presets.map(({ errors }) => errors)),
+    design_distance_least: Math.min(...apart),
+    design_distance_mean: mean(apart),
+    design_seconds: await bench.seconds(),
+    design_prompts: genders.length + 2 * (pitch.length + pace.length + age.length),
+  };
+};
+
+/** Old voices are slower, darker, lower, trembling and larger: each counts by how far it usually differs. */
+const oldness = (voice: HeardVoice): number =>
+  voice.seconds / 1.2 -
+  voice.tiltDb / 5 -
+  Math.log2(voice.medianPitchHz) * 2 +
+  voice.unrestSemitones * 2 -
+  voice.formantHz / 300;
+
+const settings = { stability: 0.75, similarity: 0.75, style: 0, speed: 1, speakerBoost: false };
+
+const openBench = (engine: Engine, effort: DesignEffort) => {
+  const designer = openVoiceDesigner();
+  const ear = openListener();
+  const design = async (prompt: string, count = effort.voices): Promise<ShapedPrint[]> => {
+    const wish = readPrompt(prompt);
+    const how = { seed: 5, count, language: "en-us" as const, loudness: 0.5, quality: 0.9, guidanceScale: 5 };
+    return (await designer.design({ wish, ...how })).map(({ print }) => print);
+  };
+  const say = async (voice: ShapedPrint, text = designSentence): Promise<Float32Array> => {
+    const how = { settings, format: "pcm_16000" as const, seed: 1, normalise: "auto" as const, isWhole: true };
+    const parts: Uint8Array[] = [];
+    const request = { text, voice, language: "en-us" as const, ...how, fairnessKey: "bench" };
+    for await (const { audio } of engine.speak(request, quietWork.signal)) parts.push(audio);
+    const bytes = Buffer.concat(parts);
+    return samplesOfPcm(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+  };
+  const hear = async (prompt: string): Promise<HeardVoice[]> => {
+    const heard: HeardVoice[] = [];
+    for (const print of await design(prompt)) heard.push(measureVoice(await say(print)));
+    return heard;
+  };
+  const embed = async (samples: Float32Array): Promise<Float32Array> =>
+    (await ear.embedSpeaker({ sound: soundOf(samples) }, quietWork)).embedding;
+
+  return {
+    async genders() {
+      const found: { prompt: string; medianPitchHz: number; isRight: boolean }[] = [];
+      for (const { prompt, gender } of sampleOf(genderPrompts, effort.prompts)) {
+        for (const { medianPitchHz } of await hear(prompt)) {
+          found.push({ prompt, medianPitchHz, isRight: medianPitchHz < 160 === (gender === "male") });
+        }
+      }
+      return found;
+    },
+    async pairs(pairs: readonly PromptPair[]) {
+      const found: (Record<"less" | "more", HeardVoice> & { prompts: PromptPair })[] = [];
+      for (const prompts of sampleOf(pairs, effort.prompts)) {
+        const [less, more] = [await hear(prompts.less), await hear(prompts.more)];
+        less.forEach((one, i) => found.push({ prompts, less: one, more: more[i] ?? one }));
+      }
+      return found;
+    },
+    async accents(): Promise<number> {
+      const hits: boolean[] = [];
+      for (const { prompt, letter } of accentPrompts) {
+        for (const { name } of await design(prompt, 3)) hits.push(name.startsWith(letter));
+      }
+      return hits.filter(Boolean).length / hits.length;
+    },
+    /** 1 - cosine of the speaker embeddings of every two of three previews. */
+    async apart(): Promise<number[]> {
+      const distances: number[] = [];
+      for (const { prompt } of sampleOf(voiceDesignPresetsV3, Math.min(effort.presets, 7))) {
+        const three: Float32Array[] = [];
+        for (const print of await design(prompt, 3)) three.push(await embed(await say(print)));
+        three.forEach((one, i) => three.slice(i + 1).forEach((other) => distances.push(1 - dot(one, other))));
+      }
+      return distances;
+    },
+    async presets() {
+      const found: { label: string; errors: number; heard: string; isOdd: boolean }[] = [];
+      const all = [...voiceDesignPresetsV3, ...voiceDesignPresetsV2];
+      for (const { label, prompt, previewText } of sampleOf(all, effort.presets)) {
+        const text = previewText.replace(/\[[^\]]*\]\s*/g, "");
+        for (const print of await design(prompt, 1)) {
+          const words = await transcribe(await say(print, text), { language: "en", size: "small" });
+          const heard = foldSpelling(words, "en");
+          const errors = wordErrorRate([{ said: foldSpelling(text, "en"), heard }], "en");
+          found.push({ label, errors, heard, isOdd: label.startsWith("Robot") });
+        }
+      }
+      return found;
+    },
+    /** Three previews of 200 characters, side by side. */
+    async seconds(): Promise<number> {
+      const text = `${designSentence} `.repeat(3).slice(0, 200);
+      const started = performance.now();
+      await Promise.all((await design("An old sea captain, gravelly and slow", 3)).map((print) => say(print, text)));
+      return (performance.now() - started) / 1000;
+    },
+  };
+};
+
+const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
