@@ -141,6 +141,7 @@ export const errors = {
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
   voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
   sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },
+  signed_url_expired: { http: 403, retry: false, message: "This address is no longer valid. Ask for a new one." },
   clone_preview_not_found: { http: 404, retry: false, message: "This preview is gone. Make a new one." },
   last_sample: { http: 409, retry: false, message: "A voice keeps at least one sample. Delete the voice instead." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },

@@ -32,6 +32,11 @@ export type VoiceSampleAnswer = z.infer<typeof voiceSampleAnswer>;
 
 export const sampleParams = z.object({ voice_id: z.string(), sample_id: z.string() });
 
+/** An address that plays a sample without any credentials, for this long. */
+export const signedUrlLifeMs = 3_600_000;
+export const signedUrlAnswer = z.object({ signed_url: z.string(), expires_at_unix: z.number() });
+export const signedUrlQuery = z.object({ expires_at_unix: z.coerce.number().int(), signature: z.string() });
+
 export const clonePreviewAnswer = z.object({
   generated_voice_id: z.string(),
   audio_base_64: z.string(),

@@ -18,7 +18,7 @@ const key = (name: ApiKeyPermission | "any" | "never"): RouteAccess => ({ key: n
 const admin = (name: ApiKeyPermission): RouteAccess => ({ role: "admin", key: name });
 const person: RouteAccess = { key: "never" };
 const operator: RouteAccess = { role: "server_admin", key: "never" };
-const needing = (permission: Permission, name: ApiKeyPermission): RouteAccess => ({ permission, key: name });
+const needing = (permission: Permission, name: ApiKeyPermission | "any"): RouteAccess => ({ permission, key: name });
 
 /** Doors without a lock: the only routes that answer a stranger. */
 const publicRoutes: Record<string, RouteAccess> = {
@@ -31,6 +31,8 @@ const publicRoutes: Record<string, RouteAccess> = {
   "POST /v1/auth/sign-in": open,
   "POST /v1/auth/sign-out": open,
   "GET /v1/voices/:voice_id/preview": open,
+  // The signature is the key; players send no headers of ours.
+  "GET /v1/voices/:voice_id/samples/:sample_id/signed-audio": open,
   "POST /v1/landing/text-to-speech/:voice_id": open,
   // The caller of these may be named in the first message; they check it themselves.
   "GET /v1/text-to-speech/:voice_id/stream-input": open,
@@ -160,6 +162,7 @@ const voiceRoutes: Record<string, RouteAccess> = {
   "POST /v1/voices/ivc": needing("create_instant_voice_clone", "create_instant_voice_clone"),
   "POST /v1/voices/:voice_id/edit": key("voices_write"),
   "GET /v1/voices/:voice_id/samples/:sample_id/audio": key("voices_read"),
+  "GET /v1/voices/:voice_id/samples/:sample_id/signed-url": key("voices_read"),
   "DELETE /v1/voices/:voice_id/samples/:sample_id": key("voices_write"),
 };
 
@@ -218,6 +221,7 @@ const listeningRoutes: Record<string, RouteAccess> = {
   "GET /v1/audio-isolation/history": isolating,
   "GET /v1/audio-isolation/history/:history_item_id/audio": isolating,
   "DELETE /v1/audio-isolation/history/:history_item_id": isolating,
+  "POST /v1/ai-speech-classifier": needing("ai_speech_classifier", "any"),
   "POST /v1/similar-voices": key("voices_read"),
   "POST /v1/similar-voices-by-id": key("voices_read"),
   "POST /v1/language-detection": key("any"),

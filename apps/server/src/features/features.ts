@@ -24,6 +24,7 @@ import { makeProfile } from "./accounts/profile.ts";
 import { makeSessions } from "./accounts/sessions.ts";
 import { makeSignInGuard } from "./accounts/sign-in-guard.ts";
 import { makeTwoFactor } from "./accounts/two-factor.ts";
+import { makeClassifierRoutes } from "./classifier/routes.ts";
 import { makeDialogueRoutes } from "./dialogue/routes.ts";
 import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
 import { makeDictionariesRoutes } from "./dictionaries/routes.ts";
@@ -165,7 +166,7 @@ const addCloneFeatures = (http: Http, parts: Parts): void => {
   const { db } = parts.database;
   const getVoice = makeGetVoice({ db });
   const cloning = { db, clock, ear, files, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
-  makeInstantCloneRoutes({ ...cloning, getVoice })(http);
+  makeInstantCloneRoutes({ ...cloning, getVoice, publicUrl: parts.config.publicUrl })(http);
   makeClonePreviewRoutes({ ...cloning, engine: parts.engine, previewTextOf })(http);
 };
 
@@ -198,6 +199,7 @@ const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void 
   const { db } = parts.database;
   makeTranscriptionRoutes({ db, clock, credits, ear, uploads })(http);
   makeVoiceIsolatorRoutes({ db, clock, credits, ear, files, uploads })(http);
+  makeClassifierRoutes({ ear, uploads })(http);
   makeLanguageDetectionRoutes({ ear })(http);
   const findVoice = makeFindVoiceToSpeak({ db });
   makeSimilarVoicesRoutes({ db, ear, engine, uploads, findVoice, publicUrl: config.publicUrl })(http);

@@ -70,7 +70,34 @@ beforeEach(async () => {
 });
 
 describe("cloning a voice", () => {
-  it("makes a voice from recordings, with its labels, likeness and samples", async () => {
+  it("API-26 gives out an address that plays a sample for an hour without credentials, and no other", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const [first, second] = await samplesOf(voiceId);
+    const asked = await person.get(`/v1/voices/${voiceId}/samples/${first?.sample_id}/signed-url`);
+    expect(asked.statusCode).toBe(200);
+    const { signed_url: signedUrl, expires_at_unix: expiresAtUnix } = asked.json();
+    expect(expiresAtUnix * 1000 - app.parts.clock.now().getTime()).toBeGreaterThan(3_598_000);
+    const { pathname, search } = new URL(signedUrl);
+    const url = pathname + search;
+    const heard = await app.send({ url });
+    expect(heard.statusCode).toBe(200);
+    expect(heard.body).toBe("first recording");
+    expect((await app.send({ url, headers: { range: "bytes=0-4" } })).body).toBe("first");
+    for (const wrong of [
+      url.replace(first?.sample_id ?? "", second?.sample_id ?? ""),
+      url.replace(String(expiresAtUnix), String(expiresAtUnix + 1)),
+      url.slice(0, -1),
+    ]) {
+      expect((await app.send({ url: wrong })).json().detail.status).toBe("signed_url_expired");
+    }
+    const stranger = await app.signUp();
+    const refused = await stranger.get(`/v1/voices/${voiceId}/samples/${first?.sample_id}/signed-url`);
+    expect(refused.json().detail.status).toBe("voice_not_found");
+    app.parts.clock.moveMs(3_600_000);
+    expect((await app.send({ url })).json().detail.status).toBe("signed_url_expired");
+  });
+
+  it("API-25 makes a voice from recordings, with its labels, likeness and samples", async () => {
     const answer = await addVoice(twoFiles);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({

@@ -44,6 +44,9 @@ describe("remembered reads", () => {
     expect(await name()).toBe("two");
     await database.db.transaction((tx) => rename("three", tx));
     expect(await name()).toBe("three");
+    await database.execute("update workspaces set name = $1", ["plain"]);
+    expect(await name()).toBe("plain");
+    await database.db.transaction((tx) => rename("three", tx));
     await expect(
       database.db.transaction(async (tx) => {
         await rename("four", tx);
