@@ -25,9 +25,9 @@ describe("turns of a conversation", () => {
     expect(turns[1]?.seed).not.toBe(turns[0]?.seed);
   });
 
-  it("answer a question sooner than a statement, and cut in on who breaks off", () => {
-    expect(gap("Are you there?")).toBeLessThan(gap("I am here."));
-    expect(gap("I only wanted to —")).toBeLessThan(gap("Are you there?"));
+  it("DLG-01 think longer about a question than about a statement, and cut in on who breaks off", () => {
+    expect(gap("Are you there?")).toBeGreaterThan(gap("I am here."));
+    expect(gap("I only wanted to —")).toBeLessThan(gap("I am here."));
     expect(gap("Well, I thought...")).toBeGreaterThan(gap("I am here."));
     expect(gap("Are you there? [laughs]")).toBe(gap("Are you there?"));
   });

@@ -13,8 +13,11 @@ export const turnsOf = ({ replies = [], nextText, ...first }: SpeakRequest): Spe
   })),
 ];
 
-/** Silence between the end of one turn and the next. People answer a question soon, and cut in on who breaks off. */
-const gapsMs = { answer: 220, statement: 380, brokenOff: 60, trailingOff: 650, sameVoice: 480 };
+/**
+ * Silence put between one turn and the next; the quiet edges of the turns add 50 to 150 ms, and 150 to 600 ms is heard.
+ * A question is thought about, and who breaks off is cut in on.
+ */
+const gapsMs = { answer: 380, statement: 240, brokenOff: 100, trailingOff: 430, sameVoice: 300 };
 
 export const gapAfterMs = (said: SpeakRequest, next: SpeakRequest): number => {
   const text = said.text.replace(/\[[^\]]*\]|["'”’)»\s]+$/gu, "").trimEnd();
