@@ -4,6 +4,8 @@ export type { KokoroModel } from "./models/kokoro/kokoro-model.ts";
 export { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
 export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
+export { compareWindows, type WindowComparison } from "./speaking/compare-windows.ts";
+export { neutralDelivery } from "./delivery/delivery.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
 export { openEar } from "./ear/open-ear.ts";
 export { readSound } from "./ear/sound/read-sound.ts";

@@ -11,14 +11,31 @@ const mostDb = 8;
 const whisperDb = -5;
 
 /**
- * The factor that brings a window to the loudness its energy curve asks for. The decoder normalises each window by
- * itself and so makes them equally loud; this gives the phrase its natural rise and fall back.
+ * The factor that brings a whispered window to the loudness its energy curve asks for: a decoder without voice makes all
+ * windows equally loud.
  */
-export function energyGain(pcm: Pcm, energy: Float32Array, isWhispered: boolean): number {
-  const loud = energy.filter((value) => value > loudFrom);
+export function energyGain(pcm: Pcm, energy: Float32Array): number {
   const loudness = integratedLoudness(pcm);
-  if (loud.length === 0 || loudness === -Infinity) return 1;
-  const mean = loud.reduce((sum, value) => sum + value, 0) / loud.length;
-  const wanted = lufsAtZero + decibelsPerNeper * mean + (isWhispered ? whisperDb : 0);
-  return 10 ** (Math.min(mostDb, Math.max(-mostDb, wanted - loudness)) / 20);
+  const wanted = lufsOf(energy);
+  return wanted === null || loudness === -Infinity ? 1 : factorOf(wanted + whisperDb - loudness);
 }
+
+/** How much louder a clause becomes by an edited energy curve, which the decoder by itself evens out. */
+export function editGain(natural: Float32Array, edited: Float32Array): number {
+  const [before, after] = [lufsOf(natural), lufsOf(edited)];
+  return before === null || after === null ? 1 : factorOf(after - before);
+}
+
+/** The factor that makes sound as loud as it was before a filter or an effect. */
+export function keptLoudness(before: Pcm, after: Pcm): number {
+  const [wanted, loudness] = [integratedLoudness(before), integratedLoudness(after)];
+  return wanted === -Infinity || loudness === -Infinity ? 1 : factorOf(wanted - loudness);
+}
+
+const lufsOf = (energy: Float32Array): number | null => {
+  const loud = energy.filter((value) => value > loudFrom);
+  if (loud.length === 0) return null;
+  return lufsAtZero + (decibelsPerNeper * loud.reduce((sum, value) => sum + value, 0)) / loud.length;
+};
+
+const factorOf = (db: number): number => 10 ** (Math.min(mostDb, Math.max(-mostDb, db)) / 20);

@@ -1,5 +1,6 @@
+import { type BandBend, bendBands } from "../../audio/bend-bands.ts";
 import { applyEffects } from "../../audio/effects/apply-effects.ts";
-import { filterBands } from "../../audio/filter-bands.ts";
+import type { Pcm } from "../../audio/pcm.ts";
 import { speechBandsHz } from "../../audio/speech-bands.ts";
 import {
   curveValuesPerFrame,
@@ -7,11 +8,12 @@ import {
   samplesPerFrame,
   type KokoroModel,
 } from "../../models/kokoro/kokoro-model.ts";
+import { predictStats } from "../../models/kokoro/clause-stats/predict-stats.ts";
 import { totalFrames } from "../../models/kokoro/stretch-features.ts";
 import { filterGains, tokensOfFrames } from "../../voices/sound-filter.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
-import { energyGain } from "./energy-gain.ts";
+import { editGain, energyGain, keptLoudness } from "./energy-gain.ts";
 import { planWindows } from "./plan-windows.ts";
 import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
@@ -37,44 +39,49 @@ export async function readUtterance(
   const silence = findSilence(prosody.energy, curveValuesPerFrame);
   const frames = cutDurations(natural, silence);
   const energy = cutCurve(prosody.energy, silence, curveValuesPerFrame);
+  const edited = editEnergy(energy, delivery);
   const score: Score = {
     textFeatures: reading.textFeatures,
     frames,
     style,
     f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), silence, curveValuesPerFrame),
-    energy: editEnergy(energy, delivery),
+    energy: edited,
+    gain: editGain(energy, edited),
     isWhispered: delivery.isWhispered,
     cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
     ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
+    ...(filter?.bend ? { bend: filter.bend } : {}),
     ...(effects ? { effects } : {}),
   };
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
 
-/** The sound of one window and what it shares with its neighbours, as loud as its energy curve asks. */
+/** The sound of one window and what it shares with its neighbours, as it would be in the whole. */
 export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<Float32Array> {
   const total = totalFrames(score.frames);
   const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
   const before = Math.max(0, start - context.before);
   const after = Math.max(0, total - end - context.after);
   const decoded = await model.decode(windowOf(score, { before, after }));
-  const coloured = colour(decoded, score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount));
+  const coloured = colour(
+    decoded,
+    score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount),
+    score.bend,
+  );
   const samples = alter(coloured, score, before);
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
-  const gain = energyGain(
-    { samples: between(start, end), sampleRateHz: kokoroSampleRateHz },
-    score.energy.subarray(start * curveValuesPerFrame, end * curveValuesPerFrame),
-    score.isWhispered,
-  );
+  const gain = score.isWhispered
+    ? energyGain(pcmOf(between(start, end)), curveOf(score.energy, start, end))
+    : score.gain * (samples === decoded ? 1 : keptLoudness(pcmOf(decoded), pcmOf(samples)));
   const first = start === 0 ? 0 : start - sharedFrames.before;
   const last = end === total ? total : end + sharedFrames.after;
   return between(first, last).map((sample) => sample * gain);
 }
 
-const colour = (samples: Float32Array, gainsDb: Float32Array | undefined): Float32Array =>
+const colour = (samples: Float32Array, gainsDb: Float32Array | undefined, bend: BandBend | undefined): Float32Array =>
   gainsDb
-    ? filterBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, frameSamples: samplesPerFrame })
+    ? bendBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, bend, frameSamples: samplesPerFrame })
     : samples;
 
 /** Effects follow the melody of the whole, so that windows agree where they meet. */
@@ -87,9 +94,20 @@ const alter = (samples: Float32Array, { effects, f0Hz }: Score, startFrame: numb
   });
 };
 
-const windowOf = (score: Score, cut: { before: number; after: number }): Score => ({
-  ...score,
-  frames: cutDurations(score.frames, cut),
-  f0Hz: cutCurve(score.f0Hz, cut, curveValuesPerFrame),
-  energy: cutCurve(score.energy, cut, curveValuesPerFrame),
-});
+const pcmOf = (samples: Float32Array): Pcm => ({ samples, sampleRateHz: kokoroSampleRateHz });
+
+const curveOf = (curve: Float32Array, fromFrame: number, toFrame: number): Float32Array =>
+  curve.subarray(fromFrame * curveValuesPerFrame, toFrame * curveValuesPerFrame);
+
+/** A part of the score, to be decoded with the statistics of all of it. */
+const windowOf = (score: Score, cut: { before: number; after: number }): Score => {
+  if (cut.before + cut.after === 0) return score;
+  const window = {
+    ...score,
+    frames: cutDurations(score.frames, cut),
+    f0Hz: cutCurve(score.f0Hz, cut, curveValuesPerFrame),
+    energy: cutCurve(score.energy, cut, curveValuesPerFrame),
+  };
+  // The weights were fitted to voices; whispers keep their own statistics.
+  return score.isWhispered ? window : { ...window, statShift: predictStats(window, score) };
+};

@@ -1,3 +1,4 @@
+import type { BandBend } from "../../audio/bend-bands.ts";
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { DecodeInput } from "../../models/kokoro/kokoro-model.ts";
@@ -19,9 +20,12 @@ export type WorkerUtterance = {
 /** Everything the decoder needs: an utterance that only has to be played, window by window. */
 export type Score = DecodeInput & {
   isWhispered: boolean;
+  /** What its edited energy makes of its loudness. */
+  gain: number;
   cutFrames: number[];
-  /** Changes of colour in dB, frame by frame; see `filterBands`. */
+  /** Changes of colour in dB, frame by frame, and what follows the sound itself; see `bendBands`. */
   gainsDb?: Float32Array;
+  bend?: BandBend;
   effects?: SoundEffects;
 };
 

@@ -1,3 +1,5 @@
+import type { StatShift } from "./clause-stats/correct-voice.ts";
+
 export const kokoroSampleRateHz = 24_000;
 /** One frame is 25 ms: the grid of durations. */
 export const samplesPerFrame = 600;
@@ -34,6 +36,8 @@ export type DecodeInput = Prosody & {
   style: Float32Array;
   /** A voice of its own: 37,396 scales and shifts that take the place of the timbre half of `style`. */
   voiceVector?: Float32Array;
+  /** For a part of an utterance: how the statistics of the whole differ from its own. */
+  statShift?: StatShift;
   /** Full precision whatever the variant; whispers get it in any case. */
   isExact?: boolean;
 };

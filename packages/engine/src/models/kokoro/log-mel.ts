@@ -1,6 +1,6 @@
 const windowSize = 1024;
-const hopSize = 256;
-const bandCount = 80;
+export const melHop = 256;
+export const melBands = 80;
 /** Cells this far under the reference's loudest cell are not compared: they are inaudible next to it. */
 const rangeDb = 60;
 const floorDb = 80;
@@ -27,15 +27,15 @@ export const logMelDistanceDb = (reference: Float32Array, other: Float32Array, s
 
 /** Frames x 80 values in dB. */
 export const logMel = (samples: Float32Array, sampleRateHz: number): Float32Array => {
-  const frameCount = Math.max(0, Math.floor((samples.length - windowSize) / hopSize) + 1);
+  const frameCount = Math.max(0, Math.floor((samples.length - windowSize) / melHop) + 1);
   const filters = melFilters(sampleRateHz);
-  const out = new Float32Array(frameCount * bandCount);
+  const out = new Float32Array(frameCount * melBands);
   for (let frame = 0; frame < frameCount; frame += 1) {
-    const power = powerSpectrum(samples, frame * hopSize);
+    const power = powerSpectrum(samples, frame * melHop);
     for (const [band, { first, weights }] of filters.entries()) {
       let energy = 1e-12;
       for (const [i, weight] of weights.entries()) energy += weight * (power[first + i] ?? 0);
-      out[frame * bandCount + band] = 10 * Math.log10(energy);
+      out[frame * melBands + band] = 10 * Math.log10(energy);
     }
   }
   return out;
@@ -49,10 +49,10 @@ const hzOf = (mel: number): number => 700 * (10 ** (mel / 2595) - 1);
 const melFilters = (sampleRateHz: number): MelFilter[] => {
   const topMel = melOf(sampleRateHz / 2);
   const edges = Array.from(
-    { length: bandCount + 2 },
-    (_, i) => (hzOf((topMel * i) / (bandCount + 1)) * windowSize) / sampleRateHz,
+    { length: melBands + 2 },
+    (_, i) => (hzOf((topMel * i) / (melBands + 1)) * windowSize) / sampleRateHz,
   );
-  return Array.from({ length: bandCount }, (_, band) => {
+  return Array.from({ length: melBands }, (_, band) => {
     const [low = 0, mid = 0, high = 0] = edges.slice(band, band + 3);
     const first = Math.floor(low);
     const weights = Array.from({ length: Math.ceil(high) - first + 1 }, (_, i) =>

@@ -2,6 +2,7 @@ import type { InferenceSession } from "onnxruntime-node";
 import { ModelError } from "../model-error.ts";
 import { openSession } from "../open-session.ts";
 import type { PreparedModels } from "../prepared-models.ts";
+import { correctVoice } from "./clause-stats/correct-voice.ts";
 import { decode, isWhisper } from "./decode.ts";
 import { describeVoice, readText, shapeProsody } from "./front-stages.ts";
 import type { DecodeInput, KokoroModel } from "./kokoro-model.ts";
@@ -34,7 +35,8 @@ export const openKokoro = async (
     decode: (input) =>
       whileOpen(async () => {
         const session = wantsExact(input) ? await exactDecoder() : decoder;
-        return decode(session, input, input.voiceVector ?? (await vectorOf(input.style)));
+        const vector = input.voiceVector ?? (await vectorOf(input.style));
+        return decode(session, input, input.statShift ? correctVoice(vector, input.statShift) : vector);
       }),
     close: async () => {
       if (isClosed) return;

@@ -28,6 +28,11 @@ export class Offsets {
     return this.keep({ rows, offset: this.#graph.op("Mul", [offset, this.#graph.scalar(factor)]) });
   }
 
+  /** What `rows` lack; nothing when they are whole. */
+  of(rows: string): string | undefined {
+    return this.#offsetOf.get(rows);
+  }
+
   /** The rows with nothing lacking. */
   settle(rows: string): string {
     const offset = this.#offsetOf.get(rows);

@@ -11,6 +11,11 @@ import type { CentredRows, RowProduct } from "./row-product.ts";
 
 type Needs = { graph: GraphBuilder; adain: AdainVectors };
 
+/** Of every channel over the frames at hand, [1, channels] both; the mean of rows that may lack `offset`. */
+export type MeasuredRows = { mean: string; variance: string; offset: string | undefined };
+/** Sees every measurement, in the order of `statSites`, and says what to normalise by. For calibration. */
+export type StatWatch = (measured: MeasuredRows) => MeasuredRows;
+
 const varianceFloor = 1e-5;
 
 /**
@@ -18,7 +23,11 @@ const varianceFloor = 1e-5;
  * Products come centred; their offsets travel beside the rows and are only added where a value is not about to be
  * normalised.
  */
-export const rowParts = ({ graph, weights, voice }: PartsNeeds, product: RowProduct): DecoderParts => {
+export const rowParts = (
+  { graph, weights, voice }: PartsNeeds,
+  product: RowProduct,
+  watch: StatWatch = (measured) => measured,
+): DecoderParts => {
   const adain = splitAdain(graph, voice, (path) => {
     const alpha = alphaPathOf(path);
     return alpha === undefined ? undefined : product.snakeGain(weights.alpha(alpha));
@@ -34,7 +43,7 @@ export const rowParts = ({ graph, weights, voice }: PartsNeeds, product: RowProd
     add: (a, b) => offsets.sum(graph.op("Add", [a, b]), [a, b]),
     scale: (input, factor) => offsets.scale(graph.op("Mul", [input, graph.scalar(factor)]), input, factor),
     leaky: (input, slope) => graph.op("LeakyRelu", [plain(input)], { alpha: float(slope) }),
-    measure: (input) => measure(graph, input),
+    measure: (input) => statsOf(graph, watch({ ...measure(graph, input), offset: offsets.of(input) })),
     leakyNorm: (input, stats, path) =>
       graph.op("LeakyRelu", [normalise(needs, { input, stats, path })], { alpha: float(0.2) }),
     conv: (input, conv) => offsets.keep(product.conv(plain(input), rowConv(weights.conv(conv)))),
@@ -58,13 +67,17 @@ export const rowParts = ({ graph, weights, voice }: PartsNeeds, product: RowProd
   };
 };
 
-const measure = (graph: GraphBuilder, input: string): ChannelStats => {
+const measure = (graph: GraphBuilder, input: string): { mean: string; variance: string } => {
   const meanOf = (value: string) => graph.op("ReduceMean", [value, graph.list(0)], { keepdims: int(1) });
   const mean = meanOf(input);
   const power = meanOf(graph.op("Mul", [input, input]));
   const variance = graph.op("Sub", [power, graph.op("Mul", [mean, mean])]);
   // The difference of two roundings can fall below zero for a constant channel.
-  const safe = graph.op("Add", [graph.op("Max", [variance, graph.scalar(0)]), graph.scalar(varianceFloor)]);
+  return { mean, variance: graph.op("Max", [variance, graph.scalar(0)]) };
+};
+
+const statsOf = (graph: GraphBuilder, { mean, variance }: MeasuredRows): ChannelStats => {
+  const safe = graph.op("Add", [variance, graph.scalar(varianceFloor)]);
   return { mean, inverseDeviation: graph.op("Reciprocal", [graph.op("Sqrt", [safe])]) };
 };
 
