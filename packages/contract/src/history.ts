@@ -14,7 +14,8 @@ export const listHistoryQuery = z.object({
   date_after_unix: z.coerce.number().int().min(0).nullish(),
   sort_direction: z.enum(["asc", "desc"]).nullish(),
   search: z.string().max(200).nullish(),
-  source: z.enum(["TTS", "STS", "Flows"]).nullish(),
+  /** Dialogues are TTS to the public call; the last one is ours and finds them alone. */
+  source: z.enum(["TTS", "STS", "Flows", "Dialogue"]).nullish(),
 });
 export type ListHistoryQuery = z.infer<typeof listHistoryQuery>;
 

@@ -91,6 +91,14 @@ describe("the list", () => {
     expect(textsOf(await person.get("/v1/history?sort_direction=asc"))).toEqual(["first", "second", "third"]);
   });
 
+  it("HIST-01 finds dialogues by their kind", async () => {
+    const person = await app.signUp();
+    const dialogue = [{ text: "Hi", voice_id: "af_heart", voice_name: "Heart" }];
+    await addRows(person, [{ text: "alone" }, { text: "together", dialogue }, { text: "changed", source: "STS" }]);
+    expect(textsOf(await person.get("/v1/history?source=Dialogue"))).toEqual(["together"]);
+    expect(textsOf(await person.get("/v1/history?source=STS"))).toEqual(["changed"]);
+  });
+
   it("is empty for a new person", async () => {
     const person = await app.signUp();
     expect((await person.get("/v1/history")).json()).toEqual({

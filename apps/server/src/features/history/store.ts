@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, ilike, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, ilike, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { historyItems } from "../../platform/database/schema.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
@@ -99,11 +99,14 @@ export const listItems = (
 const conditionsOf = ({ voiceId, modelId, source, search, before, after }: HistoryFilters): (SQL | undefined)[] => [
   voiceId ? eq(historyItems.voiceId, storableText(voiceId)) : undefined,
   modelId ? eq(historyItems.modelId, storableText(modelId)) : undefined,
-  source ? eq(historyItems.source, source) : undefined,
+  source && isOfSource(source),
   search ? ilike(historyItems.text, containsPattern(search)) : undefined,
   before && lt(historyItems.createdAt, before),
   after && gt(historyItems.createdAt, after),
 ];
+
+const isOfSource = (source: string): SQL =>
+  source === "Dialogue" ? isNotNull(historyItems.dialogue) : eq(historyItems.source, source);
 
 const isBeyond = ({ createdAt, historyItemId }: HistoryRow, direction: "asc" | "desc"): SQL => {
   const sign = sql.raw(direction === "asc" ? ">" : "<");

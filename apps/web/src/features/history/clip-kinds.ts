@@ -4,6 +4,7 @@ import type { HistoryItem } from "../../api/history.ts";
 export const clipKinds = [
   { source: "TTS", label: "Text to speech" },
   { source: "STS", label: "Voice changer" },
+  { source: "Dialogue", label: "Dialogue" },
 ] as const;
 
 export const kindOf = ({ source, dialogue }: Pick<HistoryItem, "source" | "dialogue">): string =>

@@ -4,16 +4,22 @@ import { ApiError } from "../../api/api-error.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-type Words = { title: string; text: string; link?: string };
+/** Where the way out leads. */
+type WayOut = "subscription" | "verify";
+type Words = { title: string; text: string; wayOut?: WayOut };
 
-const captcha: Words = { title: "Verify this voice", text: "This voice must be verified before you can use it." };
+const captcha: Words = {
+  title: "Verify this voice",
+  text: "This voice must be verified before you can use it.",
+  wayOut: "verify",
+};
 
 /** Refusals that need more than a line under the text. */
 const dialogs: Record<string, Words> = {
   detected_unusual_activity: {
     title: "Unusual activity detected",
     text: "We noticed unusual activity on your account. Free usage has been paused. Upgrade to a paid plan or contact support to continue.",
-    link: "View subscription",
+    wayOut: "subscription",
   },
   detected_blocked_voice: {
     title: "This voice is blocked",
@@ -27,8 +33,23 @@ const wordsFor = (error: Error): Words | null => (error instanceof ApiError ? (d
 
 export const hasDialog = (error: Error): boolean => wordsFor(error) !== null;
 
+const primary = buttonClass({ look: "primary" });
+
+const WayOutLink = ({ wayOut, voiceId }: { wayOut: WayOut; voiceId: string | undefined }) =>
+  wayOut === "verify" ? (
+    <Link to="/app/voice-lab" search={{ action: "verify", voiceId }} className={primary}>
+      Verify voice
+    </Link>
+  ) : (
+    <Link to="/app/subscription" className={primary}>
+      View subscription
+    </Link>
+  );
+
+type FailureDialogProps = { error: Error; /** The voice it is about. */ voiceId?: string };
+
 /** Opens for a refusal and stays closed once dismissed, until the next one. */
-export const FailureDialog = ({ error }: { error: Error }) => {
+export const FailureDialog = ({ error, voiceId }: FailureDialogProps) => {
   const [dismissed, setDismissed] = useState<Error | null>(null);
   const words = wordsFor(error);
   if (!words) return null;
@@ -42,11 +63,7 @@ export const FailureDialog = ({ error }: { error: Error }) => {
       footer={
         <>
           <Button onClick={close}>Close</Button>
-          {words.link && (
-            <Link to="/app/subscription" className={buttonClass({ look: "primary" })}>
-              {words.link}
-            </Link>
-          )}
+          {words.wayOut && <WayOutLink wayOut={words.wayOut} voiceId={voiceId} />}
         </>
       }
     />

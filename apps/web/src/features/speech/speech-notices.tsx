@@ -19,9 +19,9 @@ export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }
   return <Notice kind="calm">Voices are loading{readiness.stage ? `: ${readiness.stage}` : ""}</Notice>;
 };
 
-export const FailureNotice = ({ error }: { error: Error | null }) => {
+export const FailureNotice = ({ error, voiceId }: { error: Error | null; voiceId?: string }) => {
   if (!error) return null;
-  if (hasDialog(error)) return <FailureDialog error={error} />;
+  if (hasDialog(error)) return <FailureDialog error={error} voiceId={voiceId} />;
   return (
     <Notice kind="danger">
       {messageForSpeech(error)}

@@ -210,8 +210,12 @@ describe("SpeechPage", () => {
     expect(dialog.textContent).toContain("Your credits reset on");
   });
 
-  it("ERR-20 a refusal about the plan comes with a link", async () => {
-    await show({ speech: refuse("too_many_concurrent_requests", "Too many at once.", 429) });
+  it.each([
+    ["payment_issue", 402],
+    ["quota_exceeded", 401],
+    ["too_many_concurrent_requests", 429],
+  ])("ERR-20 %s comes with its message and a link", async (status, httpStatus) => {
+    await show({ speech: refuse(status, "Too many at once.", httpStatus) });
     write("hello");
     await generate();
     expect((await screen.findByRole("alert")).textContent).toContain("Too many at once.");
@@ -228,17 +232,35 @@ describe("SpeechPage", () => {
   });
 
   it.each([
-    ["ERR-17", "detected_unusual_activity", "Unusual activity detected"],
-    ["ERR-18", "detected_blocked_voice", "This voice is blocked"],
-    ["ERR-19", "detected_captcha_voice", "Verify this voice"],
-    ["ERR-19", "is_in_probation", "Verify this voice"],
-  ])("%s %s opens its dialog", async (_, status, title) => {
+    ["detected_unusual_activity", "Unusual activity detected", /^\/app\/subscription/],
+    ["detected_blocked_voice", "This voice is blocked", null],
+    ["detected_captcha_voice", "Verify this voice", /^\/app\/voice-lab\?action=verify&voiceId=heart/],
+    ["is_in_probation", "Verify this voice", /^\/app\/voice-lab\?action=verify&voiceId=heart/],
+  ])("ERR-17 ERR-18 ERR-19 %s opens its dialog, with its way out", async (status, title, wayOut) => {
     await show({ speech: refuse(status, "refused", 401) });
     write("hello");
     await generate();
-    await screen.findByRole("dialog", { name: title });
+    const dialog = await screen.findByRole("dialog", { name: title });
+    expect(dialog.querySelector("a")?.getAttribute("href") ?? "none").toMatch(wayOut ?? /^none$/);
     await userEvent.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("HIST-10 nothing is lost when the line breaks half way: the text stays and it can be sent again", async () => {
+    let calls = 0;
+    const broken = new ReadableStream<Uint8Array>({
+      start: (out) => out.enqueue(new TextEncoder().encode(timedLine("Half"))),
+      pull: (out) => out.error(new TypeError("network")),
+    });
+    const whole = (): Response => new Response(timedLine("Half of it."), { headers: { "history-item-id": "h2" } });
+    const player = await show({ speech: () => ((calls += 1) === 1 ? new HttpResponse(broken) : whole()) });
+    write("Half of it.");
+    await generate();
+    expect((await screen.findByRole("alert")).textContent).toContain("You were not charged for this request");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Text to speak").value).toBe("Half of it.");
+    await generate();
+    await waitFor(() => expect(player.getSnapshot().isComplete).toBe(true));
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("ERR-27 a status nobody knows shows its message and breaks nothing", async () => {

@@ -82,7 +82,7 @@ const Notices = ({ desk }: { desk: SpeechDesk }) => (
     {desk.voice?.unusableReason && <Notice kind="danger">{desk.voice.unusableReason} Choose another one.</Notice>}
     {desk.textState.warning && <Notice kind="warn">{desk.textState.warning}</Notice>}
     <EngineNotice readiness={desk.readiness} />
-    <FailureNotice error={desk.speech.error} />
+    <FailureNotice error={desk.speech.error} voiceId={desk.voice?.voiceId} />
   </div>
 );
 
