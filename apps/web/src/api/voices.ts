@@ -58,13 +58,19 @@ export const pathOf = (address: string): string => {
   return pathname + search;
 };
 
+/** Voices of one's own have no public sample; the session opens theirs. */
+const previewPathOf = ({ preview_url, category, voice_id }: VoiceWire): string | null => {
+  if (preview_url) return pathOf(preview_url);
+  return category === "premade" ? null : `/v1/voices/${encodeURIComponent(voice_id)}/private-preview`;
+};
+
 export const toVoice = (answer: VoiceWire): Voice => ({
   voiceId: answer.voice_id,
   name: shownName(answer.name),
   category: answer.category,
   labels: answer.labels,
   description: answer.description,
-  previewUrl: answer.preview_url && pathOf(answer.preview_url),
+  previewUrl: previewPathOf(answer),
   isLegacy: answer.is_legacy,
   isOwner: answer.is_owner,
   createdAt: dateOf(answer.created_at_unix),

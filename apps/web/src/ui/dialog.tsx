@@ -57,7 +57,10 @@ export const Dialog = (props: DialogProps) => (
           </Radix.Close>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2">{props.children}</div>
-        <footer className="flex flex-wrap justify-end gap-2 px-6 pb-6 not-empty:pt-4">{props.footer}</footer>
+        {/* Work in steps brings a footer of its own. */}
+        {props.shape !== "wide" && (
+          <footer className="flex flex-wrap justify-end gap-2 px-6 pb-6 not-empty:pt-4">{props.footer}</footer>
+        )}
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

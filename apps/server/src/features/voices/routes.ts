@@ -1,4 +1,6 @@
 import {
+  contentTypeOf,
+  defaultOutputFormat,
   defaultVoiceSettings,
   getVoiceQuery,
   listVoicesQuery,
@@ -31,7 +33,7 @@ import { makeSearchVoices } from "./search-voices.ts";
 import { findVoiceExtras } from "./find-voice-extras.ts";
 import { listVoices, rolesOnVoices, type VoiceFilters, type VoiceOrder, type ListedVoice } from "./store.ts";
 import { voiceAnswerOf, type Viewer } from "./voice-answer.ts";
-import { makeGetVoicePreview } from "./voice-preview.ts";
+import { makeGetVoicePreview, makeHearOwnVoice } from "./voice-preview.ts";
 import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
 
 type Needs = {
@@ -54,13 +56,15 @@ const ok = z.object({ status: z.literal("ok") });
 
 /** A week: long enough for browsers, short enough for a better preview to arrive. */
 const previewCache = "public, max-age=604800";
+/** Five minutes: a voice of one's own may be changed meanwhile. */
+const privatePreviewCache = "private, max-age=300";
 
 export const makeVoicesRoutes = (needs: Needs) => (http: Http) => {
   const getVoice = makeGetVoice(needs);
   addListRoutes(http, needs);
   addVoiceRoutes(http, needs, getVoice);
   addSettingsRoutes(http, needs, getVoice);
-  addPreviewRoute(http, needs);
+  addPreviewRoutes(http, needs, getVoice);
 };
 
 const viewerOf = async (
@@ -203,14 +207,22 @@ const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void 
   );
 };
 
-/** Public, because an audio element sends no headers; only built-in voices and those of the library are heard here. */
-const addPreviewRoute = (http: Http, needs: Needs): void => {
+/** The first is public, because an audio element sends no headers: only built-in voices and the library are heard there. */
+const addPreviewRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
   const getPreview = makeGetVoicePreview(needs);
+  const hearOwnVoice = makeHearOwnVoice({ ...needs, getVoice });
 
   http.get("/v1/voices/:voice_id/preview", { schema: { params: voiceParams } }, async (request, reply) =>
     sendStoredFile(request, reply, needs.files, {
       ...(await getPreview(request.params.voice_id)),
       cacheControl: previewCache,
     }),
+  );
+
+  http.get("/v1/voices/:voice_id/private-preview", { schema: { params: voiceParams } }, async (request, reply) =>
+    reply
+      .type(contentTypeOf(defaultOutputFormat))
+      .header("cache-control", privatePreviewCache)
+      .send(await hearOwnVoice(request.caller, request.params.voice_id, request.gone)),
   );
 };

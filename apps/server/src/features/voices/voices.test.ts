@@ -297,4 +297,15 @@ describe("previews", () => {
     expect((await preview(voiceId)).statusCode).toBe(404);
     expect((await ada.get(`/v1/voices/${voiceId}`)).json().preview_url).toBeNull();
   });
+
+  it("MYV-08 a voice of one's own is heard by those who have it, and by nobody else", async () => {
+    const voiceId = await addOwnVoice(ada);
+    const own = await ada.get(`/v1/voices/${voiceId}/private-preview`);
+    expect(own.statusCode).toBe(200);
+    expect(own.headers["content-type"]).toBe("audio/mpeg");
+    expect(own.headers["cache-control"]).toContain("private");
+    expect(own.rawPayload.length).toBeGreaterThan(0);
+    expect((await bob.get(`/v1/voices/${voiceId}/private-preview`)).statusCode).toBe(404);
+    expect((await app.send({ url: `/v1/voices/${voiceId}/private-preview` })).statusCode).toBe(401);
+  });
 });

@@ -38,6 +38,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /v1/voices/:voice_id": "Read a voice",
   "DELETE /v1/voices/:voice_id": "Delete a voice",
   "GET /v1/voices/:voice_id/preview": "Hear a voice",
+  "GET /v1/voices/:voice_id/private-preview": "Hear a voice of one's own",
   "GET /v1/voices/settings/default": "Default voice settings",
   "GET /v1/voices/:voice_id/settings": "Read a voice's settings",
   "POST /v1/voices/:voice_id/settings/edit": "Change a voice's settings",

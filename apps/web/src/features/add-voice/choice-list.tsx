@@ -29,7 +29,7 @@ export const ChoiceList = ({ access, slots, draftCount, isV3, hasLibrary, onChoo
     </button>
   );
   return (
-    <ul className="grid gap-4 pb-4 sm:grid-cols-2">
+    <ul className="grid gap-4 pb-5 sm:grid-cols-2">
       <ChoiceCard
         title="Voice Design"
         text="Describe a voice in a few words and choose among three."

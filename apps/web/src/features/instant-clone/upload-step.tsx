@@ -67,7 +67,7 @@ export const UploadStep = (props: UploadStepProps) => {
         />
         <Consent {...props} isTried={isTried} />
         {props.failure && <Notice kind="danger">{props.failure}</Notice>}
-        <WorkLine isBusy={isBusy} />
+        {isBusy && <WorkLine isBusy />}
       </div>
       <StepFooter onBack={props.onBack}>
         {isBusy && <Button onClick={props.onCancel}>Cancel</Button>}

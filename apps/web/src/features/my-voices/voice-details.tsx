@@ -134,7 +134,7 @@ const Buttons = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) =>
         )}
       </div>
       {rights.canDelete && (
-        <Button look="quiet" className="text-danger hover:text-danger" onClick={() => actions.onDelete(voice)}>
+        <Button look="quiet" className="text-danger!" onClick={() => actions.onDelete(voice)}>
           <Trash2 size={18} aria-hidden />
           Delete
         </Button>

@@ -26,7 +26,7 @@ export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => 
           <PromptStrengthField desk={desk} state={state} />
         </>
       ) : (
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="grid gap-2 sm:grid-cols-2">
           {own.length > 0 && <OwnVoices desk={desk} voices={own} />}
           <ReferenceUpload desk={desk} />
         </div>
@@ -45,7 +45,7 @@ const OwnVoices = ({ desk, voices }: { desk: DesignDesk; voices: readonly Voice[
       aria-label="One of my voices"
       value=""
       onChange={(event) => choose(event.target.value)}
-      className="h-10 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 text-sm"
+      className="h-10 min-w-0 rounded-control border border-edge bg-surface px-2 text-sm"
     >
       <option value="">One of my voices</option>
       {voices.map(({ voiceId, name }) => (
@@ -67,7 +67,7 @@ const ReferenceUpload = ({ desk }: { desk: DesignDesk }) => {
     if (!found) desk.change({ reference: { file, name: file.name } });
   };
   return (
-    <div className="min-w-0 flex-1">
+    <div className="min-w-0">
       <label
         htmlFor={inputId}
         className="flex h-10 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge/60 px-3 text-sm font-medium whitespace-nowrap transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken"
