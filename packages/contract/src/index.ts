@@ -2,6 +2,7 @@ export * from "./absent-features.ts";
 export * from "./accounts.ts";
 export * from "./admin.ts";
 export * from "./audit.ts";
+export * from "./classifier.ts";
 export * from "./dialogue.ts";
 export * from "./dictionaries.ts";
 export * from "./errors.ts";

@@ -13,6 +13,7 @@ const limits = (maxFiles: number, megabytes: number, minutes: number): UploadLim
 export const uploadLimits = {
   transcription: limits(1, 256, 60),
   isolation: limits(1, 256, 30),
+  classification: limits(1, 64, 10),
   forcedAlignment: limits(1, 64, 10),
   similarVoices: limits(1, 10, 10),
   voiceChanger: limits(1, 50, 5),

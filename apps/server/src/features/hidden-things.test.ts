@@ -155,6 +155,7 @@ describe("permissions", () => {
     text_to_speech: { url: "/v1/text-to-speech/af_heart", body: { text: "Hi" } },
     speech_to_speech: { url: "/v1/speech-to-speech/af_heart" },
     voice_isolator: { url: "/v1/audio-isolation" },
+    ai_speech_classifier: { url: "/v1/ai-speech-classifier" },
     add_voice_from_voice_library: { url: "/v1/voices/add/timbre/af_heart", body: { new_name: "Mine" } },
     create_instant_voice_clone: { url: "/v1/voices/add" },
     create_user_api_key: { url: "/v1/user/api-keys", body: { name: "k" } },

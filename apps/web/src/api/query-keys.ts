@@ -38,4 +38,5 @@ export const queryKeys = {
   createDialogue: ["create-dialogue"],
   transcribe: ["transcribe"],
   isolate: ["isolate"],
+  classify: ["classify"],
 } as const;

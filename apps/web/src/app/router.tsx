@@ -212,6 +212,13 @@ const isolatorRoute = createRoute({
   staticData: { title: "Voice Isolator" },
 });
 
+const classifierRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/ai-classifier",
+  component: page(() => import("./pages/tool-pages.tsx"), "AiSpeechClassifier"),
+  staticData: { title: "AI Speech Classifier" },
+});
+
 const profileRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/settings",
@@ -343,6 +350,7 @@ const routeTree = rootRoute.addChildren([
     labRoute,
     transcriptionRoute,
     isolatorRoute,
+    classifierRoute,
     profileRoute,
     apiKeysRoute,
     adminRoute,

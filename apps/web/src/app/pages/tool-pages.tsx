@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { ClassifierPage } from "../../features/classifier/classifier-page.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { TranscriptionPage } from "../../features/transcription/transcription-page.tsx";
 import { VoiceIsolatorPage } from "../../features/voice-isolator/voice-isolator-page.tsx";
@@ -24,3 +25,9 @@ export const VoiceIsolator = () => {
     </Guard>
   );
 };
+
+export const AiSpeechClassifier = () => (
+  <Guard permission="ai_speech_classifier">
+    <ClassifierPage />
+  </Guard>
+);

@@ -5,15 +5,19 @@ import type { Spectrum } from "./real-fourier.ts";
 export const frameLength = 256;
 export const halfFrame = frameLength / 2;
 
-/** How far the mark lies under the speech around it. Noise hides better in the upper range, where speech is noise too. */
-const lowDb = -25.5;
-const highDb = -22.5;
+/**
+ * How far the mark lies under the speech around it. Noise hides better higher up, where the ear's bands are wide and speech
+ * is noise itself; below, it would fill the gaps between the harmonics of high voices.
+ */
+const lowDb = -30.5;
+const highDb = -22.25;
 const risesFromHz = 500;
 const risesToHz = 3_500;
 
 const strengthAt = (hz: number): number => {
   if (hz < markBands.low.fromHz || hz > markBands.high.toHz) return 0;
-  const share = Math.min(1, Math.max(0, (hz - risesFromHz) / (risesToHz - risesFromHz)));
+  const octaves = Math.log2(Math.max(hz, risesFromHz) / risesFromHz);
+  const share = Math.min(1, octaves / Math.log2(risesToHz / risesFromHz));
   return 10 ** ((lowDb + (highDb - lowDb) * share) / 20);
 };
 

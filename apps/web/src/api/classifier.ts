@@ -1,0 +1,29 @@
+import type { ClassifierAnswer } from "@timbre/contract";
+import { sendJson } from "./http.ts";
+
+export type ClassifierVerdict = {
+  status: ClassifierAnswer["status"];
+  /** How sure that is, 0 to 1. */
+  confidence: number;
+  durationMs: number;
+  usableMs: number;
+  sections: { startMs: number; endMs: number }[];
+};
+
+/** Whether this server made a recording. */
+export const classifySpeech = async (file: File, signal: AbortSignal): Promise<ClassifierVerdict> => {
+  const form = new FormData();
+  form.set("file", file);
+  const call = { method: "POST", body: form, signal } as const;
+  const answer = await sendJson<ClassifierAnswer>("/v1/ai-speech-classifier", call);
+  return {
+    status: answer.status,
+    confidence: answer.confidence,
+    durationMs: answer.duration_seconds * 1000,
+    usableMs: answer.usable_seconds * 1000,
+    sections: answer.sections.map((section) => ({
+      startMs: section.start_seconds * 1000,
+      endMs: section.end_seconds * 1000,
+    })),
+  };
+};
