@@ -11,8 +11,8 @@ const patient = { poll: { timeout: 20_000 } };
 const api = {
   include: ["apps/server/src/**/*.test.ts"],
   expect: patient,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 
 export default defineConfig({
