@@ -30,6 +30,8 @@ export type Conversion = {
   contentType: string;
   credits: number;
   concurrency: CreditHold["concurrency"];
+  requestId: string;
+  firstSoundMs: number;
   /** The first piece. Reading `rest` to the end charges and keeps; stopping earlier, or a failure, does neither. */
   first: Uint8Array;
   rest: AsyncGenerator<Uint8Array, void, undefined>;
@@ -39,6 +41,7 @@ export const makeCreateConversion = (needs: CreateConversionNeeds) => {
   const planConversion = makePlanConversion(needs);
 
   return async (request: ConversionRequest, signal: AbortSignal): Promise<Conversion> => {
+    const startedMs = performance.now();
     const plan = await planConversion(request, signal);
     const use = {
       product: "STS",
@@ -59,6 +62,8 @@ export const makeCreateConversion = (needs: CreateConversionNeeds) => {
       contentType: contentTypeOf(plan.format),
       credits: plan.credits,
       concurrency: hold.concurrency,
+      requestId: request.requestId,
+      firstSoundMs: performance.now() - startedMs,
       first: first.value ?? new Uint8Array(),
       rest,
     };

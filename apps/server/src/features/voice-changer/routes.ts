@@ -82,9 +82,15 @@ async function* piecesOf({ first, rest }: Conversion): AsyncGenerator<Uint8Array
 
 const addHeaders = (reply: FastifyReply, conversion: Conversion): FastifyReply => {
   if (conversion.historyItemId) void reply.header("history-item-id", conversion.historyItemId);
-  return reply
-    .type(conversion.contentType)
-    .header("character-cost", String(conversion.credits))
-    .header("current-concurrent-requests", String(conversion.concurrency.current))
-    .header("maximum-concurrent-requests", String(conversion.concurrency.maximum));
+  return (
+    reply
+      .type(conversion.contentType)
+      .header("character-cost", String(conversion.credits))
+      // A recording is converted anew each time: there is nothing to be had again for free.
+      .header("generation-info", conversion.requestId)
+      .header("regeneration-count", "0")
+      .header("tts-latency-ms", String(Math.round(conversion.firstSoundMs)))
+      .header("current-concurrent-requests", String(conversion.concurrency.current))
+      .header("maximum-concurrent-requests", String(conversion.concurrency.maximum))
+  );
 };
