@@ -4,6 +4,8 @@ export type SoundFilter = {
   allDb: number[];
   /** For single sounds (tokens of the model) of which enough was heard. */
   sounds: { token: number; bandsDb: number[] }[];
+  /** What follows the sound itself; see `bendBands`. */
+  bend?: { centreDb: readonly number[]; matrix: readonly number[]; fromDb: number };
 };
 
 /** Neighbouring frames share their gains, so that no change is heard as a click. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { bendGains } from "../../audio/bend-bands.ts";
 import { speechBandsHz } from "../../audio/speech-bands.ts";
+import { createSeededRandom } from "../../delivery/seeded-random.ts";
 import { learnFilter } from "./learn-filter.ts";
 import type { LearnedPiece } from "./learn-piece.ts";
 
@@ -41,5 +43,18 @@ describe("learnFilter", () => {
     const piece = pieceOf(100);
     const { sounds } = learnFilter([{ piece, levelsDb: piece.levelsDb.map((_, i) => (i % bands === 0 ? -90 : 10)) }]);
     for (const { bandsDb } of sounds) for (const value of bandsDb) expect(Math.abs(value)).toBeLessThanOrEqual(20);
+  });
+
+  it("learns how the colour moves with the sound, when there is enough of it", () => {
+    const frames = 400;
+    const random = createSeededRandom(3);
+    const levelsDb = Float32Array.from({ length: frames * bands }, () => 10 + 8 * random.nextNormal());
+    // The speaker's spectrum has half the contrast of the rendered one.
+    const piece = { ...pieceOf(frames), levelsDb: levelsDb.map((db) => 10 + (db - 10) / 2) };
+    const { bend } = learnFilter([{ piece, levelsDb }]);
+    const gains = bendGains(bend!, levelsDb.subarray(0, bands));
+    const mean = levelsDb.subarray(0, bands).reduce((sum, db) => sum + db, 0) / bands;
+    for (let band = 0; band < bands; band += 1) expect(gains[band]).toBeCloseTo((mean - levelsDb[band]!) / 2, -1);
+    expect(learnFilter([{ piece: { ...piece, frames: 80 }, levelsDb }]).bend).toBeUndefined();
   });
 });

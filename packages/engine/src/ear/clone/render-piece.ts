@@ -1,7 +1,7 @@
 import { bandLevels } from "../../audio/band-levels.ts";
 import { resample } from "../../audio/resample.ts";
 import { kokoroSampleRateHz, type KokoroModel, samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
-import { type LearnedPiece, sourceFrameSamples } from "./learn-piece.ts";
+import type { LearnedPiece } from "./learn-piece.ts";
 
 export type Rendered = { samples24k: Float32Array; samples16k: Float32Array; levelsDb: Float32Array };
 
@@ -25,6 +25,10 @@ export const renderPiece = async (
   return {
     samples24k,
     samples16k: slow.samples,
-    levelsDb: bandLevels(slow, { frames, frameSamples: sourceFrameSamples }),
+    // At the rate of the voice, as it is heard again when the voice speaks.
+    levelsDb: bandLevels(
+      { samples: samples24k, sampleRateHz: kokoroSampleRateHz },
+      { frames, frameSamples: samplesPerFrame },
+    ),
   };
 };

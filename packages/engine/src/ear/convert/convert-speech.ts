@@ -1,6 +1,6 @@
 import type { InferenceSession } from "onnxruntime-node";
 import { applyEffects } from "../../audio/effects/apply-effects.ts";
-import { filterBands } from "../../audio/filter-bands.ts";
+import { bendBands } from "../../audio/bend-bands.ts";
 import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { filterGains, type SoundFilter } from "../../voices/sound-filter.ts";
 import type { VoiceEffects } from "../../voices/voice-print.ts";
@@ -74,7 +74,7 @@ const convertPiece = async (
     style: target.style,
     ...own,
   });
-  const coloured = target.filter ? colour(samples, filterGains(target.filter, voiced.tokenOfFrame)) : samples;
+  const coloured = target.filter ? colour(samples, voiced.tokenOfFrame, target.filter) : samples;
   const altered = target.effects ? alter(coloured, target.effects, own.f0Hz) : coloured;
   return altered.subarray(0, Math.round((sound.length * kokoroSampleRateHz) / sourceRateHz));
 };
@@ -85,8 +85,11 @@ const alter = (samples: Float32Array, effects: VoiceEffects, f0Hz: Float32Array)
     startSample: 0,
   });
 
-const colour = (samples: Float32Array, gainsDb: Float32Array): Float32Array =>
-  filterBands({ samples, sampleRateHz: kokoroSampleRateHz }, { gainsDb, frameSamples: samplesPerFrame });
+const colour = (samples: Float32Array, tokenOfFrame: Int32Array, filter: SoundFilter): Float32Array =>
+  bendBands(
+    { samples, sampleRateHz: kokoroSampleRateHz },
+    { gainsDb: filterGains(filter, tokenOfFrame), bend: filter.bend, frameSamples: samplesPerFrame },
+  );
 
 const melodyOf = ({ pitchHz, energy }: Melody, { start }: Piece, frames: number) => {
   const from = (start / stepSamples) * framesPerStep * valuesPerFrame;

@@ -2,16 +2,11 @@ import { createHash } from "node:crypto";
 import { EngineError } from "../../engine-error.ts";
 import type { BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
+import { chooseVoice } from "../clone/choose-voice.ts";
 import { type GatheredSpeech, gatherSpeech } from "../clone/gather-speech.ts";
 import { densestPart, type LearnedPiece } from "../clone/learn-piece.ts";
-import {
-  type CloneAnswer,
-  type CloneNeeds,
-  finishClone,
-  languageOf,
-  learnPieces,
-  nearestVoices,
-} from "../clone/make-clone.ts";
+import { type CloneAnswer, type CloneNeeds, finishClone, learnPieces } from "../clone/make-clone.ts";
+import { filteredLikeness } from "../clone/filtered-likeness.ts";
 import { beginSearch } from "../clone/search-place.ts";
 import { timbreCost } from "../clone/timbre-cost.ts";
 import { openTimbreSpace, timbreLength } from "../clone/timbre-space.ts";
@@ -30,10 +25,10 @@ export type TrainRequest = {
 export type TrainAnswer = CloneAnswer & {
   report: {
     generations: number;
-    /** Held-back cost of the nearest built-in voice and of the result, lower is nearer. */
+    /** Held-back cost of the built-in voice and of the timbre found, lower is nearer. */
     costBefore: number;
     costAfter: number;
-    /** Cosine of speaker embeddings on held-back speech. */
+    /** Cosine of speaker embeddings on held-back speech: the built-in voice as it is, and the clone. */
     likenessBefore: number;
     likenessAfter: number;
   };
@@ -49,6 +44,8 @@ const heldBackParts = 4;
 /** Every fifth stretch is kept from learning, to see what was learned. */
 const heldBackEvery = 5;
 const leastSpeechMs = 30_000;
+/** Pieces that are rendered to compare two timbres: more would not change which is nearer. */
+const comparedPieces = 8;
 
 type Work = { signal: AbortSignal; emit(event: TrainEvent): Promise<void> };
 
@@ -74,9 +71,8 @@ export const makeTrain =
       signal,
     });
     const voice = requireVoice(done.voiceName);
-    const style = await lab.styleAt(voice, done.heldBack.bestPlace);
-    const made = await finishClone(needs, { speech, pieces, voice, timbre: style.slice(0, timbreLength) });
-    return { ...made, report: await lab.report(done, style) };
+    const { timbre, report } = await lab.choose(voice, done);
+    return { ...(await finishClone(needs, { speech, pieces, voice, timbre })), report };
   };
 
 type Speech = { learned: readonly LearnedPiece[]; heldBack: readonly LearnedPiece[] };
@@ -103,7 +99,7 @@ const openLab = async (needs: CloneNeeds, { embedding }: GatheredSpeech, { learn
     costOf: async (voiceName: string, place: readonly number[], which: keyof typeof parts) =>
       (await measure(await styleAt(requireVoice(voiceName), place), which)).total,
     begin: async (fingerprint: string): Promise<Training> => {
-      const voice = nearestVoices(embedding, languageOf(learned))[0] ?? requireVoice("af_heart");
+      const voice = chooseVoice(embedding, learned);
       const style = await styleOf(voice);
       const place = space.placeOf(style);
       const first = (await measure(style, "heldBack")).total;
@@ -111,15 +107,24 @@ const openLab = async (needs: CloneNeeds, { embedding }: GatheredSpeech, { learn
       const start = { first, best: first, bestGeneration: 0, bestPlace: place };
       return { version: 1, fingerprint, voiceName: voice.name, search, heldBack: start };
     },
-    report: async ({ search, heldBack: { first }, voiceName }: Training, style: Float32Array) => {
-      const before = await measure(await styleOf(requireVoice(voiceName)), "heldBack");
-      const after = await measure(style, "heldBack");
+    /** The voice's own timbre or the one found, each with its filter: whichever is heard as the speaker on held-back speech. */
+    choose: async (voice: BuiltInVoice, { search, heldBack: { first, best, bestPlace } }: Training) => {
+      const own = await styleOf(voice);
+      const tests = heldBack.length > 0 ? heldBack : learned;
+      const judge = { model, encoder: needs.encoder, embedding, learned: learned.slice(0, comparedPieces) };
+      const tried: { style: Float32Array; likeness: number }[] = [];
+      for (const style of [own, await styleAt(voice, bestPlace)])
+        tried.push({ style, likeness: await filteredLikeness(judge, tests.slice(0, comparedPieces), style) });
+      const chosen = tried.reduce((most, one) => (one.likeness > most.likeness ? one : most));
       return {
-        generations: search.generation,
-        costBefore: first,
-        costAfter: after.total,
-        likenessBefore: before.likeness,
-        likenessAfter: after.likeness,
+        timbre: chosen.style.slice(0, timbreLength),
+        report: {
+          generations: search.generation,
+          costBefore: first,
+          costAfter: best,
+          likenessBefore: (await measure(own, "heldBack")).likeness,
+          likenessAfter: chosen.likeness,
+        },
       };
     },
   };
