@@ -63,11 +63,8 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
   const before = Math.max(0, start - context.before);
   const after = Math.max(0, total - end - context.after);
   const decoded = await model.decode(windowOf(score, { before, after }));
-  const coloured = colour(
-    decoded,
-    score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount),
-    score.bend,
-  );
+  const gainsDb = score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount);
+  const coloured = colour(decoded, gainsDb, score.bend);
   const samples = alter(coloured, score, before);
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
