@@ -46,6 +46,18 @@ describe("Player", () => {
     expect(player.getSnapshot().status).toBe("paused");
   });
 
+  it("counts when the sound runs out while it is heard, not when it is sought", async () => {
+    player.play(makeTrack(await completeSound()));
+    expect(element.dataset.underruns).toBe("0");
+    element.dispatchEvent(new Event("waiting"));
+    element.dispatchEvent(new Event("waiting"));
+    expect(element.dataset.underruns).toBe("1");
+    element.dispatchEvent(new Event("playing"));
+    Object.defineProperty(element, "seeking", { value: true });
+    element.dispatchEvent(new Event("waiting"));
+    expect(element.dataset.underruns).toBe("1");
+  });
+
   it("REC-32 rates go 1, 1.5, 2 and back to 1", async () => {
     player.play(makeTrack(await completeSound()));
     const rates = [1, 2, 3].map(() => {

@@ -82,6 +82,7 @@ export class Player {
   play(track: Track): void {
     this.#leave();
     const feed = feedElement(this.#element, track.sound);
+    this.#element.dataset.underruns = "0";
     this.#feed = feed;
     feed.onEnd(track.sound.subscribe(() => this.#refresh()));
     this.#set({ ...silent, track, status: "loading" });
@@ -152,8 +153,15 @@ export class Player {
     if (!track.isKept) track.sound.cancel();
   }
 
+  /** Silence nobody asked for: the sound ran out while it was being heard. Measurements read it off the element. */
+  #countUnderrun(status: PlayerStatus): void {
+    const isUnderrun = status === "loading" && this.#snapshot.status === "playing" && !this.#element.seeking;
+    if (isUnderrun) this.#element.dataset.underruns = String(Number(this.#element.dataset.underruns ?? 0) + 1);
+  }
+
   #follow(status: PlayerStatus): void {
     if (!this.#snapshot.track) return;
+    this.#countUnderrun(status);
     if (status === "paused" && this.#element.ended) return;
     this.#set({ status });
   }
