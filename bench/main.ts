@@ -1,6 +1,7 @@
 import { type BenchSession, type Measures, openSession } from "./bench-session.ts";
 import { rounded } from "./figures.ts";
 import { measureClones } from "./measures/clone.ts";
+import { measureTrainedClones } from "./measures/clone-pro.ts";
 import { measureConversion } from "./measures/convert.ts";
 import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
 import { measureSeparation } from "./measures/ear-separate.ts";
@@ -38,6 +39,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "ear-separate": measureSeparation,
   "ear-denoise": measureNoiseRemoval,
   clone: measureClones,
+  "clone-pro": measureTrainedClones,
   convert: measureConversion,
   "voice-design": measureVoiceDesign,
 };

@@ -15,6 +15,7 @@ export const partNames = [
   "ear-separate",
   "ear-denoise",
   "clone",
+  "clone-pro",
   "convert",
   "voice-design",
 ] as const;

@@ -5,6 +5,7 @@ import type { BenchSession, Measures } from "../bench-session.ts";
 import { startEngine } from "../engine-under-test.ts";
 import { mean, median } from "../figures.ts";
 import { foldSpelling } from "../hearing/fold-spelling.ts";
+import { joined } from "../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
 import { heldOutSpeakers, rateHz, readSpeech, requireSpeech } from "../listening/speech-files.ts";
 import { keepNotes } from "../notes.ts";
@@ -12,24 +13,31 @@ import { sampleOf } from "../sample-of.ts";
 import { cleanEnglish } from "../sets/clean-en.ts";
 import { type Judge, likeness, meanOf, openJudge } from "./clone-judge.ts";
 
-const enrolmentSeconds = 30;
+export type Enrolment = { recordings: number; seconds: number };
+const instant: Enrolment = { recordings: 3, seconds: 30 };
 
-type Person = { speaker: string; enrolment: Float32Array[]; enrolmentJudged: Float32Array[]; others: Float32Array };
+export type Person = {
+  speaker: string;
+  enrolment: Float32Array[];
+  enrolmentJudged: Float32Array[];
+  others: Float32Array;
+};
 type Found = { speaker: string; gapClosed: number; rank: number; floorRank: number; seconds: number; says: string };
-type Tools = { ear: ReturnType<typeof openListener>; engine: Engine; judge: Judge; sentences: string[] };
+export type Tools = { ear: ReturnType<typeof openListener>; engine: Engine; judge: Judge; sentences: string[] };
 
 /** Is a clone taken for the speaker by an encoder that had no part in it? Enrolment and test recordings are disjoint. */
 export const measureClones = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
   await session.stopServer();
   const judge = await openJudge();
-  const people = await readPeople(judge);
+  const people = await readPeople(judge, instant);
   const tools = { ear: openListener(), engine: await startEngine(2), judge, sentences: sampleOf(cleanEnglish, 5) };
   const found: Found[] = [];
   const words: Record<"clone" | "floor", { said: string; heard: string }[]> = { clone: [], floor: [] };
   for (const person of sampleOf(people, session.count(3, people.length))) {
     found.push(await judgeClone(tools, { person, people, words }));
   }
+  const minuteSeconds = await timeMinute(tools.ear);
   await tools.engine.close();
   keepNotes("clone", found);
   return {
@@ -37,13 +45,25 @@ export const measureClones = async (session: BenchSession): Promise<Measures> =>
     clone_rank1_instant: found.filter(({ rank }) => rank === 1).length / found.length,
     clone_rank1_floor: found.filter(({ floorRank }) => floorRank === 1).length / found.length,
     clone_wer_added: wordErrorRate(words.clone, "en") - wordErrorRate(words.floor, "en"),
-    clone_seconds: median(found.map(({ seconds }) => seconds)),
+    clone_seconds: minuteSeconds,
+    clone_seconds_short: median(found.map(({ seconds }) => seconds)),
     clone_speakers: found.length,
   };
 };
 
+const minute = 60 * rateHz;
+
+/** A clone of a minute of one reader; the models are loaded by then. */
+const timeMinute = async (ear: Tools["ear"]): Promise<number> => {
+  const sounds: Float32Array[] = [];
+  for (const file of heldOutSpeakers()[0]?.files ?? []) sounds.push(await readSpeech(file));
+  const started = performance.now();
+  await ear.clone({ sounds: [soundOf(joined(sounds).subarray(0, minute))], removesNoise: false }, quietWork);
+  return (performance.now() - started) / 1000;
+};
+
 /** The first recordings enrol, until there is enough; the others say who it is. */
-const readPeople = async (judge: Judge): Promise<Person[]> => {
+export const readPeople = async (judge: Judge, enough: Enrolment): Promise<Person[]> => {
   const people: Person[] = [];
   for (const { speaker, files } of heldOutSpeakers()) {
     const enrolment: Float32Array[] = [];
@@ -51,7 +71,7 @@ const readPeople = async (judge: Judge): Promise<Person[]> => {
     let length = 0;
     for (const file of files) {
       const samples = await readSpeech(file);
-      const isEnrolment = length < enrolmentSeconds * rateHz && enrolment.length < 3;
+      const isEnrolment = length < enough.seconds * rateHz && enrolment.length < enough.recordings;
       (isEnrolment ? enrolment : rest).push(samples);
       length += isEnrolment ? samples.length : 0;
     }
@@ -72,20 +92,18 @@ const judgeClone = async (tools: Tools, { person, people, words }: Judging): Pro
   const started = performance.now();
   const made = await tools.ear.clone({ sounds: person.enrolment.map(soundOf), removesNoise: false }, quietWork);
   const seconds = (performance.now() - started) / 1000;
-  const all = person.enrolment.flatMap((samples) => [...samples]);
-  const { voices } = await tools.ear.similarVoices({ sound: soundOf(Float32Array.from(all)) }, quietWork);
+  return { ...(await comparePrint(tools, made.print, { person, people, words })), seconds, says: made.likeness };
+};
+
+/** The print against the nearest built-in voice and against the speaker's own recordings. */
+export const comparePrint = async (tools: Tools, print: VoicePrint, { person, people, words }: Judging) => {
+  const { voices } = await tools.ear.similarVoices({ sound: soundOf(joined(person.enrolment)) }, quietWork);
   const nearest: VoicePrint = { kind: "builtin", name: voices[0]?.name ?? "af_heart" };
   const floor = await judgeVoice(tools, nearest, { person, people, heard: words.floor });
-  const clone = await judgeVoice(tools, made.print, { person, people, heard: words.clone });
+  const clone = await judgeVoice(tools, print, { person, people, heard: words.clone });
   const ceiling = mean(person.enrolmentJudged.map((one) => likeness(one, person.others)));
-  return {
-    speaker: person.speaker,
-    gapClosed: (clone.likeness - floor.likeness) / (ceiling - floor.likeness),
-    rank: clone.rank,
-    floorRank: floor.rank,
-    seconds,
-    says: made.likeness,
-  };
+  const gapClosed = (clone.likeness - floor.likeness) / (ceiling - floor.likeness);
+  return { speaker: person.speaker, gapClosed, rank: clone.rank, floorRank: floor.rank };
 };
 
 type Hearing = { person: Person; people: readonly Person[]; heard: { said: string; heard: string }[] };
