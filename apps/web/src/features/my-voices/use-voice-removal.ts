@@ -4,8 +4,8 @@ import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { removeVoice, restoreVoice, type Voice } from "../../api/voices.ts";
 
-/** Long enough to notice a slip of the hand. */
-const undoForMs = 8_000;
+/** Long enough to notice a slip of the hand; a voice is more than a clip. */
+const undoForMs = 15_000;
 
 /** Deletes a voice and offers to bring it back. Answers whether it is gone. */
 export const useVoiceRemoval = (): ((voice: Voice) => Promise<boolean>) => {

@@ -8,15 +8,17 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { TextBox } from "../../ui/text-box.tsx";
 import { LabelEditor } from "./label-editor.tsx";
 import { mergeLabels, problemWith, toLabels } from "./label-set.ts";
 
 type EditVoiceDialogProps = { voice: Voice; onClose: () => void };
 
-/** Name and labels of a voice of one's own. */
+/** Name, description and labels of a voice of one's own. */
 export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
   const queries = useQueryClient();
   const [name, setName] = useState(voice.name);
+  const [description, setDescription] = useState(voice.description ?? "");
   const [labels, setLabels] = useState(() => toLabels(voice.labels));
   const [isTried, setTried] = useState(false);
   const save = useMutation({
@@ -27,11 +29,13 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
     },
   });
   const problem = problemWith(labels);
+  const isLong = description.length > voiceNameLimits.maxDescription;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim() || problem) return;
-    save.mutate({ voiceId: voice.voiceId, name: name.trim(), labels: mergeLabels(voice.labels, labels) });
+    if (!name.trim() || isLong || problem) return;
+    const words = { name: name.trim(), description: description.trim() };
+    save.mutate({ voiceId: voice.voiceId, ...words, labels: mergeLabels(voice.labels, labels) });
   };
   return (
     <Dialog
@@ -56,6 +60,14 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
           value={name}
           error={isTried && !name.trim() ? "Give the voice a name" : undefined}
           onChange={(event) => setName(event.target.value)}
+        />
+        <TextBox
+          label="Description"
+          rows={3}
+          value={description}
+          error={isLong ? "Description should be less than 500 characters" : undefined}
+          note={`${description.length} / ${voiceNameLimits.maxDescription}`}
+          onChange={(event) => setDescription(event.target.value)}
         />
         <LabelEditor labels={labels} problem={isTried ? problem : null} onChange={setLabels} />
       </form>
