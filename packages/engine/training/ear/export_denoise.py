@@ -1,0 +1,30 @@
+"""Write the noise remover as ONNX: `levels` [1,T,257] log power over ten -> `gains` [1,T,257]."""
+
+import argparse
+from pathlib import Path
+
+import onnx
+import torch
+
+from .denoise_model import BINS, Denoiser
+from .export_speaker import load_state, save
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--model", default="runs/denoise/denoise.pt")
+    parser.add_argument("--out", default="runs/denoise/denoiser.onnx")
+    args = parser.parse_args()
+    model = Denoiser().eval()
+    model.load_state_dict(load_state(args.model))
+    temporary = f"{args.out}.tmp"
+    torch.onnx.export(
+        model, torch.zeros(1, 100, BINS), temporary, input_names=["levels"], output_names=["gains"],
+        dynamic_axes={"levels": {1: "frames"}, "gains": {1: "frames"}}, opset_version=17, dynamo=False,
+    )  # fmt: skip
+    save(onnx.load(temporary), args.out)
+    Path(temporary).unlink()
+
+
+if __name__ == "__main__":
+    main()
