@@ -53,6 +53,68 @@ test("DLG-01 DLG-03 two people talk, A and B can both be heard, and a reload kee
   await expect(lines.nth(1)).toHaveValue("Not before noon.");
 });
 
+test("HIST-01 a clip from the history lights its words, in the list and in the editor", async ({ page }) => {
+  await page.goto(speechUrl());
+  const text = "The gulls came back before the boats did.";
+  await page.getByLabel("Text to speak").fill(text);
+  await page.getByRole("button", { name: /^Generate/ }).click();
+  await expect(page.getByRole("button", { name: "Regenerate (3 left)" })).toBeVisible({ timeout: 60_000 });
+  await page.goto(`${speechUrl()}?tab=history`);
+  await page.getByRole("button", { name: `Play: ${text}` }).click();
+  await expect(page.getByLabel("Settings and history").locator("mark")).toHaveText(/^\w+$/, { timeout: 30_000 });
+  await expect(page.getByLabel("Editor").locator("mark")).toHaveText(/^\w+$/, { timeout: 30_000 });
+});
+
+test("SHELL-85 TTS-19 a visitor hears three texts of their own and is then asked to sign up", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await tapAudio(page);
+  await page.goto(url());
+  for (const text of ["One fish.", "Two fish.", "Red fish."]) {
+    await page.getByLabel("Your own words").fill(text);
+    await page.getByRole("button", { name: "Speak", exact: true }).click();
+    await expect(page.getByRole("button", { name: "Speak", exact: true })).toBeEnabled({ timeout: 60_000 });
+  }
+  await expect.poll(async () => (await heard(page)).peak, { timeout: 30_000 }).toBeGreaterThan(0.02);
+  await page.getByLabel("Your own words").fill("Blue fish.");
+  await page.getByRole("button", { name: "Speak", exact: true }).click();
+  const prompt = page.getByRole("dialog");
+  await expect(prompt).toContainText("You have reached the limit of free generations. Sign up to continue for free.");
+  await prompt.getByRole("link", { name: "Sign up" }).click();
+  await page.waitForURL("**/sign-up");
+  await context.close();
+});
+
+test("nothing is lost when the tab is closed, reloaded or left while it speaks", async ({ page, context }) => {
+  const text = "Every evening the old ferry crossed the bay, slowly, as if it had all the time in the world. ".repeat(
+    6,
+  );
+  await page.goto(speechUrl());
+  await page.getByLabel("Text to speak").fill(text);
+  await page.getByRole("slider", { name: "Speed" }).press("ArrowRight");
+  const speed = await page.getByRole("slider", { name: "Speed" }).getAttribute("aria-valuenow");
+  await page.getByRole("button", { name: /^Generate/ }).click();
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeVisible({ timeout: 60_000 });
+  await page.reload();
+  await expect(page.getByLabel("Text to speak")).toHaveValue(text);
+  await expect(page.getByRole("slider", { name: "Speed" })).toHaveAttribute("aria-valuenow", speed ?? "");
+  await page.goto(`${speechUrl()}?mode=dialogue`);
+  await page.getByRole("textbox", { name: /^Line/ }).nth(0).fill("Are you still there?");
+  await page.goBack();
+  await expect(page.getByLabel("Text to speak")).toHaveValue(text);
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${speechUrl()}?mode=dialogue`);
+  await expect(again.getByRole("textbox", { name: /^Line/ }).nth(0)).toHaveValue("Are you still there?");
+  // What was broken off was not charged.
+  await expect
+    .poll(async () => {
+      const answer = await again.request.get(`${url()}/v1/user/subscription`);
+      return ((await answer.json()) as { character_count: number }).character_count;
+    })
+    .toBe(0);
+});
+
 test("nothing is lost when the network drops while speaking", async ({ page, context }) => {
   await page.goto(speechUrl());
   const text = "Every evening the old ferry crossed the bay, slowly, as if it had all the time in the world.";
