@@ -35,7 +35,7 @@ export const searchVoicesQuery = z.object({
     .enum(["personal", "community", "default", "workspace", "non-default", "non-community", "saved"])
     .nullish(),
   category: z.enum(["premade", "cloned", "generated", "professional"]).nullish(),
-  fine_tuning_state: z.string().nullish(),
+  fine_tuning_state: repeated,
   collection_id: z.string().nullish(),
   gender: z.string().nullish(),
   age: z.string().nullish(),

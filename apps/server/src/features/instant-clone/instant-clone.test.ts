@@ -222,7 +222,7 @@ describe("a clone heard before it is kept", () => {
   const save = (id: string, name = "Kept") =>
     person.post("/v1/voices/ivc", { cloned_voice_preview_id: id, voice_name: name });
 
-  it("IVC-09 IVC-10 answers sound, and becomes a voice when it is saved", async () => {
+  it("IVC-09 IVC-10 API-11 API-13 answers sound, and becomes a voice when it is saved", async () => {
     const heard = (await preview("/v1/voices/ivc/previews", recordings)).json();
     expect(Buffer.from(heard.audio_base_64, "base64").length).toBeGreaterThan(0);
     expect(heard).toMatchObject({ media_type: "audio/mpeg", likeness: "similar" });
@@ -235,7 +235,7 @@ describe("a clone heard before it is kept", () => {
     expect((await save(heard.generated_voice_id)).json().detail.status).toBe("clone_preview_not_found");
   });
 
-  it("IVC-11 takes recordings away from a voice and adds others when it is saved", async () => {
+  it("IVC-11 API-12 takes recordings away from a voice and adds others when it is saved", async () => {
     const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
     const [first] = await samplesOf(voiceId);
     const heard = await preview(`/v1/voices/ivc/${voiceId}/previews`, [

@@ -34,7 +34,7 @@ describe("voices that sound alike", () => {
     return person.post("/v1/similar-voices", body, headers);
   };
 
-  it("lists built-in voices, the most alike first", async () => {
+  it("API-02 lists built-in voices, the most alike first", async () => {
     const answer = await upload([]);
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
@@ -49,7 +49,7 @@ describe("voices that sound alike", () => {
     expect((await upload([["top_k", "0"]])).statusCode).toBe(422);
   });
 
-  it("compares with a voice by its id", async () => {
+  it("API-03 compares with a voice by its id", async () => {
     const [{ voice_id: voiceId }] = (await person.get("/v1/voices")).json().voices;
     const answer = await person.post("/v1/similar-voices-by-id", { voice_id: voiceId, top_k: null });
     expect(answer.json().voices).toHaveLength(3);

@@ -209,7 +209,7 @@ describe("voices", () => {
     expect(statusOf(await host.get(path))).toBe("collection_not_found");
   });
 
-  it("LIB-19 are gathered by language, with colours and accents", async () => {
+  it("LIB-19 API-48 are gathered by language, with colours and accents", async () => {
     const person = await app.signUp();
     const { collections } = (await person.get("/v1/voice-library/collections?category=language")).json();
     expect(collections.length).toBeGreaterThanOrEqual(6);

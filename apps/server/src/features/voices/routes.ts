@@ -126,7 +126,7 @@ const filtersOf = (query: SearchVoicesQuery): VoiceFilters => ({
   useCases: query.use_cases,
   voiceIds: query.voice_ids,
   collectionId: query.collection_id ?? undefined,
-  isEmpty: Boolean(query.fine_tuning_state),
+  isEmpty: query.fine_tuning_state?.some(Boolean) ?? false,
 });
 
 const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>

@@ -34,6 +34,18 @@ describe("the OpenAPI document", () => {
     expect(calls.sort()).toEqual([...new Set(served)].sort());
   });
 
+  it("API-63 tells in words what each call does", () => {
+    const wordless = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, { summary }]) =>
+        summary?.includes("/") ? [`${method.toUpperCase()} ${path}`] : [],
+      ),
+    );
+    expect(wordless).toEqual([]);
+    const needed = ["/v1/auth/sign-up", "/v1/user", "/v1/models", "/v1/history/{history_item_id}/audio"];
+    const more = ["/v1/feature-flags", "/v1/workspace", "/v1/user/api-keys", "/v1/workspace/webhooks"];
+    for (const path of [...needed, ...more, "/v1/analytics/events"]) expect(document.paths).toHaveProperty([path]);
+  });
+
   it("says what each call asks, takes and answers", () => {
     for (const [path, operations] of Object.entries(document.paths)) {
       for (const [method, operation] of Object.entries(operations)) {

@@ -1,3 +1,5 @@
+import { accountSummaries, operatorSummaries, soundSummaries } from "./more-summaries.ts";
+
 /** What each call does, in one line. A call without one is shown by its path. */
 export const summaries: Readonly<Record<string, string>> = {
   "POST /v1/text-to-speech/:voice_id": "Speak a text",
@@ -44,6 +46,9 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /v1/voices/:voice_id/settings/edit": "Change a voice's settings",
   "GET /v1/user": "Who is calling",
   "GET /v1/user/subscription": "Plan and credits",
+  ...soundSummaries,
+  ...accountSummaries,
+  ...operatorSummaries,
   "GET /healthz": "Whether the server answers",
   "GET /readyz": "Whether everything is loaded",
 };
