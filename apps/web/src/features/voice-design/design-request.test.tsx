@@ -167,7 +167,7 @@ describe("what a design asks for", () => {
     );
   });
 
-  it("DESIGN-40 says what of the prompt could not be followed", async () => {
+  it("says what of the prompt could not be followed", async () => {
     serve(
       http.post("*/v1/text-to-voice/design", () =>
         HttpResponse.json({ ...designAnswer({}, ""), notes: ["accent_not_available"] }),
