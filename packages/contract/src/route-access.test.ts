@@ -14,10 +14,14 @@ describe("the table of routes", () => {
       "GET /v1/text-to-speech/:voice_id/multi-stream-input",
       "GET /v1/text-to-speech/:voice_id/stream-input",
       "GET /v1/voices/:voice_id/preview",
+      // The address itself is signed.
+      "GET /v1/voices/:voice_id/samples/:sample_id/signed-audio",
       "GET /v1/workspace/invites/:token",
       "POST /v1/auth/sign-in",
       "POST /v1/auth/sign-out",
       "POST /v1/auth/sign-up",
+      // A few short texts a day, counted by address.
+      "POST /v1/landing/text-to-speech/:voice_id",
     ]);
   });
 

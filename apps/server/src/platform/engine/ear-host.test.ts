@@ -65,6 +65,6 @@ describe("the process that listens", () => {
     const host = start();
     const sound = { kind: "samples" as const, samples: new Float32Array(100), sampleRateHz: 16_000 };
     const call = host.call("embedSpeaker", { sound }, { signal: new AbortController().signal });
-    await expect(call).rejects.toMatchObject({ code: "audio_too_short" });
+    await expect(call).rejects.toMatchObject({ code: "audio_without_speech" });
   });
 });
