@@ -11,31 +11,14 @@ const mostDb = 8;
 const whisperDb = -5;
 
 /**
- * The factor that brings a whispered window to the loudness its energy curve asks for: a decoder without voice makes all
- * windows equally loud.
+ * The factor that brings a window to the loudness its energy curve asks for: voices differ in level, and the decoder
+ * evens out what a delivery adds to the curve.
  */
-export function energyGain(pcm: Pcm, energy: Float32Array): number {
-  const loudness = integratedLoudness(pcm);
-  const wanted = lufsOf(energy);
-  return wanted === null || loudness === -Infinity ? 1 : factorOf(wanted + whisperDb - loudness);
-}
-
-/** How much louder a clause becomes by an edited energy curve, which the decoder by itself evens out. */
-export function editGain(natural: Float32Array, edited: Float32Array): number {
-  const [before, after] = [lufsOf(natural), lufsOf(edited)];
-  return before === null || after === null ? 1 : factorOf(after - before);
-}
-
-/** The factor that makes sound as loud as it was before a filter or an effect. */
-export function keptLoudness(before: Pcm, after: Pcm): number {
-  const [wanted, loudness] = [integratedLoudness(before), integratedLoudness(after)];
-  return wanted === -Infinity || loudness === -Infinity ? 1 : factorOf(wanted - loudness);
-}
-
-const lufsOf = (energy: Float32Array): number | null => {
+export function energyGain(pcm: Pcm, energy: Float32Array, isWhispered: boolean): number {
   const loud = energy.filter((value) => value > loudFrom);
-  if (loud.length === 0) return null;
-  return lufsAtZero + (decibelsPerNeper * loud.reduce((sum, value) => sum + value, 0)) / loud.length;
-};
-
-const factorOf = (db: number): number => 10 ** (Math.min(mostDb, Math.max(-mostDb, db)) / 20);
+  const loudness = integratedLoudness(pcm);
+  if (loud.length === 0 || loudness === -Infinity) return 1;
+  const mean = loud.reduce((sum, value) => sum + value, 0) / loud.length;
+  const wanted = lufsAtZero + decibelsPerNeper * mean + (isWhispered ? whisperDb : 0);
+  return 10 ** (Math.min(mostDb, Math.max(-mostDb, wanted - loudness)) / 20);
+}

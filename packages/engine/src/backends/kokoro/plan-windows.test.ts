@@ -20,12 +20,12 @@ describe("planWindows", () => {
 
   it("leaves a short utterance whole", () => {
     expect(planWindows(energy(39, [20]), short)).toEqual([]);
-    expect(planWindows(energy(104, pauseAt(60)), even)).toEqual([]);
+    expect(planWindows(energy(84, pauseAt(50)), even)).toEqual([]);
   });
 
   it("divides a long one at its pauses", () => {
-    const quiet = [...pauseAt(50), ...pauseAt(65), ...pauseAt(130), ...pauseAt(195)];
-    expect(planWindows(energy(240, quiet), even)).toEqual([65, 130, 195]);
+    const quiet = [...pauseAt(40), ...pauseAt(50), ...pauseAt(100), ...pauseAt(150)];
+    expect(planWindows(energy(190, quiet), even)).toEqual([50, 100, 150]);
   });
 
   it("keeps the window after a short opening shorter where a pause allows", () => {
@@ -34,7 +34,7 @@ describe("planWindows", () => {
   });
 
   it("rather makes a longer window than cut where there is no pause", () => {
-    expect(planWindows(energy(140, pauseAt(95)), even)).toEqual([95]);
+    expect(planWindows(energy(115, pauseAt(75)), even)).toEqual([75]);
     expect(planWindows(energy(100, [60]), short)).toEqual([20]);
   });
 

@@ -1,13 +1,11 @@
 /** All lengths in frames of 25 ms. Windows are the units of work: short enough that nobody waits long behind one. */
-const most = 70;
+const most = 56;
 /** Without a pause to cut at, a window may grow to this. */
-const longest = 104;
+const longest = 84;
 /** A window shorter than this is not worth a call of its own. */
-const least = 40;
+const least = 36;
 /** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
 const opening = { wanted: 20, least: 16, most: 34, leastAfter: 20 };
-/** The window after it should be ready before it has been heard. */
-const mostAfterOpening = 70;
 
 /** Log energy under which a frame is a pause: nothing is heard but breath. */
 const pauseBelow = -1;
@@ -16,9 +14,9 @@ const leastPause = 3;
 const distanceWeight = 0.06;
 
 /**
- * Frames at which an utterance is cut into windows. Each window is normalised by itself, so its level and tone differ a
- * little from its neighbour's: the cuts lie in pauses, where that is not heard. Only the opening cut, and one in speech
- * without any pause, lies at the quietest frame instead.
+ * Frames at which an utterance is cut into windows. What a window sounds like in the whole is foretold, not known, so its
+ * tone differs a little from its neighbour's: the cuts lie in pauses, where that is not heard. Only the opening cut, and one
+ * in speech without any pause, lies at the quietest frame instead.
  */
 export function planWindows(
   energy: Float32Array,
@@ -35,8 +33,7 @@ export function planWindows(
   }
   for (let start = cuts[0] ?? 0; total - start > most; start = cuts.at(-1) ?? total) {
     const within = (from: number, to: number) => (pause: number) => pause >= start + from && pause <= start + to;
-    const wanted = startsShort && cuts.length === 1 ? mostAfterOpening : most;
-    const near = pauses.findLast(within(least, wanted)) ?? pauses.find(within(wanted, longest));
+    const near = pauses.findLast(within(least, most)) ?? pauses.find(within(most, longest));
     const cut = near ?? (total - start > longest ? quietestAround(loudness, start + most) : total);
     if (total - cut < least) break;
     cuts.push(cut);

@@ -13,7 +13,7 @@ import { totalFrames } from "../../models/kokoro/stretch-features.ts";
 import { filterGains, tokensOfFrames } from "../../voices/sound-filter.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
-import { editGain, energyGain, keptLoudness } from "./energy-gain.ts";
+import { energyGain } from "./energy-gain.ts";
 import { planWindows } from "./plan-windows.ts";
 import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
@@ -39,14 +39,12 @@ export async function readUtterance(
   const silence = findSilence(prosody.energy, curveValuesPerFrame);
   const frames = cutDurations(natural, silence);
   const energy = cutCurve(prosody.energy, silence, curveValuesPerFrame);
-  const edited = editEnergy(energy, delivery);
   const score: Score = {
     textFeatures: reading.textFeatures,
     frames,
     style,
     f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), silence, curveValuesPerFrame),
-    energy: edited,
-    gain: editGain(energy, edited),
+    energy: editEnergy(energy, delivery),
     isWhispered: delivery.isWhispered,
     cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
     ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
@@ -56,7 +54,7 @@ export async function readUtterance(
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
 
-/** The sound of one window and what it shares with its neighbours, as it would be in the whole. */
+/** The sound of one window and what it shares with its neighbours, as loud as its energy curve asks. */
 export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<Float32Array> {
   const total = totalFrames(score.frames);
   const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
@@ -68,9 +66,7 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
   const samples = alter(coloured, score, before);
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
-  const gain = score.isWhispered
-    ? energyGain(pcmOf(between(start, end)), curveOf(score.energy, start, end))
-    : score.gain * (samples === decoded ? 1 : keptLoudness(pcmOf(decoded), pcmOf(samples)));
+  const gain = energyGain(pcmOf(between(start, end)), curveOf(score.energy, start, end), score.isWhispered);
   const first = start === 0 ? 0 : start - sharedFrames.before;
   const last = end === total ? total : end + sharedFrames.after;
   return between(first, last).map((sample) => sample * gain);

@@ -20,8 +20,6 @@ export type WorkerUtterance = {
 /** Everything the decoder needs: an utterance that only has to be played, window by window. */
 export type Score = DecodeInput & {
   isWhispered: boolean;
-  /** What its edited energy makes of its loudness. */
-  gain: number;
   cutFrames: number[];
   /** Changes of colour in dB, frame by frame, and what follows the sound itself; see `bendBands`. */
   gainsDb?: Float32Array;
