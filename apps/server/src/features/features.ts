@@ -1,4 +1,4 @@
-import { builtInVoices, openVoiceDesigner, readPrompt } from "@timbre/engine";
+import { builtInVoices, makeUnderstandPrompt, openPhraseReader, openVoiceDesigner } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
 import type { RecordAudit } from "../platform/audit.ts";
 import type { Credits } from "../platform/credits.ts";
@@ -186,7 +186,7 @@ const addDesignFeatures = (
     files,
     jobs,
     designer: openVoiceDesigner(),
-    readPrompt: async (prompt) => readPrompt(prompt),
+    readPrompt: makeUnderstandPrompt(openPhraseReader()),
     findVoice: makeFindVoiceToSpeak({ db }),
     modelRatesOf: makeModelRatesOf({ db }),
     describeVoice: makeDescribeVoice({ db, publicUrl: config.publicUrl }),

@@ -23,10 +23,13 @@ type State = { negation: "none" | "plain" | "mild"; degree: number; degreeLeft: 
 
 const fresh = (): State => ({ negation: "none", degree: 1, degreeLeft: 0 });
 
-/** Reads what a prompt says of a voice: every known phrase with its degree and negation, weighed against the others. */
-export const readPrompt = (prompt: string): VoiceWish => {
+/**
+ * Reads what a prompt says of a voice: every known phrase with its degree and negation, weighed against the others and
+ * against what was suggested from elsewhere.
+ */
+export const readPrompt = (prompt: string, suggested: readonly Claim[] = []): VoiceWish => {
   const words = wordsOf(withoutYears(prompt));
-  const claims: Claim[] = [];
+  const claims: Claim[] = [...suggested];
   const unread: string[] = [];
   let state = fresh();
   let strange: string[] = [];
