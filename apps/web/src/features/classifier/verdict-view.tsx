@@ -1,5 +1,6 @@
 import { CircleCheck, CircleHelp, CircleSlash } from "lucide-react";
 import type { ClassifierVerdict } from "../../api/classifier.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { sectionWords, verdictWords } from "./verdict-words.ts";
 
 const icons = { found: CircleCheck, not_found: CircleSlash, too_short: CircleHelp } as const;
@@ -12,7 +13,11 @@ export const VerdictView = ({ fileName, verdict }: { fileName: string; verdict: 
     <section role="status" aria-label="Result" className="rounded-card border border-line bg-surface px-4 py-4">
       <p className="truncate text-xs text-faint">{fileName}</p>
       <div className="mt-2 flex items-start gap-3">
-        <Icon size={24} aria-hidden className={verdict.status === "found" ? "text-accent" : "text-soft"} />
+        <Icon
+          size={24}
+          aria-hidden
+          className={classNames("shrink-0", verdict.status === "found" ? "text-accent" : "text-soft")}
+        />
         <div className="min-w-0 space-y-2">
           <h2 className="text-lg font-medium">{title}</h2>
           <p className="text-sm">

@@ -14,6 +14,11 @@ const sureWords = [
 ] as const;
 const sureOf = (confidence: number): string => sureWords.find(({ from }) => confidence >= from)?.words ?? "Not sure";
 
+/** Sections are known to about so much. */
+const toleratedMs = 3_000;
+const markedMsOf = (sections: ClassifierVerdict["sections"]): number =>
+  sections.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+
 /** What was found, how sure that is, and what it does and does not mean. */
 export const verdictWords = ({ status, confidence, durationMs, sections }: ClassifierVerdict): VerdictWords => {
   if (status === "too_short") {
@@ -25,7 +30,7 @@ export const verdictWords = ({ status, confidence, durationMs, sections }: Class
   }
   const sure = `${sureOf(confidence)} (${percent(confidence)})`;
   if (status === "found") {
-    const isWhole = sections.length === 1 && sections[0]!.endMs - sections[0]!.startMs > durationMs - 3_000;
+    const isWhole = sections.length === 1 && markedMsOf(sections) > durationMs - toleratedMs;
     return {
       title: isWhole ? "Made by this server" : "Parts were made by this server",
       sure,
