@@ -128,7 +128,9 @@ const GenerateFooter = ({ state, addressOf, onBack, onSelect }: GenerateStepProp
         onClick={() => void copy(addressOf(linkOfForm(state.form, state.design?.seed ?? null)))}
       >
         <Link2 size={18} aria-hidden />
-        <span aria-live="polite">{isCopied ? "Link copied" : "Copy share link"}</span>
+        <span aria-live="polite" className="max-sm:sr-only">
+          {isCopied ? "Link copied" : "Copy share link"}
+        </span>
       </Button>
       <Button look="primary" disabled={state.selectedId === null} onClick={onSelect}>
         Select voice
