@@ -1,0 +1,51 @@
+import { ElevenLabsClient } from "@elevenlabs/elevenlabs-js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { owner, type Product, startProduct } from "../support/start-product.ts";
+
+const minuteMs = 60_000;
+const voiceDescription = "A calm old man with a deep voice who tells stories by the fire and takes his time.";
+const text =
+  "Come closer and sit down by the fire. The night is long, the wind is up, and I have a story that nobody has heard.";
+
+let product: Product;
+let client: ElevenLabsClient;
+beforeAll(async () => {
+  product = await startProduct({ env: { DEFAULT_TIER: "creator" } });
+  await product.waitUntilReady();
+  client = new ElevenLabsClient({
+    baseUrl: product.baseUrl,
+    apiKey: owner.apiKey,
+    maxRetries: 0,
+    timeoutInSeconds: 300,
+  });
+}, 5 * minuteMs);
+afterAll(() => product.stop());
+
+describe("the stock SDK, designing voices", () => {
+  it(
+    "API-05 API-06 API-07 API-08 designs, hears, keeps and remixes a voice",
+    async () => {
+      const designed = await client.textToVoice.design({ voiceDescription, text, seed: 7 });
+      expect(designed.text).toBe(text);
+      expect(designed.previews.length).toBeGreaterThan(0);
+      const [first] = designed.previews;
+      expect(first?.durationSecs).toBeGreaterThan(2);
+      const generatedVoiceId = first?.generatedVoiceId ?? "";
+      const stream = await client.textToVoice.preview.stream(generatedVoiceId);
+      let bytes = 0;
+      for await (const part of stream as unknown as AsyncIterable<Uint8Array>) bytes += part.length;
+      expect(bytes).toBeGreaterThan(8_000);
+      const made = await client.textToVoice.create({ voiceName: "Storyteller", voiceDescription, generatedVoiceId });
+      expect(made).toMatchObject({ name: "Storyteller", category: "generated" });
+      const remixed = await client.textToVoice.remix(made.voiceId, {
+        voiceDescription: "The same man, younger.",
+        text,
+      });
+      expect(remixed.previews.length).toBeGreaterThan(0);
+      const older = await client.textToVoice.createPreviews({ voiceDescription, text });
+      expect(older.previews[0]?.audioBase64.length).toBeGreaterThan(8_000);
+      await client.voices.delete(made.voiceId);
+    },
+    10 * minuteMs,
+  );
+});
