@@ -16,6 +16,7 @@ import { measureLogMel } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureVoiceDesign } from "./measures/voice-design.ts";
+import { measureWatermark } from "./measures/watermark.ts";
 import { measureWebProcess } from "./measures/web-process.ts";
 import { measureWholeSentence } from "./measures/whole-sentence.ts";
 import { measureWordBoundaries } from "./measures/word-boundaries.ts";
@@ -38,6 +39,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "ear-verify": measureVerification,
   "ear-separate": measureSeparation,
   "ear-denoise": measureNoiseRemoval,
+  watermark: measureWatermark,
   clone: measureClones,
   "clone-pro": measureTrainedClones,
   convert: measureConversion,

@@ -14,6 +14,7 @@ export const partNames = [
   "ear-verify",
   "ear-separate",
   "ear-denoise",
+  "watermark",
   "clone",
   "clone-pro",
   "convert",
