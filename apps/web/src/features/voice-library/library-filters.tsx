@@ -59,7 +59,11 @@ export const LibraryFilters = ({ search, typed, onChange }: LibraryFiltersProps)
         options={librarySorts.map((sort) => [sort, sortNames[sort]] as const)}
       />
     </div>
-    <div role="group" aria-label="Filters" className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label="Filters"
+      className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:*:shrink-0 sm:flex-wrap"
+    >
       <LabelChips search={search} onChange={onChange} />
       <TermsChips search={search} onChange={onChange} />
       {isNarrowed(search) && (

@@ -66,6 +66,8 @@ describe("the library's address", () => {
   it("is narrowed by filters, not by order or place", () => {
     expect(isNarrowed({ sort: "trending", voice_id: "v", collection: "c", similar: "s" })).toBe(false);
     expect(isNarrowed({ gender: "male" })).toBe(true);
+    const fromElsewhere: object = { affiliate: undefined, gender: undefined, ref: "x" };
+    expect(isNarrowed(fromElsewhere)).toBe(false);
   });
 
   it("custom rates and live moderation are shown unless they are refused", () => {

@@ -82,10 +82,14 @@ export const filterOf = (search: LibrarySearch): LibraryFilter => ({
 export const soughtIdOf = ({ voice_id, voiceId, voice }: LibrarySearch): string | null =>
   voice_id ?? voiceId ?? voice ?? null;
 
-const places = new Set(["sort", "voice", "voiceId", "voice_id", "similar", "collection"]);
+/** Everything that narrows the list down; where one stands and how it is sorted does not. */
+const filterNames = [
+  ...(["search", "language", "accent", "category", "description", "quality"] as const),
+  ...(["gender", "age", "featured", "notice_period", "custom_rates", "live_moderation"] as const),
+];
 
-/** What narrows the list; where one stands and how it is sorted does not. */
-export const isNarrowed = (search: LibrarySearch): boolean => Object.keys(search).some((name) => !places.has(name));
+/** Addresses carry more than this page's own names, so only those are looked at. */
+export const isNarrowed = (search: LibrarySearch): boolean => filterNames.some((name) => search[name] !== undefined);
 
 export const similarResetMessage =
   "Filters are not supported with similar voice search. The similar voice search was reset.";
