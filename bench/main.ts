@@ -12,6 +12,7 @@ import { measureHttpOverhead } from "./measures/http-overhead.ts";
 import { measureHttpPages } from "./measures/http-pages.ts";
 import { measureJoins } from "./measures/joins.ts";
 import { measureLoad } from "./measures/load.ts";
+import { measureLongText } from "./measures/long-text.ts";
 import { measureLogMel } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
 import { measureStart } from "./measures/start.ts";
@@ -30,6 +31,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   web: measureWebProcess,
   http: measureHttpOverhead,
   pages: measureHttpPages,
+  "long-text": measureLongText,
   load: measureLoad,
   memory: measureMemory,
   words: measureHeardWords,

@@ -5,6 +5,7 @@ export const partNames = [
   "web",
   "http",
   "pages",
+  "long-text",
   "load",
   "memory",
   "words",
