@@ -7,6 +7,7 @@ import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
 import { measureSeparation } from "./measures/ear-separate.ts";
 import { measureVerification } from "./measures/ear-verify.ts";
 import { measureFirstAudio } from "./measures/first-audio.ts";
+import { measureFirstLoad } from "./measures/first-load.ts";
 import { measureHeardWords } from "./measures/heard-words.ts";
 import { measureHttpOverhead } from "./measures/http-overhead.ts";
 import { measureHttpPages } from "./measures/http-pages.ts";
@@ -31,6 +32,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   web: measureWebProcess,
   http: measureHttpOverhead,
   pages: measureHttpPages,
+  "first-load": measureFirstLoad,
   "long-text": measureLongText,
   load: measureLoad,
   memory: measureMemory,

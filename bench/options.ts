@@ -5,6 +5,7 @@ export const partNames = [
   "web",
   "http",
   "pages",
+  "first-load",
   "long-text",
   "load",
   "memory",

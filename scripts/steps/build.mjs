@@ -1,5 +1,6 @@
-import { rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { root } from "./root.mjs";
 import { run, say } from "./run.mjs";
 import { whenChanged } from "./stamp.mjs";
@@ -58,4 +59,14 @@ const buildServer = async () => {
 const buildWeb = async () => {
   say("building the web pages");
   await run("npx", ["vite", "build", "--logLevel", "warn"], { cwd: path.join(root, "apps/web") });
+  packFiles(path.join(root, "apps/web/dist/assets"));
+};
+
+/** The server hands out the packed file beside the plain one to browsers that can read it. */
+const packFiles = (folder) => {
+  for (const name of readdirSync(folder).filter((one) => /\.(js|css)$/.test(one))) {
+    const bytes = readFileSync(path.join(folder, name));
+    writeFileSync(path.join(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
+    writeFileSync(path.join(folder, `${name}.br`), brotliCompressSync(bytes));
+  }
 };

@@ -7,7 +7,6 @@ import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { createPlayers, type Services, ServicesContext } from "./services.ts";
 import { leaveSession } from "./session.ts";
-import { Toasts } from "./toasts.tsx";
 import "./styles.css";
 
 const services: Services = { queries: createQueryClient(() => leaveSession(router, services)), ...createPlayers() };
@@ -19,7 +18,6 @@ createRoot(document.getElementById("root") as HTMLElement).render(
       <ServicesContext value={services}>
         <TooltipProvider>
           <RouterProvider router={router} />
-          <Toasts />
         </TooltipProvider>
       </ServicesContext>
     </QueryClientProvider>

@@ -57,6 +57,7 @@ const addFiles = async (http: Http, webFolder: string): Promise<void> => {
     root: webFolder,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");

@@ -10,6 +10,7 @@ import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
 import { PageActionsPlace } from "../../ui/page-actions.tsx";
 import { useIsTablet } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
+import { Toasts } from "../toasts.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 import { useUser } from "../use-user.ts";
 import { MobileDrawer } from "./mobile-drawer.tsx";
@@ -62,6 +63,7 @@ export const AppShell = () => {
           <PlayerBar player={player} />
         </div>
         <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
+        <Toasts />
         <AffiliateDialog user={user} isOpen={affiliate.isOpen} onClose={affiliate.close} />
       </div>
     </PageActionsPlace>

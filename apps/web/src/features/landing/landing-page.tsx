@@ -5,7 +5,6 @@ import type { Player } from "../../audio/player.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { HeroStage } from "./hero-stage.tsx";
 import { PublicFrame } from "./public-frame.tsx";
-import { TryIt } from "./try-it.tsx";
 
 type LandingPageProps = {
   player: Player;
@@ -28,7 +27,6 @@ export const LandingPage = ({ player, isSignedIn, tryOut }: LandingPageProps) =>
       <HeroStage player={player} />
     </div>
     {tryOut}
-    {!isSignedIn && <TryIt player={player} />}
     <Facts />
   </PublicFrame>
 );

@@ -16,6 +16,12 @@ const words: Record<string, StepWords> = {
     button: "Browse voices",
     to: "/app/voice-library",
   },
+  create_voice: {
+    title: "Create your own voice",
+    description: "Design a voice from a prompt or clone your own.",
+    button: "Create a voice",
+    to: "/app/voice-lab?action=create",
+  },
   change_voice: {
     title: "Change your voice",
     description: "Record or upload audio and convert it to another voice.",

@@ -1,0 +1,108 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { makeUser } from "../../test-builders.ts";
+import { renderPage } from "../../test-render.tsx";
+import { serveApi } from "../../test-server.ts";
+import { ProfilePage } from "./profile-page.tsx";
+
+let sent: unknown[];
+let isOn: boolean;
+const ok = async ({ request }: { request: Request }) => {
+  const text = await request.text();
+  sent.push([request.method, new URL(request.url).pathname, text ? JSON.parse(text) : null]);
+  return HttpResponse.json({ status: "ok" });
+};
+const refuse = (status: string, message: string) => () =>
+  HttpResponse.json({ detail: { status, message } }, { status: 400 });
+const session = (id: string, isCurrent: boolean) => ({
+  session_id: id,
+  user_agent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/120.0",
+  ip_address: "203.0.113.7",
+  created_at_unix: 1_700_000_000,
+  last_seen_at_unix: null,
+  is_current: isCurrent,
+});
+
+const show = async (...handlers: Parameters<typeof serveApi>): Promise<void> => {
+  serveApi(
+    ...handlers,
+    http.get("*/v1/user/two-factor", () => HttpResponse.json({ is_on: isOn, recovery_codes_left: 9 })),
+    http.get("*/v1/user/sessions", () => HttpResponse.json({ sessions: [session("a", true), session("b", false)] })),
+    http.patch("*/v1/user", ok),
+    http.post("*/v1/user/password", ok),
+    http.delete("*/v1/user/sessions", ok),
+    http.delete("*/v1/user/sessions/:id", ok),
+    http.post("*/v1/user/two-factor", () => HttpResponse.json({ secret: "SECRET", otpauth_url: "otpauth://x" })),
+    http.post("*/v1/user/two-factor/confirm", () => HttpResponse.json({ recovery_codes: ["one-1", "two-2"] })),
+    http.delete("*/v1/user/two-factor", ok),
+  );
+  await renderPage(<ProfilePage user={makeUser()} />);
+};
+const dialog = () => within(screen.getByRole("dialog"));
+
+describe("ProfilePage", () => {
+  beforeEach(() => {
+    sent = [];
+    isOn = false;
+  });
+
+  it("SHELL-28 changes the name, and shows one with HTML as it was written", async () => {
+    await show();
+    const name = screen.getByLabelText("First name");
+    await userEvent.clear(name);
+    await userEvent.type(name, "<b>Ada</b>");
+    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(sent).toEqual([["PATCH", "/v1/user", { first_name: "<b>Ada</b>" }]]));
+  });
+
+  it("refuses a short password before it asks the server, and shows what the server says of a wrong one", async () => {
+    await show(http.post("*/v1/user/password", refuse("invalid_credentials", "The password is not right.")));
+    await userEvent.type(screen.getByLabelText("Current password"), "guess");
+    await userEvent.type(screen.getByLabelText("New password"), "short");
+    expect(screen.getByText("Use at least 8 characters")).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Change password" }).disabled).toBe(true);
+    await userEvent.type(screen.getByLabelText("New password"), " no more");
+    await userEvent.click(screen.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("The password is not right.")).toBeDefined();
+  });
+
+  it("ends one session, and all others", async () => {
+    await show();
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ["DELETE", "/v1/user/sessions/b", null],
+        ["DELETE", "/v1/user/sessions", null],
+      ]),
+    );
+  });
+
+  it("turns two-factor sign-in on by password and a first code, and shows the recovery codes once", async () => {
+    await show();
+    const turnOn = screen.getByRole<HTMLButtonElement>("button", { name: "Turn on" });
+    await waitFor(() => expect(turnOn.disabled).toBe(false));
+    await userEvent.click(turnOn);
+    await userEvent.type(dialog().getByLabelText("Your password"), "correct");
+    await userEvent.click(dialog().getByRole("button", { name: "Continue" }));
+    expect(await dialog().findByText("SECRET")).toBeDefined();
+    await userEvent.type(dialog().getByLabelText("Code"), "123456");
+    await userEvent.click(dialog().getByRole("button", { name: "Confirm" }));
+    expect(await dialog().findByText("two-2")).toBeDefined();
+    await userEvent.click(dialog().getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByText("two-2")).toBeNull());
+  });
+
+  it("says when a code is wrong or was used before, and stays on", async () => {
+    isOn = true;
+    await show(http.delete("*/v1/user/two-factor", refuse("invalid_code", "This code is wrong or was used already.")));
+    await userEvent.click(await screen.findByRole("button", { name: "Turn off" }));
+    await userEvent.type(dialog().getByLabelText("Your password"), "correct");
+    await userEvent.type(dialog().getByLabelText("Code from the app, or a recovery code"), "111111");
+    await userEvent.click(dialog().getByRole("button", { name: "Turn off" }));
+    expect(await dialog().findByText("This code is wrong or was used already.")).toBeDefined();
+    expect(screen.getByText("On. 9 recovery codes left.")).toBeDefined();
+  });
+});
