@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import {
   AppError,
   creditCost,
+  experimentalLanguages,
   planOf,
   voiceDesignLimits,
   voiceDesignModels,
@@ -194,7 +195,8 @@ const commonLabels = (labels: readonly Record<string, string>[]): Record<string,
     Object.entries(labels[0] ?? {}).filter(([name, value]) => labels.every((one) => one[name] === value)),
   );
 
-const notesOf = ({ accent, understood }: VoiceWish): VoiceDesignNote[] => [
+const notesOf = ({ accent, language, understood }: VoiceWish): VoiceDesignNote[] => [
+  ...(language && experimentalLanguages.includes(language) ? (["language_not_available"] as const) : []),
   ...(accent && !accent.isSpoken ? (["accent_not_available"] as const) : []),
   ...(understood.length === 0 ? (["nothing_understood"] as const) : []),
 ];

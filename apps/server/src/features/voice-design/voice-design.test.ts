@@ -106,9 +106,11 @@ describe("designing a voice", () => {
     expect(await creditsUsed()).toBe(text.length);
   });
 
-  it("tells which accents it has only neighbours of", async () => {
+  it("tells which accents it has only neighbours of, and which languages it does not speak", async () => {
     const answer = await design({ voice_description: "A fast-talking man with a strong New York accent" });
     expect(answer.json().notes).toEqual(["accent_not_available"]);
+    const hindi = await design({ voice_description: "A calm and warm woman speaking Hindi" });
+    expect(hindi.json().notes).toEqual(["language_not_available"]);
   });
 
   it("speaks English with the accent that is asked for", async () => {
