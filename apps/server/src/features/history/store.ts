@@ -99,7 +99,7 @@ export const listItems = (
 const conditionsOf = ({ voiceId, modelId, source, search, before, after }: HistoryFilters): (SQL | undefined)[] => [
   voiceId ? eq(historyItems.voiceId, storableText(voiceId)) : undefined,
   modelId ? eq(historyItems.modelId, storableText(modelId)) : undefined,
-  source && isOfSource(source),
+  source ? isOfSource(source) : undefined,
   search ? ilike(historyItems.text, containsPattern(search)) : undefined,
   before && lt(historyItems.createdAt, before),
   after && gt(historyItems.createdAt, after),
