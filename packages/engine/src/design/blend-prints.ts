@@ -93,7 +93,14 @@ const mixFilters = (
   const mix = (own: readonly number[]): number[] =>
     own.map((db, i) => Math.round((db * (1 - share) + (made?.allDb ?? flat)[i]! * share) * 100) / 100);
   const sounds = (from?.sounds ?? []).map(({ token, bandsDb }) => ({ token, bandsDb: mix(bandsDb) }));
-  return { allDb: mix(from?.allDb ?? flat), sounds };
+  return { allDb: mix(from?.allDb ?? flat), sounds, ...fadedBend(from, 1 - share) };
+};
+
+/** Prompts make no bend of their own: a clone's fades as the prompt takes over. */
+const fadedBend = (from: SoundFilter | undefined, share: number): Pick<SoundFilter, "bend"> => {
+  if (!from?.bend || share <= 0) return {};
+  const matrix = from.bend.matrix.map((value) => Math.round(value * share * 10_000) / 10_000);
+  return { bend: { ...from.bend, matrix } };
 };
 
 const mixEffects = (

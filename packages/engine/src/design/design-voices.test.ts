@@ -76,6 +76,17 @@ describe("openVoiceDesigner", () => {
     expect([await level(-1), await level(0.5), await level(1)]).toEqual([-15, 0, 5]);
   });
 
+  it("lets the colour of a cloned reference fade as the prompt takes over", async () => {
+    const [made] = await prints("A calm woman");
+    const bend = { centreDb: [0, 0], matrix: [1, 0, 0, 1], fromDb: -40 };
+    const cloned = { ...made!, filter: { allDb: [2, 4], sounds: [], bend } };
+    const bendAt = async (promptStrength: number) =>
+      (await prints("A calm woman", { reference: { print: cloned, promptStrength } }))[0]?.filter?.bend?.matrix[0];
+    expect(await bendAt(0)).toBe(1);
+    expect(await bendAt(0.5)).toBeLessThan(1);
+    expect(await bendAt(1)).toBeUndefined();
+  });
+
   it("keeps the reference without prompt strength and moves with it", async () => {
     const reference = { kind: "builtin" as const, name: "am_michael" };
     const at = (promptStrength: number) =>
