@@ -151,6 +151,7 @@ const voiceRoutes: Record<string, RouteAccess> = {
   "GET /v1/voices": key("voices_read"),
   "GET /v2/voices": key("voices_read"),
   "GET /v1/voices/:voice_id": key("voices_read"),
+  "GET /v1/voices/:voice_id/private-preview": key("voices_read"),
   "DELETE /v1/voices/:voice_id": key("voices_write"),
   "POST /v1/voices/:voice_id/restore": key("voices_write"),
   "GET /v1/voices/settings/default": key("voices_read"),

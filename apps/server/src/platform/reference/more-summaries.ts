@@ -105,7 +105,6 @@ export const operatorSummaries: Readonly<Record<string, string>> = {
 /** Calls about voices and recordings. */
 export const soundSummaries: Readonly<Record<string, string>> = {
   "POST /v1/voices/:voice_id/restore": "Restore a deleted voice within 30 days",
-  "GET /v1/voices/:voice_id/private-preview": "Hear a voice of one's own",
   "POST /v1/voices/:voice_id/edit": "Change a voice, or give it more recordings",
   "POST /v1/voices/add": "Clone a voice from recordings",
   "POST /v1/voices/ivc/previews": "Hear a clone before it is kept",
