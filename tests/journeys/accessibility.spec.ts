@@ -13,6 +13,8 @@ const appPages = [
   "/app/speech-synthesis/speech-to-speech",
   "/app/voice-library",
   "/app/voice-lab",
+  "/app/voice-lab?action=create",
+  "/app/voice-lab?action=create&creationType=voiceDesign",
   "/app/speech-to-text",
   "/app/usage",
   "/app/workspace/webhooks",
@@ -35,6 +37,14 @@ const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height
 const violationsOf = async (axe: AxeBuilder): Promise<string[]> =>
   (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 
+/** Colours that fade into another theme are looked at when they have arrived. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
 /** One load for both sizes and themes: only the layout depends on the one, only the colours on the other. */
 const check = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -44,9 +54,11 @@ const check = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState("networkidle");
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: "light" });
+    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await settle(page);
     expect(await violationsOf(new AxeBuilder({ page })), `${size}, light`).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark" });
+    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+    await settle(page);
     expect(await violationsOf(new AxeBuilder({ page }).withRules(["color-contrast"])), `${size}, dark`).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${size} scrolls sideways`).toBeLessThanOrEqual(0);
