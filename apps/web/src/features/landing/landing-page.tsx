@@ -56,7 +56,7 @@ const facts: { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <Languages size={18} aria-hidden />,
     title: "54 voices, eight languages",
-    text: "English, Spanish, French, Italian, Portuguese, Japanese and Chinese; Hindi as an experiment.",
+    text: "English, Spanish, French, Italian, Portuguese, Japanese and Chinese.",
   },
   {
     icon: <HardDrive size={18} aria-hidden />,
