@@ -1,7 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { render } from "@testing-library/react";
-import { Toaster } from "sonner";
 import { createQueryClient } from "./app/query-client.ts";
 import { type AppRouter, createAppRouter } from "./app/router.tsx";
 import { createPlayers, type Services, ServicesContext } from "./app/services.ts";
@@ -16,7 +15,6 @@ export const openApp = (path: string): AppRouter => {
       <ServicesContext value={services}>
         <TooltipProvider>
           <RouterProvider router={router} />
-          <Toaster />
         </TooltipProvider>
       </ServicesContext>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
 import { cleanup, configure } from "@testing-library/react";
+import { toast } from "sonner";
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** What jsdom does not have and components ask for. */
@@ -35,6 +36,10 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A notice outlives its page: the next one to be drawn would show it again.
+  toast.dismiss();
+});
 
 configure({ asyncUtilTimeout: 10_000 });
