@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { openApp } from "../../test-app.tsx";
+import { open as openApp } from "../test-open-app.tsx";
 import { serveApi } from "../../test-server.ts";
 
 const lab = "/app/voice-lab";
