@@ -118,6 +118,13 @@ export const errors = {
   blocked_prompt_not_found: { http: 404, retry: false, message: "A rule with this id was not found." },
   blocked_prompt_limit_reached: { http: 409, retry: false, message: "There are as many rules as there may be." },
   // what you uploaded
+  image_too_large: { http: 413, retry: false, message: "The image is larger than this call accepts." },
+  image_unreadable: {
+    http: 400,
+    retry: false,
+    message: "The file is not an image that can be read. Send a PNG, JPEG, GIF or WebP.",
+  },
+  photo_not_found: { http: 404, retry: false, message: "This photo was not found." },
   upload_missing: { http: 400, retry: false, message: "The recording is missing from the form." },
   too_many_files: { http: 400, retry: false, message: "The form holds more files than this call accepts." },
   invalid_file_name: { http: 400, retry: false, message: "The name of a file may not hold a path." },
@@ -143,6 +150,35 @@ export const errors = {
   sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },
   signed_url_expired: { http: 403, retry: false, message: "This address is no longer valid. Ask for a new one." },
   clone_preview_not_found: { http: 404, retry: false, message: "This preview is gone. Make a new one." },
+  terms_not_accepted: { http: 400, retry: false, message: "Please agree to the terms" },
+  duplicate_file: { http: 400, retry: false, message: "The same recording was sent twice." },
+  rebuild_in_progress: { http: 409, retry: true, message: "This voice is being made anew already." },
+  // whose voice it is
+  detected_captcha_voice: {
+    http: 403,
+    retry: false,
+    message: "This voice must be verified before it can be used.",
+  },
+  detected_blocked_voice: { http: 403, retry: false, message: "This voice was blocked and can not be used." },
+  already_verified: { http: 409, retry: false, message: "You have already verified this voice." },
+  max_verification_attempts_reached: {
+    http: 403,
+    retry: false,
+    message: "Maximum voice verification attempts reached.",
+  },
+  verification_failed: { http: 400, retry: false, message: "Voice verification attempt failed" },
+  sentence_expired: { http: 410, retry: false, message: "This sentence has expired. Ask for a new one." },
+  manual_verification_requested: {
+    http: 409,
+    retry: false,
+    message: "Manual verification has been requested. We will review your documents.",
+  },
+  supporting_document_missing: {
+    http: 400,
+    retry: false,
+    message: "You must provide at least one supporting document.",
+  },
+  unsupported_document_type: { http: 400, retry: false, message: "Documents must be PDF, JPEG or PNG files." },
   last_sample: { http: 409, retry: false, message: "A voice keeps at least one sample. Delete the voice instead." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
   audio_effects_not_supported: {

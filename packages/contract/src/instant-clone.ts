@@ -1,11 +1,63 @@
 import { z } from "zod";
 
-/** Recordings for an instant clone, together and each. */
+/** Recordings for an instant clone, together and each. How many and how large: `uploadLimits.instantClone`. */
 export const cloneLimits = {
   minSampleMs: 5_000,
   minTotalMs: 10_000,
+  /** Less than this. */
   maxTotalMs: 2_700_000,
+  /** From here on the indicator says 'Perfect!'. */
+  perfectTotalMs: 180_000,
+  minRecorderMs: 5_000,
+  maxRecorderMs: 30_000,
+  /** How much of a recording is cleaned to be listened to before and after. */
+  heardCleanMs: 30_000,
 } as const;
+
+/** What form, route and test say about recordings. */
+export const cloneMessages = {
+  tooShort: (fileName: string) => `File "${fileName}" is too short. Please choose a file with at least 5s of audio.`,
+  tooLarge: (fileName: string) => `File "${fileName}" is larger than 10MB.`,
+  tooMany: "You can only upload 25 recordings",
+  tooLittle: "10 seconds of audio required",
+  tooMuch: "Recordings must be less than 45 minutes long",
+  sameTwice: (fileName: string) => `File "${fileName}" is already among the recordings.`,
+  terms: "Please agree to the terms",
+} as const;
+
+/** Kept with every clone. Raise the version whenever the words change. */
+export const cloneTerms = {
+  version: "2026-11-15",
+  text: "I confirm that I have all necessary rights or consents to upload and clone these voice samples and that I will not use the generated content for any illegal, fraudulent, or harmful purpose.",
+  ownVoice: "This is my own voice.",
+} as const;
+
+/** Enterprises may clone others with their written permission; everyone else only themselves. */
+export const cloneTermsFor = (tier: string): string =>
+  tier === "enterprise" ? cloneTerms.text : `${cloneTerms.ownVoice} ${cloneTerms.text}`;
+
+/** How somebody stood up for a voice: by ticking the terms, by the call itself, or by one of the proofs. */
+export const consentMethods = ["terms_dialog", "api_call", "spoken_sentence", "manual_review", "plan_bypass"] as const;
+export type ConsentMethod = (typeof consentMethods)[number];
+
+export const consentsAnswer = z.object({
+  consents: z.array(
+    z.object({
+      consent_id: z.string(),
+      user_id: z.string().nullable(),
+      method: z.enum(consentMethods),
+      terms_version: z.string(),
+      date_unix: z.number(),
+    }),
+  ),
+});
+
+/** What a clone's maker should know about the recordings. */
+export const cloneNoteMessages: Readonly<Record<string, string>> = {
+  little_speech: "There is little speech in the recordings. More of it makes a better clone.",
+  several_speakers: "More than one person speaks in the recordings. The clone follows the one who speaks most.",
+  music: "There is music or noise behind the voice. Recordings of the voice alone make a better clone.",
+};
 
 /** How like the speaker a clone sounds, measured by the speaker encoder. */
 export const cloneLikenesses = ["close", "similar", "a_voice_like_it"] as const;
@@ -44,6 +96,47 @@ export const clonePreviewAnswer = z.object({
   duration_secs: z.number(),
   likeness: z.enum(cloneLikenesses),
   notes: z.array(z.string()),
+});
+
+/** What is done while a clone is made, in this order. */
+export const cloneStages = ["checking", "learning", "speaking"] as const;
+export type CloneStage = (typeof cloneStages)[number];
+
+/**
+ * Lines of a preview asked for with `accept: application/x-ndjson`: progress while it is made, then one of the others.
+ * `share` runs from 0 to 1. Leaving the connection stops the work and keeps nothing.
+ */
+export const clonePreviewEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("progress"), stage: z.enum(cloneStages), share: z.number() }),
+  z.object({ type: z.literal("done"), preview: clonePreviewAnswer }),
+  z.object({ type: z.literal("failed"), http: z.number(), detail: z.unknown() }),
+]);
+export type ClonePreviewEvent = z.infer<typeof clonePreviewEvent>;
+
+/** A clone made anew from the samples it has, in the background. */
+export const rebuildStates = ["idle", "queued", "running", "done", "failed", "cancelled"] as const;
+export type RebuildState = (typeof rebuildStates)[number];
+export const rebuildAnswer = z.object({
+  state: z.enum(rebuildStates),
+  stage: z.enum(cloneStages).nullable(),
+  share: z.number(),
+  /** Why it failed, in words for the owner. */
+  message: z.string().nullable(),
+  updated_at_unix: z.number().nullable(),
+});
+export const rebuildBody = z.object({ remove_background_noise: z.boolean().nullish() });
+
+/** One recording looked at before anything is made of it. */
+export const sampleCheckAnswer = z.object({
+  duration_secs: z.number(),
+  speech_secs: z.number(),
+  notes: z.array(z.object({ code: z.string(), severity: z.enum(["bad", "poor", "hint"]), message: z.string() })),
+});
+export type SampleCheckAnswer = z.infer<typeof sampleCheckAnswer>;
+
+export const sampleAudioQuery = z.object({
+  /** Answers the recording as it sounds without its background, instead of the file itself. */
+  remove_background_noise: z.enum(["true", "false"]).nullish(),
 });
 
 const cloneLabel = z.string().trim().max(100);

@@ -39,6 +39,7 @@ export const memberAnswer = z.object({
   is_owner: z.boolean(),
   is_locked: z.boolean(),
   // extra to the public shape
+  photo_url: z.string().nullable(),
   workspace_role: z.string(),
   usage_limit: z.number().nullable(),
   character_count: z.number(),
@@ -150,11 +151,14 @@ export const workspaceAnswer = z.object({
   can_bypass_voice_captcha: z.boolean(),
   can_request_manual_pro_voice_verification: z.boolean(),
   is_training_allowed: z.boolean(),
+  /** Whether new instant clones are unusable until their owner has read a sentence. */
+  instant_clone_verification: z.boolean().optional(),
   subscription: z.unknown(),
 });
 export const updateWorkspaceBody = z.object({
   name: z.string().trim().min(1).max(memberLimits.maxWorkspaceName).nullish(),
   is_training_allowed: z.boolean().nullish(),
+  instant_clone_verification: z.boolean().nullish(),
 });
 
 export const myWorkspacesAnswer = z.object({

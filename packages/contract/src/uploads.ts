@@ -18,6 +18,8 @@ export const uploadLimits = {
   similarVoices: limits(1, 10, 10),
   voiceChanger: limits(1, 50, 5),
   instantClone: limits(25, 10, 45),
+  /** 15 s, and half a second because recorders stop a moment late. */
+  verification: limits(1, 10, 15.5 / 60),
 } as const satisfies Record<string, UploadLimits>;
 
 /** Longest text part of a form: the longest text of a request in the widest encoding. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cloneLikenesses } from "./instant-clone.ts";
 import { voiceSettings } from "./speech.ts";
+import { voiceVerification } from "./verification.ts";
 
 export const voiceCategories = [
   "premade",
@@ -101,6 +102,9 @@ export const voiceAnswer = z.object({
   collection_ids: z.array(z.string()).optional(),
   /** Extra to the public shape: how like the speaker a clone was measured to be. */
   likeness: z.enum(cloneLikenesses).nullable().optional(),
+  /** Present for clones that had to be proven. */
+  voice_verification: voiceVerification.nullable().optional(),
+  safety_control: z.enum(["NONE", "BAN", "CAPTCHA"]).nullable().optional(),
   is_bookmarked: z.boolean().optional(),
   /** Extra to the public shape: a voice that came from the library. */
   is_added_by_user: z.boolean().optional(),
@@ -119,11 +123,24 @@ export type SearchVoicesAnswer = z.infer<typeof searchVoicesAnswer>;
 
 export const voiceNameLimits = { maxName: 100, maxDescription: 500, maxLabels: 20, maxLabel: 100 } as const;
 
+export const voiceNameMessages = {
+  nameMissing: "Please give your voice a name",
+  descriptionLong: `Description should be less than ${voiceNameLimits.maxDescription} characters`,
+} as const;
+
+export type VoiceWords = { name: string; description: string };
+
+/** What keeps a name and a description from being saved; empty when nothing does. */
+export const voiceWordProblems = ({ name, description }: VoiceWords): Partial<VoiceWords> => ({
+  ...(name.trim() ? {} : { name: voiceNameMessages.nameMissing }),
+  ...(description.length > voiceNameLimits.maxDescription ? { description: voiceNameMessages.descriptionLong } : {}),
+});
+
 const label = z.string().trim().max(voiceNameLimits.maxLabel);
 /** What a person may say of a voice. Labels without a value are dropped. */
 export const editVoiceFields = z.object({
-  name: z.string().trim().min(1).max(voiceNameLimits.maxName),
-  description: z.string().max(voiceNameLimits.maxDescription).nullish(),
+  name: z.string().trim().min(1, voiceNameMessages.nameMissing).max(voiceNameLimits.maxName),
+  description: z.string().max(voiceNameLimits.maxDescription, voiceNameMessages.descriptionLong).nullish(),
   labels: z
     .record(label, label.nullish())
     .refine((labels) => Object.keys(labels).length <= voiceNameLimits.maxLabels, "Too many labels")
