@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voiceNameLimits } from "./voices.ts";
+import { voiceNameLimits, voiceNameMessages } from "./voices.ts";
 
 /** Every bound of designing a voice, for form, route and test alike. */
 export const voiceDesignLimits = {
@@ -37,8 +37,7 @@ export const voiceDesignMessages = {
   promptLong: `Voice prompt should be less than ${prompt.max} characters`,
   previewTextMissing: "Please provide sample text to preview your generated voice",
   previewTextLength: `Please provide some text between ${previewText.min} and ${previewText.max} characters.`,
-  nameMissing: "Please give your voice a name",
-  descriptionLong: `Description should be less than ${voiceNameLimits.maxDescription} characters`,
+  ...voiceNameMessages,
   referenceShort: "Audio file is too short. Please upload a file with at least 3s of audio.",
   referenceLong: "Audio file is too long. Please upload a file with at most 300s of audio.",
   referenceLarge: "File exceeds the 20mb limit.",

@@ -1,13 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { voiceDesignMessages, voiceNameLimits } from "@timbre/contract";
+import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { ApiError } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { NamingFields } from "../../ui/naming-fields.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
-import { TextBox } from "../../ui/text-box.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { type DesignState, playedNotSelected } from "./design-desk.ts";
 import { saveDesign } from "./save-design.ts";
@@ -27,8 +26,6 @@ type SaveStepProps = {
   onSaved: (voiceId: string, name: string) => void;
 };
 
-const { maxDescription, maxName } = voiceNameLimits;
-
 /** Malformed input is told field by field, anything else in one sentence. */
 const tellFailure = (error: Error): void => {
   if (error instanceof ApiError && error.code === "validation") {
@@ -39,27 +36,28 @@ const tellFailure = (error: Error): void => {
 };
 
 export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
-  const [name, setName] = useState("");
-  const [description, setDescription] = useState(() => state.form.prompt.trim().slice(0, maxDescription));
+  const [words, setWords] = useState(() => ({
+    name: "",
+    description: state.form.prompt.trim().slice(0, voiceNameLimits.maxDescription),
+  }));
   const [isTried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: (generatedVoiceId: string) =>
       saveDesign({
-        name: name.trim(),
-        description: description.trim(),
+        name: words.name.trim(),
+        description: words.description.trim(),
         generatedVoiceId,
         playedIds: playedNotSelected(state),
         labels: labels.values,
       }),
-    onSuccess: (voiceId) => onSaved(voiceId, name.trim()),
+    onSuccess: (voiceId) => onSaved(voiceId, words.name.trim()),
     onError: tellFailure,
   });
-  const nameProblem = name.trim() ? undefined : voiceDesignMessages.nameMissing;
-  const descriptionProblem = description.length > maxDescription ? voiceDesignMessages.descriptionLong : undefined;
+  const problems = voiceWordProblems(words);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (nameProblem || descriptionProblem || labels.problem || !state.selectedId) return;
+    if (problems.name || problems.description || labels.problem || !state.selectedId) return;
     save.mutate(state.selectedId);
   };
   return (
@@ -70,21 +68,13 @@ export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
             <VoiceOrb voiceId={state.selectedId} sizePx={96} />
           </div>
         )}
-        <Field
-          data-autofocus
-          label="Name"
-          maxLength={maxName}
-          value={name}
-          error={isTried ? nameProblem : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextBox
-          label="Description"
+        <NamingFields
+          words={words}
+          onChange={setWords}
+          limits={voiceNameLimits}
+          problems={problems}
+          isTried={isTried}
           rows={4}
-          value={description}
-          error={descriptionProblem}
-          note={`${description.length} / ${maxDescription}`}
-          onChange={(event) => setDescription(event.target.value)}
         />
         {labels.editor(isTried)}
       </div>

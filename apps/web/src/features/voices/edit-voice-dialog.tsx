@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { voiceNameLimits } from "@timbre/contract";
+import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { editVoice, type Voice } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { NamingFields } from "../../ui/naming-fields.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextBox } from "../../ui/text-box.tsx";
 import { LabelEditor } from "./label-editor.tsx";
 import { mergeLabels, problemWith, toLabels } from "./label-set.ts";
 
@@ -17,8 +16,7 @@ type EditVoiceDialogProps = { voice: Voice; onClose: () => void };
 /** Name, description and labels of a voice of one's own. */
 export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
   const queries = useQueryClient();
-  const [name, setName] = useState(voice.name);
-  const [description, setDescription] = useState(voice.description ?? "");
+  const [words, setWords] = useState({ name: voice.name, description: voice.description ?? "" });
   const [labels, setLabels] = useState(() => toLabels(voice.labels));
   const [isTried, setTried] = useState(false);
   const save = useMutation({
@@ -29,13 +27,18 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
     },
   });
   const problem = problemWith(labels);
-  const isLong = description.length > voiceNameLimits.maxDescription;
+  const problems = voiceWordProblems(words);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim() || isLong || problem) return;
-    const words = { name: name.trim(), description: description.trim() };
-    save.mutate({ voiceId: voice.voiceId, ...words, labels: mergeLabels(voice.labels, labels) });
+    if (problems.name || problems.description || problem) return;
+    const { name, description } = words;
+    save.mutate({
+      voiceId: voice.voiceId,
+      name: name.trim(),
+      description: description.trim(),
+      labels: mergeLabels(voice.labels, labels),
+    });
   };
   return (
     <Dialog
@@ -53,21 +56,12 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
     >
       <form id="edit-voice" noValidate onSubmit={submit} className="space-y-6">
         {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
-        <Field
-          data-autofocus
-          label="Name"
-          maxLength={voiceNameLimits.maxName}
-          value={name}
-          error={isTried && !name.trim() ? "Give the voice a name" : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextBox
-          label="Description"
-          rows={3}
-          value={description}
-          error={isLong ? "Description should be less than 500 characters" : undefined}
-          note={`${description.length} / ${voiceNameLimits.maxDescription}`}
-          onChange={(event) => setDescription(event.target.value)}
+        <NamingFields
+          words={words}
+          onChange={setWords}
+          limits={voiceNameLimits}
+          problems={problems}
+          isTried={isTried}
         />
         <LabelEditor labels={labels} problem={isTried ? problem : null} onChange={setLabels} />
       </form>
