@@ -19,6 +19,8 @@ import { makeAuditRoutes } from "./audit/routes.ts";
 import { makeCreateAccount } from "./accounts/create-account.ts";
 import { makeIdentifyCaller, makeIdentifyMember } from "./accounts/identify-caller.ts";
 import { makeAccountsRoutes } from "./accounts/routes.ts";
+import { makePhotoRoutes } from "./accounts/photo-routes.ts";
+import { makePhoto } from "./accounts/photo.ts";
 import { makeProfileRoutes } from "./accounts/profile-routes.ts";
 import { makeProfile } from "./accounts/profile.ts";
 import { makeSessions } from "./accounts/sessions.ts";
@@ -133,6 +135,13 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   })(http);
 };
 
+/** Whether a workspace speaks languages that are not understood well enough yet. */
+const makeAllowsExperiments = (db: Parts["database"]["db"]) => {
+  const getFeatureFlags = makeGetFeatureFlags({ db });
+  return async (workspaceId: string): Promise<boolean> =>
+    (await getFeatureFlags(workspaceId))["experimental-languages"] === "on";
+};
+
 /** Everything that turns text into speech. */
 const addSpeakingFeatures = (
   http: Http,
@@ -141,16 +150,15 @@ const addSpeakingFeatures = (
 ): void => {
   const { clock, engine, files } = parts;
   const { db, changes } = parts.database;
-  const getFeatureFlags = makeGetFeatureFlags({ db });
   const planSpeech = makePlanSpeech({
     findVoice: makeFindVoiceToSpeak({ db, changes }),
     findPronunciations: makeFindPronunciations({ db }),
     modelRatesOf: makeModelRatesOf({ db, changes }),
-    allowsExperiments: async (workspaceId) => (await getFeatureFlags(workspaceId))["experimental-languages"] === "on",
+    allowsExperiments: makeAllowsExperiments(db),
   });
   const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
   makeSpeechRoutes({ planSpeech, generate })(http);
-  makeFreeSpeechRoutes({ planSpeech, engine, clock })(http);
+  makeFreeSpeechRoutes({ db, planSpeech, engine, clock })(http);
   const tokens = makeSingleUseTokens({ db, clock, identifyMember: makeIdentifyMember({ db, clock }) });
   makeTokensRoutes({ tokens })(http);
   const takeToken = (token: string) => tokens.take(token, "tts_websocket");
@@ -219,6 +227,7 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   const sessions = makeSessions({ db, clock, twoFactor, signInGuard: makeSignInGuard({ db, clock }) });
   makeAccountsRoutes({ createAccount, sessions, apiKeys, defaultTier, recordAudit })(http);
   makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit }) })(http);
+  makePhotoRoutes({ photo: makePhoto({ db, files: parts.files }), uploads: parts.uploads })(http);
   const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
   makeServiceAccountsRoutes({ serviceAccounts, requireNoMore })(http);
   const getSubscription = makeGetSubscription({ db, clock });
@@ -259,6 +268,7 @@ const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): 
     fireEvent,
     findOwnVoice: makeFindOwnVoice({ db }),
     requireVoice: makeGetVoice({ db }),
+    allowsExperiments: makeAllowsExperiments(db),
     publicUrl: config.publicUrl,
   })(http);
   const kinds = { voice: makeFindVoiceToShare({ db }) };

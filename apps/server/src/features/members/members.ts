@@ -1,4 +1,11 @@
-import { AppError, isWorkspaceAdmin, type MemberAnswer, type SeatType, type UpdateMemberBody } from "@timbre/contract";
+import {
+  AppError,
+  isWorkspaceAdmin,
+  type MemberAnswer,
+  photoAddress,
+  type SeatType,
+  type UpdateMemberBody,
+} from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -112,6 +119,7 @@ const toAnswer = (row: MemberRow, groupIds: string[]): MemberAnswer => ({
   seat_type: seatOf(row),
   is_owner: row.role === "owner",
   is_locked: row.isLocked,
+  photo_url: row.preferences.photoId ? photoAddress(row.preferences.photoId) : null,
   workspace_role: row.role,
   usage_limit: row.usageLimit,
   character_count: row.characterCount,

@@ -14,13 +14,15 @@ import { invites } from "../../platform/database/workspace-tables.ts";
 
 export type InviteRow = typeof invites.$inferSelect;
 type MemberColumns = typeof workspaceMembers.$inferSelect;
-export type MemberRow = Omit<MemberColumns, "workspaceId"> & { email: string; firstName: string | null };
+export type MemberRow = Omit<MemberColumns, "workspaceId"> &
+  Pick<typeof users.$inferSelect, "email" | "firstName" | "preferences">;
 export type MemberChanges = Partial<Pick<MemberColumns, "role" | "seatType" | "isLocked" | "usageLimit">>;
 
 const memberColumns = {
   userId: workspaceMembers.userId,
   email: users.email,
   firstName: users.firstName,
+  preferences: users.preferences,
   role: workspaceMembers.role,
   seatType: workspaceMembers.seatType,
   isLocked: workspaceMembers.isLocked,

@@ -1,4 +1,4 @@
-import { AppError, isWorkspaceAdmin, permissions, type UserAnswer } from "@timbre/contract";
+import { AppError, isWorkspaceAdmin, permissions, photoAddress, type UserAnswer } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -41,6 +41,7 @@ export const makeGetUser =
       is_api_key_hashed: true,
       email: user.email,
       display_name: user.firstName || user.email.split("@")[0] || user.email,
+      photo_url: user.preferences.photoId ? photoAddress(user.preferences.photoId) : null,
       workspace_name: workspace.name,
       workspace_role: caller.role,
       environment: workspace.environment,

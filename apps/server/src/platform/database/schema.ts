@@ -22,6 +22,8 @@ export type UserPreferences = {
   isChecklistHidden?: boolean;
   referralLinkCode?: string;
   lastReadNotification?: string;
+  /** Names the picture in the file store; a new picture gets a new one. */
+  photoId?: string;
   hasOptedOutOfSale?: boolean;
   hasOptedOutOfTargetedAds?: boolean;
   /** Such as US-CA. */

@@ -18,6 +18,9 @@ export const accountSummaries: Readonly<Record<string, string>> = {
   "GET /v1/feature-flags": "Flags that hold for the caller's workspace",
   "PATCH /v1/user": "Change one's profile",
   "POST /v1/user/password": "Change one's password",
+  "POST /v1/user/photo": "Set one's picture",
+  "DELETE /v1/user/photo": "Remove one's picture",
+  "GET /v1/user/photos/:photo_id": "The picture of somebody one shares a workspace with",
   "GET /v1/user/sessions": "Where one is signed in",
   "DELETE /v1/user/sessions": "Sign out everywhere else",
   "DELETE /v1/user/sessions/:session_id": "End one session",
@@ -104,6 +107,7 @@ export const operatorSummaries: Readonly<Record<string, string>> = {
 
 /** Calls about voices and recordings. */
 export const soundSummaries: Readonly<Record<string, string>> = {
+  "GET /v1/voices/deleted": "List voices deleted within the last 30 days",
   "POST /v1/voices/:voice_id/restore": "Restore a deleted voice within 30 days",
   "POST /v1/voices/:voice_id/edit": "Change a voice, or give it more recordings",
   "POST /v1/voices/add": "Clone a voice from recordings",
