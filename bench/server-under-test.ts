@@ -7,16 +7,24 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const apiKey = "sk_bench_0123456789abcdef0123456789";
+const credentials = { "xi-api-key": apiKey };
+/** Loaded into the server; the last one hides them from the processes it starts. */
+const probes = ["./engine-call-probe.mjs", "./event-loop-probe.mjs"];
 
 export type Readiness = { engine: { languages: string[] }; models: { name: string; variant: string }[] };
 
 export type ServerUnderTest = {
   baseUrl: string;
+  port: number;
+  /** Headers that let a request in. */
+  credentials: Record<string, string>;
   pid: number;
   /** The processes that speak. */
   enginePids(): number[];
   ready(): Promise<Readiness>;
   probeFile: string;
+  /** When calls were handed to the engine process, by seed. */
+  callsFile: string;
   /** From spawning to the first answer, and to readiness. */
   firstAnswerMs: number;
   readyMs: number;
@@ -48,6 +56,7 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const probeFile = path.join(dataDir, "event-loop-p99");
+  const callsFile = path.join(dataDir, "engine-calls");
   const started = performance.now();
   const server = spawn(process.execPath, [path.join(root, "apps/server/dist/main.js")], {
     env: {
@@ -60,8 +69,9 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
       BOOTSTRAP_PASSWORD: "bench password",
       BOOTSTRAP_API_KEY: apiKey,
       BOOTSTRAP_TIER: "enterprise",
-      NODE_OPTIONS: `--import=${new URL("./event-loop-probe.mjs", import.meta.url).href}`,
+      NODE_OPTIONS: probes.map((probe) => `--import=${new URL(probe, import.meta.url).href}`).join(" "),
       BENCH_PROBE_FILE: probeFile,
+      BENCH_CALLS_FILE: callsFile,
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -72,17 +82,20 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
   const pid = server.pid ?? 0;
   return {
     baseUrl,
+    port,
+    credentials,
     pid,
     enginePids: () => childrenOf(pid),
     ready: async () => (await (await fetch(`${baseUrl}/readyz`)).json()) as Readiness,
     probeFile,
+    callsFile,
     firstAnswerMs,
     readyMs,
-    get: (url) => fetch(`${baseUrl}${url}`, { headers: { "xi-api-key": apiKey } }),
+    get: (url) => fetch(`${baseUrl}${url}`, { headers: credentials }),
     post: (url, body, signal) =>
       fetch(`${baseUrl}${url}`, {
         method: "POST",
-        headers: { "xi-api-key": apiKey, "content-type": "application/json" },
+        headers: { ...credentials, "content-type": "application/json" },
         body: JSON.stringify(body),
         signal,
       }),
