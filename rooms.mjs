@@ -9,14 +9,20 @@ export const rooms = [
     name: "web/app",
     folder: "apps/web/src/app",
     job: "entry, router, providers, shell; puts features on pages",
-    mayImport: ["web/features", "web/ui", "web/audio", "web/api", "contract"],
+    mayImport: ["web/features", "web/recording", "web/ui", "web/audio", "web/api", "contract"],
   },
   {
     name: "web/features",
     folder: "apps/web/src/features",
     job: "one folder per feature: screens, hooks, local state",
-    mayImport: ["web/ui", "web/audio", "web/api", "contract"],
+    mayImport: ["web/recording", "web/ui", "web/audio", "web/api", "contract"],
     apart: true,
+  },
+  {
+    name: "web/recording",
+    folder: "apps/web/src/recording",
+    job: "recorder, upload checks and sample player: sound a person gives",
+    mayImport: ["web/ui", "web/audio"],
   },
   { name: "web/ui", folder: "apps/web/src/ui", job: "plain components; no data", mayImport: [] },
   {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { chooseFormat, deniedMessage, meterBars, Recorder, type Recording } from "./recorder.ts";
+import { deniedMessage } from "./microphones.ts";
+import { Recorder, type RecorderOptions, type Recording, waveBars } from "./recorder.ts";
+import { chooseFormat } from "./take.ts";
 
 /** A browser's recorder that says what it was told. */
 class FakeMedia {
@@ -15,6 +17,10 @@ class FakeMedia {
   start(chunkMs: number): void {
     this.chunkMs = chunkMs;
     this.state = "recording";
+  }
+  /** The browser hands over a piece by itself. */
+  hear(): void {
+    this.ondataavailable({ data: new Blob(["piece"]) });
   }
   stop(): void {
     this.state = "inactive";
@@ -59,13 +65,14 @@ const pass = (ms: number): void => {
     vi.advanceTimersByTime(100);
   }
 };
-const make = (maxMs?: number): Recorder => new Recorder({ minMs: 1_000, maxMs }, () => nowMs);
+const make = (options: Partial<RecorderOptions> = {}): Recorder =>
+  new Recorder({ minMs: 1_000, countdownMs: 0, ...options }, () => nowMs);
 
 describe("Recorder", () => {
-  it("REC-14 REC-15 goes from idle to recording to stopped, with ten bars and the time", async () => {
+  it("REC-13 REC-15 goes from idle to recording to stopped, with 25 bars and the time", async () => {
     const recorder = make();
     expect(recorder.getSnapshot()).toMatchObject({ phase: "idle", elapsedMs: 0 });
-    expect(recorder.getSnapshot().levels).toHaveLength(meterBars);
+    expect(recorder.getSnapshot().levels).toHaveLength(waveBars);
     await recorder.start(handlers);
     pass(2_000);
     expect(recorder.getSnapshot()).toMatchObject({ phase: "recording", elapsedMs: 2_000 });
@@ -102,13 +109,57 @@ describe("Recorder", () => {
   });
 
   it("REC-04 REC-16 stops by itself half a second before the maximum and says so", async () => {
-    const recorder = make(5_000);
+    const recorder = make({ maxMs: 5_000 });
     await recorder.start(handlers);
     pass(4_400);
     expect(recorded).toEqual([]);
     pass(100);
     expect(recorded[0]?.durationMs).toBe(4_500);
     expect(maxima).toEqual(["maximum"]);
+  });
+
+  it("REC-04 IVC-21 a recorder without margin stops at the maximum itself", async () => {
+    const recorder = make({ maxMs: 5_000, marginMs: 0 });
+    await recorder.start(handlers);
+    pass(4_900);
+    expect(recorded).toEqual([]);
+    pass(100);
+    expect(recorded[0]?.durationMs).toBe(5_000);
+  });
+
+  it("REC-01 asks, lets choose a microphone, counts down three seconds, records and stops", async () => {
+    const recorder = new Recorder({ minMs: 1_000 }, () => nowMs);
+    const opening = recorder.open(handlers);
+    expect(recorder.getSnapshot().phase).toBe("asking");
+    await opening;
+    expect(recorder.getSnapshot().phase).toBe("ready");
+    await recorder.open(handlers, "desk-mic");
+    expect(asked).toEqual([true, { deviceId: { exact: "desk-mic" } }]);
+    expect(released).toBe(1);
+    await recorder.start(handlers);
+    expect(recorder.getSnapshot()).toMatchObject({ phase: "counting", countdown: 3 });
+    pass(1_000);
+    expect(recorder.getSnapshot().countdown).toBe(2);
+    pass(2_000);
+    expect(recorder.getSnapshot()).toMatchObject({ phase: "recording", elapsedMs: 0 });
+    pass(2_000);
+    recorder.stop();
+    expect(recorder.getSnapshot().phase).toBe("stopped");
+    expect(recorded[0]?.durationMs).toBe(2_000);
+  });
+
+  it("REC-07 another take discards the first", async () => {
+    const recorder = make({ countdownMs: 3_000 });
+    await recorder.start(handlers);
+    pass(5_000);
+    const first = FakeMedia.last;
+    recorder.restart();
+    expect(first.state).toBe("inactive");
+    expect([recorded, errors]).toEqual([[], []]);
+    expect(recorder.getSnapshot()).toMatchObject({ phase: "counting", elapsedMs: 0 });
+    pass(4_000);
+    recorder.stop();
+    expect(recorded.map(({ durationMs }) => durationMs)).toEqual([1_000]);
   });
 
   it("REC-08 an aborted take is not handed over", async () => {
@@ -125,6 +176,41 @@ describe("Recorder", () => {
     await make().start(handlers, "desk-mic");
     expect(asked).toEqual([{ deviceId: { exact: "desk-mic" } }]);
     expect(FakeMedia.last.chunkMs).toBe(100);
+  });
+
+  it("REC-09 keeps a copy every 30 seconds and at the end, and forgets it with the take", async () => {
+    const kept: [string, number][] = [];
+    const removed: string[] = [];
+    const add = (takeId: string, sound: Blob, durationMs: number) => void kept.push([takeId, durationMs + sound.size]);
+    const backup = { everyMs: 30_000, add, remove: (takeId: string) => void removed.push(takeId) };
+    const recorder = make({ backup });
+    await recorder.start(handlers);
+    FakeMedia.last.hear();
+    pass(29_900);
+    expect(kept).toEqual([]);
+    pass(100);
+    FakeMedia.last.hear();
+    pass(30_000);
+    pass(5_000);
+    recorder.stop();
+    const takeId = recorded[0]?.takeId;
+    expect(kept).toEqual([
+      [takeId, 30_005],
+      [takeId, 60_005],
+      [takeId, 65_005],
+    ]);
+    await recorder.start(handlers);
+    recorder.abort();
+    expect(removed).toHaveLength(1);
+    expect(removed).not.toContain(takeId);
+  });
+
+  it("a microphone that goes away ends the take, and what was said is handed over", async () => {
+    const recorder = make();
+    await recorder.start(handlers);
+    pass(2_000);
+    FakeMedia.last.stop();
+    expect(recorded[0]?.durationMs).toBe(2_000);
   });
 
   it("REC-12 prefers webm and takes mp4 where there is none", () => {

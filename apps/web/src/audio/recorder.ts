@@ -1,36 +1,36 @@
 import { Lifetime } from "./lifetime.ts";
 import { Listeners } from "./listeners.ts";
 import { type MicrophoneMeter, openMeter } from "./microphone-meter.ts";
+import { messageForMicrophone } from "./microphones.ts";
+import { NoiseWatch } from "./noise-watch.ts";
+import { Take } from "./take.ts";
 
-export type RecorderPhase = "idle" | "asking" | "recording" | "stopped";
-export type RecorderSnapshot = { phase: RecorderPhase; elapsedMs: number; levels: readonly number[] };
-export type Recording = { file: File; durationMs: number };
-export type RecorderLimits = { minMs: number; maxMs?: number };
+export type RecorderPhase = "idle" | "asking" | "ready" | "counting" | "recording" | "stopped";
+export type RecorderSnapshot = {
+  phase: RecorderPhase;
+  elapsedMs: number;
+  /** Whole seconds until the recording begins. */
+  countdown: number;
+  /** Loudness of the last moments, 0 to 1, oldest first. */
+  levels: readonly number[];
+  isNoisy: boolean;
+};
+export type Recording = { takeId: string; file: File; durationMs: number };
 
-export const deniedMessage = "Microphone access denied. Please enable it in your browser settings.";
-export const tooShortMessage = (minMs: number): string =>
-  `Recording is too short. Please record at least ${Math.ceil(minMs / 1_000)}s of audio.`;
-const noMicrophoneMessage = "No microphone was found. Connect one and try again.";
+/** Keeps a copy of what was said while it is being said, so that a closed tab loses little. */
+export type TakeBackup = {
+  everyMs: number;
+  add: (takeId: string, sound: Blob, durationMs: number) => void;
+  remove: (takeId: string) => void;
+};
 
-const chunkMs = 100;
-const pollMs = 100;
-/** The small recorder stops this long before its maximum, so that the file never exceeds it. */
-export const maxMarginMs = 500;
-export const meterBars = 10;
-
-const formats = [
-  { mimeType: "audio/webm", extension: "webm" },
-  { mimeType: "audio/mp4", extension: "mp4" },
-] as const;
-
-export const chooseFormat = (isSupported: (mimeType: string) => boolean) =>
-  formats.find(({ mimeType }) => isSupported(mimeType)) ?? formats[0];
-
-export const messageForMicrophone = (error: unknown): string => {
-  const name = error instanceof DOMException ? error.name : "";
-  if (name === "NotAllowedError" || name === "PermissionDeniedError") return deniedMessage;
-  if (name === "NotFoundError" || name === "OverconstrainedError") return noMicrophoneMessage;
-  return error instanceof Error && error.message ? error.message : noMicrophoneMessage;
+export type RecorderOptions = {
+  minMs: number;
+  maxMs?: number;
+  /** How long before the maximum it stops by itself, so that the file never exceeds it. */
+  marginMs?: number;
+  countdownMs?: number;
+  backup?: TakeBackup;
 };
 
 export type RecorderHandlers = {
@@ -40,92 +40,169 @@ export type RecorderHandlers = {
   onMaximum?: () => void;
 };
 
-const silence = (): number[] => Array.from({ length: meterBars }, () => 0);
+export const tooShortMessage = (minMs: number): string =>
+  `Recording is too short. Please record at least ${Math.ceil(minMs / 1_000)}s of audio.`;
 
-/** Records the microphone: asks, records, stops by hand or at the maximum, and hands over a file. */
+const pollMs = 100;
+const defaultCountdownMs = 3_000;
+const defaultMarginMs = 500;
+/** The small meter shows the last ten readings, the wide one all of them. */
+export const meterBars = 10;
+export const waveBars = 25;
+
+const silence = (): number[] => Array.from({ length: waveBars }, () => 0);
+const atRest = () => ({ elapsedMs: 0, countdown: 0, levels: silence(), isNoisy: false });
+
+/** Records the microphone: asks for it, counts down, records, stops by hand or at the maximum, hands over a file. */
 export class Recorder {
   readonly #listeners = new Listeners();
-  readonly #limits: RecorderLimits;
+  readonly #options: RecorderOptions;
   readonly #nowMs: () => number;
-  #life: Lifetime | null = null;
   #handlers: RecorderHandlers | null = null;
-  #media: MediaRecorder | null = null;
-  #startedMs = 0;
-  #snapshot: RecorderSnapshot = { phase: "idle", elapsedMs: 0, levels: silence() };
+  #life: Lifetime | null = null;
+  #stream: MediaStream | null = null;
+  #take: Take | null = null;
+  #noise = new NoiseWatch();
+  #sinceMs = 0;
+  #copiedMs = 0;
+  #snapshot: RecorderSnapshot = { phase: "idle", ...atRest() };
 
-  constructor(limits: RecorderLimits, nowMs: () => number = () => performance.now()) {
-    this.#limits = limits;
+  constructor(options: RecorderOptions, nowMs: () => number = () => performance.now()) {
+    this.#options = options;
     this.#nowMs = nowMs;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
   readonly getSnapshot = (): RecorderSnapshot => this.#snapshot;
 
-  /** The microphone named, or the browser's own choice. */
-  async start(handlers: RecorderHandlers, deviceId?: string): Promise<void> {
-    if (this.#life) return;
+  /** Asks for a microphone and listens without recording. Again with another one changes to it. */
+  async open(handlers: RecorderHandlers, deviceId?: string): Promise<void> {
+    this.abort();
     const life = new Lifetime();
     this.#life = life;
     this.#handlers = handlers;
-    this.#set({ phase: "asking", elapsedMs: 0, levels: silence() });
+    this.#set({ phase: "asking" });
     try {
       const audio = deviceId ? { deviceId: { exact: deviceId } } : true;
       const stream = await navigator.mediaDevices.getUserMedia({ audio });
       life.onEnd(() => stream.getTracks().forEach((track) => track.stop()));
-      if (!life.isOver) this.#record(stream, life);
+      if (!life.isOver) this.#listen(stream, life);
     } catch (error) {
+      if (life.isOver) return;
       this.abort();
       handlers.onError(messageForMicrophone(error));
     }
   }
 
+  /** Begins a take, after asking for the microphone where that is still to do. */
+  async start(handlers: RecorderHandlers, deviceId?: string): Promise<void> {
+    if (["asking", "counting", "recording"].includes(this.#snapshot.phase)) return;
+    if (this.#snapshot.phase !== "ready") await this.open(handlers, deviceId);
+    if (this.#snapshot.phase === "ready") this.#count();
+  }
+
   /** Ends the take: long enough ones are handed over, shorter ones are refused in words. */
   stop(): void {
-    if (this.#media?.state === "recording") this.#media.stop();
+    this.#take?.stop();
   }
 
-  /** Forgets the take; nothing is handed over. */
+  /** Forgets the take and begins another one. */
+  restart(): void {
+    if (!this.#stream || !this.#take) return;
+    this.#dropTake();
+    this.#count();
+  }
+
+  /** Forgets the take and lets go of the microphone; nothing is handed over. */
   abort(): void {
-    this.#media = null;
-    this.#life?.end();
-    this.#life = null;
-    this.#set({ phase: "idle", elapsedMs: 0, levels: silence() });
+    this.#dropTake();
+    this.#close();
+    this.#set({ phase: "idle", ...atRest() });
   }
 
-  #record(stream: MediaStream, life: Lifetime): void {
-    const { mimeType, extension } = chooseFormat((type) => MediaRecorder.isTypeSupported(type));
-    const media = new MediaRecorder(stream, { mimeType });
-    const pieces: Blob[] = [];
-    this.#media = media;
-    media.ondataavailable = ({ data }) => void pieces.push(data);
-    media.onstop = () => {
-      if (this.#media === media) this.#finish(new File(pieces, `recording.${extension}`, { type: mimeType }));
-    };
-    media.start(chunkMs);
-    this.#startedMs = this.#nowMs();
+  #listen(stream: MediaStream, life: Lifetime): void {
+    this.#stream = stream;
     const meter = openMeter(stream);
     life.onEnd(() => meter.close());
-    life.every(pollMs, () => this.#look(meter));
-    this.#set({ phase: "recording" });
+    life.every(pollMs, () => this.#poll(meter));
+    this.#set({ phase: "ready" });
   }
 
-  #look(meter: MicrophoneMeter): void {
-    const elapsedMs = this.#nowMs() - this.#startedMs;
-    this.#set({ elapsedMs, levels: [...this.#snapshot.levels.slice(1), meter.read()] });
-    const { maxMs } = this.#limits;
-    if (maxMs === undefined || elapsedMs < maxMs - maxMarginMs || this.#media?.state !== "recording") return;
+  #count(): void {
+    const countdownMs = this.#options.countdownMs ?? defaultCountdownMs;
+    this.#sinceMs = this.#nowMs();
+    if (countdownMs === 0) return this.#record();
+    this.#set({ phase: "counting", ...atRest(), countdown: Math.ceil(countdownMs / 1_000) });
+  }
+
+  #record(): void {
+    if (!this.#stream) return;
+    this.#noise = new NoiseWatch();
+    const take = new Take(this.#stream, (file) => this.#finish(take, file));
+    this.#take = take;
+    this.#sinceMs = this.#nowMs();
+    this.#copiedMs = 0;
+    this.#set({ phase: "recording", ...atRest() });
+  }
+
+  #poll(meter: MicrophoneMeter): void {
+    const { level, deviation } = meter.read();
+    const levels = [...this.#snapshot.levels.slice(1), level];
+    const passedMs = this.#nowMs() - this.#sinceMs;
+    const { phase } = this.#snapshot;
+    if (phase === "ready") this.#set({ levels });
+    if (phase === "counting") this.#countOn(levels, passedMs);
+    if (phase !== "recording") return;
+    this.#noise.add(deviation);
+    this.#set({ levels, elapsedMs: passedMs, isNoisy: this.#noise.isNoisy });
+    this.#copy(passedMs);
+    this.#stopAtMaximum(passedMs);
+  }
+
+  #countOn(levels: readonly number[], passedMs: number): void {
+    const leftMs = (this.#options.countdownMs ?? defaultCountdownMs) - passedMs;
+    if (leftMs > 0) this.#set({ levels, countdown: Math.ceil(leftMs / 1_000) });
+    else this.#record();
+  }
+
+  #copy(elapsedMs: number, isLast = false): void {
+    const { backup } = this.#options;
+    if (!backup || !this.#take || (!isLast && elapsedMs - this.#copiedMs < backup.everyMs)) return;
+    this.#copiedMs = elapsedMs;
+    const sound = this.#take.takeNewSound();
+    if (sound) backup.add(this.#take.takeId, sound, elapsedMs);
+  }
+
+  #stopAtMaximum(elapsedMs: number): void {
+    const { maxMs, marginMs = defaultMarginMs } = this.#options;
+    if (maxMs === undefined || elapsedMs < maxMs - marginMs) return;
     this.stop();
     this.#handlers?.onMaximum?.();
   }
 
-  #finish(file: File): void {
-    const durationMs = this.#nowMs() - this.#startedMs;
-    this.#media = null;
+  #finish(take: Take, file: File): void {
+    const durationMs = this.#nowMs() - this.#sinceMs;
+    const isShort = durationMs < this.#options.minMs;
+    if (isShort) this.#options.backup?.remove(take.takeId);
+    else this.#copy(durationMs, true);
+    this.#take = null;
+    this.#close();
+    this.#set({ phase: "stopped", elapsedMs: durationMs, levels: silence() });
+    if (isShort) this.#handlers?.onError(tooShortMessage(this.#options.minMs));
+    else this.#handlers?.onRecorded({ takeId: take.takeId, file, durationMs });
+  }
+
+  #dropTake(): void {
+    if (!this.#take) return;
+    this.#options.backup?.remove(this.#take.takeId);
+    this.#take.drop();
+    this.#take = null;
+  }
+
+  #close(): void {
+    this.#stream = null;
     this.#life?.end();
     this.#life = null;
-    this.#set({ phase: "stopped", elapsedMs: durationMs, levels: silence() });
-    if (durationMs < this.#limits.minMs) this.#handlers?.onError(tooShortMessage(this.#limits.minMs));
-    else this.#handlers?.onRecorded({ file, durationMs });
   }
 
   #set(change: Partial<RecorderSnapshot>): void {

@@ -3,11 +3,11 @@ import { Pause, Play, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { voicesQuery } from "../../api/voices.ts";
 import type { Player, PlayerSnapshot, Track } from "../../audio/player.ts";
+import { SeekBar, spanMsOf, usePosition } from "../../recording/seek-bar.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
-import { SeekBar, spanMsOf, usePosition } from "./seek-bar.tsx";
 
 /** Docked under every page while there is something to hear. */
 export const PlayerBar = ({ player }: { player: Player }) => {

@@ -104,7 +104,13 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
     convert,
     play,
     playingId: status === "playing" ? (track?.trackId ?? null) : null,
-    record: ({ file, durationMs }: Recording) => queue.add(numbered(file, queue.getSnapshot().length + 1), durationMs),
+    recorder: {
+      minMs: 1_000,
+      maxMs: uploadLimits.voiceChanger.maxDurationMs,
+      onRecorded: ({ file, durationMs }: Recording) =>
+        queue.add(numbered(file, queue.getSnapshot().length + 1), durationMs),
+      onError: (message: string) => void toast.error(message),
+    },
     downloadAll: () => void downloadAll(items),
     take: (sorted: Sorted) => void takeFiles(queue, sorted),
     again: (id: string) => queue.again(id),

@@ -1,5 +1,6 @@
 import { AudioLines } from "lucide-react";
 import type { ReactNode } from "react";
+import { RecorderBar } from "../../recording/recorder-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -8,7 +9,6 @@ import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
 import { QueueList } from "./queue-list.tsx";
-import { RecorderBar } from "./recorder-bar.tsx";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
 
 type VoiceChangerPageProps = PanelPlace & {
@@ -54,7 +54,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
               isDisabled={desk.room === 0}
               onFiles={desk.take}
             />
-            <RecorderBar isDisabled={desk.room === 0} onRecorded={desk.record} />
+            <RecorderBar {...desk.recorder} isDisabled={desk.room === 0} />
             <QueueList desk={desk} />
           </div>
           <div className="sticky bottom-0 bg-surface sm:rounded-b-card">

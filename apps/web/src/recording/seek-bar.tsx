@@ -1,8 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useState } from "react";
-import { barsOf } from "../../audio/envelope.ts";
-import { type Player, type PlayerSnapshot, seekStepMs } from "../../audio/player.ts";
-import { formatDuration } from "../../ui/format.ts";
-import { Waveform } from "../../ui/waveform.tsx";
+import { barsOf } from "../audio/envelope.ts";
+import { type Player, type PlayerSnapshot, seekStepMs } from "../audio/player.ts";
+import { classNames } from "../ui/class-names.ts";
+import { formatDuration } from "../ui/format.ts";
+import { Waveform } from "../ui/waveform.tsx";
 
 /** Length the drawing spans: what is known, or the guess while more is coming. */
 export const spanMsOf = ({ track, durationMs, isComplete }: PlayerSnapshot): number =>
@@ -33,10 +34,10 @@ const seekKeys: Record<string, number> = {
   End: Infinity,
 };
 
-type SeekBarProps = { player: Player; snapshot: PlayerSnapshot; positionMs: number };
+type SeekBarProps = { player: Player; snapshot: PlayerSnapshot; positionMs: number; className?: string };
 
 /** The waveform as a slider: click, drag, or arrows for three seconds. */
-export const SeekBar = ({ player, snapshot, positionMs }: SeekBarProps) => {
+export const SeekBar = ({ player, snapshot, positionMs, className = "h-9" }: SeekBarProps) => {
   const spanMs = spanMsOf(snapshot);
   const read = useCallback(
     (barCount: number) => {
@@ -76,7 +77,12 @@ export const SeekBar = ({ player, snapshot, positionMs }: SeekBarProps) => {
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && seekToPointer(event)}
       className="min-w-0 flex-1 cursor-pointer touch-none rounded-control py-1"
     >
-      <Waveform read={read} isMoving={snapshot.status === "playing"} version={snapshot} className="h-9 w-full" />
+      <Waveform
+        read={read}
+        isMoving={snapshot.status === "playing"}
+        version={snapshot}
+        className={classNames("w-full", className)}
+      />
     </div>
   );
 };

@@ -1,0 +1,16 @@
+import { ChoiceChip } from "../ui/choice-chip.tsx";
+import type { RecorderDesk } from "./use-recorder.ts";
+
+/** Which microphone listens; nothing to choose where there is one. */
+export const MicrophoneChoice = ({ desk }: { desk: RecorderDesk }) => {
+  if (desk.devices.length < 2) return null;
+  return (
+    <ChoiceChip
+      isPlain
+      label="Microphone"
+      value={desk.deviceId}
+      onChange={desk.choose}
+      options={[["", "Default microphone"], ...desk.devices.map((one) => [one.deviceId, one.label] as const)]}
+    />
+  );
+};

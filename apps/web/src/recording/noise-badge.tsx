@@ -1,0 +1,11 @@
+import { TriangleAlert } from "lucide-react";
+
+export const NoiseBadge = () => (
+  <span
+    role="status"
+    className="inline-flex items-center gap-1.5 rounded-full bg-warn-soft px-2.5 py-1 text-xs font-medium text-warn"
+  >
+    <TriangleAlert size={14} aria-hidden />
+    Background noise detected
+  </span>
+);
