@@ -1,3 +1,4 @@
+import type { CloneStage, RebuildState } from "@timbre/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { voices, workspaces } from "./schema.ts";
@@ -65,5 +66,22 @@ export const clonePreviews = pgTable("clone_previews", {
   samples: jsonb("samples").$type<StoredSampleFile[]>().notNull(),
   sampleIdsToRemove: jsonb("sample_ids_to_remove").$type<string[]>().notNull(),
   removesNoise: boolean("removes_noise").notNull(),
+  /** What its maker agreed to; absent when no recordings came with it. */
+  termsVersion: text("terms_version"),
   createdAt: moment("created_at").notNull(),
+});
+
+/** How far a clone is that is made anew in the background; the row of the last time stays. */
+export const cloneRebuilds = pgTable("clone_rebuilds", {
+  voiceId: text("voice_id")
+    .primaryKey()
+    .references(() => voices.voiceId, { onDelete: "cascade" }),
+  /** A new one for every time, so that an older job leaves the newer alone. */
+  rebuildId: text("rebuild_id").notNull(),
+  state: text("state").$type<RebuildState>().notNull(),
+  stage: text("stage").$type<CloneStage>(),
+  share: doublePrecision("share").notNull(),
+  message: text("message"),
+  removesNoise: boolean("removes_noise").notNull(),
+  updatedAt: moment("updated_at").notNull(),
 });

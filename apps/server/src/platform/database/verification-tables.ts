@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ConsentMethod } from "@timbre/contract";
+import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { users, voices, workspaces } from "./schema.ts";
 
@@ -30,4 +31,60 @@ export const manualVerifications = pgTable(
     index("manual_verifications_voice").on(table.voiceId),
     index("manual_verifications_status").on(table.status),
   ],
+);
+
+/** One reading of a sentence. */
+export type VerificationAttempt = {
+  text: string;
+  atUnix: number;
+  /** Absent when it was believed. */
+  failure?: string;
+  similarity: number;
+  distance: number;
+};
+
+/** Voices that had to be proven. One without `verifiedAt` can not be used; a voice without a row always can. */
+export const voiceVerifications = pgTable("voice_verifications", {
+  voiceId: text("voice_id")
+    .primaryKey()
+    .references(() => voices.voiceId, { onDelete: "cascade" }),
+  /** Those that count, oldest first. */
+  attempts: jsonb("attempts").$type<VerificationAttempt[]>().notNull(),
+  verifiedAt: moment("verified_at"),
+  isSkipped: boolean("is_skipped").notNull().default(false),
+  createdAt: createdAt(),
+});
+
+/** The sentence somebody is to read now. Taken away when it is read. */
+export const verificationSentences = pgTable(
+  "verification_sentences",
+  {
+    voiceId: text("voice_id")
+      .notNull()
+      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.userId, { onDelete: "cascade" }),
+    sentenceId: text("sentence_id").notNull(),
+    text: text("text").notNull(),
+    language: text("language").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.voiceId, table.userId] })],
+);
+
+/** Who stood up for a voice, when, how and under which terms. */
+export const voiceConsents = pgTable(
+  "voice_consents",
+  {
+    consentId: text("consent_id").primaryKey(),
+    voiceId: text("voice_id")
+      .notNull()
+      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    userId: text("user_id").references(() => users.userId, { onDelete: "set null" }),
+    method: text("method").$type<ConsentMethod>().notNull(),
+    termsVersion: text("terms_version").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("voice_consents_voice").on(table.voiceId, table.createdAt)],
 );
