@@ -2,10 +2,11 @@ import type { ApiKeyPermission, Permission } from "./permissions.ts";
 
 /**
  * What a route asks of its caller, beyond being signed in. `permission` is the workspace's, `role` the least role,
- * `key` what an API key must be allowed; "never" keeps keys out: some doors open only for the person.
+ * `key` what an API key must be allowed; "never" keeps keys out: some doors open only for the person. A public route
+ * with a `key` answers strangers too, but whoever says who they are must be let in by it.
  */
 export type RouteAccess =
-  | { public: true }
+  | { public: true; key?: ApiKeyPermission }
   | {
       public?: never;
       permission?: Permission;

@@ -160,6 +160,20 @@ describe("API keys", () => {
     expect(await statusWith({ "xi-api-key": key })).toBe("invalid_api_key");
   });
 
+  it("are noted as used once a minute, however many requests come at once", async () => {
+    const person = await app.signUp();
+    const { xi_api_key: key } = (await person.post("/v1/user/api-keys", { name: "a" })).json();
+    const { changes } = app.parts.database;
+    const before = changes?.countOf(["api_keys"]);
+    const ask = () => app.send({ url: "/v1/models", headers: { "xi-api-key": key } });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    // Only a process that writes alone counts its writes.
+    expect(changes?.countOf(["api_keys"])).toBe(before === undefined ? undefined : before + 1);
+    const [listed] = (await person.get("/v1/user/api-keys")).json().api_keys;
+    expect(listed.last_used_at_unix).toBe(Math.floor(app.parts.clock.now().getTime() / 1000));
+  });
+
   it("PERM-38 keeps a limited key to what it may do", async () => {
     const person = await app.signUp();
     const { xi_api_key: key } = (

@@ -42,6 +42,7 @@ const makeByApiKey = ({ db, clock, changes }: Needs): Identify => {
     changes,
     tables: ["api_keys", ...membershipTables],
   });
+  const noteOnce = makeNoteOnce();
   return async (secret, ipAddress) => {
     const keyHash = hashSecret(secret);
     const found = await remembered(keyHash, () => findByApiKey(db, keyHash));
@@ -49,7 +50,7 @@ const makeByApiKey = ({ db, clock, changes }: Needs): Identify => {
     const { keyId, keyPermissions, allowedIps, expiresAt, lastUsedAt, ...member } = found;
     if (expiresAt && expiresAt <= clock.now()) throw new AppError("api_key_expired");
     if (allowedIps && !isAllowedIp(ipAddress, allowedIps)) throw new AppError("ip_not_allowed");
-    if (isLongAgo(lastUsedAt, clock)) await touchApiKey(db, keyId, clock.now());
+    if (isLongAgo(lastUsedAt, clock)) await noteOnce(keyId, () => touchApiKey(db, keyId, clock.now()));
     return asCaller({ ...member, ipAddress }, { keyId, permissions: keyPermissions });
   };
 };
@@ -59,12 +60,14 @@ const makeBySession = ({ db, clock, changes }: Needs): Identify => {
     changes,
     tables: ["sessions", ...membershipTables],
   });
+  const noteOnce = makeNoteOnce();
   return async (token, ipAddress) => {
     const tokenHash = hashSecret(token);
     const found = await remembered(tokenHash, () => findBySession(db, tokenHash));
     if (!found || found.expiresAt <= clock.now()) throw new AppError("invalid_session");
     const { lastSeenAt, expiresAt: _checked, ...member } = found;
-    if (isLongAgo(lastSeenAt, clock)) await touchSession(db, tokenHash, { lastSeenAt: clock.now(), ipAddress });
+    const seen = { lastSeenAt: clock.now(), ipAddress };
+    if (isLongAgo(lastSeenAt, clock)) await noteOnce(tokenHash, () => touchSession(db, tokenHash, seen));
     return asCaller({ ...member, ipAddress }, null);
   };
 };
@@ -83,6 +86,20 @@ export const makeIdentifyMember =
 /** Noted at most once a minute: a write per request would cost more than the request. */
 const isLongAgo = (moment: Date | null, clock: Clock): boolean =>
   moment === null || clock.now().getTime() - moment.getTime() > 60_000;
+
+/** Of many requests at once the first writes for all; the others go on. */
+const makeNoteOnce = () => {
+  const underWay = new Set<string>();
+  return async (id: string, write: () => Promise<unknown>): Promise<void> => {
+    if (underWay.has(id)) return;
+    underWay.add(id);
+    try {
+      await write();
+    } finally {
+      underWay.delete(id);
+    }
+  };
+};
 
 type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & {
   isLocked: boolean;

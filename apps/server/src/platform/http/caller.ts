@@ -26,7 +26,10 @@ export type Caller = {
 
 /** Refuses a caller who lacks what the route's line in the contract's table asks. */
 export const requireAccess = (caller: Caller, access: RouteAccess): void => {
-  if (access.public) return;
+  if (access.public) {
+    if (access.key) requireKeyPermission(caller, access.key);
+    return;
+  }
   if (access.role) requireRole(caller, access.role);
   if (access.key === "never" && caller.apiKey) throw new AppError("session_required");
   if (access.key !== "any" && access.key !== "never") requireKeyPermission(caller, access.key);

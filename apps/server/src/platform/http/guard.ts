@@ -24,11 +24,16 @@ export const addGuard = (http: Http, identify: Identify): void => {
       return caller;
     },
   });
+  http.decorateRequest("callerIfAny", {
+    getter(this: FastifyRequest) {
+      return callers.get(this);
+    },
+  });
   http.addHook("onRequest", async (request) => {
     const credentials = readCredentials(request);
     refuseCrossSite(request, credentials);
     const access = request.is404 ? undefined : accessFor(request);
-    if (!access || access.public) return;
+    if (!access || (access.public && !(access.key && hasAny(credentials)))) return;
     const caller = await identify(credentials, request.ip);
     requireAccess(caller, access);
     callers.set(request, caller);
@@ -40,6 +45,8 @@ const accessFor = (request: FastifyRequest): RouteAccess | undefined => {
   const { method, url } = request.routeOptions;
   return accessOf(method as string, url ?? "") ?? (isCall(request.url) ? { key: "never" } : undefined);
 };
+
+const hasAny = ({ apiKey, bearer, cookie }: SentCredentials): boolean => Boolean(apiKey ?? bearer ?? cookie);
 
 /** A browser sends the cookie by itself, so a change made with it must come from our own pages. */
 const refuseCrossSite = (request: FastifyRequest, { apiKey, bearer, cookie }: SentCredentials): void => {

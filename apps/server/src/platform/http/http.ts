@@ -27,6 +27,8 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Throws `missing_credentials` on routes that did not ask for a caller. */
     caller: Caller;
+    /** On public routes that like to know who asks: the caller, if they said. */
+    callerIfAny: Caller | undefined;
     /** Fires when the client goes away before the answer is complete. */
     gone: AbortSignal;
   }
