@@ -1,6 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
-import { apiKeys, users, workspaces } from "./schema.ts";
+import { ofUser, ofWorkspace } from "./owner-columns.ts";
+import { apiKeys } from "./schema.ts";
 
 /** Tokens that open one door once; only their hashes are kept. */
 export const singleUseTokens = pgTable(
@@ -8,12 +9,8 @@ export const singleUseTokens = pgTable(
   {
     tokenHash: text("token_hash").primaryKey(),
     type: text("type").notNull(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
+    userId: ofUser(),
     /** The key it was asked for with; the token can do no more than that key. */
     apiKeyId: text("api_key_id").references(() => apiKeys.keyId, { onDelete: "cascade" }),
     expiresAt: moment("expires_at").notNull(),

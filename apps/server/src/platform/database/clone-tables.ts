@@ -1,7 +1,8 @@
 import type { CloneStage, RebuildState } from "@timbre/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
-import { voices, workspaces } from "./schema.ts";
+import { ofVoice, ofWorkspace } from "./owner-columns.ts";
+import { voices } from "./schema.ts";
 
 /** What was learned while a voice was made from recordings; the voice itself is its print. */
 export const voiceClones = pgTable("voice_clones", {
@@ -24,9 +25,7 @@ export const voiceSamples = pgTable(
   "voice_samples",
   {
     sampleId: text("sample_id").primaryKey(),
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    voiceId: ofVoice(),
     fileName: text("file_name").notNull(),
     mimeType: text("mime_type").notNull(),
     fileKey: text("file_key").notNull(),
@@ -55,9 +54,7 @@ export type StoredSampleFile = {
 /** A clone that was heard but not kept yet; old ones are swept away with their files. */
 export const clonePreviews = pgTable("clone_previews", {
   previewId: text("preview_id").primaryKey(),
-  workspaceId: text("workspace_id")
-    .notNull()
-    .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+  workspaceId: ofWorkspace(),
   userId: text("user_id").notNull(),
   /** The voice it would change; absent for a new one. */
   voiceId: text("voice_id").references(() => voices.voiceId, { onDelete: "cascade" }),

@@ -1,16 +1,14 @@
 import type { VoicePrint } from "@timbre/engine";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
-import { workspaces } from "./schema.ts";
+import { ofWorkspace } from "./owner-columns.ts";
 
 /** A voice that was designed and can be heard and saved until it expires. Saved, the voice has the same id. */
 export const designedPreviews = pgTable(
   "designed_previews",
   {
     generatedVoiceId: text("generated_voice_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     userId: text("user_id").notNull(),
     print: jsonb("print").$type<VoicePrint>().notNull(),
     /** The engine's, accent included. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
-import { workspaces } from "./schema.ts";
+import { ofWorkspace } from "./owner-columns.ts";
 
 export type StoredPronunciationRule = {
   string_to_replace: string;
@@ -12,9 +12,7 @@ export const pronunciationDictionaries = pgTable(
   "pronunciation_dictionaries",
   {
     dictionaryId: text("dictionary_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     createdBy: text("created_by").notNull(),
     name: text("name").notNull(),
     description: text("description"),

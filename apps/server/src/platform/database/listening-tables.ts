@@ -1,24 +1,15 @@
 import type { TranscriptAnswer } from "@timbre/contract";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
-import { users, workspaces } from "./schema.ts";
-
-const workspaceId = () =>
-  text("workspace_id")
-    .notNull()
-    .references(() => workspaces.workspaceId, { onDelete: "cascade" });
-const userId = () =>
-  text("user_id")
-    .notNull()
-    .references(() => users.userId, { onDelete: "cascade" });
+import { ofUser, ofWorkspace } from "./owner-columns.ts";
 
 /** What was heard in a recording. The recording itself is not kept. */
 export const transcripts = pgTable(
   "transcripts",
   {
     transcriptionId: text("transcription_id").primaryKey(),
-    workspaceId: workspaceId(),
-    userId: userId(),
+    workspaceId: ofWorkspace(),
+    userId: ofUser(),
     answer: jsonb("answer").$type<TranscriptAnswer>().notNull(),
     credits: integer("credits").notNull(),
     createdAt: createdAt(),
@@ -31,8 +22,8 @@ export const isolations = pgTable(
   "isolations",
   {
     isolationId: text("isolation_id").primaryKey(),
-    workspaceId: workspaceId(),
-    userId: userId(),
+    workspaceId: ofWorkspace(),
+    userId: ofUser(),
     title: text("title").notNull(),
     fileKey: text("file_key").notNull(),
     sizeBytes: integer("size_bytes").notNull(),

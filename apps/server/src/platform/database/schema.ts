@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
+import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
 
 /** What a person chose or saw; every field may be absent. */
 export type UserPreferences = {
@@ -76,12 +77,8 @@ export const workspaces = pgTable("workspaces", {
 export const workspaceMembers = pgTable(
   "workspace_members",
   {
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
+    userId: ofUser(),
     role: text("role").$type<WorkspaceRole>().notNull(),
     seatType: text("seat_type").notNull().default("workspace_member"),
     isLocked: boolean("is_locked").notNull().default(false),
@@ -96,9 +93,7 @@ export const workspaceMembers = pgTable(
 
 export const groups = pgTable("groups", {
   groupId: text("group_id").primaryKey(),
-  workspaceId: text("workspace_id")
-    .notNull()
-    .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+  workspaceId: ofWorkspace(),
   name: text("name").notNull(),
   permissions: text("permissions").array().notNull(),
   createdAt: createdAt(),
@@ -110,9 +105,7 @@ export const groupMembers = pgTable(
     groupId: text("group_id")
       .notNull()
       .references(() => groups.groupId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    userId: ofUser(),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.userId] })],
 );
@@ -121,12 +114,8 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    userId: ofUser(),
+    workspaceId: ofWorkspace(),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
     userAgent: text("user_agent"),
@@ -140,12 +129,8 @@ export const apiKeys = pgTable(
   "api_keys",
   {
     keyId: text("key_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
+    userId: ofUser(),
     name: text("name").notNull(),
     keyHash: text("key_hash").notNull(),
     hint: text("hint").notNull(),
@@ -209,12 +194,8 @@ export type StoredVoiceSettings = {
 export const voiceSettings = pgTable(
   "voice_settings",
   {
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
+    voiceId: ofVoice(),
     settings: jsonb("settings").$type<StoredVoiceSettings>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.voiceId] })],
@@ -226,12 +207,8 @@ export const historyItems = pgTable(
   "history_items",
   {
     historyItemId: text("history_item_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
+    userId: ofUser(),
     apiKeyId: text("api_key_id"),
     requestId: text("request_id").notNull(),
     source: text("source").notNull(),
@@ -265,9 +242,7 @@ export const creditHolds = pgTable(
   "credit_holds",
   {
     holdId: text("hold_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     apiKeyId: text("api_key_id"),
     userId: text("user_id"),
     credits: integer("credits").notNull(),
@@ -293,9 +268,7 @@ export const usageEvents = pgTable(
   "usage_events",
   {
     usageId: text("usage_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     userId: text("user_id").notNull(),
     apiKeyId: text("api_key_id"),
     requestId: text("request_id"),
@@ -321,9 +294,7 @@ export const generations = pgTable(
   "generations",
   {
     generationId: text("generation_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     userId: text("user_id").notNull(),
     inputHash: text("input_hash").notNull(),
     /** The seed it was spoken with: a neighbouring text spoken with the same one sounds like the same take. */
@@ -338,9 +309,7 @@ export const generations = pgTable(
 export const dialoguePairs = pgTable(
   "dialogue_pairs",
   {
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     pairId: text("pair_id").notNull(),
     userId: text("user_id").notNull(),
     inputHash: text("input_hash").notNull(),
@@ -357,9 +326,7 @@ export const dialoguePairs = pgTable(
 export const dialogueEnhancements = pgTable(
   "dialogue_enhancements",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    userId: ofUser(),
     day: text("day").notNull(),
     count: integer("count").notNull(),
   },
@@ -370,9 +337,7 @@ export const dialogueEnhancements = pgTable(
 export const idempotentAnswers = pgTable(
   "idempotent_answers",
   {
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
     userId: text("user_id").notNull(),
     key: text("key").notNull(),
     /** Hash of method, address and body: the same key with another request is a mistake. */

@@ -1,7 +1,8 @@
 import type { ConsentMethod } from "@timbre/contract";
 import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
-import { users, voices, workspaces } from "./schema.ts";
+import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
+import { users, voices } from "./schema.ts";
 
 /** A file that came with a request, in the file store. */
 export type VerificationFile = { fileKey: string; fileName: string; mimeType: string; sizeBytes: number };
@@ -11,15 +12,9 @@ export const manualVerifications = pgTable(
   "manual_verifications",
   {
     requestId: text("request_id").primaryKey(),
-    workspaceId: text("workspace_id")
-      .notNull()
-      .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    workspaceId: ofWorkspace(),
+    voiceId: ofVoice(),
+    userId: ofUser(),
     files: jsonb("files").$type<VerificationFile[]>().notNull(),
     extraText: text("extra_text"),
     status: text("status").$type<"waiting" | "approved" | "refused">().notNull(),
@@ -59,12 +54,8 @@ export const voiceVerifications = pgTable("voice_verifications", {
 export const verificationSentences = pgTable(
   "verification_sentences",
   {
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.userId, { onDelete: "cascade" }),
+    voiceId: ofVoice(),
+    userId: ofUser(),
     sentenceId: text("sentence_id").notNull(),
     text: text("text").notNull(),
     language: text("language").notNull(),
@@ -78,9 +69,7 @@ export const voiceConsents = pgTable(
   "voice_consents",
   {
     consentId: text("consent_id").primaryKey(),
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    voiceId: ofVoice(),
     userId: text("user_id").references(() => users.userId, { onDelete: "set null" }),
     method: text("method").$type<ConsentMethod>().notNull(),
     termsVersion: text("terms_version").notNull(),

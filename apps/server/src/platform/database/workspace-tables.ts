@@ -11,16 +11,8 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
-import { users, voices, workspaces } from "./schema.ts";
-
-const ofWorkspace = () =>
-  text("workspace_id")
-    .notNull()
-    .references(() => workspaces.workspaceId, { onDelete: "cascade" });
-const ofUser = () =>
-  text("user_id")
-    .notNull()
-    .references(() => users.userId, { onDelete: "cascade" });
+import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
+import { users, voices } from "./schema.ts";
 
 /** An open place in a workspace for one email. Used once, or never. */
 export const invites = pgTable(
@@ -148,9 +140,7 @@ export const voiceBookmarks = pgTable(
   "voice_bookmarks",
   {
     userId: ofUser(),
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    voiceId: ofVoice(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.voiceId] })],
@@ -175,9 +165,7 @@ export const voiceCollectionItems = pgTable(
     collectionId: text("collection_id")
       .notNull()
       .references(() => voiceCollections.collectionId, { onDelete: "cascade" }),
-    voiceId: text("voice_id")
-      .notNull()
-      .references(() => voices.voiceId, { onDelete: "cascade" }),
+    voiceId: ofVoice(),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.voiceId] })],
