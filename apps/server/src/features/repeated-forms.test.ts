@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EarAnswer } from "../platform/engine/ear.ts";
+import { clonedPerson } from "../test-support/cloned-person.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../test-support/test-app.ts";
@@ -8,34 +8,13 @@ const engine = scriptedEngine();
 let app: TestApp;
 let ada: Person;
 
-const clone: EarAnswer<"clone"> = {
-  print: {
-    kind: "shaped",
-    model: "kokoro-82m",
-    name: "am_michael",
-    timbre: new Array<number>(128).fill(0.1),
-    pitchShiftSemitones: -1,
-    pitchRange: 1.1,
-    pace: 0.95,
-    filter: { allDb: new Array<number>(32).fill(1), sounds: [] },
-  },
-  likeness: "similar",
-  likenessScore: 0.41,
-  speechMs: 20_000,
-  durationsMs: [12_000],
-  medianPitchHz: 112,
-  language: "en-us",
-  gender: "male",
-  notes: [],
-};
-
 beforeAll(async () => {
   app = await buildTestApp(engine);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   ada = await app.signUp();
-  await app.parts.database.execute("update workspaces set tier = 'creator' where workspace_id = $1", [ada.workspaceId]);
+  await app.setTier(ada, "creator");
   app.parts.ear.asked.length = 0;
   const sound = async (_request: unknown, options: unknown) => {
     const { onEvent } = options as { onEvent(event: unknown): Promise<void> };
@@ -46,7 +25,7 @@ beforeEach(async () => {
     inspectSound: () => ({ durationMs: 12_000, sampleRateHz: 16_000 }),
     convert: sound,
     removeNoise: sound as never,
-    clone: () => clone,
+    clone: () => clonedPerson(),
   };
 });
 

@@ -166,7 +166,7 @@ const fillWorkspace = async (): Promise<Record<string, string>> => {
   const headers = (await callers.owner?.()) ?? {};
   const post = async (url: string, payload: object) =>
     (await app.send({ method: "POST", url, headers, payload })).json();
-  await app.parts.database.execute(`update workspaces set tier = 'pro' where workspace_id = '${owner.workspaceId}'`);
+  await app.setTier(owner, "pro");
   const voice = await post("/v1/voices/add/timbre/af_heart", { new_name: "The owner's own voice" });
   const key = await post("/v1/user/api-keys", { name: "The owner's own key" });
   const group = await post("/v1/workspace/groups", { name: "The owner's own group" });

@@ -1,39 +1,19 @@
 import { AppError } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { EarAnswer } from "../../platform/engine/ear.ts";
+import { clonedPerson } from "../../test-support/cloned-person.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { makeSweepSamples } from "./sweep-samples.handler.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-const built: EarAnswer<"clone"> = {
-  print: {
-    kind: "shaped",
-    model: "kokoro-82m",
-    name: "am_michael",
-    timbre: new Array<number>(128).fill(0.1),
-    pitchShiftSemitones: -1,
-    pitchRange: 1.1,
-    pace: 0.95,
-    filter: { allDb: new Array<number>(32).fill(1), sounds: [] },
-  },
-  likeness: "similar",
-  likenessScore: 0.41,
-  speechMs: 20_000,
-  durationsMs: [12_000, 12_000],
-  medianPitchHz: 112,
-  language: "en-us",
-  gender: "male",
-  notes: ["little_speech"],
-};
+const built = clonedPerson({ durationsMs: [12_000, 12_000], notes: ["little_speech"] });
 
 let app: TestApp;
 let person: Person;
 const engine = scriptedEngine();
 
-const setTier = (tier: string) =>
-  app.parts.database.execute("update workspaces set tier = $1 where workspace_id = $2", [tier, person.workspaceId]);
+const setTier = (tier: string) => app.setTier(person, tier);
 const addVoice = async (parts: Parameters<typeof formBody>[0]) => {
   const { body, headers } = await formBody(parts);
   return person.post("/v1/voices/add", body, headers);
