@@ -30,7 +30,7 @@ const word = z.string().max(100).nullish();
 export const searchLibraryQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(libraryLimits.maxPage).default(libraryLimits.page),
   page: z.coerce.number().int().min(0).max(100_000).default(0),
-  category: z.enum(["professional", "famous", "high_quality"]).nullish(),
+  category: z.enum(["professional", "famous", "high_quality", "generated"]).nullish(),
   gender: word,
   age: word,
   accent: word,

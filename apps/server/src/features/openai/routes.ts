@@ -13,6 +13,7 @@ import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/schema.ts";
+import { isBuiltIn } from "../../platform/database/voice-matches.ts";
 import type { CreateSpeech, SpeechRequest } from "../../platform/generating.ts";
 import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
@@ -52,7 +53,7 @@ const listVoices = (db: Db, workspaceId: string): Promise<{ id: string; name: st
   db
     .select({ id: voices.voiceId, name: voices.name })
     .from(voices)
-    .where(and(isNull(voices.deletedAt), or(isNull(voices.workspaceId), eq(voices.workspaceId, workspaceId))))
+    .where(and(isNull(voices.deletedAt), or(isBuiltIn(), eq(voices.workspaceId, workspaceId))))
     .orderBy(asc(voices.voiceId));
 
 const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBody }): SpeechRequest => {

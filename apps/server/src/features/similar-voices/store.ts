@@ -2,6 +2,7 @@ import type { SimilarVoicesAnswer } from "@timbre/contract";
 import { and, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/schema.ts";
+import { isBuiltIn } from "../../platform/database/voice-matches.ts";
 
 type LibraryVoice = Omit<SimilarVoicesAnswer["voices"][number], "likeness">;
 
@@ -10,7 +11,7 @@ export const listLibrary = async (db: Db, baseUrl: string): Promise<Map<string, 
   const rows = await db
     .select()
     .from(voices)
-    .where(and(isNull(voices.workspaceId), isNull(voices.deletedAt)));
+    .where(and(isBuiltIn(), isNull(voices.deletedAt)));
   return new Map(rows.map((row) => [row.print.name, toLibraryVoice(row, baseUrl)]));
 };
 

@@ -5,6 +5,7 @@ import { AppError, contentTypeOf, countCharacters, freeSpeechBody, freeSpeechLim
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -13,7 +14,7 @@ import { newId } from "../../platform/new-id.ts";
 import { resume } from "./begun-chunks.ts";
 import { type FreeTry, makeFreeTries } from "./free-tries.ts";
 
-type Needs = { planSpeech: PlanSpeech; engine: Pick<SpeechEngine, "speak">; clock: Clock };
+type Needs = { db: Db; planSpeech: PlanSpeech; engine: Pick<SpeechEngine, "speak">; clock: Clock };
 
 const schema = { params: z.object({ voice_id: z.string() }), body: freeSpeechBody };
 const visitorCookie = "timbre_visitor";
@@ -33,14 +34,14 @@ const visitor: Caller = {
 };
 
 /** A few short texts a day for people without an account. Nothing is kept and nobody pays. */
-export const makeFreeSpeechRoutes = ({ planSpeech, engine, clock }: Needs) => {
-  const tries = makeFreeTries({ clock });
+export const makeFreeSpeechRoutes = ({ db, planSpeech, engine, clock }: Needs) => {
+  const tries = makeFreeTries({ db, clock });
   return (http: Http): void => {
     http.post("/v1/landing/text-to-speech/:voice_id", { schema }, async (request, reply) => {
       const { text } = request.body;
       requireShort(text);
       const plan = await planSpeech(requestOf(request.id, request.params.voice_id, text));
-      const taken = tries.take([`address ${request.ip}`, `visitor ${knowVisitor(request, reply)}`]);
+      const taken = await tries.take([`address ${request.ip}`, `visitor ${knowVisitor(request, reply)}`]);
       const chunks = speak(engine, plan, { taken, signal: request.gone });
       const first = await chunks.next();
       return reply
@@ -96,7 +97,8 @@ async function* speak(
       yield chunk;
     }
   } finally {
-    if (!isHeard) taken.giveBack();
+    // The count of a try nobody heard is not worth another failure.
+    if (!isHeard) await taken.giveBack().catch(() => undefined);
   }
 }
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { freeTries } from "../../platform/database/visitor-tables.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { makeFreeTries } from "./free-tries.ts";
 
 const engine = scriptedEngine();
 let app: TestApp;
@@ -55,6 +57,14 @@ describe("speech without an account", () => {
     expect((await ask("a".repeat(200))).statusCode).toBe(200);
     const answer = await ask("a".repeat(201));
     expect([answer.statusCode, statusOf(answer)]).toEqual([400, "max_character_limit_exceeded"]);
+  });
+
+  it("TTS-19 is still counted after a restart, and no address is written down", async () => {
+    for (const text of ["One.", "Two.", "Three."]) expect((await ask(text)).statusCode).toBe(200);
+    const { db } = app.parts.database;
+    const restarted = makeFreeTries({ db, clock: app.parts.clock });
+    await expect(restarted.take([`address ${address}`])).rejects.toMatchObject({ code: "landing_limit_reached" });
+    expect(JSON.stringify(await db.select().from(freeTries))).not.toContain(address);
   });
 
   it("does not count what was refused or failed", async () => {

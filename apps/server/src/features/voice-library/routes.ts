@@ -16,8 +16,6 @@ import {
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
@@ -31,6 +29,7 @@ import { addBookmark, listAccents, removeBookmark } from "./store.ts";
 
 type Needs = Parameters<typeof makeAddLibraryVoice>[0] &
   Parameters<typeof makeShareVoice>[0] &
+  Parameters<typeof makeCurated>[0] &
   Parameters<typeof makeCollections>[0] & { publicUrl: string | undefined };
 
 const ok = z.object({ status: z.literal("ok") });
@@ -118,22 +117,23 @@ const addBookmarkRoutes = (http: Http, { db, clock, requireVoice }: Needs): void
   });
 };
 
-type CuratedNeeds = { db: Db; clock: Clock; library: SearchLibrary; asked: Asked };
+type CuratedNeeds = Parameters<typeof makeCurated>[0] & { library: SearchLibrary; asked: Asked };
 
-const addCuratedRoutes = (http: Http, { db, clock, library, asked }: CuratedNeeds): void => {
-  const curated = makeCurated({ db, clock });
+const addCuratedRoutes = (http: Http, { library, asked, ...needs }: CuratedNeeds): void => {
+  const { db } = needs;
+  const curated = makeCurated(needs);
 
   http.get(
     "/v1/voice-library/collections",
     { schema: { querystring: curatedQuery, response: { 200: curatedCollectionsAnswer } } },
-    async () => ({ collections: await curated.list() }),
+    async ({ caller }) => ({ collections: await curated.list(caller.workspaceId) }),
   );
 
   http.get(
     "/v1/voice-library/collections/:collection_id",
     { schema: { params: collectionParams, response: { 200: curatedCollection } } },
     async (request) => {
-      const { collection, language } = await curated.get(request.params.collection_id);
+      const { collection, language } = await curated.get(request.caller.workspaceId, request.params.collection_id);
       const query = searchLibraryQuery.parse({ language, page_size: libraryLimits.maxPage });
       return { ...collection, voices: (await library.search(asked(request), query)).voices };
     },

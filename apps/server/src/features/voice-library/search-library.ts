@@ -1,19 +1,26 @@
-import type { LibrarySort, LibraryVoiceAnswer, SearchLibraryQuery } from "@timbre/contract";
+import {
+  experimentalLanguages,
+  type LibrarySort,
+  type LibraryVoiceAnswer,
+  type SearchLibraryQuery,
+} from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { countLibrary, type LibraryFilters, type LibraryRow, ownStanding, pageOfLibrary } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock };
+type Needs = { db: Db; clock: Clock; allowsExperiments(workspaceId: string): Promise<boolean> };
 type Asked = { caller: Caller; baseUrl: string };
 export type LibraryPage = { voices: LibraryVoiceAnswer[]; hasMore: boolean; totalCount: number };
 
-export const makeSearchLibrary = ({ db, clock }: Needs) => ({
+export const makeSearchLibrary = ({ db, clock, allowsExperiments }: Needs) => ({
   search: async (asked: Asked, query: SearchLibraryQuery): Promise<LibraryPage> => {
     // There is no reader application here, so nothing is enabled in it.
     if (query.reader_app_enabled) return { voices: [], hasMore: false, totalCount: 0 };
+    // Voices of a language that is refused are found by their id alone.
+    const isOpen = query.voice_ids !== undefined || (await allowsExperiments(asked.caller.workspaceId));
     return page(db, clock.now(), asked, {
-      filters: filtersOf(query),
+      filters: { ...filtersOf(query), withoutLanguages: isOpen ? [] : experimentalLanguages },
       sort: query.sort ?? "trending",
       offset: query.page * query.page_size,
       limit: query.page_size,

@@ -1,6 +1,7 @@
 import { builtInOwnerId } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { listBuiltIns, saveListings } from "./store.ts";
+import { describeDesign, designedVoices } from "./designed-voices.ts";
+import { listBuiltIns, saveDesignedVoices, saveListings } from "./store.ts";
 
 /** Shown first: one voice of each language and, for English, of each accent and gender. */
 const featured = new Set([
@@ -10,21 +11,36 @@ const featured = new Set([
   "bm_george",
   "ef_dora",
   "ff_siwis",
-  "hf_alpha",
   "if_sara",
   "jf_alpha",
   "pf_dora",
   "zf_xiaobei",
+  "designed_alder",
 ]);
 
-/** The built-in voices stand in the library from the first start, so that there is something to find and to add. */
+/** The library is not empty at the first start: it has the built-in voices, and designed ones to add to one's own. */
 export const seedLibrary = async (db: Db): Promise<void> => {
-  const listings = (await listBuiltIns(db)).map(({ voiceId, createdAt }) => ({
-    voiceId,
-    publicOwnerId: builtInOwnerId,
-    isFeatured: featured.has(voiceId),
-    isHighQuality: true,
-    sharedAt: createdAt,
-  }));
-  if (listings.length > 0) await saveListings(db, listings);
+  const builtIns = await listBuiltIns(db);
+  const [first] = builtIns;
+  if (!first) return;
+  const { createdAt } = first;
+  await saveDesignedVoices(db, designedRows(createdAt));
+  await saveListings(db, [
+    ...builtIns.map(({ voiceId, createdAt: sharedAt }) => ({ ...listingOf(voiceId, sharedAt), isHighQuality: true })),
+    ...designedVoices.map(({ voiceId }) => ({ ...listingOf(voiceId, createdAt), isHighQuality: false })),
+  ]);
 };
+
+const designedRows = (createdAt: Date) =>
+  designedVoices.map((design) => {
+    const { voiceId, name, language, labels, acoustics, print } = design;
+    const description = describeDesign(design);
+    return { voiceId, name, category: "generated", description, language, labels, acoustics, print, createdAt };
+  });
+
+const listingOf = (voiceId: string, sharedAt: Date) => ({
+  voiceId,
+  publicOwnerId: builtInOwnerId,
+  isFeatured: featured.has(voiceId),
+  sharedAt,
+});

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents, voices } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { hasLabel, isBuiltIn, mentionsAll } from "../../platform/database/voice-matches.ts";
 import { libraryVoices, voiceBookmarks } from "../../platform/database/workspace-tables.ts";
 
 export type ListingRow = typeof libraryVoices.$inferSelect;
@@ -16,6 +16,7 @@ export type LibraryFilters = {
   age?: string;
   accent?: string;
   language?: string;
+  withoutLanguages?: readonly string[];
   locale?: string;
   search?: string;
   useCases?: string[];
@@ -50,6 +51,7 @@ const matches = (filters: LibraryFilters, now: Date): SQL | undefined =>
     filters.age ? hasLabel("age", [filters.age]) : undefined,
     filters.accent ? hasLabel("accent", [filters.accent]) : undefined,
     filters.language ? hasLabel("language", [filters.language]) : undefined,
+    filters.withoutLanguages?.length ? not(hasLabel("language", filters.withoutLanguages)) : undefined,
     filters.locale ? eq(voices.language, storableText(filters.locale.toLowerCase())) : undefined,
     filters.useCases ? hasLabel("use_case", filters.useCases) : undefined,
     filters.descriptives ? hasLabel("descriptive", filters.descriptives) : undefined,
@@ -197,7 +199,24 @@ export const listBuiltIns = (db: Db) =>
   db
     .select({ voiceId: voices.voiceId, createdAt: voices.createdAt })
     .from(voices)
-    .where(and(isNull(voices.workspaceId), isNull(voices.deletedAt)));
+    .where(and(isBuiltIn(), isNull(voices.deletedAt)));
+
+/** Everything but the moment of creation follows the table they come from. */
+export const saveDesignedVoices = (db: Db, rows: (typeof voices.$inferInsert)[]) =>
+  db
+    .insert(voices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: voices.voiceId,
+      set: {
+        name: sql`excluded.name`,
+        description: sql`excluded.description`,
+        labels: sql`excluded.labels`,
+        language: sql`excluded.language`,
+        print: sql`excluded.print`,
+        acoustics: sql`excluded.acoustics`,
+      },
+    });
 
 /** Every language and accent of the library, with the engine language that speaks it. */
 export const listAccents = (db: Db, language?: string) =>

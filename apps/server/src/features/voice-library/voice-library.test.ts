@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { featureFlags } from "../../platform/database/schema.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+import { designedVoices } from "./designed-voices.ts";
 import { makeEndLibraryVoice } from "./end-library-voice.handler.ts";
 
 let app: TestApp;
@@ -44,30 +46,30 @@ describe("GET /v1/shared-voices", () => {
     const seen: string[] = [];
     for (let page = 0, more = true; more; page += 1) {
       const answer = await search(`page_size=20&page=${page}&sort=created_date`);
-      expect(answer.total_count).toBe(54);
+      expect(answer.total_count).toBe(68);
       seen.push(...answer.voices.map((voice) => voice.voice_id));
       more = answer.has_more;
     }
-    expect(new Set(seen).size).toBe(54);
-    expect(seen).toHaveLength(54);
+    expect(new Set(seen).size).toBe(68);
+    expect(seen).toHaveLength(68);
   });
 
   it.each([
     ["search=nicole", ["af_nicole"]],
     ["gender=male&language=ja", ["jm_kumo"]],
-    ["use_cases=advertisement&use_cases=nothing", ["am_onyx"]],
+    ["use_cases=advertisement&use_cases=nothing", ["am_onyx", "designed_bolt", "designed_vale"]],
     ["category=professional", []],
     ["owner_id=somebody", []],
     ["reader_app_enabled=true", []],
     ["voice_ids=bf_alice", ["bf_alice"]],
     ["voice_ids=nobody", []],
     ["min_notice_period_days=30", []],
-    ["locale=fr", ["ff_siwis"]],
+    ["locale=fr", ["ff_siwis", "designed_margot"]],
     ["search=%00", []],
   ])("LIB-03 finds by %s", async (query, expected) => expect(await ids(`${query}&page_size=100`)).toEqual(expected));
 
   it("LIB-08 knows quality, featured voices and every required field", async () => {
-    expect((await search("category=high_quality")).total_count).toBe(54);
+    expect((await search("category=high_quality")).total_count).toBe(50);
     const { voices } = await search("featured=true");
     expect(voices.length).toBeGreaterThan(5);
     for (const voice of voices) {
@@ -207,6 +209,41 @@ describe("voices", () => {
     expect((await member.get(`/v2/voices?collection_id=${made.collection_id}`)).json().total_count).toBe(0);
     expect((await host.delete(path)).json()).toEqual({ collection_id: made.collection_id });
     expect(statusOf(await host.get(path))).toBe("collection_not_found");
+  });
+
+  it("LIB-19 leave out a language that is refused, until the workspace may try it", async () => {
+    const person = await app.signUp();
+    const languages = async (): Promise<string[]> => {
+      const { collections } = (await person.get("/v1/voice-library/collections")).json();
+      return collections.map((one: { collection_id: string }) => one.collection_id);
+    };
+    expect(await languages()).not.toContain("language-hi");
+    expect(statusOf(await person.get("/v1/voice-library/collections/language-hi"))).toBe("collection_not_found");
+    expect(await ids("language=hi", person)).toEqual([]);
+    expect(await ids("voice_ids=hf_alpha", person)).toEqual(["hf_alpha"]);
+    const { workspace_id: workspaceId } = (await person.get("/v1/user")).json();
+    await app.parts.database.db
+      .insert(featureFlags)
+      .values({ workspaceId, name: "experimental-languages", value: "on" });
+    expect(await languages()).toContain("language-hi");
+    expect(await ids("language=hi", person)).toHaveLength(4);
+  });
+
+  it("LIB-20 has designed voices that are only in one's list once added, and say what they are", async () => {
+    const person = await app.signUp();
+    await setTier(app, person, "pro");
+    const { voices, total_count: total } = await search("category=generated&page_size=100", person);
+    expect(total).toBe(designedVoices.length);
+    expect((await search("", person)).total_count).toBeGreaterThanOrEqual(60);
+    for (const voice of voices) expect(voice.description).toMatch(/^Designed from a sentence: /);
+    const own = async (): Promise<string[]> =>
+      (await person.get("/v2/voices?page_size=100")).json().voices.map((one: { name: string }) => one.name);
+    expect(await own()).not.toContain("Alder");
+    const early = await person.post("/v1/text-to-speech/designed_alder", { text: "Hello." });
+    expect(statusOf(early)).toBe("voice_not_found");
+    const { voice_id: copyId } = (await add(person, "designed_alder", "Alder")).json();
+    expect(await own()).toContain("Alder");
+    expect((await person.post(`/v1/text-to-speech/${copyId}`, { text: "Hello." })).statusCode).toBe(200);
   });
 
   it("LIB-19 API-48 are gathered by language, with colours and accents", async () => {

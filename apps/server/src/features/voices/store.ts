@@ -23,7 +23,7 @@ import {
   voiceCollections,
 } from "../../platform/database/workspace-tables.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { hasLabel, isBuiltIn, mentionsAll } from "../../platform/database/voice-matches.ts";
 
 import type { Caller } from "../../platform/http/caller.ts";
 
@@ -55,7 +55,7 @@ export const upsertBuiltInVoices = (db: Db, rows: NewVoice[]) =>
 
 /** Built-in voices are everyone's; others are seen by their owner, the workspace's admins and those they are shared with. */
 const visibleTo = (reader: VoiceReader): SQL | undefined =>
-  and(isNull(voices.deletedAt), or(isNull(voices.workspaceId), isWithinReach(reader)));
+  and(isNull(voices.deletedAt), or(isBuiltIn(), isWithinReach(reader)));
 
 const isWithinReach = (reader: VoiceReader): SQL | undefined =>
   and(
@@ -154,6 +154,24 @@ export const findDeletedVoice = async (db: Db, voiceId: string): Promise<VoiceRo
       .from(voices)
       .where(and(isNotNull(voices.deletedAt), isNotNull(voices.workspaceId), eq(voices.voiceId, storableText(voiceId))))
   )[0];
+
+/** What its owner, or an admin of the workspace, can still bring back; the last deleted first. */
+export const listDeletedVoices = (
+  db: Db,
+  { workspaceId, userId, role }: VoiceReader,
+  deletedAfter: Date,
+): Promise<ListedVoice[]> =>
+  db
+    .select(listedColumns)
+    .from(voices)
+    .where(
+      and(
+        eq(voices.workspaceId, workspaceId),
+        gt(voices.deletedAt, deletedAfter),
+        isWorkspaceAdmin(role) ? undefined : eq(voices.ownerUserId, userId),
+      ),
+    )
+    .orderBy(desc(voices.deletedAt), asc(voices.voiceId));
 
 export const restoreVoiceRow = (db: Db, voiceId: string) =>
   db.update(voices).set({ deletedAt: null }).where(eq(voices.voiceId, voiceId));
@@ -268,7 +286,7 @@ const isInCollection = (collectionId: string, workspaceId: string): SQL =>
 
 /** Voices added from the library count as community, the others of the workspace as made there. */
 const ofType = (type: VoiceType, userId: string): SQL | undefined => {
-  if (type === "default") return isNull(voices.workspaceId);
+  if (type === "default") return isBuiltIn();
   if (type === "personal") return and(eq(voices.ownerUserId, userId), isNull(voices.originalVoiceId));
   if (type === "community") return isNotNull(voices.originalVoiceId);
   if (type === "workspace") return and(isNotNull(voices.workspaceId), isNull(voices.originalVoiceId));

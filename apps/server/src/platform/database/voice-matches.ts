@@ -1,6 +1,9 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { voices } from "./schema.ts";
 import { containsPattern, storableText } from "./search-text.ts";
+
+/** The voices of the engine, which everyone has. Voices that come with the library belong to nobody either. */
+export const isBuiltIn = (): SQL | undefined => and(isNull(voices.workspaceId), eq(voices.category, "premade"));
 
 /** Every word of a search must stand in the voice's name, description or labels. */
 export const mentionsAll = (search: string): SQL[] => search.split(/\s+/).filter(Boolean).map(mentions);
