@@ -36,21 +36,30 @@ describe("chooseUnit", () => {
     expect(order).toEqual(["short", "late", "long"]);
   });
 
+  it("finishes a short request before it begins another, in the order they came", () => {
+    const rest = unit("rest of the first", { remainingCost: 0, arrival: 1 });
+    const second = unit("second", { isFirst: true, remainingCost: 38 });
+    const third = unit("third", { isFirst: true, remainingCost: 36 });
+    expect(orderOf([third, second, rest])).toEqual(["rest of the first", "second", "third"]);
+  });
+
   it("gives each key its turn however much one of them asks", () => {
-    const flood = ["a1", "a2", "a3"].map((name) => unit(name, { fairnessKey: "a", remainingCost: 1 }));
+    const flood = ["a1", "a2", "a3"].map((name) => unit(name, { fairnessKey: "a" }));
     const order = orderOf([...flood, unit("b1", { fairnessKey: "b", remainingCost: 900 })]);
     expect(order.indexOf("b1")).toBe(1);
   });
 
   it("lets those already speaking continue through a flood of new requests", () => {
     const flood = Array.from({ length: 20 }, (_, index) => unit(`first${index}`, { isFirst: true }));
-    expect(orderOf([unit("more"), ...flood]).indexOf("more")).toBe(4);
+    expect(orderOf([unit("more"), ...flood]).indexOf("more")).toBe(8);
   });
 
   it("does not leave a long request behind short ones for ever", () => {
     const long = unit("long", { remainingCost: 5000 });
     const short = Array.from({ length: 20 }, (_, index) => unit(`short${index}`, { remainingCost: 1 }));
-    expect(orderOf([long, ...short]).indexOf("long")).toBe(3);
+    const middling = Array.from({ length: 20 }, (_, index) => unit(`middling${index}`));
+    expect(orderOf([long, ...short]).indexOf("long")).toBe(8);
+    expect(orderOf([long, ...middling]).indexOf("long")).toBe(3);
   });
 
   it("keeps the units of a request in their order, whenever they were asked for", () => {

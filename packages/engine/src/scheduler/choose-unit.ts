@@ -15,35 +15,41 @@ export type WaitingUnit = {
 export type TurnHistory = {
   tick: number;
   lastTurnOf: Map<string, number>;
-  firstsInARow: number;
+  urgentInARow: number;
 };
 
-/** So that a flood of new requests cannot silence those already speaking. */
-const maxFirstsInARow = 4;
+/** A request with no more work left than this is finished before others go on: whoever asked for little waits for all of it. */
+const nearlyDone = 64;
+/** So that a flood of short and new requests cannot silence those already speaking. */
+const maxUrgentInARow = 8;
 /** Every so many turns of a key the oldest of its units goes, however long its request is. */
 const oldestEvery = 4;
 
-export const newTurnHistory = (): TurnHistory => ({ tick: 0, lastTurnOf: new Map(), firstsInARow: 0 });
+export const newTurnHistory = (): TurnHistory => ({ tick: 0, lastTurnOf: new Map(), urgentInARow: 0 });
 
-/** First sounds before continuations, keys in turn, short before long, then by arrival. Null when nothing waits. */
+/** First sounds and last bits before continuations, keys in turn, short before long, then by arrival. Null when nothing waits. */
 export function chooseUnit<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): Unit | null {
   const candidates = unitsOfUrgentKind(waiting, history);
   const key = keyWhoseTurnItIs(candidates, history);
   const ofKey = candidates.filter((unit) => unit.fairnessKey === key);
   const takesOldest = history.tick % oldestEvery === oldestEvery - 1;
-  const chosen = leastOf(ofKey, (a, b) =>
-    takesOldest ? byAge(a, b) : a.remainingCost - b.remainingCost || byAge(a, b),
-  );
+  const chosen = leastOf(ofKey, (a, b) => (takesOldest ? byAge(a, b) : sizeOf(a) - sizeOf(b) || byAge(a, b)));
   if (chosen) recordTurn(chosen, waiting, history);
   return chosen;
 }
 
 function unitsOfUrgentKind<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): readonly Unit[] {
-  const firsts = waiting.filter((unit) => unit.isFirst);
-  if (firsts.length === 0 || firsts.length === waiting.length) return waiting;
-  if (history.firstsInARow < maxFirstsInARow) return firsts;
-  return waiting.filter((unit) => !unit.isFirst);
+  const urgent = waiting.filter(isUrgent);
+  if (urgent.length === 0 || urgent.length === waiting.length) return waiting;
+  if (history.urgentInARow < maxUrgentInARow) return urgent;
+  return waiting.filter((unit) => !isUrgent(unit));
 }
+
+const isUrgent = ({ isFirst, remainingCost }: WaitingUnit): boolean => isFirst || remainingCost <= nearlyDone;
+
+/** Requests of about the same length are equals: among them, who came first is served first and nobody waits much longer. */
+const sizeOf = ({ remainingCost }: WaitingUnit): number =>
+  Math.max(0, Math.ceil(Math.log2(Math.max(1, remainingCost) / nearlyDone)));
 
 function keyWhoseTurnItIs(units: readonly WaitingUnit[], history: TurnHistory): string | undefined {
   const lastTurn = (unit: WaitingUnit) => history.lastTurnOf.get(unit.fairnessKey) ?? -1;
@@ -51,7 +57,7 @@ function keyWhoseTurnItIs(units: readonly WaitingUnit[], history: TurnHistory): 
 }
 
 function recordTurn(chosen: WaitingUnit, waiting: readonly WaitingUnit[], history: TurnHistory): void {
-  history.firstsInARow = chosen.isFirst ? history.firstsInARow + 1 : 0;
+  history.urgentInARow = isUrgent(chosen) ? history.urgentInARow + 1 : 0;
   history.lastTurnOf.set(chosen.fairnessKey, history.tick);
   history.tick += 1;
   // Keys that no longer wait are forgotten once there are many, so the map cannot grow with the number of callers.

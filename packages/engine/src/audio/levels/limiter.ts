@@ -81,7 +81,10 @@ const gainsNeeded = (around: Float32Array, ceiling: number): Float32Array => {
 
 const highestOf = (samples: Float32Array): number => {
   let highest = 0;
-  for (let i = 0; i < samples.length; i++) highest = Math.max(highest, Math.abs(samples[i]!));
+  for (let i = 0; i < samples.length; i++) {
+    const height = Math.abs(samples[i]!);
+    if (height > highest) highest = height;
+  }
   return highest;
 };
 
@@ -102,14 +105,17 @@ const lowestAround = (gains: Float32Array, reach: number): Float32Array => {
   return lows;
 };
 
+/** The sum slides along: gains have 24 bits, so no order of adding them loses any in a double. */
 const meanAround = (gains: Float32Array, reach: number): Float32Array => {
   const means = new Float32Array(Math.max(0, gains.length - 2 * reach)).fill(1);
   if (isAllOnes(gains)) return means;
   const width = 2 * reach + 1;
+  let sum = 0;
+  for (let i = 0; i < width - 1; i++) sum += gains[i]!;
   for (let i = 0; i < means.length; i++) {
-    let sum = 0;
-    for (let k = 0; k < width; k++) sum += gains[i + k]!;
+    sum += gains[i + width - 1]!;
     means[i] = sum / width;
+    sum -= gains[i]!;
   }
   return means;
 };
