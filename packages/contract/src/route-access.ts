@@ -35,6 +35,8 @@ const publicRoutes: Record<string, RouteAccess> = {
   // The signature is the key; players send no headers of ours.
   "GET /v1/voices/:voice_id/samples/:sample_id/signed-audio": open,
   "POST /v1/landing/text-to-speech/:voice_id": open,
+  // Signed in, one also sees which of them one has.
+  "GET /v1/shared-voices": { public: true, key: "voices_read" },
   // The caller of these may be named in the first message; they check it themselves.
   "GET /v1/text-to-speech/:voice_id/stream-input": open,
   "GET /v1/text-to-speech/:voice_id/multi-stream-input": open,
@@ -142,6 +144,9 @@ const shellRoutes: Record<string, RouteAccess> = {
   "POST /v1/admin/workspaces/:workspace_id/environment": operator,
   "GET /v1/admin/producers": operator,
   "PUT /v1/admin/producers": operator,
+  "GET /v1/admin/verifications": operator,
+  "POST /v1/admin/verifications/:request_id": operator,
+  "GET /v1/admin/verifications/:request_id/files/:index": operator,
   "GET /v1/admin/jobs": operator,
   "GET /v1/admin/health": operator,
   "GET /v1/admin/storage": operator,
@@ -191,7 +196,6 @@ const designRoutes: Record<string, RouteAccess> = {
 const collects = key("voice_collections_write");
 
 const libraryRoutes: Record<string, RouteAccess> = {
-  "GET /v1/shared-voices": key("voices_read"),
   "POST /v1/voices/add/:public_user_id/:voice_id": needing("add_voice_from_voice_library", "voices_write"),
   "PATCH /v1/voices/:voice_id/sharing": key("voices_write"),
   "DELETE /v1/voices/:voice_id/sharing": key("voices_write"),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clonedPerson } from "../test-support/cloned-person.ts";
 import { formBody } from "../test-support/form-body.ts";
+import { setTier } from "../test-support/join-workspace.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../test-support/test-app.ts";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   ada = await app.signUp();
-  await app.setTier(ada, "creator");
+  await setTier(app, ada, "creator");
   app.parts.ear.asked.length = 0;
   const sound = async (_request: unknown, options: unknown) => {
     const { onEvent } = options as { onEvent(event: unknown): Promise<void> };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { accessOf, routeAccess, type RouteAccess } from "@timbre/contract";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { setTier } from "../test-support/join-workspace.ts";
 import { silentEngine } from "../test-support/silent-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../test-support/test-app.ts";
 
@@ -166,7 +167,7 @@ const fillWorkspace = async (): Promise<Record<string, string>> => {
   const headers = (await callers.owner?.()) ?? {};
   const post = async (url: string, payload: object) =>
     (await app.send({ method: "POST", url, headers, payload })).json();
-  await app.setTier(owner, "pro");
+  await setTier(app, owner, "pro");
   const voice = await post("/v1/voices/add/timbre/af_heart", { new_name: "The owner's own voice" });
   const key = await post("/v1/user/api-keys", { name: "The owner's own key" });
   const group = await post("/v1/workspace/groups", { name: "The owner's own group" });

@@ -24,8 +24,6 @@ export type TestApp = {
   /** The raw door, for requests a Person would not make. */
   send(options: InjectOptions): Promise<Answer>;
   signUp(email?: string): Promise<Person>;
-  /** Puts the person's workspace on another plan. */
-  setTier(person: Pick<Person, "workspaceId">, tier: string): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -44,9 +42,6 @@ export const buildTestApp = async (
     http,
     parts,
     send,
-    setTier: async ({ workspaceId }, tier) => {
-      await parts.database.execute("update workspaces set tier = $1 where workspace_id = $2", [tier, workspaceId]);
-    },
     signUp: (email = `person${(people += 1)}@example.com`) => signUp(send, email),
     close: async () => {
       await http.close();

@@ -2,6 +2,7 @@ import { AppError } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clonedPerson } from "../../test-support/cloned-person.ts";
 import { formBody } from "../../test-support/form-body.ts";
+import { setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { makeSweepSamples } from "./sweep-samples.handler.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
@@ -13,7 +14,6 @@ let app: TestApp;
 let person: Person;
 const engine = scriptedEngine();
 
-const setTier = (tier: string) => app.setTier(person, tier);
 const addVoice = async (parts: Parameters<typeof formBody>[0]) => {
   const { body, headers } = await formBody(parts);
   return person.post("/v1/voices/add", body, headers);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   person = await app.signUp();
-  await setTier("starter");
+  await setTier(app, person, "starter");
   app.parts.ear.asked.length = 0;
   app.parts.ear.script = {
     inspectSound: () => ({ durationMs: 12_000, sampleRateHz: 16_000 }),
@@ -102,7 +102,7 @@ describe("cloning a voice", () => {
   });
 
   it("PERM-12 is refused to plans below Starter", async () => {
-    await setTier("free");
+    await setTier(app, person, "free");
     const answer = await addVoice(twoFiles);
     expect(answer.json().detail.status).toBe("plan_required");
     expect(app.parts.ear.asked).toEqual([]);
@@ -234,7 +234,7 @@ describe("a clone heard before it is kept", () => {
     const { generated_voice_id: id } = (await preview("/v1/voices/ivc/previews", recordings)).json();
     const owner = person;
     person = await app.signUp();
-    await setTier("starter");
+    await setTier(app, person, "starter");
     expect((await save(id)).statusCode).toBe(404);
     person = owner;
     app.parts.clock.moveMs(3_600_001);

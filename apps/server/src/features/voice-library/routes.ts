@@ -39,7 +39,7 @@ const voiceParams = z.object({ voice_id: z.string().max(100) });
 export const makeVoiceLibraryRoutes = (needs: Needs) => (http: Http) => {
   const library = makeSearchLibrary(needs);
   const asked = (request: FastifyRequest) => ({
-    caller: request.caller,
+    caller: request.callerIfAny,
     baseUrl: baseUrlOf(request, needs.publicUrl),
   });
   addSearchRoutes(http, library, asked);
@@ -50,7 +50,7 @@ export const makeVoiceLibraryRoutes = (needs: Needs) => (http: Http) => {
   addCollectionRoutes(http, makeCollections(needs));
 };
 
-type Asked = (request: FastifyRequest) => { caller: Caller; baseUrl: string };
+type Asked = (request: FastifyRequest) => { caller: Caller | undefined; baseUrl: string };
 
 const addSearchRoutes = (http: Http, library: SearchLibrary, asked: Asked): void => {
   http.get(

@@ -10,7 +10,8 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { countLibrary, type LibraryFilters, type LibraryRow, ownStanding, pageOfLibrary } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; allowsExperiments(workspaceId: string): Promise<boolean> };
-type Asked = { caller: Caller; baseUrl: string };
+/** The library can be looked at without being anybody. */
+type Asked = { caller: Caller | undefined; baseUrl: string };
 export type LibraryPage = { voices: LibraryVoiceAnswer[]; hasMore: boolean; totalCount: number };
 
 export const makeSearchLibrary = ({ db, clock, allowsExperiments }: Needs) => ({
@@ -18,7 +19,8 @@ export const makeSearchLibrary = ({ db, clock, allowsExperiments }: Needs) => ({
     // There is no reader application here, so nothing is enabled in it.
     if (query.reader_app_enabled) return { voices: [], hasMore: false, totalCount: 0 };
     // Voices of a language that is refused are found by their id alone.
-    const isOpen = query.voice_ids !== undefined || (await allowsExperiments(asked.caller.workspaceId));
+    const mayExperiment = asked.caller ? await allowsExperiments(asked.caller.workspaceId) : false;
+    const isOpen = query.voice_ids !== undefined || mayExperiment;
     return page(db, clock.now(), asked, {
       filters: { ...filtersOf(query), withoutLanguages: isOpen ? [] : experimentalLanguages },
       sort: query.sort ?? "trending",
@@ -26,18 +28,12 @@ export const makeSearchLibrary = ({ db, clock, allowsExperiments }: Needs) => ({
       limit: query.page_size,
     });
   },
-
-  /** For other searches, such as by sound: these voices, in this order. */
-  byIds: async (asked: Asked, voiceIds: string[]): Promise<LibraryVoiceAnswer[]> => {
-    const filters = { voiceIds, areCustomRatesIncluded: true, areModeratedIncluded: true };
-    const wanted = { filters, sort: "trending" as const, offset: 0, limit: voiceIds.length };
-    const found = voiceIds.length > 0 ? (await page(db, clock.now(), asked, wanted)).voices : [];
-    const byId = new Map(found.map((one) => [one.voice_id, one]));
-    return voiceIds.flatMap((id) => byId.get(id) ?? []);
-  },
 });
 
 export type SearchLibrary = ReturnType<typeof makeSearchLibrary>;
+
+type Standing = Awaited<ReturnType<typeof ownStanding>>;
+const strangersStanding: Standing = { added: new Set(), bookmarked: new Set() };
 
 type Wanted = { filters: LibraryFilters; sort: LibrarySort; offset: number; limit: number };
 
@@ -45,11 +41,8 @@ const page = async (db: Db, now: Date, { caller, baseUrl }: Asked, wanted: Wante
   const { filters, sort, offset, limit } = wanted;
   const found = await pageOfLibrary(db, filters, { sort, now, offset, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const standing = await ownStanding(
-    db,
-    caller,
-    rows.map(({ voice }) => voice.voiceId),
-  );
+  const voiceIds = rows.map(({ voice }) => voice.voiceId);
+  const standing = caller ? await ownStanding(db, caller, voiceIds) : strangersStanding;
   return {
     voices: rows.map((row) => toAnswer(row, standing, baseUrl)),
     hasMore: found.length > limit,
@@ -77,7 +70,7 @@ const filtersOf = (query: SearchLibraryQuery): LibraryFilters => ({
 
 const toAnswer = (
   { voice, listing, usedLastYear, usedLastWeek }: LibraryRow,
-  { added, bookmarked }: { added: Set<string>; bookmarked: Set<string> },
+  { added, bookmarked }: Standing,
   baseUrl: string,
 ): LibraryVoiceAnswer => ({
   public_owner_id: listing.publicOwnerId,

@@ -98,6 +98,19 @@ describe("GET /v1/shared-voices", () => {
     "refuses %s",
     async (query) => expect((await ada.get(`/v1/shared-voices?${query}`)).statusCode).toBe(422),
   );
+
+  it("API-01 answers strangers as well, who have added nothing, and refuses credentials that are wrong", async () => {
+    await add(bob, "af_bella", "Bella");
+    const query = "page_size=100&search=bella";
+    const stranger = await app.send({ url: `/v1/shared-voices?${query}` });
+    expect(stranger.statusCode).toBe(200);
+    const mine = await search(query, bob);
+    expect(mine.voices[0]).toMatchObject({ voice_id: "af_bella", is_added_by_user: true });
+    const [first] = stranger.json().voices;
+    expect(first).toEqual({ ...mine.voices[0], is_added_by_user: false });
+    const wrong = await app.send({ url: "/v1/shared-voices", headers: { authorization: "Bearer nobody" } });
+    expect(statusOf(wrong)).toBe("invalid_session");
+  });
 });
 
 describe("adding a library voice", () => {
