@@ -6,6 +6,7 @@ import {
   dialoguePairHeader,
 } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
+import { type Dictionary, locatorsOf } from "./dictionaries.ts";
 import { send, sendJson } from "./http.ts";
 import { factsOf, regenerationHeaders, type SpeechReply } from "./speech.ts";
 import { readTimedAudio, type SpokenLine } from "./timed-audio.ts";
@@ -13,6 +14,7 @@ import { readTimedAudio, type SpokenLine } from "./timed-audio.ts";
 export type DialogueRequest = {
   turns: readonly { text: string; voiceId: string }[];
   stability: number;
+  dictionaries: readonly Dictionary[];
   /** What the first rendering's generation-info said, to hear the same script again for nothing. */
   regenerateFrom?: string;
   /** Shared by the two renderings of one press, which are charged once. */
@@ -27,6 +29,7 @@ export const createDialogue = async (request: DialogueRequest, hearing: Hearing)
     inputs: request.turns.map(({ text, voiceId }) => ({ text, voice_id: voiceId })),
     model_id: defaultDialogueModelId,
     settings: { stability: request.stability },
+    pronunciation_dictionary_locators: locatorsOf(request.dictionaries),
   };
   const response = await send("/v1/text-to-dialogue/stream/with-timestamps", {
     method: "POST",

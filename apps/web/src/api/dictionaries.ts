@@ -5,6 +5,13 @@ import { queryKeys } from "./query-keys.ts";
 
 export type Dictionary = { dictionaryId: string; versionId: string; name: string; rules: number };
 
+/** As a request names the dictionaries it uses. */
+export const locatorsOf = (dictionaries: readonly Dictionary[]) =>
+  dictionaries.map(({ dictionaryId, versionId }) => ({
+    pronunciation_dictionary_id: dictionaryId,
+    version_id: versionId,
+  }));
+
 const path = "/v1/pronunciation-dictionaries";
 
 export const dictionariesQuery = () =>

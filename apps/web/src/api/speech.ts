@@ -1,6 +1,7 @@
 import { contentTypeOf, type CreateSpeechBody, defaultOutputFormat, regenerationHeader } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import type { AudioSource } from "./audio-source.ts";
+import { type Dictionary, locatorsOf } from "./dictionaries.ts";
 import { send } from "./http.ts";
 import { type CharacterTimes, readTimedAudio } from "./timed-audio.ts";
 import { fromSettings, type SpeechSettings } from "./voices.ts";
@@ -10,6 +11,8 @@ export type SpeechRequest = {
   voiceId: string;
   modelId: string;
   settings: SpeechSettings;
+  /** Words of these are said as they are written there. */
+  dictionaries?: readonly Dictionary[];
 };
 
 /** What the server says of a generation before its sound. */
@@ -49,6 +52,7 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
     text: request.text,
     model_id: request.modelId,
     voice_settings: fromSettings(request.settings),
+    pronunciation_dictionary_locators: locatorsOf(request.dictionaries ?? []),
   };
   const response = await send(`/v1/text-to-speech/${encodeURIComponent(request.voiceId)}/stream/with-timestamps`, {
     method: "POST",

@@ -114,13 +114,22 @@ export const libraryVoiceQuery = (voiceId: string) =>
 
 export const suggestedCount = 10;
 
-/** What many take right now. */
+const trendingOf = async (category: string, signal: AbortSignal): Promise<LibraryVoice[]> => {
+  const query = { page_size: suggestedCount, category, sort: "trending" };
+  return (await searchLibrary({ query, signal })).voices.map(toLibraryVoice);
+};
+
+/**
+ * Professional voices that many take right now. A young server has few, so designed ones by the same order fill the
+ * places that are left; the built-in ones are in everybody's list already.
+ */
 export const suggestedVoicesQuery = () =>
   queryOptions({
     queryKey: queryKeys.suggestedVoices,
     queryFn: async ({ signal }): Promise<LibraryVoice[]> => {
-      const query = { page_size: suggestedCount, category: "professional", sort: "trending" };
-      return (await searchLibrary({ query, signal })).voices.map(toLibraryVoice);
+      const professional = await trendingOf("professional", signal);
+      if (professional.length >= suggestedCount) return professional;
+      return [...professional, ...(await trendingOf("generated", signal))].slice(0, suggestedCount);
     },
   });
 

@@ -2,7 +2,7 @@ import { decodeAudio, type Decoded } from "./decode.ts";
 import { envelopeWindowMs, measureEnvelope } from "./envelope.ts";
 import { Listeners } from "./listeners.ts";
 import { wholeMp3Frames } from "./mp3-frames.ts";
-import { type CharacterTimes, joinTimes, type SpokenWord, wordsOf } from "./spoken-words.ts";
+import { type CharacterTimes, makeWordList, type SpokenWord } from "./spoken-words.ts";
 
 export type SoundSource = { body: ReadableStream<Uint8Array<ArrayBuffer>>; contentType: string };
 export type SoundPhase = "opening" | "receiving" | "complete" | "cancelled" | "failed";
@@ -35,8 +35,7 @@ export class Sound {
   envelope: number[] = [];
   /** Length of what has arrived. */
   durationMs = 0;
-  #times: CharacterTimes[] = [];
-  #words: SpokenWord[] | null = null;
+  readonly #spoken = makeWordList();
   #unmeasured: Uint8Array<ArrayBuffer>[] = [];
   #unmeasuredBytes = 0;
   #measuring: Promise<void> = Promise.resolve();
@@ -47,14 +46,12 @@ export class Sound {
 
   /** Words heard so far and when; empty when the source does not tell. */
   get words(): readonly SpokenWord[] {
-    this.#words ??= wordsOf(joinTimes(this.#times));
-    return this.#words;
+    return this.#spoken.words;
   }
 
   /** Times of the next stretch of text. */
   addTimes(times: CharacterTimes): void {
-    this.#times.push(times);
-    this.#words = null;
+    this.#spoken.add(times);
     this.#listeners.tell();
   }
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type CharacterTimes, joinTimes, wordAtMoment, wordAtOffset, wordsOf } from "./spoken-words.ts";
+import {
+  type CharacterTimes,
+  makeWordList,
+  type SpokenWord,
+  wordAtMoment,
+  wordAtOffset,
+  wordsOf,
+} from "./spoken-words.ts";
 
 /** A tenth of a second for each character. */
 const timed = (text: string, fromSeconds = 0): CharacterTimes => {
@@ -9,6 +16,12 @@ const timed = (text: string, fromSeconds = 0): CharacterTimes => {
     startSeconds: characters.map((_, index) => fromSeconds + index / 10),
     endSeconds: characters.map((_, index) => fromSeconds + (index + 1) / 10),
   };
+};
+
+const listOf = (...pieces: CharacterTimes[]): readonly SpokenWord[] => {
+  const list = makeWordList();
+  for (const piece of pieces) list.add(piece);
+  return list.words;
 };
 
 describe("spoken words", () => {
@@ -25,15 +38,24 @@ describe("spoken words", () => {
   });
 
   it("joins times that arrive piece by piece", () => {
-    const words = wordsOf(joinTimes([timed("one "), timed("two", 1)]));
+    const words = listOf(timed("one "), timed("two", 1));
     expect(words.map(({ from, startMs }) => [from, startMs])).toEqual([
       [0, 0],
       [4, 1_000],
     ]);
   });
 
+  it("takes a word that goes on in the next piece for one", () => {
+    const words = listOf(timed("on"), timed("e two", 1), timed(" three", 2));
+    expect(words.map(({ from, to }) => [from, to])).toEqual([
+      [0, 3],
+      [4, 7],
+      [8, 13],
+    ]);
+  });
+
   it("lights the word that is heard, keeps it through a breath, and goes dark in silence", () => {
-    const words = wordsOf(joinTimes([timed("one "), timed("two", 2)]));
+    const words = listOf(timed("one "), timed("two", 2));
     expect(wordAtMoment(words, 100)?.from).toBe(0);
     expect(wordAtMoment(words, 600)?.from).toBe(0);
     expect(wordAtMoment(words, 1_500)).toBeNull();

@@ -10,15 +10,19 @@ export type SpokenWord = { from: number; to: number; startMs: number; endMs: num
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** Joins times that arrived piece by piece; nothing is copied twice. */
-export const joinTimes = (parts: readonly CharacterTimes[]): CharacterTimes => ({
-  characters: parts.flatMap(({ characters }) => characters),
-  startSeconds: parts.flatMap(({ startSeconds }) => startSeconds),
-  endSeconds: parts.flatMap(({ endSeconds }) => endSeconds),
+/** Joins two stretches of the same text. */
+const joinTimes = (one: CharacterTimes, next: CharacterTimes): CharacterTimes => ({
+  characters: [...one.characters, ...next.characters],
+  startSeconds: [...one.startSeconds, ...next.startSeconds],
+  endSeconds: [...one.endSeconds, ...next.endSeconds],
 });
 
-/** The words of a timed text, in order. Works for scripts without spaces too. */
-export const wordsOf = ({ characters, startSeconds, endSeconds }: CharacterTimes): SpokenWord[] => {
+/** How much of the text a piece covers, as the text area counts. */
+const lengthOf = ({ characters }: CharacterTimes): number =>
+  characters.reduce((length, character) => length + character.length, 0);
+
+/** The words of a piece of timed text that begins at `offset`, in order. Works for scripts without spaces too. */
+export const wordsOf = ({ characters, startSeconds, endSeconds }: CharacterTimes, offset = 0): SpokenWord[] => {
   // One entry per character, which may be two units of the text: the times are spread over both.
   const starts: number[] = [];
   const ends: number[] = [];
@@ -31,9 +35,30 @@ export const wordsOf = ({ characters, startSeconds, endSeconds }: CharacterTimes
   return [...segmenter.segment(characters.join(""))]
     .filter(({ isWordLike }) => isWordLike)
     .map(({ index, segment }) => {
-      const to = index + segment.length;
-      return { from: index, to, startMs: (starts[index] ?? 0) * 1_000, endMs: (ends[to - 1] ?? 0) * 1_000 };
+      const end = index + segment.length;
+      const heard = { startMs: (starts[index] ?? 0) * 1_000, endMs: (ends[end - 1] ?? 0) * 1_000 };
+      return { from: offset + index, to: offset + end, ...heard };
     });
+};
+
+/**
+ * Words of a text whose times arrive piece by piece. Only the last piece is looked at again, because a word may go on in
+ * the next one: a long text costs no more per piece than a short one.
+ */
+export const makeWordList = () => {
+  const words: SpokenWord[] = [];
+  let last: CharacterTimes = { characters: [], startSeconds: [], endSeconds: [] };
+  let lastFrom = 0;
+  return {
+    words: words as readonly SpokenWord[],
+    add(times: CharacterTimes): void {
+      while ((words.at(-1)?.from ?? -1) >= lastFrom) words.pop();
+      const known = words.at(-1)?.to ?? 0;
+      words.push(...wordsOf(joinTimes(last, times), lastFrom).filter(({ from }) => from >= known));
+      lastFrom += lengthOf(last);
+      last = times;
+    },
+  };
 };
 
 /** Last entry whose `place` is not past `value`; -1 before the first. */

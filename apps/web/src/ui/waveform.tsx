@@ -20,7 +20,7 @@ type WaveformProps = {
 
 const [barPx, gapPx, restPx] = [3, 2, 3];
 
-const draw = (canvas: HTMLCanvasElement, read: WaveformProps["read"]): void => {
+const draw = (canvas: HTMLCanvasElement, { bars, playedRatio, arrivedRatio }: WaveformView, count: number): void => {
   const context = canvas.getContext("2d");
   if (!context) return;
   const scale = window.devicePixelRatio || 1;
@@ -31,8 +31,6 @@ const draw = (canvas: HTMLCanvasElement, read: WaveformProps["read"]): void => {
   }
   // Read from real properties: a canvas cannot resolve light-dark() inside a variable.
   const { color: played, borderTopColor: waiting } = getComputedStyle(canvas);
-  const count = Math.max(1, Math.floor((width + gapPx) / (barPx + gapPx)));
-  const { bars, playedRatio, arrivedRatio } = read(count);
   context.setTransform(scale, 0, 0, scale, 0, 0);
   context.clearRect(0, 0, width, height);
   for (let bar = 0; bar < count; bar += 1) {
@@ -44,6 +42,27 @@ const draw = (canvas: HTMLCanvasElement, read: WaveformProps["read"]): void => {
     context.roundRect(bar * (barPx + gapPx), (height - size) / 2, barPx, size, barPx / 2);
     context.fill();
   }
+};
+
+const barCountOf = (widthPx: number): number => Math.max(1, Math.floor((widthPx + gapPx) / (barPx + gapPx)));
+
+/** What would look the same is not painted again: bars change colour a few times a second, frames come sixty times. */
+const makePainter = (canvas: HTMLCanvasElement, read: WaveformProps["read"]) => {
+  let painted = "";
+  return {
+    paint(): void {
+      const count = barCountOf(canvas.clientWidth);
+      const view = read(count);
+      const heights = view.bars.map((bar) => Math.round(bar * canvas.clientHeight));
+      const look = [Math.round(view.playedRatio * count), Math.round(view.arrivedRatio * count), ...heights].join();
+      if (look !== painted) draw(canvas, view, count);
+      painted = look;
+    },
+    repaint(): void {
+      painted = "";
+      this.paint();
+    },
+  };
 };
 
 const onThemeChange = (repaint: () => void): (() => void) => {
@@ -63,15 +82,16 @@ export const Waveform = ({ read, isMoving, version, className }: WaveformProps) 
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
+    const painter = makePainter(canvas, read);
     let frame = 0;
     const loop = (): void => {
-      draw(canvas, read);
+      painter.paint();
       if (isMoving) frame = requestAnimationFrame(loop);
     };
     loop();
-    const sizes = new ResizeObserver(() => draw(canvas, read));
+    const sizes = new ResizeObserver(() => painter.repaint());
     sizes.observe(canvas);
-    const stopThemes = onThemeChange(() => draw(canvas, read));
+    const stopThemes = onThemeChange(() => painter.repaint());
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();

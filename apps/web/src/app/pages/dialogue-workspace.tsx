@@ -4,6 +4,8 @@ import type { HistoryItem } from "../../api/history.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { DialoguePage } from "../../features/dialogue/dialogue-page.tsx";
 import { useDialogueDesk } from "../../features/dialogue/use-dialogue-desk.ts";
+import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
+import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { findShortage, type QuotaShortage } from "../../features/speech/quota.ts";
 import { QuotaDialog } from "../../features/speech/quota-dialog.tsx";
@@ -23,7 +25,8 @@ export const DialogueWorkspace = () => {
     setShortage(missing);
     return missing !== null;
   };
-  const desk = useDialogueDesk({ player, onShort });
+  const dictionaries = useChosenDictionaries();
+  const desk = useDialogueDesk({ player, dictionaries: dictionaries.chosen, onShort });
   const open = useReuse();
   const reuse = (item: HistoryItem): void => {
     if (item.dialogue) desk.script.replaceWith(item.dialogue);
@@ -46,6 +49,7 @@ export const DialogueWorkspace = () => {
         )}
         drawFailure={(error) => <FailureNotice error={error} />}
         engineNotice={<EngineNotice readiness={useQuery(readinessQuery()).data} />}
+        dictionaryChoice={<DictionaryChoice dictionaries={dictionaries} />}
         history={<HistoryPanel player={player} onUseText={reuse} />}
       />
       <QuotaDialog shortage={shortage} onClose={() => setShortage(null)} />

@@ -4,6 +4,8 @@ import { toast } from "sonner";
 import type { HistoryItem } from "../../api/history.ts";
 import { messageForSpeech } from "../../api/message-for.ts";
 import type { Voice } from "../../api/voices.ts";
+import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
+import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { findRecordOfItem, triesLeft } from "../../features/speech/generation-records.ts";
 import { SpeechPage } from "../../features/speech/speech-page.tsx";
@@ -45,11 +47,21 @@ const useVoiceParameter = ({ voices, setDraft }: SpeechDesk): void => {
 
 const TextWorkspace = () => {
   const { player, previews } = useServices();
-  const desk = useSpeechDesk({ user: useUser(), player, onUsed: rememberVoice, onAway: tellAway });
+  const dictionaries = useChosenDictionaries();
+  const desk = useSpeechDesk({
+    user: useUser(),
+    player,
+    dictionaries: dictionaries.chosen,
+    onUsed: rememberVoice,
+    onAway: tellAway,
+  });
   const { tab, onTab } = useSidePanel(speechPath);
-  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
+  const speakingId = useSyncExternalStore(player.subscribe, () => {
+    const { track, status } = player.getSnapshot();
+    return status === "playing" ? track?.voiceId : null;
+  });
   useVoiceParameter(desk);
-  const isSpeaking = status === "playing" && track?.voiceId === desk.voice?.voiceId;
+  const isSpeaking = desk.voice !== null && speakingId === desk.voice.voiceId;
   const open = useReuse();
   const reuse = (item: HistoryItem): void => {
     const { text, voiceId, dialogue } = item;
@@ -81,6 +93,7 @@ const TextWorkspace = () => {
         />
       }
       voiceCard={desk.voice && <VoiceCard voice={desk.voice} previews={previews} />}
+      dictionaryChoice={<DictionaryChoice dictionaries={dictionaries} />}
       history={<HistoryPanel player={player} onUseText={reuse} againOf={againOf} />}
     />
   );

@@ -70,11 +70,12 @@ const serve = (): void =>
 
 const Page = ({ player }: { player: Player }) => (
   <DialoguePage
-    desk={useDialogueDesk({ player, onShort: () => false })}
+    desk={useDialogueDesk({ player, dictionaries: [], onShort: () => false })}
     player={player}
     drawVoicePicker={({ voice: chosen }) => <span>{chosen?.name}</span>}
     drawFailure={(error) => <p role="alert">{error.message}</p>}
     engineNotice={null}
+    dictionaryChoice={null}
     history={null}
     tab="settings"
     onTab={() => undefined}

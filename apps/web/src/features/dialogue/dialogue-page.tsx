@@ -26,6 +26,7 @@ type DialoguePageProps = PanelPlace & {
   drawVoicePicker: DrawVoicePicker;
   drawFailure: (error: Error) => ReactNode;
   engineNotice: ReactNode;
+  dictionaryChoice: ReactNode;
   history: ReactNode;
 };
 
@@ -83,11 +84,15 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
 };
 
 /** The takes stand in the panel where there is one, and above the button where there is not. */
-const DeskSettings = ({ desk, player, hasTakes = false }: DialoguePageProps & { hasTakes?: boolean }) => (
-  <>
-    {hasTakes && desk.dialogue.run && (
-      <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />
-    )}
-    <DialogueSettings stability={desk.script.stability} onChange={desk.script.setStability} />
-  </>
-);
+const DeskSettings = (props: DialoguePageProps & { hasTakes?: boolean }) => {
+  const { desk, player, hasTakes = false } = props;
+  return (
+    <>
+      {hasTakes && desk.dialogue.run && (
+        <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />
+      )}
+      <DialogueSettings stability={desk.script.stability} onChange={desk.script.setStability} />
+      {props.dictionaryChoice}
+    </>
+  );
+};

@@ -1,5 +1,6 @@
 import { regenerationRules } from "@timbre/contract";
 import { createDialogue } from "../../api/dialogue.ts";
+import type { Dictionary } from "../../api/dictionaries.ts";
 import type { GenerationFacts } from "../../api/speech.ts";
 import type { SpokenLine } from "../../api/timed-audio.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
@@ -30,6 +31,7 @@ export type DialogueRun = {
   pairId: string;
   blocks: readonly Block[];
   stability: number;
+  dictionaries: readonly Dictionary[];
   takes: readonly [Take, Take];
   /** When this script was first made; making it again does not renew it. */
   firstMadeAtMs: number;
@@ -38,18 +40,21 @@ export type DialogueRun = {
 
 export type Again = { regenerateFrom: string; firstMadeAtMs: number; pairsLeft: number };
 
-const sameScript = (run: DialogueRun, blocks: readonly Block[], stability: number): boolean =>
-  run.stability === stability &&
-  run.blocks.length === blocks.length &&
-  run.blocks.every(({ text, voiceId }, at) => text === blocks[at]?.text && voiceId === blocks[at]?.voiceId);
+/** What a rendering is made of. */
+export type Script = { blocks: readonly Block[]; stability: number; dictionaries: readonly Dictionary[] };
+
+const sameScript = (one: Script, other: Script): boolean =>
+  one.stability === other.stability &&
+  versionsOf(one) === versionsOf(other) &&
+  one.blocks.length === other.blocks.length &&
+  one.blocks.every(({ text, voiceId }, at) => text === other.blocks[at]?.text && voiceId === other.blocks[at]?.voiceId);
+
+const versionsOf = ({ dictionaries }: Script): string => dictionaries.map(({ versionId }) => versionId).join();
 
 /** Whether exactly this script can be heard again for nothing. Clips are counted; every press makes two. */
-export const againOf = (
-  run: DialogueRun | null,
-  wanted: { blocks: readonly Block[]; stability: number; nowMs: number },
-): Again | null => {
+export const againOf = (run: DialogueRun | null, wanted: Script & { nowMs: number }): Again | null => {
   const regenerateFrom = run?.regenerateFrom ?? run?.takes[0].facts?.generationInfo;
-  if (!run || !regenerateFrom || !sameScript(run, wanted.blocks, wanted.stability)) return null;
+  if (!run || !regenerateFrom || !sameScript(run, wanted)) return null;
   if (wanted.nowMs - run.firstMadeAtMs > regenerationRules.windowMs) return null;
   const clipsMade = Math.max(...run.takes.map(({ facts }) => facts?.regenerationCount ?? 0));
   const pairsLeft = Math.floor((regenerationRules.dialogue.logged - clipsMade) / 2);
@@ -84,14 +89,15 @@ const makeTake = (choice: Choice, run: Pick<DialogueRun, "pairId" | "blocks">, s
   };
 };
 
-type NewRun = { blocks: readonly Block[]; stability: number; startedAt: Date; again: Again | null };
+type NewRun = Script & { startedAt: Date; again: Again | null };
 
-export const makeDialogueRun = ({ blocks, stability, startedAt, again }: NewRun): DialogueRun => {
+export const makeDialogueRun = ({ blocks, stability, dictionaries, startedAt, again }: NewRun): DialogueRun => {
   const pairId = `pair-${startedAt.getTime().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const seed = { pairId, blocks };
   return {
     ...seed,
     stability,
+    dictionaries,
     firstMadeAtMs: again?.firstMadeAtMs ?? startedAt.getTime(),
     regenerateFrom: again?.regenerateFrom,
     takes: [makeTake("a", seed, startedAt), makeTake("b", seed, startedAt)],
@@ -101,8 +107,8 @@ export const makeDialogueRun = ({ blocks, stability, startedAt, again }: NewRun)
 const performTake = async (run: DialogueRun, take: Take): Promise<void> => {
   try {
     await take.sound.fill(async (signal) => {
-      const { blocks: turns, stability, pairId, regenerateFrom } = run;
-      const request = { turns, stability, pairId, regenerateFrom };
+      const { blocks: turns, stability, dictionaries, pairId, regenerateFrom } = run;
+      const request = { turns, stability, dictionaries, pairId, regenerateFrom };
       const reply = await createDialogue(request, { signal, onSegment: (line) => take.spoken.push(line) });
       take.facts = reply;
       return reply;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { costOf, creditsOf, defaultDialogueModelId, dialogueLimits, maxSpeechTextLength } from "@timbre/contract";
 import { useMemo } from "react";
 import { toast } from "sonner";
+import type { Dictionary } from "../../api/dictionaries.ts";
 import { modelsQuery } from "../../api/models.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
@@ -87,10 +88,10 @@ const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined)
     }, 0),
   );
 
-type DeskNeeds = { player: Player; onShort: (costCredits: number) => boolean };
+type DeskNeeds = { player: Player; dictionaries: readonly Dictionary[]; onShort: (costCredits: number) => boolean };
 
 /** Everything the dialogue page works with. `onShort` answers whether the credits do not reach. */
-export const useDialogueDesk = ({ player, onShort }: DeskNeeds) => {
+export const useDialogueDesk = ({ player, dictionaries, onShort }: DeskNeeds) => {
   const voices = useQuery(voicesQuery()).data;
   const model = useQuery(modelsQuery()).data?.find(({ modelId }) => modelId === defaultDialogueModelId);
   const limit = model?.textLimit ?? maxSpeechTextLength;
@@ -101,11 +102,11 @@ export const useDialogueDesk = ({ player, onShort }: DeskNeeds) => {
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices);
   const canGenerate = sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !enhance.isRunning;
-  const stability = roundStability(script.stability);
-  const again = againOf(dialogue.isDone ? dialogue.run : null, { blocks: sent, stability, nowMs: useNow(60_000) });
+  const written = { blocks: sent, stability: roundStability(script.stability), dictionaries };
+  const again = againOf(dialogue.isDone ? dialogue.run : null, { ...written, nowMs: useNow(60_000) });
   const generate = (): void => {
     if (!canGenerate || (!again && onShort(costCredits))) return;
-    dialogue.start(makeDialogueRun({ blocks: sent, stability, startedAt: new Date(), again }));
+    dialogue.start(makeDialogueRun({ ...written, startedAt: new Date(), again }));
   };
   return {
     voices,

@@ -29,7 +29,7 @@ export const DictionariesDialog = ({ isOpen, onClose }: DictionariesDialogProps)
     isOpen={isOpen}
     onOpenChange={(next) => !next && onClose()}
     title="Pronunciation dictionaries"
-    description="Programs name a dictionary in their request, and its words are said as written here."
+    description="Their words are said as written here, wherever one is chosen: beside the text, or by a program in its request."
   >
     <DictionaryList />
   </Dialog>

@@ -20,17 +20,28 @@ export const triesLeft = ({ regenerationCount }: GenerationRecord): number =>
 const isFresh = ({ firstMadeAtMs }: GenerationRecord, nowMs: number): boolean =>
   nowMs - firstMadeAtMs <= regenerationRules.windowMs;
 
-/** Any change of text, voice, model or settings is another input. */
-const inputOf = ({ text, voiceId, modelId, settings }: SpeechRequest): string =>
-  JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort()]);
+/** Any change of text, voice, model, settings or dictionaries is another input. */
+const inputOf = ({ text, voiceId, modelId, settings, dictionaries = [] }: SpeechRequest): string => {
+  const versions = dictionaries.map(({ versionId }) => versionId);
+  return JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort(), versions]);
+};
 
-const readAll = (nowMs: number): GenerationRecord[] => {
+/** Pages ask on every drawing, so what is stored is read anew only when it changed. */
+let lastRead: { stored: string | null; records: GenerationRecord[] } = { stored: null, records: [] };
+
+const parse = (stored: string | null): GenerationRecord[] => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
-    return Array.isArray(stored) ? (stored as GenerationRecord[]).filter((record) => isFresh(record, nowMs)) : [];
+    const value: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(value) ? (value as GenerationRecord[]) : [];
   } catch {
     return [];
   }
+};
+
+const readAll = (nowMs: number): GenerationRecord[] => {
+  const stored = localStorage.getItem(storageKey);
+  if (stored !== lastRead.stored) lastRead = { stored, records: parse(stored) };
+  return lastRead.records.filter((record) => isFresh(record, nowMs));
 };
 
 const saveAll = (records: readonly GenerationRecord[]): void => {
@@ -42,8 +53,10 @@ const saveAll = (records: readonly GenerationRecord[]): void => {
 };
 
 /** The record of exactly this input, while there are tries and time left. */
-export const findRecord = (request: SpeechRequest, nowMs: number): GenerationRecord | null =>
-  readAll(nowMs).find((record) => inputOf(record.request) === inputOf(request) && triesLeft(record) > 0) ?? null;
+export const findRecord = (request: SpeechRequest, nowMs: number): GenerationRecord | null => {
+  const alike = readAll(nowMs).filter((record) => record.request.text === request.text && triesLeft(record) > 0);
+  return alike.find((record) => inputOf(record.request) === inputOf(request)) ?? null;
+};
 
 /** The record a history item came from. */
 export const findRecordOfItem = (historyItemId: string, nowMs: number): GenerationRecord | null =>

@@ -1,27 +1,32 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Player } from "../../audio/player.ts";
-import { type SpokenWord, wordAtOffset } from "../../audio/spoken-words.ts";
+import { wordAtOffset } from "../../audio/spoken-words.ts";
 import { useSpokenWord } from "../../ui/use-spoken-word.ts";
 
 export type ReadAlong = {
   /** The player holds exactly what the editor shows. */
   isFollowing: boolean;
-  word: SpokenWord | null;
+  isPlaying: boolean;
+  player: Player;
   /** Goes on from the word at a place in the text. */
   seekToOffset: (offset: number) => void;
 };
 
-/** Follows the player while it speaks the text of the editor; a single changed letter ends it. */
+/**
+ * Follows the player while it speaks the text of the editor; a single changed letter ends it. What changes with every
+ * word stays out of here, or the whole page would be drawn again three times a second.
+ */
 export const useReadAlong = (player: Player, text: string): ReadAlong => {
-  const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  const isFollowing = track !== null && track.text === text && text !== "";
-  const listening = { read: player.spokenWord, subscribe: player.subscribe };
-  const word = useSpokenWord(listening, isFollowing, status === "playing");
+  const holdsText = (): boolean => text !== "" && player.getSnapshot().track?.text === text;
+  const isFollowing = useSyncExternalStore(player.subscribe, holdsText);
+  const isPlaying = useSyncExternalStore(player.subscribe, () => player.getSnapshot().status === "playing");
   return {
     isFollowing,
-    word,
+    isPlaying,
+    player,
     seekToOffset: (offset) => {
-      const found = isFollowing ? wordAtOffset(track.sound.words, offset) : null;
+      const words = isFollowing ? player.getSnapshot().track?.sound.words : null;
+      const found = words && wordAtOffset(words, offset);
       if (found) player.seekTo(found.startMs);
     },
   };
@@ -29,13 +34,15 @@ export const useReadAlong = (player: Player, text: string): ReadAlong => {
 
 type SpokenLayerProps = {
   text: string;
-  word: SpokenWord | null;
+  readAlong: ReadAlong;
   area: RefObject<HTMLTextAreaElement | null>;
   className: string;
 };
 
 /** Lies under the text area with the same lines, invisible but for the light behind the spoken word. */
-export const SpokenLayer = ({ text, word, area, className }: SpokenLayerProps) => {
+export const SpokenLayer = ({ text, readAlong, area, className }: SpokenLayerProps) => {
+  const { player, isFollowing, isPlaying } = readAlong;
+  const word = useSpokenWord({ read: player.spokenWord, subscribe: player.subscribe }, isFollowing, isPlaying);
   const layer = useRef<HTMLDivElement>(null);
   const lit = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -38,7 +38,7 @@ export const SpeechEditor = (props: SpeechEditorProps) => {
         {readAlong.isFollowing && (
           <SpokenLayer
             text={text}
-            word={readAlong.word}
+            readAlong={readAlong}
             area={area}
             className={classNames("pointer-events-none absolute inset-0 overflow-hidden text-transparent", lineClass)}
           />

@@ -78,11 +78,13 @@ const timedLine = (text: string): string =>
 const refuse = (status: string, message: string, httpStatus: number) => () =>
   HttpResponse.json({ detail: { status, message } }, { status: httpStatus });
 
+const ships = { dictionaryId: "ships", versionId: "ships-2", name: "Ships", rules: 1 };
+
 const Page = ({ user, player }: { user: User; player: Player }) => {
-  const desk = useSpeechDesk({ user, player, onUsed: () => undefined, onAway: () => undefined });
-  return (
-    <SpeechPage desk={desk} voicePicker={null} voiceCard={null} history={null} tab="settings" onTab={() => undefined} />
-  );
+  const none = (): void => undefined;
+  const desk = useSpeechDesk({ user, player, dictionaries: [ships], onUsed: none, onAway: none });
+  const slots = { voicePicker: null, voiceCard: null, dictionaryChoice: null, history: null };
+  return <SpeechPage desk={desk} {...slots} tab="settings" onTab={none} />;
 };
 
 const show = async (served: Served = {}, user = makeUser()): Promise<Player> => {
@@ -127,6 +129,7 @@ describe("SpeechPage", () => {
           text: "The tide went out.",
           model_id: "eleven_multilingual_v2",
           voice_settings: expect.objectContaining({ stability: 0.5, speed: 1 }),
+          pronunciation_dictionary_locators: [{ pronunciation_dictionary_id: "ships", version_id: "ships-2" }],
         }),
       },
     ]);

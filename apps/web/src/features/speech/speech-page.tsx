@@ -16,6 +16,8 @@ type SpeechPageProps = PanelPlace & {
   voicePicker: ReactNode;
   /** What is known of the chosen voice. */
   voiceCard: ReactNode;
+  /** Which dictionaries go with the text. */
+  dictionaryChoice: ReactNode;
   history: ReactNode;
 };
 
@@ -88,7 +90,12 @@ const Notices = ({ desk }: { desk: SpeechDesk }) => (
 
 const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? `Settings for ${desk.voice.name}` : "Settings");
 
-const DeskSettings = ({ desk, voiceCard, hasModel = false }: SpeechPageProps & { hasModel?: boolean }) => (
+const DeskSettings = ({
+  desk,
+  voiceCard,
+  dictionaryChoice,
+  hasModel = false,
+}: SpeechPageProps & { hasModel?: boolean }) => (
   <>
     {voiceCard}
     {hasModel && (
@@ -100,6 +107,7 @@ const DeskSettings = ({ desk, voiceCard, hasModel = false }: SpeechPageProps & {
       </div>
     )}
     <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
+    {dictionaryChoice}
   </>
 );
 

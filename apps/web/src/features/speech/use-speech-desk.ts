@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { creditCost, maxSpeechTextLength } from "@timbre/contract";
 import { useCallback, useMemo, useState } from "react";
 import type { User } from "../../api/accounts.ts";
+import type { Dictionary } from "../../api/dictionaries.ts";
 import { type Model, modelsQuery } from "../../api/models.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
@@ -37,10 +38,16 @@ const useChoices = () => {
   return { draft, setDraft, voices, models, voice, model: findModel(models, draft.modelId) };
 };
 
-type DeskNeeds = { user: User; player: Player; onUsed: (voiceId: string) => void; onAway: (error: Error) => void };
+type DeskNeeds = {
+  user: User;
+  player: Player;
+  dictionaries: readonly Dictionary[];
+  onUsed: (voiceId: string) => void;
+  onAway: (error: Error) => void;
+};
 
 /** Everything the speech page works with: the draft, what it would cost, and the run it starts. */
-export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
+export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: DeskNeeds) => {
   const choices = useChoices();
   const { draft, setDraft, voice, model, voices } = choices;
   const [settings, changeSettings] = useVoiceSettings(voice?.voiceId ?? null);
@@ -60,7 +67,8 @@ export const useSpeechDesk = ({ user, player, onUsed, onAway }: DeskNeeds) => {
     !textState.isBlank &&
     textState.overBy === 0;
 
-  const request = voice && model && { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings };
+  const request = voice &&
+    model && { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings, dictionaries };
   const nowMs = useNow(60_000);
   const again = request && findRecord(request, nowMs);
 

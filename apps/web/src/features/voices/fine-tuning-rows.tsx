@@ -1,21 +1,61 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { startFineTuning } from "../../api/fine-tuning.ts";
 import { modelsQuery } from "../../api/models.ts";
+import { queryKeys } from "../../api/query-keys.ts";
 import type { Voice } from "../../api/voices.ts";
-import { fineTuningOf, fineTuningWords } from "./fine-tuning.ts";
+import { fineTuningOf, fineTuningWords, mayFineTune } from "./fine-tuning.ts";
 
 /** How far a professional voice is trained for each model that can be trained. */
 export const FineTuningRows = ({ voice }: { voice: Voice }) => {
+  const queries = useQueryClient();
   const models = useQuery(modelsQuery()).data ?? [];
+  const start = useMutation({
+    mutationFn: startFineTuning,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
+    onError: () => toast.error("Failed to start fine tuning"),
+  });
   return (
     <ul aria-label="Fine-tuning" className="divide-y divide-line rounded-card border border-line text-sm">
       {models
         .filter(({ canBeFineTuned }) => canBeFineTuned)
         .map(({ modelId, name }) => (
-          <li key={modelId} className="flex justify-between gap-3 px-3 py-2">
-            <span>{name}</span>
-            <span className="text-faint">{fineTuningWords(fineTuningOf(voice, modelId))}</span>
+          <li key={modelId}>
+            <Row
+              voice={voice}
+              modelId={modelId}
+              name={name}
+              isBusy={start.isPending}
+              onStart={() => start.mutate({ voiceId: voice.voiceId, modelId })}
+            />
           </li>
         ))}
     </ul>
+  );
+};
+
+const rowClass = "flex w-full justify-between gap-3 px-3 py-2 text-left";
+
+type RowProps = { voice: Voice; modelId: string; name: string; isBusy: boolean; onStart: () => void };
+
+const Row = ({ voice, modelId, name, isBusy, onStart }: RowProps) => {
+  const tuning = fineTuningOf(voice, modelId);
+  const words = (
+    <>
+      <span>{name}</span>
+      <span className="text-faint">{fineTuningWords(tuning)}</span>
+    </>
+  );
+  const canStart = tuning.state === "not_started" || tuning.state === "failed";
+  if (!canStart || !mayFineTune(voice)) return <div className={rowClass}>{words}</div>;
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      onClick={onStart}
+      className={`${rowClass} transition-colors hover:bg-sunken`}
+    >
+      {words}
+    </button>
   );
 };

@@ -21,6 +21,13 @@ export const fineTuningOf = (voice: Voice, modelId: string): FineTuning => {
   return known.state === "queued" ? { ...known, state: "fine_tuning", progress: 0 } : known;
 };
 
+/** Training needs a professional voice with its state, somebody who may change it, and a voice that is not shared. */
+export const mayFineTune = ({ category, fineTuning, isOwner, role, isInLibrary, originalVoiceId }: Voice): boolean => {
+  const isShared = isInLibrary || originalVoiceId !== null;
+  const mayChange = isOwner || role === "admin" || role === "editor";
+  return category === "professional" && fineTuning !== null && mayChange && !isShared;
+};
+
 /** What a model's row says. */
 export const fineTuningWords = ({ state, progress, message }: FineTuning): string => {
   if (message) return message;

@@ -30,8 +30,11 @@ const Suggested = () => <SuggestedVoices search="" preview={usePreview(player)} 
 const show = async (tier: string): Promise<void> => {
   serveApi(
     http.get("*/v1/shared-voices", ({ request }) => {
-      asked.push(new URL(request.url).searchParams);
-      return HttpResponse.json({ voices: [shared("Open", true), shared("Paid", false)], has_more: true });
+      const query = new URL(request.url).searchParams;
+      asked.push(query);
+      const isProfessional = query.get("category") === "professional";
+      const voices = isProfessional ? [shared("Open", true), shared("Paid", false)] : [shared("Designed", true)];
+      return HttpResponse.json({ voices, has_more: true });
     }),
     http.post("*/v1/voices/add/owner/:id", () =>
       isRefusing
@@ -62,6 +65,13 @@ describe("SuggestedVoices", () => {
   it("LIB-18 API-49 asks for ten professional voices that are trending", async () => {
     await show("pro");
     expect(Object.fromEntries(asked[0] ?? [])).toEqual({ page_size: "10", category: "professional", sort: "trending" });
+  });
+
+  it("LIB-18 fills what is left of the ten with designed voices, after the professional ones", async () => {
+    await show("pro");
+    expect(asked.map((query) => query.get("category"))).toEqual(["professional", "generated"]);
+    const names = screen.getAllByRole("button", { name: /^Add / }).map((one) => one.getAttribute("aria-label"));
+    expect(names).toEqual(["Open", "Paid", "Designed"].map((name) => `Add ${name} to My Voices`));
   });
 
   it("VOICE-16 goes from adding to added", async () => {

@@ -1,0 +1,40 @@
+import { maxPronunciationDictionaries } from "@timbre/contract";
+import { useId } from "react";
+import { formatCount } from "../../ui/format.ts";
+import { SwitchRow } from "../../ui/switch-row.tsx";
+import type { ChosenDictionaries } from "./chosen-dictionaries.ts";
+
+const wordsIn = (rules: number): string => (rules === 1 ? "1 word" : `${formatCount(rules)} words`);
+
+/** Which pronunciation dictionaries a generation uses; nothing where there are none. */
+export const DictionaryChoice = ({ dictionaries }: { dictionaries: ChosenDictionaries }) => {
+  const titleId = useId();
+  const { all, chosen, toggle } = dictionaries;
+  if (all.length === 0) return null;
+  const isFull = chosen.length >= maxPronunciationDictionaries;
+  return (
+    <section aria-labelledby={titleId} className="space-y-3 border-t border-line pt-6">
+      <div>
+        <h2 id={titleId} className="text-sm font-medium">
+          Pronunciation dictionaries
+        </h2>
+        <p className="mt-0.5 text-xs text-faint">
+          Their words are said as written there. Up to {maxPronunciationDictionaries}; the first one chosen decides.
+        </p>
+      </div>
+      {all.map(({ dictionaryId, name, rules }) => {
+        const isOn = chosen.some((one) => one.dictionaryId === dictionaryId);
+        return (
+          <SwitchRow
+            key={dictionaryId}
+            label={name}
+            hint={wordsIn(rules)}
+            isOn={isOn}
+            isDisabled={!isOn && isFull}
+            onChange={() => toggle(dictionaryId)}
+          />
+        );
+      })}
+    </section>
+  );
+};
