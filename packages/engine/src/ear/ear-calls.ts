@@ -10,6 +10,7 @@ import type { TrainAnswer, TrainEvent, TrainRequest } from "./train/make-train.t
 import type { SoundFacts, SoundSource } from "./sound/read-sound.ts";
 import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./speaker/embed-speaker.ts";
 import type { SimilarVoicesAnswer, SimilarVoicesRequest } from "./speaker/similar-voices.ts";
+import type { VerifyReadingAnswer, VerifyReadingEvent, VerifyReadingRequest } from "./speaker/verify-reading.ts";
 import type { VerifySpeakerAnswer, VerifySpeakerRequest } from "./speaker/verify-speaker.ts";
 import type {
   SeparateSpeakersAnswer,
@@ -26,6 +27,7 @@ export type EarCalls = {
   measureRecording: { request: { sound: SoundSource }; answer: MeasureRecordingAnswer; event: never };
   embedSpeaker: { request: EmbedSpeakerRequest; answer: EmbedSpeakerAnswer; event: never };
   verifySpeaker: { request: VerifySpeakerRequest; answer: VerifySpeakerAnswer; event: never };
+  verifyReading: { request: VerifyReadingRequest; answer: VerifyReadingAnswer; event: VerifyReadingEvent };
   similarVoices: { request: SimilarVoicesRequest; answer: SimilarVoicesAnswer; event: never };
   separateSpeakers: {
     request: SeparateSpeakersRequest;

@@ -6,7 +6,7 @@ import { makeOpenMouth } from "./convert/open-mouth.ts";
 import type { EarHandlers } from "./ear-calls.ts";
 import type { EarProcessOptions } from "./ear-process-options.ts";
 import { detectLanguage } from "./language/detect-language.ts";
-import { removeNoise } from "./noise/remove-noise.ts";
+import { makeRemoveNoise } from "./noise/remove-noise.ts";
 import { makeMeasureRecording } from "./quality/measure-recording.ts";
 import { makeAlignSpeech } from "./recognise/align-speech.ts";
 import { makeOpenRecogniser } from "./recognise/open-recogniser.ts";
@@ -15,6 +15,7 @@ import { readSound } from "./sound/read-sound.ts";
 import { makeEmbedSpeaker, openSpeakerEncoder } from "./speaker/embed-speaker.ts";
 import { makeReadSpeech } from "./speaker/read-speech.ts";
 import { makeSimilarVoices } from "./speaker/similar-voices.ts";
+import { makeVerifyReading } from "./speaker/verify-reading.ts";
 import { makeVerifySpeaker } from "./speaker/verify-speaker.ts";
 import { makeSeparateSpeakers } from "./speakers/separate-speakers.ts";
 import { makeTellSpeakers } from "./speakers/tell-speakers.ts";
@@ -38,18 +39,21 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions)
   const tellSpeakers = makeTellSpeakers(encoder);
   const openRecogniser = makeOpenRecogniser({ threads });
   const openMouth = makeOpenMouth({ modelsDir, threads });
+  const transcribe = makeTranscribe({ openRecogniser, speechFinder, tellSpeakers });
+  const measure = makeMeasureRecording(speechFinder);
   return {
     inspectSound: async ({ sound }, { signal }) => {
       const { samples, sampleRateHz } = await readSound(sound, { signal });
       return { durationMs: (samples.length / sampleRateHz) * 1000, sampleRateHz };
     },
-    measureRecording: makeMeasureRecording(speechFinder),
+    measureRecording: measure,
     embedSpeaker: makeEmbedSpeaker({ encoder, readSpeech }),
     verifySpeaker: makeVerifySpeaker({ encoder, readSpeech }),
+    verifyReading: makeVerifyReading({ encoder, speechFinder, measure, transcribe, markKey: markKey ?? null }),
     similarVoices: makeSimilarVoices({ encoder, readSpeech: makeReadSpeech(speechFinder, leastToCompareMs) }),
     separateSpeakers: makeSeparateSpeakers({ speechFinder, tellSpeakers }),
-    removeNoise,
-    transcribe: makeTranscribe({ openRecogniser, speechFinder, tellSpeakers }),
+    removeNoise: makeRemoveNoise(weights),
+    transcribe,
     alignSpeech: makeAlignSpeech({ openRecogniser, speechFinder }),
     detectLanguage,
     clone: makeClone({ openMouth, openRecogniser, speechFinder, encoder, weights }),

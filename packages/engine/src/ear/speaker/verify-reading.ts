@@ -1,0 +1,119 @@
+import { findMark } from "../../audio/watermark/find-mark.ts";
+import { resample } from "../../audio/resample.ts";
+import { EngineError } from "../../engine-error.ts";
+import { type SpeechFinder, speechSpans } from "../activity/find-speech.ts";
+import type { RecordingMeasures } from "../quality/measure-recording.ts";
+import { compareReading } from "../recognise/compare-reading.ts";
+import type { TranscribeAnswer, TranscribeRequest } from "../recognise/transcribe.ts";
+import { readSound, type SoundSource } from "../sound/read-sound.ts";
+import { dot } from "../speakers/cluster-speakers.ts";
+import { minSpeakerMs, type SpeakerEncoder, speakerRateHz } from "./embed-speaker.ts";
+import { openOwnerVoice } from "./owner-voice.ts";
+import { speechOnly } from "./read-speech.ts";
+import { closestPassage, fingerprintOf } from "./sound-fingerprint.ts";
+
+export type ReadingFailure =
+  "no_speech" | "too_quiet" | "too_noisy" | "clipped" | "synthetic" | "replayed" | "words_differ" | "other_speaker";
+
+export type VerifyReadingRequest = {
+  sound: SoundSource;
+  /** What should have been read, and in which language (ISO 639-1). */
+  text: string;
+  language: string;
+  /** Recordings of the one who should have read it, and how long they are together. */
+  samples: SoundSource[];
+  samplesMs: number;
+};
+export type VerifyReadingEvent = { share: number };
+export type VerifyReadingAnswer = {
+  /** Why it is not believed; null when it is. */
+  failure: ReadingFailure | null;
+  heard: string;
+  letterErrors: number;
+  distance: number;
+  /** Cosine of the speaker embeddings; null when it was not asked for, because something else was wrong. */
+  likeness: number | null;
+  /** Share of differing bits between the recording and the nearest passage of the samples. */
+  nearestPassage: number | null;
+};
+
+/** Tuned on recordings of training speakers; `bench` part `verification` says what they do to people never heard. */
+export const readingLimits = {
+  minSpeechMs: minSpeakerMs,
+  quietestLufs: -50,
+  noisiestDb: 3,
+  mostClippedShare: 0.02,
+  mostLetterErrors: 0.3,
+  leastLikeness: 0.4,
+  replayBelow: 0.39,
+} as const;
+
+export type VerifyReadingNeeds = {
+  encoder: SpeakerEncoder;
+  speechFinder: SpeechFinder;
+  markKey: Uint8Array | null;
+  measure(request: { sound: SoundSource }, work: { signal: AbortSignal }): Promise<{ measures: RecordingMeasures }>;
+  transcribe(request: TranscribeRequest, work: { signal: AbortSignal }): Promise<TranscribeAnswer>;
+};
+
+type Work = { signal: AbortSignal; emit(event: VerifyReadingEvent): Promise<void> };
+
+const nothingHeard = { heard: "", letterErrors: 1, distance: 0, likeness: null, nearestPassage: null };
+
+/** Does the person of the samples read this very text, here and now? The cheap questions come first. */
+export const makeVerifyReading =
+  (needs: VerifyReadingNeeds) =>
+  async (request: VerifyReadingRequest, work: Work): Promise<VerifyReadingAnswer> => {
+    const pcm = await readSound(request.sound, { signal: work.signal });
+    const sound = { kind: "samples" as const, ...pcm };
+    const { measures } = await needs.measure({ sound }, work);
+    const poor = problemWith(measures);
+    if (poor) return { failure: poor, ...nothingHeard };
+    if (needs.markKey && (await findMark(pcm, needs.markKey, work.signal)).isFound) {
+      return { failure: "synthetic", ...nothingHeard };
+    }
+    await work.emit({ share: 0.2 });
+    const { text: heard } = await needs.transcribe({ sound, language: request.language }, work);
+    const { letterErrors, distance } = compareReading(request.text, heard);
+    const words = { heard, letterErrors, distance };
+    await work.emit({ share: 0.6 });
+    const { likeness, nearestPassage } = await compareWithSamples(needs, request, { samples: pcm, work });
+    return { ...words, likeness, nearestPassage, failure: failureOf({ letterErrors, likeness, nearestPassage }) };
+  };
+
+const problemWith = (measures: RecordingMeasures): ReadingFailure | null => {
+  if (measures.speechMs < readingLimits.minSpeechMs) return "no_speech";
+  if (measures.loudnessLufs < readingLimits.quietestLufs) return "too_quiet";
+  if (measures.clippedShare > readingLimits.mostClippedShare) return "clipped";
+  return measures.signalToNoiseDb < readingLimits.noisiestDb ? "too_noisy" : null;
+};
+
+type Found = { letterErrors: number; likeness: number; nearestPassage: number };
+
+const failureOf = ({ letterErrors, likeness, nearestPassage }: Found): ReadingFailure | null => {
+  if (nearestPassage < readingLimits.replayBelow) return "replayed";
+  if (letterErrors > readingLimits.mostLetterErrors) return "words_differ";
+  return likeness < readingLimits.leastLikeness ? "other_speaker" : null;
+};
+
+const compareWithSamples = async (
+  { encoder, speechFinder }: VerifyReadingNeeds,
+  { samples, samplesMs }: VerifyReadingRequest,
+  { samples: pcm, work }: { samples: { samples: Float32Array; sampleRateHz: number }; work: Work },
+): Promise<Pick<Found, "likeness" | "nearestPassage">> => {
+  const { samples: slow } = resample(pcm, speakerRateHz);
+  const spans = speechSpans(await speechFinder.scores(slow, work.signal), slow.length);
+  const speaker = await encoder.embed(speechOnly(slow, spans));
+  const print = fingerprintOf(slow, speakerRateHz);
+  const owner = openOwnerVoice({ encoder, speechFinder }, samplesMs / 1000);
+  let nearestPassage = 1;
+  for (const [i, sample] of samples.entries()) {
+    const known = await readSound(sample, { sampleRateHz: speakerRateHz, signal: work.signal });
+    await owner.add(known.samples, work.signal);
+    nearestPassage = Math.min(nearestPassage, closestPassage(print, fingerprintOf(known.samples, speakerRateHz)));
+    await work.emit({ share: 0.6 + (0.4 * (i + 1)) / samples.length });
+  }
+  const known = owner.embedding();
+  if (!known) throw new EngineError("unusable_audio", "Nobody speaks in the samples.", { reason: "no_speech" });
+  return { likeness: dot(speaker, known), nearestPassage };
+};
