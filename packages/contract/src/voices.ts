@@ -113,6 +113,11 @@ export const voiceAnswer = z.object({
 export type VoiceAnswer = z.infer<typeof voiceAnswer>;
 
 export const voicesAnswer = z.object({ voices: z.array(voiceAnswer) });
+/** GET /v1/voices/deleted: until `purge_at_unix` they can be brought back. */
+export const deletedVoicesAnswer = z.object({
+  voices: z.array(voiceAnswer.extend({ deleted_at_unix: z.number(), purge_at_unix: z.number() })),
+});
+export type DeletedVoicesAnswer = z.infer<typeof deletedVoicesAnswer>;
 export const searchVoicesAnswer = z.object({
   voices: z.array(voiceAnswer),
   has_more: z.boolean(),

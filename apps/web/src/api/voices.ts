@@ -1,4 +1,4 @@
-import { defaultVoiceSettings, type SearchVoicesAnswer } from "@timbre/contract";
+import { defaultVoiceSettings, type DeletedVoicesAnswer, type SearchVoicesAnswer } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
@@ -184,6 +184,19 @@ export const editVoice = async (change: {
 export const removeVoice = async (voiceId: string): Promise<void> => {
   await send(`/v1/voices/${encodeURIComponent(voiceId)}`, { method: "DELETE" });
 };
+
+export type DeletedVoice = { voice: Voice; deletedAt: Date; purgeAt: Date };
+
+export const deletedVoicesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.deletedVoices,
+    queryFn: async ({ signal }): Promise<DeletedVoice[]> =>
+      (await sendJson<DeletedVoicesAnswer>("/v1/voices/deleted", { signal })).voices.map((answer) => ({
+        voice: toVoice(answer),
+        deletedAt: new Date(answer.deleted_at_unix * 1000),
+        purgeAt: new Date(answer.purge_at_unix * 1000),
+      })),
+  });
 
 /** A deleted voice can be brought back for thirty days. */
 export const restoreVoice = async (voiceId: string): Promise<void> => {

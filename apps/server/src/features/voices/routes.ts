@@ -2,6 +2,7 @@ import {
   contentTypeOf,
   defaultOutputFormat,
   defaultVoiceSettings,
+  deletedVoicesAnswer,
   getVoiceQuery,
   listVoicesQuery,
   searchVoicesAnswer,
@@ -27,11 +28,18 @@ import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
-import { makeRemoveVoice } from "./remove-voice.ts";
+import { makeRemoveVoice, voiceGraceMs } from "./remove-voice.ts";
 import { makeRestoreVoice } from "./restore-voice.ts";
 import { makeSearchVoices } from "./search-voices.ts";
 import { findVoiceExtras } from "./find-voice-extras.ts";
-import { listVoices, rolesOnVoices, type VoiceFilters, type VoiceOrder, type ListedVoice } from "./store.ts";
+import {
+  type ListedVoice,
+  listDeletedVoices,
+  listVoices,
+  rolesOnVoices,
+  type VoiceFilters,
+  type VoiceOrder,
+} from "./store.ts";
 import { voiceAnswerOf, type Viewer } from "./voice-answer.ts";
 import { makeGetVoicePreview, makeHearOwnVoice } from "./voice-preview.ts";
 import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
@@ -171,6 +179,12 @@ const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
     },
   );
 
+  http.get("/v1/voices/deleted", { schema: { response: { 200: deletedVoicesAnswer } } }, async (request) => {
+    const rows = await listDeletedVoices(db, request.caller, new Date(clock.now().getTime() - voiceGraceMs));
+    const viewer = await viewerOf(request, needs, rows);
+    return { voices: rows.map((row) => ({ ...voiceAnswerOf(row, viewer), ...deletionOf(row) })) };
+  });
+
   http.post(
     "/v1/voices/:voice_id/restore",
     { schema: { params: voiceParams, response: { 200: voiceAnswer } } },
@@ -179,6 +193,14 @@ const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
       return voiceAnswerOf(row, await viewerOf(request, needs, [row]));
     },
   );
+};
+
+const deletionOf = ({ deletedAt }: ListedVoice) => {
+  const deletedMs = deletedAt?.getTime() ?? 0;
+  return {
+    deleted_at_unix: Math.floor(deletedMs / 1000),
+    purge_at_unix: Math.floor((deletedMs + voiceGraceMs) / 1000),
+  };
 };
 
 const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void => {

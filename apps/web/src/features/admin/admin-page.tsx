@@ -6,6 +6,7 @@ import { formatCount } from "../../ui/format.ts";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { BackupsSection } from "./backups-section.tsx";
+import { BlockedPromptsSection } from "./blocked-prompts-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { FlagsSection } from "./flags-section.tsx";
 import { ProducersSection } from "./producers-section.tsx";
@@ -19,6 +20,7 @@ export const AdminPage = () => (
     <WorkspacesSection />
     <VerificationSection />
     <ProducersSection />
+    <BlockedPromptsSection />
     <FlagsSection />
     <BackupsSection />
   </div>

@@ -11,6 +11,7 @@ export const voiceKinds = [
   ["professional", "Professional clones"],
   ["library", "From the library"],
   ["premade", "Default voices"],
+  ["deleted", "Recently deleted"],
 ] as const;
 
 export const isOfKind = ({ category, isAddedByUser }: Voice, kind: string): boolean => {

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
+import { DeletedVoices } from "./deleted-voices.tsx";
 import { isOfKind, type LabFilter, noLabFilter } from "./lab-filter.ts";
 import { SlotsMeter } from "./slots-meter.tsx";
 import { useVoicesView } from "./use-voices-view.ts";
@@ -87,7 +88,9 @@ const Voices = ({ shown, look, actions, narrow, onCreate }: MyVoicesPageProps) =
         view={view}
         onView={setView}
       />
-      {found.length > 0 ? (
+      {filter.kind === "deleted" ? (
+        <DeletedVoices narrow={(deleted) => narrow(deleted, filter)} />
+      ) : found.length > 0 ? (
         <VoiceTiles voices={found} view={view} look={look} shownId={shown?.voiceId} actions={actions} />
       ) : (
         <NothingFound isEmpty={ofKind.length === 0 && filter.kind === ""} onCreate={onCreate} />

@@ -7,13 +7,16 @@ import { removeVoice, restoreVoice, type Voice } from "../../api/voices.ts";
 /** Long enough to notice a slip of the hand; a voice is more than a clip. */
 const undoForMs = 15_000;
 
-/** Deletes a voice and offers to bring it back. Answers whether it is gone. */
-export const useVoiceRemoval = (): ((voice: Voice) => Promise<boolean>) => {
+const useRefresh = (): (() => Promise<unknown>) => {
   const queries = useQueryClient();
-  const refresh = (): Promise<unknown> =>
+  return () =>
     Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey })));
+};
 
-  const restore = async ({ voiceId, name }: Voice): Promise<void> => {
+/** Brings a deleted voice back, or says why it does not come. */
+export const useVoiceReturn = (): ((voice: Voice) => Promise<void>) => {
+  const refresh = useRefresh();
+  return async ({ voiceId, name }) => {
     try {
       await restoreVoice(voiceId);
       toast.success(`${name} is back`);
@@ -22,7 +25,12 @@ export const useVoiceRemoval = (): ((voice: Voice) => Promise<boolean>) => {
     }
     await refresh();
   };
+};
 
+/** Deletes a voice and offers to bring it back. Answers whether it is gone. */
+export const useVoiceRemoval = (): ((voice: Voice) => Promise<boolean>) => {
+  const refresh = useRefresh();
+  const restore = useVoiceReturn();
   return async (voice) => {
     try {
       await removeVoice(voice.voiceId);

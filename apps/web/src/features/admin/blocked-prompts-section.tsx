@@ -1,0 +1,107 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { blockedPromptLimits } from "@timbre/contract";
+import { type FormEvent, useState } from "react";
+import {
+  addBlockedPrompt,
+  type BlockedPrompts,
+  blockedPromptsQuery,
+  removeBlockedPrompt,
+} from "../../api/blocked-prompts.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+
+const { minPhrase, maxPhrase } = blockedPromptLimits;
+
+/** What descriptions of voices are refused for. */
+export const BlockedPromptsSection = () => {
+  const blocked = useQuery(blockedPromptsQuery());
+  return (
+    <SettingsSection
+      title="Blocked voice prompts"
+      text="A description that breaks one of these rules is refused before anything is made, and nothing is charged."
+    >
+      {blocked.isPending && <Skeleton className="h-24 w-full" />}
+      {blocked.isError && <p className="text-sm text-danger">{messageFor(blocked.error)}</p>}
+      {blocked.data && (
+        <>
+          <ul aria-label="Built-in rules" className="mb-5 list-disc space-y-1 pl-5 text-sm text-soft">
+            {blocked.data.built_in.map(({ kind, description }) => (
+              <li key={kind}>{description}</li>
+            ))}
+          </ul>
+          <AddPhrase />
+          <Phrases rules={blocked.data.rules} />
+        </>
+      )}
+    </SettingsSection>
+  );
+};
+
+const useChanged = (): (() => Promise<void>) => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: blockedPromptsQuery().queryKey });
+};
+
+const AddPhrase = () => {
+  const changed = useChanged();
+  const [phrase, setPhrase] = useState("");
+  const add = useMutation({
+    mutationFn: addBlockedPrompt,
+    onSuccess: () => {
+      setPhrase("");
+      return changed();
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    add.mutate(phrase.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
+      <Field
+        className="min-w-60 flex-1"
+        label="Phrase"
+        hint="Found as whole words, whatever their case and accents."
+        maxLength={maxPhrase}
+        value={phrase}
+        error={add.isError ? messageFor(add.error) : undefined}
+        onChange={(event) => setPhrase(event.target.value)}
+      />
+      <Button type="submit" className="mt-6.5 h-11" disabled={phrase.trim().length < minPhrase || add.isPending}>
+        Block
+      </Button>
+    </form>
+  );
+};
+
+const Phrases = ({ rules }: Pick<BlockedPrompts, "rules">) => {
+  const remove = useMutation({ mutationFn: removeBlockedPrompt, onSettled: useChanged() });
+  return (
+    <>
+      {remove.isError && <p className="mt-3 text-sm text-danger">{messageFor(remove.error)}</p>}
+      <ul aria-label="Blocked phrases" className="mt-3 divide-y divide-line empty:hidden">
+        {rules.map(({ rule_id: ruleId, phrase, created_at_unix: addedAtUnix }) => (
+          <li key={ruleId} className="flex items-center gap-4 py-2 text-sm">
+            <span className="min-w-0 flex-1 break-words">{phrase}</span>
+            <span className="shrink-0 text-xs text-faint">
+              <TimeAgo moment={new Date(addedAtUnix * 1000)} />
+            </span>
+            <Button
+              size="sm"
+              look="quiet"
+              aria-label={`Allow ${phrase} again`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(ruleId)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

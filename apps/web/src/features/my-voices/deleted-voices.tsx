@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { messageFor } from "../../api/message-for.ts";
+import { type DeletedVoice, deletedVoicesQuery, type Voice } from "../../api/voices.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { useVoiceReturn } from "./use-voice-removal.ts";
+
+const dayMs = 86_400_000;
+
+/** Whole days that are left, said so that the last one is not nothing. */
+export const daysLeft = (purgeAt: Date, now: Date): string => {
+  const days = Math.floor((purgeAt.getTime() - now.getTime()) / dayMs);
+  if (days < 1) return "less than a day";
+  return days === 1 ? "1 day" : `${days} days`;
+};
+
+/** Voices deleted within the last thirty days, to bring back. */
+export const DeletedVoices = ({ narrow }: { narrow: (voices: readonly Voice[]) => Voice[] }) => {
+  const deleted = useQuery(deletedVoicesQuery());
+  if (deleted.isPending) return <Skeleton className="h-32 w-full rounded-card" />;
+  if (deleted.isError)
+    return (
+      <EmptyState
+        title="Deleted voices could not be loaded"
+        text={messageFor(deleted.error)}
+        action={<Button onClick={() => void deleted.refetch()}>Try again</Button>}
+      />
+    );
+  const shown = new Set(narrow(deleted.data.map(({ voice }) => voice)).map(({ voiceId }) => voiceId));
+  const found = deleted.data.filter(({ voice }) => shown.has(voice.voiceId));
+  if (found.length === 0)
+    return <EmptyState title="Nothing to bring back" text="Voices you delete wait here for 30 days." />;
+  return (
+    <ul
+      aria-label="Recently deleted voices"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {found.map((one) => (
+        <DeletedRow key={one.voice.voiceId} deleted={one} />
+      ))}
+    </ul>
+  );
+};
+
+const DeletedRow = ({ deleted: { voice, deletedAt, purgeAt } }: { deleted: DeletedVoice }) => {
+  const restore = useVoiceReturn();
+  const [isBusy, setBusy] = useState(false);
+  const bringBack = async (): Promise<void> => {
+    setBusy(true);
+    await restore(voice);
+    setBusy(false);
+  };
+  return (
+    <li className="flex items-center gap-4 px-4 py-3 sm:px-5">
+      <span className="opacity-60 grayscale">
+        <VoiceOrb voiceId={voice.voiceId} sound={voice.acoustics} sizePx={44} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{voice.name}</p>
+        <p className="text-xs text-faint">
+          Deleted <TimeAgo moment={deletedAt} />, gone for good in {daysLeft(purgeAt, new Date())}
+        </p>
+      </div>
+      <Button size="sm" aria-label={`Restore ${voice.name}`} disabled={isBusy} onClick={() => void bringBack()}>
+        <RotateCcw size={16} aria-hidden />
+        Restore
+      </Button>
+    </li>
+  );
+};
