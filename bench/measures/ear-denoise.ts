@@ -3,14 +3,8 @@ import type { BenchSession, Measures } from "../bench-session.ts";
 import { mean } from "../figures.ts";
 import { mixAt, siSnrDb } from "../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
-import {
-  filesIn,
-  heldOutSpeakers,
-  readSpeech,
-  requireSpeech,
-  takeTurn,
-  transcripts,
-} from "../listening/speech-files.ts";
+import { heldOutSpeakers, readSpeech, requireSpeech, takeTurn, transcripts } from "../listening/speech-files.ts";
+import { testNoises } from "../listening/test-noises.ts";
 import { keepNotes } from "../notes.ts";
 
 const inputDb = 5;
@@ -29,12 +23,12 @@ export const measureNoiseRemoval = async (session: BenchSession): Promise<Measur
   requireSpeech();
   await session.stopServer();
   const ear = openListener();
-  const noises = filesIn("noise", ".flac").filter((file) => !/rir|room/.test(file));
+  const noises = testNoises();
   const texts = transcripts();
   const readings = heldOutSpeakers().flatMap(({ files }) => files.slice(0, 4));
   const found: Found[] = [];
-  for (let i = 0; i < session.count(16, 40); i += 1) {
-    const [file, noise] = [takeTurn(readings, i * 7), takeTurn(noises, i * 5)];
+  for (let i = 0; i < session.count(14, noises.length); i += 1) {
+    const [file, noise] = [takeTurn(readings, i * 7), takeTurn(noises, session.count(i * 2, i))];
     found.push(await compare(ear, { file, noise, text: texts.get(file) ?? "" }));
   }
   keepNotes("ear-denoise", found);

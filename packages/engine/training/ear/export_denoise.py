@@ -1,4 +1,4 @@
-"""Write the noise remover as ONNX: `levels` [1,T,257] log power over ten -> `gains` [1,T,257]."""
+"""Write the noise remover as ONNX: `spectra` [1,T,257,2] -> `mask` [1,T,257,2]."""
 
 import argparse
 from pathlib import Path
@@ -19,8 +19,8 @@ def main() -> None:
     model.load_state_dict(load_state(args.model))
     temporary = f"{args.out}.tmp"
     torch.onnx.export(
-        model, torch.zeros(1, 100, BINS), temporary, input_names=["levels"], output_names=["gains"],
-        dynamic_axes={"levels": {1: "frames"}, "gains": {1: "frames"}}, opset_version=17, dynamo=False,
+        model, torch.zeros(1, 100, BINS, 2), temporary, input_names=["spectra"], output_names=["mask"],
+        dynamic_axes={"spectra": {1: "frames"}, "mask": {1: "frames"}}, opset_version=17, dynamo=False,
     )  # fmt: skip
     save(onnx.load(temporary), args.out)
     Path(temporary).unlink()

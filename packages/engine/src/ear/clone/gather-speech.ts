@@ -3,13 +3,14 @@ import { EngineError } from "../../engine-error.ts";
 import { type SpeechFinder, speechSpans, totalSamples } from "../activity/find-speech.ts";
 import { cutAtPauses } from "../convert/cut-at-pauses.ts";
 import { speechEnergy } from "../convert/speech-energy.ts";
-import { denoiserRateHz } from "../noise/open-denoiser.ts";
+import { noiseRateHz } from "../noise/noise-frames.ts";
 import { cleanSound } from "../noise/remove-noise.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
 import { speechOnly } from "../speaker/read-speech.ts";
 import type { SpeakerEncoder } from "../speaker/embed-speaker.ts";
 import { meanEmbedding } from "../speakers/cluster-speakers.ts";
 import { cutWindows, shareOfOthers } from "./share-of-others.ts";
+import type { Weights } from "../weights/open-weights.ts";
 import { wholeSteps } from "./learn-piece.ts";
 
 const rateHz = 16_000;
@@ -31,12 +32,12 @@ const leastSpeechMs = 3_000;
 const mostEmbedded = 90 * rateHz;
 const embedWindow = 10 * rateHz;
 
-type Needs = { speechFinder: SpeechFinder; encoder: SpeakerEncoder };
+type Needs = { speechFinder: SpeechFinder; encoder: SpeakerEncoder; weights: Weights };
 type Options = { removesNoise: boolean; signal: AbortSignal };
 
 /** Reads recordings and keeps the speech in them. Refuses what nobody speaks in. */
 export const gatherSpeech = async (
-  { speechFinder, encoder }: Needs,
+  { speechFinder, encoder, weights }: Needs,
   sounds: readonly SoundSource[],
   { removesNoise, signal }: Options,
 ): Promise<GatheredSpeech> => {
@@ -44,7 +45,7 @@ export const gatherSpeech = async (
   const spoken: Float32Array[] = [];
   const stretches: { samples: Float32Array; speech: number }[] = [];
   for (const sound of sounds) {
-    const samples = await readClean(sound, { removesNoise, signal });
+    const samples = await readClean(sound, { removesNoise, weights, signal });
     durationsMs.push((samples.length / rateHz) * 1000);
     const spans = speechSpans(await speechFinder.scores(samples, signal), samples.length);
     spoken.push(speechOnly(samples, spans));
@@ -58,10 +59,13 @@ export const gatherSpeech = async (
   return { durationsMs, speechMs, embedding, othersShare, stretches: stretches.map(({ samples }) => samples) };
 };
 
-const readClean = async (sound: SoundSource, { removesNoise, signal }: Options): Promise<Float32Array> => {
+const readClean = async (
+  sound: SoundSource,
+  { removesNoise, weights, signal }: Options & Pick<Needs, "weights">,
+): Promise<Float32Array> => {
   if (!removesNoise) return (await readSound(sound, { sampleRateHz: rateHz, signal })).samples;
-  const { samples } = await readSound(sound, { sampleRateHz: denoiserRateHz, signal });
-  return resample(await cleanSound(samples, signal), rateHz).samples;
+  const { samples } = await readSound(sound, { sampleRateHz: noiseRateHz, signal });
+  return resample(await cleanSound(samples, { weights, signal }), rateHz).samples;
 };
 
 const stretchLengths = { firstSeconds: [4, 9], otherSeconds: [4, 9] } as const;

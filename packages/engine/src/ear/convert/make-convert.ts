@@ -7,7 +7,7 @@ import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechFinder } from "../activity/find-speech.ts";
 import { speechSpans } from "../activity/find-speech.ts";
 import { cleanSound } from "../noise/remove-noise.ts";
-import { denoiserRateHz } from "../noise/open-denoiser.ts";
+import { noiseRateHz } from "../noise/noise-frames.ts";
 import { type Recogniser, recogniserRateHz } from "../recognise/open-recogniser.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
 import type { Weights } from "../weights/open-weights.ts";
@@ -72,16 +72,16 @@ export const makeConvert =
 
 /** 16 kHz, and somebody speaks in it. */
 const readSpeech = async (
-  { speechFinder }: ConvertNeeds,
+  { speechFinder, weights }: ConvertNeeds,
   { sound, removesNoise }: ConvertRequest,
   signal: AbortSignal,
 ): Promise<Float32Array> => {
-  const sampleRateHz = removesNoise ? denoiserRateHz : recogniserRateHz;
+  const sampleRateHz = removesNoise ? noiseRateHz : recogniserRateHz;
   const read = await readSound(sound, { sampleRateHz, signal });
   if ((read.samples.length / sampleRateHz) * 1000 < shortestMs) {
     throw new EngineError("unusable_audio", "The recording is too short.", { reason: "too_short" });
   }
-  const clean = removesNoise ? await cleanSound(read.samples, signal) : read;
+  const clean = removesNoise ? await cleanSound(read.samples, { weights, signal }) : read;
   const { samples } = resample(clean, recogniserRateHz);
   if (speechSpans(await speechFinder.scores(samples, signal), samples.length).length === 0) {
     throw new EngineError("unusable_audio", "Nobody speaks in the recording.", { reason: "no_speech" });

@@ -1,121 +1,62 @@
-import { type Fourier, makeFourier } from "../../audio/fourier.ts";
+import { type InferenceSession, Tensor } from "onnxruntime-node";
+import { resample } from "../../audio/resample.ts";
+import { countFrames, heardBins, hopSamples, noiseRateHz, openNoiseFrames } from "./noise-frames.ts";
 
-/** 21 ms at 48 kHz, half overlapping: as fine in time as the denoiser itself. */
-const windowSize = 1024;
-const hop = windowSize / 2;
-const bins = windowSize / 2 + 1;
-/** What is left of the loudest noise, -14 dB: words survive better in a little noise than in holes. */
-const leastGain = 0.2;
-/** Bins to either side that share a gain, so that no single tones are left standing. */
-const reach = 1;
+/** 9.6 s at a time, with a second before and after it to listen into: the model hears both ways. */
+const pieceFrames = 600;
+const contextFrames = 62;
+/** A share of the recording stays: words survive better in a little noise than in holes. */
+const keptShare = 0.06;
+const modelRateHz = 16_000;
 
-/** The same window cuts and joins; the squares of its halves add up to one. */
-const window = Float64Array.from({ length: windowSize }, (_, i) => Math.sin((Math.PI * (i + 0.5)) / windowSize));
+export type MaskNoiseOptions = { model: InferenceSession; signal: AbortSignal };
 
-export type NoiseMask = {
-  /** Takes as much of the recording as of its cleaned form; gives back what is finished. */
-  push(noisy: Float32Array, clean: Float32Array): Float32Array;
-  /** The rest; all together is as long as what was pushed. */
-  flush(): Float32Array;
-};
-
-/**
- * Lowers each part of a recording's spectrum as far as a denoiser did. What comes out of a denoiser is shifted in phase where the
- * voice is strongest; this keeps the recording's own.
- */
-export const openNoiseMask = (): NoiseMask => {
-  const fourier = makeFourier(windowSize);
-  let noisy = new Float32Array(hop);
-  let clean = new Float32Array(hop);
-  let tail = new Float64Array(hop);
-  /** The first half window lies before the recording. */
-  let skipped = hop;
-  let pushed = 0;
-  let given = 0;
-
-  const run = (): Float32Array => {
-    const steps = Math.max(0, Math.floor((noisy.length - windowSize) / hop) + 1);
-    const out = new Float32Array(steps * hop);
-    for (let step = 0; step < steps; step += 1) {
-      const at = step * hop;
-      const made = maskWindow(fourier, noisy.subarray(at, at + windowSize), clean.subarray(at, at + windowSize));
-      for (let i = 0; i < hop; i += 1) out[at + i] = tail[i]! + made[i]!;
-      tail = made.slice(hop);
+/** The recording (48 kHz) with its background lowered, piece by piece; all together as long as it was. */
+export async function* maskNoise(
+  samples: Float32Array,
+  { model, signal }: MaskNoiseOptions,
+): AsyncGenerator<Float32Array> {
+  const frames = openNoiseFrames();
+  const total = countFrames(samples.length);
+  const level = levelOf(samples);
+  let tail = new Float64Array(hopSamples);
+  for (let start = 0; start < total; start += pieceFrames) {
+    signal.throwIfAborted();
+    const end = Math.min(total, start + pieceFrames);
+    const span = { from: Math.max(0, start - contextFrames), to: Math.min(total, end + contextFrames) };
+    const spectra = new Float32Array((span.to - span.from) * heardBins * 2);
+    for (let frame = span.from; frame < span.to; frame += 1)
+      frames.hear(samples, frame, rowOf(spectra, frame - span.from));
+    const mask = await runModel(model, spectra, level);
+    const out = new Float32Array((end - start) * hopSamples);
+    for (let frame = start; frame < end; frame += 1) {
+      const made = frames.masked(samples, frame, rowOf(mask, frame - span.from));
+      for (let i = 0; i < hopSamples; i += 1) out[(frame - start) * hopSamples + i] = tail[i]! + made[i]!;
+      tail = made.slice(hopSamples);
     }
-    noisy = noisy.slice(steps * hop);
-    clean = clean.slice(steps * hop);
-    const lead = Math.min(skipped, out.length);
-    skipped -= lead;
-    given += out.length - lead;
-    return out.subarray(lead);
-  };
-  return {
-    push(nextNoisy, nextClean) {
-      pushed += nextNoisy.length;
-      noisy = appended(noisy, nextNoisy);
-      clean = appended(clean, nextClean);
-      return run();
-    },
-    flush() {
-      const missing = pushed - given;
-      const silence = new Float32Array(windowSize + hop);
-      noisy = appended(noisy, silence);
-      clean = appended(clean, silence);
-      return run().subarray(0, missing);
-    },
-  };
-};
-
-const appended = (first: Float32Array, second: Float32Array): Float32Array<ArrayBuffer> => {
-  const joined = new Float32Array(first.length + second.length);
-  joined.set(first);
-  joined.set(second, first.length);
-  return joined;
-};
-
-/** Both spectra come from one transform: the recording is its real part, the cleaned one its imaginary part. */
-const maskWindow = (fourier: Fourier, noisy: Float32Array, clean: Float32Array): Float64Array<ArrayBuffer> => {
-  const real = Float64Array.from(noisy, (value, i) => value * window[i]!);
-  const imaginary = Float64Array.from(clean, (value, i) => value * window[i]!);
-  fourier.transform(real, imaginary);
-  const parts = splitSpectra(real, imaginary);
-  const gains = gainsOf(parts.noisyPower, parts.cleanPower);
-  for (let bin = 0; bin < bins; bin += 1) {
-    const [r, i] = [parts.real[bin]! * gains[bin]!, parts.imaginary[bin]! * gains[bin]!];
-    const mirror = (windowSize - bin) % windowSize;
-    // Conjugated: the inverse by the forward transform.
-    [real[bin], imaginary[bin]] = [r, -i];
-    if (mirror > bin) [real[mirror], imaginary[mirror]] = [r, i];
+    // The first hop lies before the recording; the last may reach beyond it.
+    const first = (start - 1) * hopSamples;
+    yield out.subarray(Math.max(0, -first), Math.max(0, samples.length - first));
   }
-  fourier.transform(real, imaginary);
-  return real.map((value, i) => (value * window[i]!) / windowSize);
+}
+
+const rowOf = (rows: Float32Array, row: number): Float32Array =>
+  rows.subarray(row * heardBins * 2, (row + 1) * heardBins * 2);
+
+/** The model was made for sounds whose root mean square, as it hears them, is one. */
+const levelOf = (samples: Float32Array): number => {
+  const heard = resample({ samples, sampleRateHz: noiseRateHz }, modelRateHz).samples;
+  const power = heard.reduce((sum, value) => sum + value * value, 0) / Math.max(1, heard.length);
+  return Math.sqrt(power);
 };
 
-const splitSpectra = (real: Float64Array, imaginary: Float64Array) => {
-  const parts = {
-    real: new Float64Array(bins),
-    imaginary: new Float64Array(bins),
-    noisyPower: new Float64Array(bins),
-    cleanPower: new Float64Array(bins),
-  };
-  for (let bin = 0; bin < bins; bin += 1) {
-    const mirror = (windowSize - bin) % windowSize;
-    const [a, b] = [(real[bin]! + real[mirror]!) / 2, (imaginary[bin]! - imaginary[mirror]!) / 2];
-    const [c, d] = [(imaginary[bin]! + imaginary[mirror]!) / 2, (real[mirror]! - real[bin]!) / 2];
-    parts.real[bin] = a;
-    parts.imaginary[bin] = b;
-    parts.noisyPower[bin] = a * a + b * b;
-    parts.cleanPower[bin] = c * c + d * d;
-  }
-  return parts;
-};
+/** Below -100 dB there is nothing to tell apart. */
+const leastLevel = 1e-5;
 
-const gainsOf = (noisyPower: Float64Array, cleanPower: Float64Array): Float64Array =>
-  noisyPower.map((_, bin) => {
-    let [before, after] = [1e-12, 0];
-    for (let at = Math.max(0, bin - reach); at <= Math.min(bins - 1, bin + reach); at += 1) {
-      before += noisyPower[at]!;
-      after += cleanPower[at]!;
-    }
-    return Math.max(leastGain, Math.min(1, Math.sqrt(after / before)));
-  });
+const runModel = async (model: InferenceSession, spectra: Float32Array, level: number): Promise<Float32Array> => {
+  const scaled = spectra.map((value) => value / Math.max(level, leastLevel));
+  const dims = [1, spectra.length / heardBins / 2, heardBins, 2];
+  const { mask } = await model.run({ spectra: new Tensor("float32", scaled, dims) });
+  // Real parts stand at even places.
+  return (mask!.data as Float32Array).map((value, i) => value * (1 - keptShare) + (i % 2 === 0 ? keptShare : 0));
+};
