@@ -96,3 +96,7 @@ export const producerAnswer = z.object({
 });
 
 export const changePlanBody = z.object({ tier: z.enum(tiers) });
+
+/** Names a machine has for itself. */
+export const isLocalHost = (hostname: string): boolean =>
+  ["localhost", "127.0.0.1", "[::1]"].includes(hostname) || hostname.endsWith(".localhost");

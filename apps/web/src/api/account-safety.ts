@@ -8,6 +8,16 @@ export const saveProfile = async (firstName: string): Promise<void> => {
   await send("/v1/user", { method: "PATCH", body });
 };
 
+export const savePhoto = async (file: File): Promise<void> => {
+  const form = new FormData();
+  form.append("photo", file, file.name);
+  await send("/v1/user/photo", { method: "POST", body: form });
+};
+
+export const removePhoto = async (): Promise<void> => {
+  await send("/v1/user/photo", { method: "DELETE" });
+};
+
 export type PasswordChange = { current: string; next: string };
 
 export const changePassword = async ({ current, next }: PasswordChange): Promise<void> => {

@@ -1,12 +1,16 @@
 import { type FeatureFlag, featureFlagDefaults, type FeatureFlags } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { keptOverrides } from "./flag-overrides.ts";
 import { sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export const flagsQuery = () =>
   queryOptions({
     queryKey: queryKeys.flags,
-    queryFn: async ({ signal }) => (await sendJson<{ flags: FeatureFlags }>("/v1/feature-flags", { signal })).flags,
+    queryFn: async ({ signal }): Promise<FeatureFlags> => ({
+      ...(await sendJson<{ flags: FeatureFlags }>("/v1/feature-flags", { signal })).flags,
+      ...keptOverrides(sessionStorage),
+    }),
     staleTime: 10 * 60_000,
   });
 

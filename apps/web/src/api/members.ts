@@ -7,6 +7,7 @@ export type Member = {
   userId: string;
   email: string;
   firstName: string | null;
+  photoUrl: string | null;
   seatType: SeatType;
   isOwner: boolean;
   isLocked: boolean;
@@ -18,6 +19,7 @@ const toMember = (answer: MemberAnswer): Member => ({
   userId: answer.user_id,
   email: answer.email,
   firstName: answer.first_name,
+  photoUrl: answer.photo_url,
   seatType: answer.seat_type,
   isOwner: answer.is_owner,
   isLocked: answer.is_locked,

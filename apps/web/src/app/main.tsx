@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepOverrides } from "../api/flag-overrides.ts";
 import { TooltipProvider } from "../ui/tooltip.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
@@ -9,6 +10,7 @@ import { createPlayers, type Services, ServicesContext } from "./services.ts";
 import { leaveSession } from "./session.ts";
 import "./styles.css";
 
+keepOverrides(window.location, sessionStorage);
 const services: Services = { queries: createQueryClient(() => leaveSession(router, services)), ...createPlayers() };
 const router = createAppRouter(services);
 

@@ -226,6 +226,13 @@ const profileRoute = createRoute({
   staticData: { title: "Profile" },
 });
 
+const securityRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/settings/two-factor",
+  component: page(() => import("./pages/settings-pages.tsx"), "Security"),
+  staticData: { title: "Sign-in and security" },
+});
+
 const apiKeysRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/settings/api-keys",
@@ -268,9 +275,17 @@ const workspaceWebhooksRoute = createRoute({
   staticData: { title: "Webhooks" },
 });
 
+export const workspaceTabs = ["groups", "audit"] as const;
+export type WorkspaceSearch = { tab?: (typeof workspaceTabs)[number] };
+
+const validateWorkspace = ({ tab }: Record<string, unknown>): WorkspaceSearch => ({
+  tab: workspaceTabs.find((one) => one === tab),
+});
+
 const workspaceRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/workspace/settings",
+  validateSearch: validateWorkspace,
   component: page(() => import("./pages/workspace-pages.tsx"), "WorkspaceSettings"),
   staticData: { title: "Workspace" },
 });
@@ -352,6 +367,7 @@ const routeTree = rootRoute.addChildren([
     isolatorRoute,
     classifierRoute,
     profileRoute,
+    securityRoute,
     apiKeysRoute,
     adminRoute,
     checklistRoute,

@@ -20,17 +20,22 @@ export const Menu = ({ trigger, align = "end", onOpenChange, className, children
   <Radix.Root modal={false} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
-      <Radix.Content
-        align={align}
-        sideOffset={8}
-        collisionPadding={8}
-        className={classNames(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-card bg-raised p-1.5 shadow-float",
-          className,
-        )}
-      >
-        {children}
-      </Radix.Content>
+      {/* It hangs outside the page's own landmarks, and everything on a page belongs to one. */}
+      <div role="region" aria-label="Menu">
+        <Radix.Content
+          align={align}
+          sideOffset={8}
+          collisionPadding={8}
+          // A long one scrolls, so it must be reachable itself.
+          tabIndex={0}
+          className={classNames(
+            "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-card bg-raised p-1.5 shadow-float",
+            className,
+          )}
+        >
+          {children}
+        </Radix.Content>
+      </div>
     </Radix.Portal>
   </Radix.Root>
 );

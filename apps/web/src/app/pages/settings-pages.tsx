@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { isIsolated } from "@timbre/contract";
 import { ApiKeysPage } from "../../features/accounts/api-keys-page.tsx";
 import { ProfilePage } from "../../features/accounts/profile-page.tsx";
+import { SecurityPage } from "../../features/accounts/security-page.tsx";
 import { PayoutsPage } from "../../features/affiliate/payouts-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
@@ -9,6 +10,8 @@ import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 export const ApiKeys = () => <ApiKeysPage user={useUser()} />;
+
+export const Security = () => <SecurityPage />;
 
 export const Profile = () => <ProfilePage user={useUser()} />;
 

@@ -1,19 +1,29 @@
+import { useSearch } from "@tanstack/react-router";
+import { AuditSection } from "../../features/audit/audit-section.tsx";
 import { GroupsSection } from "../../features/groups/groups-section.tsx";
 import { InvitesSection } from "../../features/members/invites-section.tsx";
 import { MembersSection } from "../../features/members/members-section.tsx";
 import { UsagePage } from "../../features/usage/usage-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
+import { WorkspaceSection } from "../../features/workspace/workspace-section.tsx";
 import { useUser } from "../use-user.ts";
 
 /** Everyone may see who is here; the rest is for admins, and the server holds everybody to it. */
 export const WorkspaceSettings = () => {
   const user = useUser();
+  const { tab } = useSearch({ from: "/app/workspace/settings" });
   const isAdmin = user.workspaceRole !== "member";
   return (
     <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
-      <MembersSection ownId={user.userId} isAdmin={isAdmin} />
-      {isAdmin && <InvitesSection />}
-      {isAdmin && <GroupsSection />}
+      {isAdmin && tab === "groups" && <GroupsSection />}
+      {isAdmin && tab === "audit" && <AuditSection />}
+      {(!tab || !isAdmin) && (
+        <>
+          <WorkspaceSection isAdmin={isAdmin} />
+          <MembersSection ownId={user.userId} isAdmin={isAdmin} />
+          {isAdmin && <InvitesSection />}
+        </>
+      )}
     </div>
   );
 };

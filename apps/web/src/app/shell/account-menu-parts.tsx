@@ -1,15 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { isDataUseOpen } from "@timbre/contract";
+import { isDataUseOpen, isLocalHost } from "@timbre/contract";
 import { Globe, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../api/accounts.ts";
 import { privacyQuery } from "../../api/privacy.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { setTheme, type Theme, useTheme } from "../theme.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
-import { Avatar } from "./avatar.tsx";
-import { isLocalHost } from "./local-host.ts";
 
 export const AccountCard = ({ user }: { user: User }) => (
   <div className="flex items-center gap-3 px-2.5 py-2">

@@ -20,12 +20,12 @@ import { toast } from "sonner";
 import { signOut, type User } from "../../api/accounts.ts";
 import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { messageFor } from "../../api/message-for.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { useServices } from "../services.ts";
 import { leaveSession } from "../session.ts";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
 import { AboutItems, AccountCard, ThemeChoices } from "./account-menu-parts.tsx";
-import { Avatar } from "./avatar.tsx";
 
 type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
 

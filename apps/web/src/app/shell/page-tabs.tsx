@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import type { User } from "../../api/accounts.ts";
 import { classNames } from "../../ui/class-names.ts";
 
 export type PageTab = {
@@ -7,6 +8,8 @@ export type PageTab = {
   /** Kept from the address, changed by the tab. */
   search: (now: Record<string, unknown>) => Record<string, unknown>;
   isActive: (pathname: string, search: Record<string, unknown>) => boolean;
+  /** Views of one page leave no trace in the history. */
+  isReplacing?: boolean;
 };
 
 const speechPath = "/app/speech-synthesis/text-to-speech";
@@ -36,13 +39,50 @@ const speechTabs: readonly PageTab[] = [
   },
 ];
 
-/** Pages that belong together share tabs; which set applies is read from the address. */
-export const tabsFor = (pathname: string): readonly PageTab[] =>
-  pathname.startsWith("/app/speech-synthesis") ? speechTabs : [];
+const plain = (label: string, to: string): PageTab => ({
+  label,
+  to,
+  search: () => ({}),
+  isActive: (pathname) => pathname === to,
+});
 
-export const PageTabs = ({ className }: { className?: string }) => {
+const accountTabs: readonly PageTab[] = [
+  plain("Profile", "/app/settings"),
+  plain("Security", "/app/settings/two-factor"),
+  plain("API Keys", "/app/settings/api-keys"),
+  plain("Webhooks", "/app/settings/webhooks"),
+];
+
+const workspacePath = "/app/workspace/settings";
+const workspaceTab = (label: string, tab: string | undefined): PageTab => ({
+  label,
+  to: workspacePath,
+  search: () => ({ tab }),
+  isActive: (pathname, search) => pathname === workspacePath && search.tab === tab,
+  isReplacing: true,
+});
+
+const workspaceTabs: readonly PageTab[] = [
+  workspaceTab("Members", undefined),
+  workspaceTab("Groups", "groups"),
+  workspaceTab("Audit log", "audit"),
+  plain("Webhooks", "/app/workspace/webhooks"),
+];
+
+/** Pages that belong together share tabs; which set applies is read from the address. */
+const sets: readonly (readonly [string, readonly PageTab[]])[] = [
+  ["/app/speech-synthesis", speechTabs],
+  ["/app/settings", accountTabs],
+  ["/app/workspace", workspaceTabs],
+];
+
+export const tabsFor = (pathname: string): readonly PageTab[] =>
+  sets.find(([start]) => pathname.startsWith(start))?.[1] ?? [];
+
+export const PageTabs = ({ user, className }: { user: User; className?: string }) => {
   const { pathname, search } = useLocation();
-  const tabs = tabsFor(pathname);
+  const isMember = user.workspaceRole === "member";
+  const tabs = isMember && pathname.startsWith("/app/workspace") ? [] : tabsFor(pathname);
   if (tabs.length < 2) return null;
   return (
     <nav aria-label="Page" className={classNames("flex gap-1 overflow-x-auto", className)}>
@@ -53,6 +93,7 @@ export const PageTabs = ({ className }: { className?: string }) => {
             key={tab.label}
             to={tab.to}
             search={tab.search(search) as never}
+            replace={tab.isReplacing}
             aria-current={isActive ? "page" : undefined}
             activeProps={{ "aria-current": isActive ? "page" : undefined }}
             activeOptions={{ exact: true, includeSearch: true }}

@@ -34,7 +34,7 @@ export const TopBar = ({ title, user, menu, actionsRef, onShortcuts, onAffiliate
             <h1 className="truncate text-base font-semibold">{title}</h1>
             {description && <p className="truncate text-xs text-faint max-sm:hidden">{description}</p>}
           </div>
-          {isWide && <PageTabs />}
+          {isWide && <PageTabs user={user} />}
           <div ref={actionsRef} className="ml-auto flex shrink-0 gap-2" />
         </div>
         {isWide && <ExploreMenu />}
@@ -43,7 +43,7 @@ export const TopBar = ({ title, user, menu, actionsRef, onShortcuts, onAffiliate
         <CreditsButton user={user} />
         <AccountMenu user={user} onShortcuts={onShortcuts} onAffiliate={onAffiliate} />
       </div>
-      {!isWide && <PageTabs className="-mx-2 pb-2" />}
+      {!isWide && <PageTabs user={user} className="-mx-2 pb-2" />}
     </header>
   );
 };

@@ -6,9 +6,11 @@ import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { ProfilePage } from "./profile-page.tsx";
+import { SecurityPage } from "./security-page.tsx";
 
 let sent: unknown[];
 let isOn: boolean;
+let photoUrl: string | null;
 const ok = async ({ request }: { request: Request }) => {
   const text = await request.text();
   sent.push([request.method, new URL(request.url).pathname, text ? JSON.parse(text) : null]);
@@ -38,14 +40,20 @@ const show = async (...handlers: Parameters<typeof serveApi>): Promise<void> => 
     http.post("*/v1/user/two-factor/confirm", () => HttpResponse.json({ recovery_codes: ["one-1", "two-2"] })),
     http.delete("*/v1/user/two-factor", ok),
   );
-  await renderPage(<ProfilePage user={makeUser()} />);
+  await renderPage(
+    <>
+      <ProfilePage user={{ ...makeUser(), photoUrl }} />
+      <SecurityPage />
+    </>,
+  );
 };
 const dialog = () => within(screen.getByRole("dialog"));
 
-describe("ProfilePage", () => {
+describe("ProfilePage and SecurityPage", () => {
   beforeEach(() => {
     sent = [];
     isOn = false;
+    photoUrl = null;
   });
 
   it("SHELL-28 changes the name, and shows one with HTML as it was written", async () => {
@@ -55,6 +63,35 @@ describe("ProfilePage", () => {
     await userEvent.type(name, "<b>Ada</b>");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(sent).toEqual([["PATCH", "/v1/user", { first_name: "<b>Ada</b>" }]]));
+  });
+
+  it("SHELL-41 sends a photo, and removes it again", async () => {
+    photoUrl = "/v1/user/photos/p1";
+    await show(
+      http.post("*/v1/user/photo", async ({ request }) => {
+        sent.push((await request.formData()).has("photo"));
+        return HttpResponse.json({ photo_url: "/v1/user/photos/p2" });
+      }),
+      http.delete("*/v1/user/photo", ok),
+    );
+    await userEvent.upload(screen.getByLabelText("Profile photo"), new File(["x"], "me.png", { type: "image/png" }));
+    await waitFor(() => expect(sent).toEqual([true]));
+    const remove = screen.getByRole<HTMLButtonElement>("button", { name: "Remove" });
+    await waitFor(() => expect(remove.disabled).toBe(false));
+    await userEvent.click(remove);
+    await waitFor(() => expect(sent).toEqual([true, ["DELETE", "/v1/user/photo", null]]));
+  });
+
+  it("refuses a photo of 21 MB before it is sent, and says what the server cannot read", async () => {
+    await show(http.post("*/v1/user/photo", refuse("image_unreadable", "The file is not an image that can be read.")));
+    const input = screen.getByLabelText("Profile photo");
+    const large = new File(["x"], "me.png", { type: "image/png" });
+    Object.defineProperty(large, "size", { value: 21 * 1_048_576 });
+    await userEvent.upload(input, large);
+    expect(await screen.findByText("Profile photos must be 20MB or less")).toBeDefined();
+    await userEvent.upload(input, new File(["<svg/>"], "me.png", { type: "image/png" }));
+    expect(await screen.findByText("The file is not an image that can be read.")).toBeDefined();
+    expect(sent).toEqual([]);
   });
 
   it("refuses a short password before it asks the server, and shows what the server says of a wrong one", async () => {

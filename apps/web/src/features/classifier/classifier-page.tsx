@@ -1,19 +1,29 @@
 import { uploadLimits } from "@timbre/contract";
-import { Square } from "lucide-react";
 import { toast } from "sonner";
+import { classifySpeech } from "../../api/classifier.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
+import { queryKeys } from "../../api/query-keys.ts";
+import { useLastJob } from "../../api/use-last-job.ts";
+import { BusyRow } from "../../ui/busy-row.tsx";
 import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { WorkLine } from "../../ui/work-line.tsx";
-import { useClassifier } from "./use-classifier.ts";
 import { VerdictView } from "./verdict-view.tsx";
 
 const limits = uploadLimits.classification;
 
 /** A recording goes in; whether this server made it comes out. */
 export const ClassifierPage = () => {
-  const { file, isBusy, error, verdict, start, cancel } = useClassifier();
+  const {
+    request: file,
+    isBusy,
+    error,
+    result,
+    start,
+    cancel,
+  } = useLastJob({
+    key: queryKeys.classify,
+    run: classifySpeech,
+  });
   const take = ({ accepted: [first], messages }: Sorted): void => {
     for (const message of messages) toast.error(message);
     if (first) start(first);
@@ -32,26 +42,13 @@ export const ClassifierPage = () => {
         isDisabled={isBusy}
         onFiles={take}
       />
-      {isBusy && <Busy name={file?.name ?? ""} onCancel={cancel} />}
+      {isBusy && <BusyRow text={`Looking for the watermark in ${file?.name ?? ""}`} onCancel={cancel} />}
       {error && <Notice kind="danger">{messageFor(error)}</Notice>}
-      {verdict && file && !isBusy && <VerdictView fileName={file.name} verdict={verdict} />}
+      {result && file && !isBusy && <VerdictView fileName={file.name} verdict={result} />}
       <Limits />
     </div>
   );
 };
-
-const Busy = ({ name, onCancel }: { name: string; onCancel: () => void }) => (
-  <div role="status" className="overflow-hidden rounded-card border border-line bg-surface">
-    <div className="flex items-center gap-4 px-4 py-3">
-      <p className="min-w-0 flex-1 truncate text-sm">Looking for the watermark in {name}</p>
-      <Button size="sm" onClick={onCancel}>
-        <Square size={12} aria-hidden fill="currentColor" />
-        Cancel
-      </Button>
-    </div>
-    <WorkLine isBusy />
-  </div>
-);
 
 const Limits = () => (
   <section aria-labelledby="classifier-limits" className="max-w-160 space-y-2 text-sm text-soft">

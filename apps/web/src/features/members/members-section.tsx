@@ -5,6 +5,7 @@ import { toast } from "sonner";
 import { type Member, membersQuery, removeMember, updateMember } from "../../api/members.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
@@ -31,6 +32,7 @@ export const MembersSection = ({ ownId, isAdmin }: { ownId: string; isAdmin: boo
       <ul className="divide-y divide-line">
         {members.data?.map((member) => (
           <li key={member.userId} className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+            <Avatar name={member.firstName ?? member.email} photoUrl={member.photoUrl} />
             <div className="min-w-0 flex-1">
               <p className="truncate text-sm font-medium">
                 {member.firstName ?? member.email}

@@ -1,17 +1,17 @@
 import { languageNames, uploadLimits } from "@timbre/contract";
-import { Square } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { transcribe } from "../../api/transcription.ts";
+import { useLastJob } from "../../api/use-last-job.ts";
 import type { Player } from "../../audio/player.ts";
-import { Button } from "../../ui/button.tsx";
+import { BusyRow } from "../../ui/busy-row.tsx";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
-import { WorkLine } from "../../ui/work-line.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
-import { useTranscription } from "./use-transcription.ts";
 
 const limits = uploadLimits.transcription;
 const languages: [string, string][] = [["", "Detect the language"], ...Object.entries(languageNames)];
@@ -20,12 +20,16 @@ type TranscriptionPageProps = { player: Player; onUseText: (text: string) => voi
 
 /** A recording goes in, its words come out. */
 export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps) => {
-  const state = useTranscription();
+  const { request, isBusy, error, result, start, cancel } = useLastJob({
+    key: queryKeys.transcribe,
+    run: transcribe,
+    isPaid: true,
+  });
   const [languageCode, setLanguage] = useState("");
   const [isDiarized, setDiarized] = useState(false);
   const take = ({ accepted: [file], messages }: Sorted): void => {
     for (const message of messages) toast.error(message);
-    if (file) state.start({ file, languageCode, isDiarized });
+    if (file) start({ file, languageCode, isDiarized });
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
@@ -37,33 +41,18 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
         <SwitchRow label="Tell speakers apart" isOn={isDiarized} onChange={setDiarized} />
       </div>
       <Dropzone
-        title={state.isBusy ? "Listening" : "Drop a recording here, or press to choose"}
+        title={isBusy ? "Listening" : "Drop a recording here, or press to choose"}
         hint={`Up to ${limits.maxDurationMs / 60_000} minutes and ${limits.maxBytes / 1_048_576} MB`}
         maxBytes={limits.maxBytes}
         maxFiles={1}
-        isDisabled={state.isBusy}
+        isDisabled={isBusy}
         onFiles={take}
       />
-      {state.isBusy && <Busy name={state.file?.name ?? ""} onCancel={state.cancel} />}
-      {state.error && (
-        <Notice kind="danger">{messageFor(state.error)} Your recording was not kept and nothing was charged.</Notice>
-      )}
-      {state.transcript && state.file && !state.isBusy && (
-        <TranscriptView file={state.file} transcript={state.transcript} player={player} onUseText={onUseText} />
+      {isBusy && <BusyRow text={`Listening to ${request?.file.name ?? ""}`} onCancel={cancel} />}
+      {error && <Notice kind="danger">{messageFor(error)} Your recording was not kept and nothing was charged.</Notice>}
+      {result && request && !isBusy && (
+        <TranscriptView file={request.file} transcript={result} player={player} onUseText={onUseText} />
       )}
     </div>
   );
 };
-
-const Busy = ({ name, onCancel }: { name: string; onCancel: () => void }) => (
-  <div role="status" className="overflow-hidden rounded-card border border-line bg-surface">
-    <div className="flex items-center gap-4 px-4 py-3">
-      <p className="min-w-0 flex-1 truncate text-sm">Listening to {name}</p>
-      <Button size="sm" onClick={onCancel}>
-        <Square size={12} aria-hidden fill="currentColor" />
-        Cancel
-      </Button>
-    </div>
-    <WorkLine isBusy />
-  </div>
-);

@@ -1,4 +1,3 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { uploadLimits } from "@timbre/contract";
 import { Download, Pause, Play, Square } from "lucide-react";
 import { useSyncExternalStore } from "react";
@@ -6,6 +5,7 @@ import { toast } from "sonner";
 import { isolateVoice } from "../../api/isolation.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { useLastJob } from "../../api/use-last-job.ts";
 import { saveBlob } from "../../audio/clip-file.ts";
 import { fileSound } from "../../audio/file-sound.ts";
 import type { Player } from "../../audio/player.ts";
@@ -21,37 +21,28 @@ const limits = uploadLimits.isolation;
 
 type Isolation = { file: File; before: Sound; after: Sound };
 
-const useIsolation = () => {
-  const queries = useQueryClient();
-  const { mutate } = useMutation({
-    mutationKey: queryKeys.isolate,
-    mutationFn: ({ file, after }: Isolation) => after.fill((signal) => isolateVoice(file, signal)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.user }),
-  });
-  const last = useMutationState({
-    filters: { mutationKey: queryKeys.isolate },
-    select: ({ state }) => ({
-      status: state.status,
-      error: state.error,
-      work: state.variables as Isolation | undefined,
-    }),
-  }).at(-1);
-  const isCancelled = last?.work?.after.signal.aborted ?? false;
-  return {
-    work: isCancelled ? null : (last?.work ?? null),
-    isBusy: last?.status === "pending",
-    error: last?.status === "error" && !isCancelled ? last.error : null,
-    start: (file: File) => mutate({ file, before: fileSound(file), after: new Sound() }),
-    cancel: () => last?.work?.after.cancel(),
-  };
+/** Cancelling stops the sound that is being filled as well. */
+const isolate = ({ file, after }: Isolation, signal: AbortSignal): Promise<void> => {
+  signal.addEventListener("abort", () => after.cancel(), { once: true });
+  return after.fill((ended) => isolateVoice(file, ended));
 };
 
 /** A recording with its background, and the same without. */
 export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
-  const { work, isBusy, error, start, cancel } = useIsolation();
+  const {
+    request: work,
+    isBusy,
+    error,
+    start,
+    cancel,
+  } = useLastJob({
+    key: queryKeys.isolate,
+    run: isolate,
+    isPaid: true,
+  });
   const take = ({ accepted: [file], messages }: Sorted): void => {
     for (const message of messages) toast.error(message);
-    if (file) start(file);
+    if (file) start({ file, before: fileSound(file), after: new Sound() });
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">

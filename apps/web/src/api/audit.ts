@@ -1,0 +1,40 @@
+import type { AuditEntryAnswer, listAuditAnswer } from "@timbre/contract";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+
+export type AuditEntry = {
+  entryId: string;
+  happenedAt: Date;
+  activity: string;
+  kind: string;
+  who: string | null;
+  isByKey: boolean;
+  target: string | null;
+  address: string | null;
+};
+
+const toEntry = (answer: AuditEntryAnswer): AuditEntry => ({
+  entryId: answer.id,
+  happenedAt: new Date(answer.time),
+  activity: answer.activity_name,
+  kind: answer.class_name,
+  who: answer.actor.user.email_addr,
+  isByKey: answer.actor.app_uid !== null,
+  target: typeof answer.unmapped.target === "string" ? answer.unmapped.target : null,
+  address: answer.device.ip,
+});
+
+/** Newest first; an empty kind means all. */
+export const auditQuery = (kind: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.audit(kind),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: 50, cursor: pageParam, class_name: kind || undefined };
+      const wire = await sendJson<z.infer<typeof listAuditAnswer>>("/v1/workspace/audit-logs", { signal, query });
+      return { entries: wire.entries.map(toEntry), next: wire.next_cursor ?? undefined };
+    },
+    getNextPageParam: ({ next }) => next,
+  });

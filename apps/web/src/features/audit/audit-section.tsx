@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { auditClasses } from "@timbre/contract";
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { type AuditEntry, auditQuery } from "../../api/audit.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+
+const kinds = [["", "Everything"], ...Object.keys(auditClasses).map((name) => [name, name] as const)] as const;
+
+/** Who did what in this workspace. Nobody can change or remove a line. */
+export const AuditSection = () => {
+  const [kind, setKind] = useState("");
+  const log = useInfiniteQuery(auditQuery(kind));
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <SettingsSection
+      title="Audit log"
+      text="Who did what in this workspace, newest first. Lines are only ever added."
+      action={<ChoiceChip label="Kind of entry" value={kind} onChange={setKind} options={kinds} />}
+    >
+      {log.isError && <p className="text-sm text-danger">{messageFor(log.error)}</p>}
+      {log.isPending && <Waiting />}
+      {log.isSuccess && entries.length === 0 && (
+        <EmptyState
+          picture={<ScrollText size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
+          title="Nothing has happened here yet"
+          text="Changes of members, groups, keys, webhooks, plans and sharing will be listed."
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <EntryRow key={entry.entryId} entry={entry} />
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <Button className="mt-4" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </SettingsSection>
+  );
+};
+
+const EntryRow = ({ entry }: { entry: AuditEntry }) => (
+  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3 text-sm last:pb-0">
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">{entry.activity}</p>
+      <p className="text-xs break-words text-faint">
+        {[
+          `${entry.who ?? "Somebody who left"}${entry.isByKey ? ", by API key" : ""}`,
+          entry.target && `on ${entry.target}`,
+          entry.address && `from ${entry.address}`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
+      </p>
+    </div>
+    <span className="tabular shrink-0 text-xs text-faint">
+      <TimeAgo moment={entry.happenedAt} />
+    </span>
+  </li>
+);
+
+const Waiting = () => (
+  <div className="space-y-3">
+    {[1, 2, 3, 4, 5].map((row) => (
+      <Skeleton key={row} className="h-11 w-full" />
+    ))}
+  </div>
+);
