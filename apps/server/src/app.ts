@@ -51,6 +51,8 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     connectionTimeout: maxSilenceMs,
+    // Addresses that no route can read never come to the error handler.
+    frameworkErrors: answerError,
   }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

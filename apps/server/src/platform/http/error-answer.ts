@@ -9,6 +9,8 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: "body_too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid_request",
+  // No id of ours is that long.
+  FST_ERR_MAX_PARAM_LENGTH: "not_found",
 };
 
 /** Codes that say what is wrong with the JSON itself. */

@@ -1,8 +1,8 @@
-import "@fastify/websocket";
 import fastifySwagger from "@fastify/swagger";
 import type { FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
+import { answerOf } from "./answer-kinds.ts";
 import { answersOf, describeRoute } from "./describe-route.ts";
 import { type ApiDocument, referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
@@ -30,12 +30,10 @@ export const addReference = async (http: Http): Promise<void> => {
     transform: (sent) => {
       const method = [sent.route.method].flat()[0] ?? "GET";
       const described = describeRoute(method, sent.url);
-      // Routes of sockets hide themselves from documents; ours are to be found.
-      const isHidden = (sent.schema as { hide?: boolean } | undefined)?.hide === true && !sent.route.websocket;
-      const given = { ...sent, schema: { ...sent.schema, hide: isHidden } };
+      const given = { ...sent, schema: { ...sent.schema } };
       const { schema, url } = toJsonSchema(given as Parameters<typeof toJsonSchema>[0]);
-      const declared = schema.response as Record<string, unknown> | undefined;
-      const response = answersOf(declared, described.security.length === 0);
+      const declared = (schema.response ?? { 200: answerOf(method, sent.url) }) as Record<string, unknown>;
+      const response = answersOf(declared, { isOpen: described.security.length === 0 });
       return { schema: { ...schema, ...described, response } as FastifySchema, url };
     },
   });

@@ -57,11 +57,9 @@ export const describeRoute = (method: string, url: string): RouteDescription => 
   };
 };
 
-/** Answers a call may give besides those its route declares. */
-export const answersOf = (declared: Record<string, unknown> = {}, isOpen: boolean): Record<string, unknown> => ({
-  ...(Object.keys(declared).length > 0
-    ? declared
-    : { 200: { description: "Done. Sound, a file or JSON; see the summary." } }),
+/** What a call answers: what its route declares, or what is known of it, and the refusals any call may give. */
+export const answersOf = (done: Record<string, unknown>, { isOpen }: { isOpen: boolean }): Record<string, unknown> => ({
+  ...done,
   ...(isOpen ? {} : { 401: refusal("Not signed in, or the credits do not reach") }),
   422: refusal("Fields that are missing or of the wrong shape"),
   "4XX": refusal("Refused; detail.status says why"),
