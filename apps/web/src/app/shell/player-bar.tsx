@@ -8,6 +8,7 @@ import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
+import { VideoShare } from "./video-share.tsx";
 
 /** Docked under every page while there is something to hear. */
 export const PlayerBar = ({ player }: { player: Player }) => {
@@ -100,6 +101,7 @@ const Tools = ({ player, snapshot, track }: { player: Player; snapshot: PlayerSn
       {snapshot.rate}×
     </button>
     <DownloadMenu track={track} isComplete={snapshot.isComplete} />
+    <VideoShare track={track} isComplete={snapshot.isComplete} />
     <IconButton label="Close player" onClick={() => player.close()}>
       <X size={18} aria-hidden />
     </IconButton>

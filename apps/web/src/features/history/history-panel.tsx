@@ -54,16 +54,19 @@ export const HistoryPanel = ({ player, onUseText, againOf }: HistoryPanelProps) 
   const { typed, filter, change, history, items, isFiltered } = useFilteredHistory();
   const selection = useSelection(items);
   const actions = useClipActions(player);
-  const voices = useQuery(voicesQuery()).data ?? [];
+  const known = useQuery(voicesQuery());
+  const voices = known.data ?? [];
+  // Faces are drawn from how voices sound: rows wait for both, or every face would change its colours.
+  const isWaiting = history.isPending || known.isPending;
   const isUnused = !isFiltered && history.isSuccess && items.length === 0;
   return (
     <div className="flex h-full min-h-0 flex-col">
       {!isUnused && <HistoryFilters filter={typed} voices={voices} onChange={change} />}
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6">
-        {history.isPending && <HistorySkeleton />}
+        {isWaiting && <HistorySkeleton />}
         {history.isError && <LoadFailure error={history.error} onRetry={() => void history.refetch()} />}
         {history.isSuccess && items.length === 0 && <NothingHere filter={isFiltered ? filter : null} />}
-        {groupByDay(items, new Date()).map((day) => (
+        {groupByDay(isWaiting ? [] : items, new Date()).map((day) => (
           <section key={day.title} aria-label={day.title}>
             <h2 className="px-3 pt-4 pb-1 text-xs font-medium tracking-normal text-faint">{day.title}</h2>
             <ul>

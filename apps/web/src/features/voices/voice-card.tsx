@@ -36,7 +36,7 @@ export const VoiceCard = ({ voice, previews }: { voice: Voice; previews: Player 
         <p className="tabular truncate text-xs text-faint">
           {statisticsOf(voice)
             .map(({ label, value }) => `${value} ${label}`)
-            .join(" · ") || "Press the orb to listen"}
+            .join(" · ") || "Press to listen"}
         </p>
       </div>
       <CopyButton look="quiet" size="sm" text={voice.voiceId} label="Copy ID" />
