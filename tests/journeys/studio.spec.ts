@@ -53,6 +53,18 @@ test("DLG-01 DLG-03 two people talk, A and B can both be heard, and a reload kee
   await expect(lines.nth(1)).toHaveValue("Not before noon.");
 });
 
+test("TTS-05 LIB-17 a link to a voice of the library leads there; once added, it speaks", async ({ page }) => {
+  await page.goto(`${speechUrl()}?voice_id=designed_wren`);
+  await expect(page).toHaveURL(/voice-library\?.*voice_id=designed_wren/);
+  await page.getByRole("button", { name: "Add Wren" }).click();
+  await page.getByRole("button", { name: "Use Wren" }).click();
+  await expect(page.getByRole("button", { name: "Voice: Wren. Change voice" })).toBeVisible();
+  await page.getByLabel("Text to speak").fill("Good morning, and welcome aboard.");
+  await page.getByRole("button", { name: /^Generate/ }).click();
+  await expect(page.getByRole("button", { name: "Regenerate (3 left)" })).toBeVisible({ timeout: 60_000 });
+  await expect.poll(async () => (await heard(page)).peak).toBeGreaterThan(0.02);
+});
+
 test("HIST-01 a clip from the history lights its words, in the list and in the editor", async ({ page }) => {
   await page.goto(speechUrl());
   const text = "The gulls came back before the boats did.";

@@ -58,6 +58,46 @@ describe("Player", () => {
     expect(element.dataset.underruns).toBe("1");
   });
 
+  const arrivingTrack = (): { sound: Sound; arrive: (totalMs: number) => void } => {
+    const sound = new Sound(decode);
+    sound.phase = "receiving";
+    player.play(makeTrack(sound));
+    element.dispatchEvent(new Event("playing"));
+    const arrive = (totalMs: number): void => {
+      sound.durationMs = totalMs;
+      sound.addTimes({ characters: [], startSeconds: [], endSeconds: [] });
+    };
+    return { sound, arrive };
+  };
+
+  it("waits after an underrun until a second has arrived, and for longer each time", async () => {
+    const { arrive } = arrivingTrack();
+    element.dispatchEvent(new Event("waiting"));
+    arrive(900);
+    expect(player.getSnapshot().status).toBe("loading");
+    arrive(1_100);
+    await vi.waitFor(() => expect(player.getSnapshot().status).toBe("playing"));
+    element.dispatchEvent(new Event("waiting"));
+    arrive(1_900);
+    expect(player.getSnapshot().status).toBe("loading");
+    arrive(2_100);
+    await vi.waitFor(() => expect(player.getSnapshot().status).toBe("playing"));
+  });
+
+  it("can be paused while it waits, and goes on by itself when everything is here", async () => {
+    const { sound, arrive } = arrivingTrack();
+    element.dispatchEvent(new Event("waiting"));
+    player.toggle();
+    expect(player.getSnapshot().status).toBe("paused");
+    arrive(9_000);
+    expect(player.getSnapshot().status).toBe("paused");
+    player.toggle();
+    element.dispatchEvent(new Event("waiting"));
+    sound.phase = "complete";
+    arrive(9_000);
+    await vi.waitFor(() => expect(player.getSnapshot().status).toBe("playing"));
+  });
+
   it("REC-32 rates go 1, 1.5, 2 and back to 1", async () => {
     player.play(makeTrack(await completeSound()));
     const rates = [1, 2, 3].map(() => {

@@ -34,6 +34,10 @@ export type PlayerSnapshot = {
   isComplete: boolean;
 };
 
+/** Ahead before going on after the sound ran out: twice as much each time, so that a slow server stops seldom. */
+const firstRefillMs = 1_000;
+const longestRefillMs = 8_000;
+
 const silent = { track: null, status: "paused", durationMs: 0, isComplete: false } as const;
 
 /** The one thing that sounds. Pages come and go; it stays. */
@@ -42,6 +46,8 @@ export class Player {
   readonly #listeners = new Listeners();
   readonly #life = new Lifetime();
   #feed: Lifetime | null = null;
+  /** The sound ran out; so much must have arrived beyond the position before it goes on. */
+  #refillMs: number | null = null;
   #snapshot: PlayerSnapshot = { ...silent, rate: 1 };
 
   constructor(element: HTMLAudioElement = document.createElement("audio")) {
@@ -100,18 +106,23 @@ export class Player {
   toggle(): void {
     const { track, status } = this.#snapshot;
     if (!track) return;
-    if (status === "playing") this.#element.pause();
+    if (status === "playing" || this.#refillMs !== null) this.pause();
     else this.#start();
   }
 
   pause(): void {
-    if (this.#snapshot.track) this.#element.pause();
+    if (!this.#snapshot.track) return;
+    const wasRefilling = this.#refillMs !== null;
+    this.#refillMs = null;
+    this.#element.pause();
+    if (wasRefilling) this.#set({ status: "paused" });
   }
 
   seekTo(positionMs: number): void {
     if (!this.#snapshot.track) return;
     this.#element.currentTime = Math.min(Math.max(0, positionMs), this.#snapshot.durationMs) / 1_000;
     if (this.#snapshot.status === "ended") this.#set({ status: "paused" });
+    this.#goOnWhenFull();
     this.#listeners.tell();
   }
 
@@ -147,6 +158,7 @@ export class Player {
   #leave(): void {
     const { track } = this.#snapshot;
     if (!track) return;
+    this.#refillMs = null;
     this.#element.pause();
     this.#feed?.end();
     this.#feed = null;
@@ -154,16 +166,30 @@ export class Player {
   }
 
   /** Silence nobody asked for: the sound ran out while it was being heard. Measurements read it off the element. */
-  #countUnderrun(status: PlayerStatus): void {
-    const isUnderrun = status === "loading" && this.#snapshot.status === "playing" && !this.#element.seeking;
-    if (isUnderrun) this.#element.dataset.underruns = String(Number(this.#element.dataset.underruns ?? 0) + 1);
+  #runOut(): void {
+    const { dataset } = this.#element;
+    const underruns = Number(dataset.underruns ?? 0) + 1;
+    dataset.underruns = String(underruns);
+    if (this.#snapshot.track?.sound.phase !== "receiving") return;
+    this.#refillMs = Math.min(longestRefillMs, firstRefillMs * 2 ** (underruns - 1));
+    this.#element.pause();
+  }
+
+  #goOnWhenFull(): void {
+    const { track } = this.#snapshot;
+    if (this.#refillMs === null || !track) return;
+    const aheadMs = track.sound.durationMs - this.positionMs;
+    if (track.sound.phase === "receiving" && aheadMs < this.#refillMs) return;
+    this.#refillMs = null;
+    this.#start();
   }
 
   #follow(status: PlayerStatus): void {
     if (!this.#snapshot.track) return;
-    this.#countUnderrun(status);
-    if (status === "paused" && this.#element.ended) return;
+    const isUnderrun = status === "loading" && this.#snapshot.status === "playing" && !this.#element.seeking;
+    if (status === "paused" && (this.#element.ended || this.#refillMs !== null)) return;
     this.#set({ status });
+    if (isUnderrun) this.#runOut();
   }
 
   #refresh(): void {
@@ -175,6 +201,7 @@ export class Player {
     const isComplete = sound.phase === "complete";
     const isKnown = isComplete && Number.isFinite(elementMs) && elementMs > 0;
     this.#set({ isComplete, durationMs: isKnown ? elementMs : sound.durationMs });
+    this.#goOnWhenFull();
   }
 
   #set(change: Partial<PlayerSnapshot>): void {

@@ -4,7 +4,7 @@ import type { voices } from "../../platform/database/schema.ts";
 import type { Ear, EarRequest, SoundSource } from "../../platform/engine/ear.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { listLibrary } from "./store.ts";
+import { findListedVoice, listLibrary } from "./store.ts";
 
 type VoiceRow = Pick<typeof voices.$inferSelect, "print" | "language" | "voiceId">;
 
@@ -45,7 +45,7 @@ export const makeFindSimilarVoices = ({ db, ear, engine, findVoice }: FindSimila
       request: SimilarVoicesRequest,
       signal: AbortSignal,
     ): Promise<SimilarVoicesAnswer> => {
-      const voice = await findVoice(caller, voiceId);
+      const voice = (await findVoice(caller, voiceId)) ?? (await findListedVoice(db, voiceId));
       if (!voice) throw new AppError("voice_not_found");
       const { print } = voice;
       if (print.kind === "builtin") return rank({ voice: print.name }, request, signal);

@@ -58,6 +58,12 @@ describe("voices that sound alike", () => {
     expect(missing.json().detail.status).toBe("voice_not_found");
   });
 
+  it("LIB-14 compares with a voice of the library that is not in one's own list", async () => {
+    const answer = await person.post("/v1/similar-voices-by-id", { voice_id: "designed_wren" });
+    expect(answer.json().voices).toHaveLength(3);
+    expect(app.parts.ear.asked[0]?.request).toHaveProperty("sound");
+  });
+
   it("API-37 names the languages of a text, likeliest first", async () => {
     const answer = await person.post("/v1/language-detection", { text: "Guten Tag" });
     expect(answer.json()).toEqual({ detected_languages: ["de", "nl"] });

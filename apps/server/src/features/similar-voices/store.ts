@@ -1,8 +1,10 @@
 import type { SimilarVoicesAnswer } from "@timbre/contract";
-import { and, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/schema.ts";
+import { storableText } from "../../platform/database/search-text.ts";
 import { isBuiltIn } from "../../platform/database/voice-matches.ts";
+import { libraryVoices } from "../../platform/database/workspace-tables.ts";
 
 type LibraryVoice = Omit<SimilarVoicesAnswer["voices"][number], "likeness">;
 
@@ -13,6 +15,17 @@ export const listLibrary = async (db: Db, baseUrl: string): Promise<Map<string, 
     .from(voices)
     .where(and(isBuiltIn(), isNull(voices.deletedAt)));
   return new Map(rows.map((row) => [row.print.name, toLibraryVoice(row, baseUrl)]));
+};
+
+/** A voice that is shown in the library, whoever it belongs to. */
+export const findListedVoice = async (db: Db, voiceId: string) => {
+  const isShown = or(isNull(libraryVoices.endsAt), gt(libraryVoices.endsAt, sql`now()`));
+  const [found] = await db
+    .select({ voice: voices })
+    .from(voices)
+    .innerJoin(libraryVoices, eq(libraryVoices.voiceId, voices.voiceId))
+    .where(and(eq(voices.voiceId, storableText(voiceId)), isNull(voices.deletedAt), isShown));
+  return found?.voice;
 };
 
 const toLibraryVoice = (row: typeof voices.$inferSelect, baseUrl: string): LibraryVoice => ({
