@@ -2,7 +2,7 @@ import { z } from "zod";
 import { tiers } from "./plans.ts";
 import { environments } from "./shell.ts";
 
-export const adminLimits = { workspacesPerPage: 100, backups: 10, producers: 200 } as const;
+export const adminLimits = { workspacesPerPage: 100, backups: 10, producers: 200, verifications: 200 } as const;
 
 export const flagParams = z.object({ name: z.string().max(100) });
 export const setFlagBody = z.object({
@@ -92,3 +92,22 @@ export const storageAnswer = z.object({
 export const backupAnswer = z.object({ name: z.string(), size_bytes: z.number(), created_at_unix: z.number() });
 export const backupsAnswer = z.object({ backups: z.array(backupAnswer), how_to_restore: z.array(z.string()) });
 export const backupParams = z.object({ name: z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/) });
+
+/** Requests to be verified by hand that wait for a decision. */
+export const verificationRequestsAnswer = z.object({
+  requests: z.array(
+    z.object({
+      request_id: z.string(),
+      voice_id: z.string(),
+      voice_name: z.string(),
+      workspace_name: z.string(),
+      email: z.string(),
+      extra_text: z.string().nullable(),
+      files: z.array(z.object({ name: z.string(), content_type: z.string(), size_bytes: z.number() })),
+      created_at_unix: z.number(),
+    }),
+  ),
+});
+export const verificationParams = z.object({ request_id: z.string().max(50) });
+export const verificationFileParams = verificationParams.extend({ index: z.coerce.number().int().min(0).max(100) });
+export const reviewBody = z.object({ decision: z.enum(["approved", "refused"]) });

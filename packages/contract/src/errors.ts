@@ -79,6 +79,8 @@ export const errors = {
     retry: false,
     message: "What may be done with this workspace's content is settled elsewhere.",
   },
+  verification_request_not_found: { http: 404, retry: false, message: "This request was not found." },
+  verification_settled: { http: 409, retry: false, message: "Somebody has decided on this request already." },
   user_not_found: { http: 404, retry: false, message: "Nobody on this server has this email address." },
   affiliate_not_available: { http: 403, retry: false, message: "The affiliate program is not open to your plan." },
   // what you may do

@@ -9,8 +9,13 @@ export const shellLimits = {
   maxEventBytes: 4_000,
 } as const;
 
+export const feedbackMessages = {
+  empty: "Please enter your feedback",
+  tooLong: "Please use at most 5,000 characters",
+} as const;
+
 export const feedbackBody = z.object({
-  feedback: z.string().trim().min(1, "Please enter your feedback").max(shellLimits.maxFeedback),
+  feedback: z.string().trim().min(1, feedbackMessages.empty).max(shellLimits.maxFeedback, feedbackMessages.tooLong),
 });
 export const feedbackCategories = ["bug", "idea", "sound", "price", "praise", "other"] as const;
 export const feedbackAnswer = z.object({

@@ -13,6 +13,7 @@ import { makeApiKeys, requireNoMore } from "./accounts/api-keys.ts";
 import { bootstrapOwner } from "./accounts/bootstrap-owner.ts";
 import { makeBackupRoutes } from "./admin/backup-routes.ts";
 import { makeAdminRoutes } from "./admin/routes.ts";
+import { makeVerificationRoutes } from "./admin/verification-routes.ts";
 import { makeAnalyticsRoutes } from "./analytics/routes.ts";
 import { makeRecordAudit } from "./audit/record-audit.ts";
 import { makeAuditRoutes } from "./audit/routes.ts";
@@ -241,6 +242,7 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   makeFeedbackRoutes({ db, clock })(http);
   makeAnalyticsRoutes({ db, clock })(http);
   makeAdminRoutes({ database: parts.database, engine: parts.engine, recordAudit })(http);
+  makeVerificationRoutes({ db, clock, files: parts.files, recordAudit })(http);
   makeBackupRoutes({ database: parts.database, files: parts.files, clock, recordAudit })(http);
   makeWorkspaceSettingsRoutes({ db, clock, getSubscription, countSeats, recordAudit })(http);
   makeAuditRoutes({ db })(http);

@@ -8,6 +8,7 @@ import type {
   storageAnswer,
   TeamRole,
   Tier,
+  verificationRequestsAnswer,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
@@ -35,6 +36,21 @@ export const jobsQuery = () => adminQuery<{ queues: Queues }>("jobs");
 export const allFlagsQuery = () => adminQuery<{ flags: Flag[] }>("flags");
 export const producersQuery = () => adminQuery<{ producers: Producer[] }>("producers");
 export const backupsQuery = () => adminQuery<Backups>("backups");
+export type VerificationRequest = z.infer<typeof verificationRequestsAnswer>["requests"][number];
+export const verificationsQuery = () => adminQuery<{ requests: VerificationRequest[] }>("verifications");
+
+const verificationPath = (requestId: string): string => `/v1/admin/verifications/${encodeURIComponent(requestId)}`;
+
+export const verificationFilePath = (requestId: string, index: number): string =>
+  `${verificationPath(requestId)}/files/${index}`;
+
+export const reviewVerification = async (review: {
+  requestId: string;
+  decision: "approved" | "refused";
+}): Promise<void> => {
+  await send(verificationPath(review.requestId), { method: "POST", body: { decision: review.decision } });
+};
+
 export const workspacesQuery = (search: string) =>
   adminQuery<{ workspaces: AdminWorkspace[]; has_more: boolean }>("workspaces", { search });
 

@@ -1,3 +1,4 @@
+import { feedbackMessages } from "@timbre/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
@@ -149,6 +150,15 @@ describe("the shell's calls", () => {
     expect(Number(sixth.headers["retry-after"])).toBe(3_600);
     app.parts.clock.moveMs(3_600_001);
     expect((await send("an hour later")).statusCode).toBe(200);
+  });
+
+  it("refuse feedback of 10,000 characters with the limit, and keep nothing of it", async () => {
+    const fresh = await app.signUp();
+    const answer = await fresh.post("/v1/feedback", { feedback: "x".repeat(10_000) });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().detail[0]).toMatchObject({ loc: ["body", "feedback"], msg: feedbackMessages.tooLong });
+    const { rows } = await app.parts.database.execute(`select 1 from feedback where user_id = '${fresh.userId}'`);
+    expect(rows).toEqual([]);
   });
 
   it("API-60 SHELL-55 give notifications under both addresses and remember the last one read", async () => {

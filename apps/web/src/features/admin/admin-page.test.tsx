@@ -26,6 +26,18 @@ const workspace = {
   created_at_unix: 0,
 };
 
+let requests: unknown[];
+const request = {
+  request_id: "r1",
+  voice_id: "v1",
+  voice_name: "<b>Ada</b>",
+  workspace_name: "Ada's workspace",
+  email: "ada@example.org",
+  extra_text: "My passport is attached.",
+  files: [{ name: "passport.pdf", content_type: "application/pdf", size_bytes: 2_048 }],
+  created_at_unix: 1_700_000_000,
+};
+
 const show = async (isBackupRefused = false): Promise<void> => {
   serveApi(
     http.get("*/v1/admin/health", () =>
@@ -51,6 +63,8 @@ const show = async (isBackupRefused = false): Promise<void> => {
     http.get("*/v1/admin/jobs", () =>
       HttpResponse.json({ queues: [{ name: "purge", waiting: 7, running: 1, failed: 0, completed: 9 }] }),
     ),
+    http.get("*/v1/admin/verifications", () => HttpResponse.json({ requests })),
+    http.post("*/v1/admin/verifications/*", ok),
     http.get("*/v1/admin/workspaces", () => HttpResponse.json({ workspaces: [workspace], has_more: false })),
     http.get("*/v1/admin/producers", () =>
       HttpResponse.json({ producers: [{ email: "p@example.org", team_name: "Producers", team_role: "leader" }] }),
@@ -79,6 +93,7 @@ const section = (name: string) => within(screen.getByRole("region", { name }));
 describe("AdminPage", () => {
   beforeEach(() => {
     sent = [];
+    requests = [];
   });
 
   it("shows health, storage and what is waiting", async () => {
@@ -86,7 +101,18 @@ describe("AdminPage", () => {
     expect(await section("Health").findByText("kokoro, int8")).toBeDefined();
     expect(section("Health").getByText("embedded, answers")).toBeDefined();
     expect(await section("Background work").findByRole("row", { name: /^purge 7 1 0 9$/ })).toBeDefined();
-    expect(section("Manual verification").getByText(/^Nothing is waiting/)).toBeDefined();
+    expect(await section("Manual verification").findByText("Nobody is waiting")).toBeDefined();
+  });
+
+  it("shows who asks to be verified with what, and sends the decision", async () => {
+    requests = [request];
+    await show();
+    expect(await section("Manual verification").findByText("<b>Ada</b>")).toBeDefined();
+    expect(section("Manual verification").getByText("My passport is attached.")).toBeDefined();
+    const file = section("Manual verification").getByRole("link", { name: /passport\.pdf/ });
+    expect(file.getAttribute("href")).toBe("/v1/admin/verifications/r1/files/0");
+    await userEvent.click(section("Manual verification").getByRole("button", { name: "Approve <b>Ada</b>" }));
+    await waitFor(() => expect(sent).toEqual([["POST", "/v1/admin/verifications/r1", { decision: "approved" }]]));
   });
 
   it("changes a workspace's plan and environment, flags and producers", async () => {

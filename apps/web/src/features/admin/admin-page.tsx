@@ -10,6 +10,7 @@ import { BlockedPromptsSection } from "./blocked-prompts-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { FlagsSection } from "./flags-section.tsx";
 import { ProducersSection } from "./producers-section.tsx";
+import { VerificationSection } from "./verification-section.tsx";
 import { WorkspacesSection } from "./workspaces-section.tsx";
 
 /** For whoever runs this server. */
@@ -37,6 +38,8 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   </dl>
 );
 
+const countFiles = (count: number): string => (count === 1 ? "1 file" : `${formatCount(count)} files`);
+
 const HealthSection = () => {
   const health = useQuery({ ...healthQuery(), refetchInterval: 10_000 });
   const storage = useQuery(storageQuery());
@@ -44,7 +47,7 @@ const HealthSection = () => {
   return (
     <SettingsSection title="Health">
       {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
-      {(health.isPending || storage.isPending) && <Skeleton className="h-24 w-full" />}
+      {(health.isPending || storage.isPending) && <Skeleton className="h-91 w-full" />}
       {health.data && storage.data && (
         <Facts
           facts={[
@@ -59,7 +62,7 @@ const HealthSection = () => {
             ["Database size", formatBytes(storage.data.database_bytes)],
             ...storage.data.folders.map(
               ({ name, files, size_bytes }) =>
-                [`Files: ${name}`, `${formatCount(files)}, ${formatBytes(size_bytes)}`] as const,
+                [`Files: ${name}`, `${countFiles(files)}, ${formatBytes(size_bytes)}`] as const,
             ),
             ["Free on the disk", storage.data.disk ? formatBytes(storage.data.disk.free_bytes) : "not known"],
           ]}
@@ -68,14 +71,6 @@ const HealthSection = () => {
     </SettingsSection>
   );
 };
-
-/** Nothing can be waiting: only professional clones ask to be verified by hand, and this server makes none yet. */
-const VerificationSection = () => (
-  <SettingsSection
-    title="Manual verification"
-    text="Nothing is waiting. Requests appear here when somebody with a professional voice clone asks to be verified by hand; this server makes no professional clones yet."
-  />
-);
 
 const columns: [string, keyof Queues[number]][] = [
   ["Waiting", "waiting"],
@@ -88,8 +83,9 @@ const JobsSection = () => {
   const jobs = useQuery({ ...jobsQuery(), refetchInterval: 10_000 });
   return (
     <SettingsSection title="Background work">
+      {jobs.isPending && <Skeleton className="h-41 w-full" />}
       {jobs.isError && <p className="text-sm text-danger">{messageFor(jobs.error)}</p>}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Queues">
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Queues" hidden={!jobs.data}>
         <table className="tabular w-full text-sm">
           <thead className="text-xs text-faint">
             <tr>

@@ -5,6 +5,7 @@ import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format.ts";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { formatBytes } from "./format-bytes.ts";
 
 /** Copies of everything, and how to bring one back. */
@@ -19,6 +20,7 @@ export const BackupsSection = () => {
   return (
     <SettingsSection
       title="Backups"
+      text="A copy of the database. The sound lies beside it under DATA_DIR/files."
       action={
         <Button size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
           {make.isPending ? "Backing up" : "Back up now"}
@@ -42,8 +44,13 @@ export const BackupsSection = () => {
           </li>
         ))}
       </ul>
+      {backups.isPending && <Skeleton className="h-40 w-full" />}
+      {backups.data?.backups.length === 0 && (
+        <p className="text-sm text-soft">There is no backup yet. Make one before you change anything that matters.</p>
+      )}
+      {backups.data && <h3 className="mt-5 text-sm font-medium">How to bring one back</h3>}
       {backups.data && (
-        <ol className="mt-4 list-decimal space-y-1 pl-5 text-sm text-soft">
+        <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-soft">
           {backups.data.how_to_restore.map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -5,6 +5,7 @@ import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 const choicesFor = (standard: string) =>
   [
@@ -28,8 +29,9 @@ export const FlagsSection = () => {
     onError: (error) => toast.error(messageFor(error)),
   });
   return (
-    <SettingsSection title="Flags">
+    <SettingsSection title="Flags" text="What this server shows and offers. A workspace may have values of its own.">
       {flags.isError && <p className="text-sm text-danger">{messageFor(flags.error)}</p>}
+      {flags.isPending && <Skeleton className="h-228 w-full" />}
       <ul className="divide-y divide-line">
         {flags.data?.flags.map((flag) => (
           <li key={flag.name} className="flex min-h-12 items-center gap-4">

@@ -8,6 +8,7 @@ import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { SearchBox } from "../../ui/search-box.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
 
 const choices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
@@ -36,6 +37,10 @@ export const WorkspacesSection = () => {
     >
       <SearchBox label="Search workspaces" value={search} onChange={setSearch} />
       {workspaces.isError && <p className="mt-3 text-sm text-danger">{messageFor(workspaces.error)}</p>}
+      {workspaces.isPending && <Skeleton className="mt-3 h-27 w-full" />}
+      {workspaces.data?.workspaces.length === 0 && (
+        <p className="mt-4 text-sm text-soft">No workspace has this name. Clear the search to see all.</p>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {workspaces.data?.workspaces.map((one) => (
           <li key={one.workspace_id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 last:pb-0">
@@ -46,20 +51,22 @@ export const WorkspacesSection = () => {
                 used
               </p>
             </div>
-            <ChoiceChip
-              isPlain
-              label={`Environment of ${one.name}`}
-              value={one.environment}
-              onChange={(environment) => isolate.mutate({ id: one.workspace_id, environment })}
-              options={environmentChoices}
-            />
-            <ChoiceChip
-              isPlain
-              label={`Plan of ${one.name}`}
-              value={tierOf(one.tier)}
-              onChange={(tier) => change.mutate({ id: one.workspace_id, tier: tier as Tier })}
-              options={choices}
-            />
+            <div className="flex gap-2 max-sm:basis-full">
+              <ChoiceChip
+                isPlain
+                label={`Environment of ${one.name}`}
+                value={one.environment}
+                onChange={(environment) => isolate.mutate({ id: one.workspace_id, environment })}
+                options={environmentChoices}
+              />
+              <ChoiceChip
+                isPlain
+                label={`Plan of ${one.name}`}
+                value={tierOf(one.tier)}
+                onChange={(tier) => change.mutate({ id: one.workspace_id, tier: tier as Tier })}
+                options={choices}
+              />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
@@ -29,6 +29,16 @@ describe("FeedbackPopover", () => {
     const sent = await open();
     await say("   ");
     expect((await screen.findByRole("alert")).textContent).toBe("Please enter your feedback");
+    expect(sent).toEqual([]);
+  });
+
+  it("says when 10,000 characters are too many, keeps them and sends nothing", async () => {
+    const sent = await open();
+    const box = screen.getByLabelText<HTMLTextAreaElement>("What could be better?");
+    fireEvent.change(box, { target: { value: "x".repeat(10_000) } });
+    await say("");
+    expect((await screen.findByRole("alert")).textContent).toBe("Please use at most 5,000 characters");
+    expect(box.value).toHaveLength(10_000);
     expect(sent).toEqual([]);
   });
 

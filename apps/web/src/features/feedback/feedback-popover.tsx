@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { shellLimits } from "@timbre/contract";
+import { feedbackMessages, shellLimits } from "@timbre/contract";
 import { MessageSquare } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { recordEvent } from "../../api/analytics.ts";
@@ -9,6 +9,11 @@ import { Popover } from "../../ui/popover.tsx";
 
 /** The thanks stay this long after the popover is closed. */
 export const thanksForMs = 60_000;
+
+const reasonAgainst = (feedback: string): string | null => {
+  if (!feedback) return feedbackMessages.empty;
+  return feedback.length > shellLimits.maxFeedback ? feedbackMessages.tooLong : null;
+};
 
 export const FeedbackPopover = () => {
   const [isOpen, setOpen] = useState(false);
@@ -30,8 +35,9 @@ export const FeedbackPopover = () => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const feedback = text.trim();
-    setProblem(feedback ? null : "Please enter your feedback");
-    if (feedback) mutate(feedback);
+    const refusal = reasonAgainst(feedback);
+    setProblem(refusal);
+    if (!refusal) mutate(feedback);
   };
   return (
     <Popover
@@ -63,7 +69,6 @@ export const FeedbackPopover = () => {
           <textarea
             id="feedback"
             rows={4}
-            maxLength={shellLimits.maxFeedback}
             value={text}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? "feedback-problem" : undefined}

@@ -1,0 +1,95 @@
+import {
+  AppError,
+  reviewBody,
+  verificationFileParams,
+  verificationParams,
+  verificationRequestsAnswer,
+} from "@timbre/contract";
+import { z } from "zod";
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { markVoiceProven } from "../../platform/database/voice-proof.ts";
+import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { findRequest, listRequests, settleRequest } from "./verification-store.ts";
+
+type Needs = { db: Db; clock: Clock; files: FileStore; recordAudit: RecordAudit };
+
+const ok = z.object({ status: z.literal("ok") });
+const path = "/v1/admin/verifications";
+
+/** Requests to be believed by a person: list them, look at what came with them, decide once. */
+export const makeVerificationRoutes = (needs: Needs) => (http: Http) => {
+  const { db, files } = needs;
+  http.get(path, { schema: { response: { 200: verificationRequestsAnswer } } }, async () => ({
+    requests: (await listRequests(db)).map(({ createdAt, ...row }) => ({
+      request_id: row.requestId,
+      voice_id: row.voiceId,
+      voice_name: row.voiceName,
+      workspace_name: row.workspaceName,
+      email: row.email,
+      extra_text: row.extraText,
+      files: row.files.map(({ fileName, mimeType, sizeBytes }) => ({
+        name: fileName,
+        content_type: mimeType,
+        size_bytes: sizeBytes,
+      })),
+      created_at_unix: Math.floor(createdAt.getTime() / 1000),
+    })),
+  }));
+
+  http.post(
+    `${path}/:request_id`,
+    { schema: { params: verificationParams, body: reviewBody, response: { 200: ok } } },
+    async ({ caller, params, body }) => {
+      const metadata = { decision: body.decision };
+      const target = await review(needs, caller.userId, { requestId: params.request_id, decision: body.decision });
+      await recordAudit(needs, caller, { target, metadata });
+      return { status: "ok" as const };
+    },
+  );
+
+  http.get(
+    `${path}/:request_id/files/:index`,
+    { schema: { params: verificationFileParams } },
+    async (request, reply) => {
+      const { request_id: requestId, index } = request.params;
+      const file = (await findRequest(db, requestId))?.files[index];
+      if (!file) throw new AppError("verification_request_not_found");
+      const opened = await files.open(file.fileKey).catch((error: unknown) => {
+        throw error instanceof FileMissingError ? new AppError("verification_request_not_found") : error;
+      });
+      // Strangers chose name and type: the browser is to keep it, never to show it as a page of ours.
+      return reply
+        .type("application/octet-stream")
+        .header("content-length", opened.sizeBytes)
+        .header("x-content-type-options", "nosniff")
+        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
+        .send(opened.stream);
+    },
+  );
+};
+
+type Review = { requestId: string; decision: "approved" | "refused" };
+
+/** The first decision stands; an approval makes the voice usable in the same moment. */
+const review = ({ db, clock }: Needs, reviewedBy: string, { requestId, decision }: Review): Promise<string> =>
+  db.transaction(async (tx) => {
+    const at = clock.now();
+    const settled = await settleRequest(tx, { requestId, status: decision, reviewedBy, reviewedAt: at });
+    if (!settled) {
+      const isKnown = (await findRequest(tx, requestId)) !== undefined;
+      throw new AppError(isKnown ? "verification_settled" : "verification_request_not_found");
+    }
+    const { voiceId, userId } = settled;
+    if (decision === "approved") await markVoiceProven(tx, { voiceId, userId, method: "manual_review", at });
+    return voiceId;
+  });
+
+const recordAudit = (
+  { recordAudit: record }: Needs,
+  caller: Parameters<RecordAudit>[0],
+  about: { target: string; metadata: Record<string, unknown> },
+): Promise<void> =>
+  record(caller, { activity: "Voice Verification Reviewed", className: "Entity Management", ...about });

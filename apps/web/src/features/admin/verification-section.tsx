@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { BadgeCheck, Paperclip } from "lucide-react";
+import { toast } from "sonner";
+import {
+  reviewVerification,
+  verificationFilePath,
+  type VerificationRequest,
+  verificationsQuery,
+} from "../../api/admin.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { formatBytes } from "./format-bytes.ts";
+
+/** People who ask to be believed by a person instead of a recording. */
+export const VerificationSection = () => {
+  const queries = useQueryClient();
+  const requests = useQuery(verificationsQuery());
+  const review = useMutation({
+    mutationFn: reviewVerification,
+    onSuccess: (_, { decision }) => toast(decision === "approved" ? "The voice can be used now" : "Refused"),
+    onError: (error) => toast.error(messageFor(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: verificationsQuery().queryKey }),
+  });
+  return (
+    <SettingsSection
+      title="Manual verification"
+      text="Whoever could not prove a voice by reading a sentence may send documents instead. A decision is final."
+    >
+      {requests.isPending && <Skeleton className="h-20 w-full" />}
+      {requests.isError && <p className="text-sm text-danger">{messageFor(requests.error)}</p>}
+      {requests.data?.requests.length === 0 && (
+        <EmptyState
+          picture={<BadgeCheck size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
+          title="Nobody is waiting"
+        />
+      )}
+      <ul className="divide-y divide-line">
+        {requests.data?.requests.map((request) => (
+          <RequestRow
+            key={request.request_id}
+            request={request}
+            isBusy={review.isPending}
+            onDecide={(decision) => review.mutate({ requestId: request.request_id, decision })}
+          />
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+};
+
+type RequestRowProps = {
+  request: VerificationRequest;
+  isBusy: boolean;
+  onDecide: (decision: "approved" | "refused") => void;
+};
+
+const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => (
+  <li className="space-y-3 py-4 first:pt-0 last:pb-0">
+    <div>
+      <p className="text-sm font-medium break-words">{request.voice_name}</p>
+      <p className="text-xs break-words text-faint">
+        {request.email} · {request.workspace_name} · <TimeAgo moment={new Date(request.created_at_unix * 1_000)} />
+      </p>
+    </div>
+    {request.extra_text && <p className="text-sm break-words whitespace-pre-line text-soft">{request.extra_text}</p>}
+    <ul className="flex flex-wrap gap-2 empty:hidden">
+      {request.files.map(({ name, size_bytes }, index) => (
+        <li key={verificationFilePath(request.request_id, index)} className="min-w-0">
+          <a
+            href={verificationFilePath(request.request_id, index)}
+            download
+            className="inline-flex h-8 max-w-full items-center gap-2 rounded-full border border-line px-3 text-xs text-soft hover:bg-sunken hover:text-ink"
+          >
+            <Paperclip size={14} aria-hidden className="shrink-0" />
+            <span className="truncate">{name}</span>
+            <span className="tabular shrink-0 text-faint">{formatBytes(size_bytes)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        look="primary"
+        disabled={isBusy}
+        aria-label={`Approve ${request.voice_name}`}
+        onClick={() => onDecide("approved")}
+      >
+        Approve
+      </Button>
+      <Button
+        size="sm"
+        disabled={isBusy}
+        aria-label={`Refuse ${request.voice_name}`}
+        onClick={() => onDecide("refused")}
+      >
+        Refuse
+      </Button>
+    </div>
+  </li>
+);
