@@ -1,9 +1,11 @@
 import type { ApiKeyPermission, Permission } from "./permissions.ts";
+import type { SingleUseTokenType } from "./tokens.ts";
 
 /**
  * What a route asks of its caller, beyond being signed in. `permission` is the workspace's, `role` the least role,
  * `key` what an API key must be allowed; "never" keeps keys out: some doors open only for the person. A public route
- * with a `key` answers strangers too, but whoever says who they are must be let in by it.
+ * with a `key` answers strangers too, but whoever says who they are must be let in by it. `token` is the kind of
+ * single-use token that opens it in place of credentials, sent as the query's `token`.
  */
 export type RouteAccess =
   | { public: true; key?: ApiKeyPermission }
@@ -12,6 +14,7 @@ export type RouteAccess =
       permission?: Permission;
       role?: "admin" | "owner" | "server_admin";
       key: ApiKeyPermission | "any" | "never";
+      token?: SingleUseTokenType;
     };
 
 const open = { public: true } as const;
@@ -222,7 +225,7 @@ const writesDictionaries = key("pronunciation_dictionaries_write");
 const isolating = needing("voice_isolator", "audio_isolation");
 
 const listeningRoutes: Record<string, RouteAccess> = {
-  "POST /v1/speech-to-text": key("speech_to_text"),
+  "POST /v1/speech-to-text": { key: "speech_to_text", token: "batch_scribe" },
   "GET /v1/speech-to-text/transcripts/:transcription_id": key("speech_to_text"),
   "DELETE /v1/speech-to-text/transcripts/:transcription_id": key("speech_to_text"),
   "POST /v1/forced-alignment": key("forced_alignment"),

@@ -62,6 +62,7 @@ import { makeGenerate } from "./speech/generate.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
 import { makeSpeechSocketRoutes } from "./speech/socket/routes.ts";
+import type { SocketCallerNeeds } from "./speech/socket/socket-caller.ts";
 import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
 import { makeVoiceChangerRoutes } from "./voice-changer/routes.ts";
 import { makeServiceAccountsRoutes } from "./service-accounts/routes.ts";
@@ -107,7 +108,8 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   const { clock, config, engine, files, jobs } = parts;
   const { db, changes } = parts.database;
   const identify = makeIdentifyCaller({ db, clock, changes });
-  addGuard(http, identify);
+  const tokens = makeSingleUseTokens({ db, clock, identifyMember: makeIdentifyMember({ db, clock }) });
+  addGuard(http, { identify, takeToken: tokens.take });
   addIdempotency(http, { db, files, clock, jobs, isOnlyProcess: parts.database.kind === "embedded" });
   addAccountFeatures(http, parts);
   makeModelsRoutes({ engine })(http);
@@ -121,7 +123,9 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   addListeningFeatures(http, parts, credits);
   addCloneFeatures(http, parts);
   addDesignFeatures(http, parts, { credits, recordAudit });
-  addSpeakingFeatures(http, parts, { credits, identify });
+  makeTokensRoutes({ tokens })(http);
+  const takeToken = (token: string) => tokens.take(token, "tts_websocket");
+  addSpeakingFeatures(http, parts, { credits, identify, takeToken });
   makeVoiceChangerRoutes({
     db,
     clock,
@@ -147,7 +151,7 @@ const makeAllowsExperiments = (db: Parts["database"]["db"]) => {
 const addSpeakingFeatures = (
   http: Http,
   parts: Parts,
-  { credits, identify }: { credits: Credits; identify: ReturnType<typeof makeIdentifyCaller> },
+  { credits, identify, takeToken }: { credits: Credits } & SocketCallerNeeds,
 ): void => {
   const { clock, engine, files } = parts;
   const { db, changes } = parts.database;
@@ -160,9 +164,6 @@ const addSpeakingFeatures = (
   const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
   makeSpeechRoutes({ planSpeech, generate })(http);
   makeFreeSpeechRoutes({ db, planSpeech, engine, clock })(http);
-  const tokens = makeSingleUseTokens({ db, clock, identifyMember: makeIdentifyMember({ db, clock }) });
-  makeTokensRoutes({ tokens })(http);
-  const takeToken = (token: string) => tokens.take(token, "tts_websocket");
   const kept = { db, clock, files, addHistoryItem };
   makeSpeechSocketRoutes({ ...kept, planSpeech, generate, identify, takeToken })(http);
   makeOpenAiRoutes({ db, createSpeech: makeCreateSpeech({ planSpeech, generate }) })(http);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { singleUseTokens } from "../../platform/database/access-tables.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { formBody } from "../../test-support/form-body.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 import { makeSingleUseTokens } from "./single-use-tokens.ts";
@@ -50,6 +51,27 @@ describe("single-use tokens", () => {
     const { db } = app.parts.database;
     const kept = await db.select().from(singleUseTokens).where(eq(singleUseTokens.userId, ada.userId));
     expect(kept).toHaveLength(1);
+  });
+
+  it("for transcriptions stand in for a key, once, and for nothing else", async () => {
+    const { token } = (await ada.post("/v1/single-use-token/batch_scribe", {})).json();
+    const send = async (url: string) => {
+      const { body, headers } = await formBody([
+        ["model_id", "scribe_v1"],
+        ["file", Buffer.from("sound")],
+      ]);
+      return app.send({ method: "POST", url, payload: body, headers });
+    };
+    app.parts.ear.script = {
+      inspectSound: () => ({ durationMs: 60_000, sampleRateHz: 16_000 }),
+      transcribe: () => ({ language: "en", languageProbability: 1, text: "Hello.", words: [], durationMs: 60_000 }),
+    };
+    expect((await send(`/v1/audio-isolation?token=${token}`)).json().detail.status).toBe("missing_credentials");
+    const heard = await send(`/v1/speech-to-text?token=${token}`);
+    expect(heard.json()).toMatchObject({ text: "Hello." });
+    expect((await ada.get("/v1/user/subscription")).json().character_count).toBeGreaterThan(0);
+    expect((await send(`/v1/speech-to-text?token=${token}`)).json().detail.status).toBe("invalid_token");
+    expect((await send(`/v1/speech-to-text?token=${await ask()}`)).json().detail.status).toBe("invalid_token");
   });
 
   it("are kept as hashes", async () => {

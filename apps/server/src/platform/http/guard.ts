@@ -1,4 +1,4 @@
-import { accessOf, AppError, type RouteAccess } from "@timbre/contract";
+import { accessOf, AppError, type RouteAccess, type SingleUseTokenType } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { isCall } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
@@ -6,11 +6,16 @@ import type { Http, RegisteredRoute } from "./http.ts";
 import { readCredentials, type SentCredentials } from "./read-credentials.ts";
 
 export type Identify = (credentials: SentCredentials, ipAddress: string) => Promise<Caller>;
+type Needs = {
+  identify: Identify;
+  /** Who made the token, which is spent by this. */
+  takeToken(token: string, type: SingleUseTokenType): Promise<Caller | undefined>;
+};
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Works out the caller of every route that is not public, and checks what the contract's table asks of them. */
-export const addGuard = (http: Http, identify: Identify): void => {
+export const addGuard = (http: Http, { identify, takeToken }: Needs): void => {
   const routes: RegisteredRoute[] = [];
   http.decorate("routeList", routes);
   http.addHook("onRoute", ({ method, url }) => {
@@ -34,7 +39,9 @@ export const addGuard = (http: Http, identify: Identify): void => {
     refuseCrossSite(request, credentials);
     const access = request.is404 ? undefined : accessFor(request);
     if (!access || (access.public && !(access.key && hasAny(credentials)))) return;
-    const caller = await identify(credentials, request.ip);
+    const token = hasAny(credentials) || access.public ? undefined : tokenIn(request, access.token);
+    const caller = token ? await takeToken(token.text, token.type) : await identify(credentials, request.ip);
+    if (!caller) throw new AppError("invalid_token");
     requireAccess(caller, access);
     callers.set(request, caller);
   });
@@ -44,6 +51,12 @@ export const addGuard = (http: Http, identify: Identify): void => {
 const accessFor = (request: FastifyRequest): RouteAccess | undefined => {
   const { method, url } = request.routeOptions;
   return accessOf(method as string, url ?? "") ?? (isCall(request.url) ? { key: "never" } : undefined);
+};
+
+type SentToken = { text: string; type: SingleUseTokenType };
+const tokenIn = ({ query }: FastifyRequest, type: SingleUseTokenType | undefined): SentToken | undefined => {
+  const { token } = query as { token?: unknown };
+  return type && typeof token === "string" && token ? { text: token, type } : undefined;
 };
 
 const hasAny = ({ apiKey, bearer, cookie }: SentCredentials): boolean => Boolean(apiKey ?? bearer ?? cookie);
