@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formBody } from "../../test-support/form-body.ts";
-import { silentEngine } from "../../test-support/silent-engine.ts";
+import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 describe("voices that sound alike", () => {
@@ -8,7 +8,7 @@ describe("voices that sound alike", () => {
   let person: Person;
 
   beforeAll(async () => {
-    app = await buildTestApp(silentEngine());
+    app = await buildTestApp(scriptedEngine());
     person = await app.signUp();
   });
   afterAll(() => app.close());
