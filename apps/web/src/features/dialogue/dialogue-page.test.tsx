@@ -13,7 +13,13 @@ import { saveDialogue } from "./draft.ts";
 import { tooLongMessage, tooManyBlocksMessage } from "./script.ts";
 import { lookupMessageFor, shouldRetryLookup } from "./use-block-voice.ts";
 import { useDialogueDesk } from "./use-dialogue-desk.ts";
-import { enhanceFailedMessage, enhanceLimitMessage, enhanceMessageFor } from "./use-enhance.ts";
+import {
+  enhanceFailedMessage,
+  enhanceLimitMessage,
+  enhanceMessageFor,
+  mergeEnhanced,
+  nothingToAddMessage,
+} from "./use-enhance.ts";
 
 const voice = (voice_id: string, gender: string) => ({
   voice_id,
@@ -60,7 +66,8 @@ const serve = (): void =>
     }),
     http.post("*/v1/text-to-dialogue/enhance", async ({ request }) => {
       const { dialogue_blocks: texts } = (await request.json()) as { dialogue_blocks: string[] };
-      return HttpResponse.json({ enhanced_blocks: texts.map((text) => `[excited] ${text}`) });
+      const enhanced = texts.map((text) => (text.startsWith("[") ? text : `[excited] ${text}`));
+      return HttpResponse.json({ enhanced_blocks: enhanced });
     }),
     http.post("*/v1/dialogue-preference", async ({ request }) => {
       preferred.push(await request.json());
@@ -200,6 +207,36 @@ describe("DialoguePage", () => {
     expect(lines()).toEqual(["[excited] one", "[excited] two"]);
     expect(within(document.body).queryByRole("button", { name: "Undo" })).toBeNull();
   });
+});
+
+it("DLG-01 an empty script can begin with an example, said in turn by its two voices", async () => {
+  await show(["", ""]);
+  await userEvent.click(screen.getByRole("button", { name: /^The last ferry/ }));
+  expect(lines()[0]).toBe("Is this the last ferry?");
+  expect(screen.getAllByLabelText(/^Line \d+, /).map((line) => line.getAttribute("aria-label"))).toEqual([
+    "Line 1, ada",
+    "Line 2, bob",
+    "Line 3, ada",
+    "Line 4, bob",
+  ]);
+  expect(screen.queryByRole("button", { name: /^The last ferry/ })).toBeNull();
+});
+
+it("DLG-12 where nothing is added there is nothing to undo, and that is said", async () => {
+  await show(["[sad] one"]);
+  await userEvent.click(screen.getByRole("button", { name: "Enhance" }));
+  expect(await screen.findByText(nothingToAddMessage)).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("DLG-12 a line that was rewritten while it was enhanced stays as it was written", () => {
+  const block = (id: string, text: string) => ({ id, text, voiceId: "ada" });
+  const sent = [block("1", "one"), block("2", "two"), block("3", "three")];
+  const now = [block("2", "two"), block("1", "one, and more")];
+  expect(mergeEnhanced(now, sent, ["[sad] one", "[sad] two", "[sad] three"]).map(({ text }) => text)).toEqual([
+    "[sad] two",
+    "one, and more",
+  ]);
 });
 
 const refusal = (httpStatus: number, code = "x") => new ApiError({ code, message: "", httpStatus });

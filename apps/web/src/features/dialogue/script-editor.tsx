@@ -1,9 +1,11 @@
-import { Plus } from "lucide-react";
+import { MessagesSquare, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Voice } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
+import { type SampleCard, SampleCards } from "../../ui/sample-cards.tsx";
 import { BlockRow } from "./block-row.tsx";
 import type { DrawVoicePicker } from "./dialogue-page.tsx";
+import { type SampleScript, sampleScripts } from "./sample-scripts.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
 
 type ScriptEditorProps = {
@@ -45,7 +47,7 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
   };
 
   return (
-    <div className="flex-1 py-2">
+    <div className="flex flex-1 flex-col py-2">
       <ol ref={list} aria-label="Lines">
         {blocks.map((block, index) => (
           <BlockRow
@@ -70,13 +72,26 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
           />
         ))}
       </ol>
-      <Button look="quiet" className="mx-5 mt-2 sm:mx-8" onClick={() => add(blocks.length - 1)}>
+      <Button look="quiet" className="mx-5 mt-2 self-start sm:mx-8" onClick={() => add(blocks.length - 1)}>
         <Plus size={18} aria-hidden />
         Add line
       </Button>
+      {blocks.every(({ text }) => text === "") && (
+        <div className="mt-auto pt-10">
+          <SampleCards cards={sampleScripts.map((sample) => cardOf(sample, script))} />
+        </div>
+      )}
       <p role="status" className="sr-only">
         {announcement}
       </p>
     </div>
   );
 };
+
+const cardOf = ({ title, lines }: SampleScript, script: DialogueDesk["script"]): SampleCard => ({
+  title,
+  text: lines[0] ?? "",
+  language: "en",
+  face: <MessagesSquare size={18} aria-hidden className="shrink-0 text-faint" />,
+  onPick: () => script.begin(lines),
+});

@@ -53,6 +53,11 @@ const useScript = (voices: readonly Voice[] | undefined, limit: number) => {
     setBlocks,
     replaceWith: (turns: readonly { text: string; voiceId: string }[]) =>
       setBlocks(turns.map(({ text, voiceId }) => makeBlock(voiceId, text))),
+    /** The voices of the first lines say these in turn. */
+    begin: (lines: readonly string[]) => {
+      const speakers = voicesIn(blocks).length > 1 ? voicesIn(blocks) : cast;
+      setBlocks(lines.map((text, at) => makeBlock(speakers[at % speakers.length] ?? "", text)));
+    },
     stability: draft.stability,
     setStability: (stability: number) => setDraft((now) => ({ ...now, stability: roundStability(stability) })),
     write: (id: string, text: string) => {
@@ -98,7 +103,7 @@ export const useDialogueDesk = ({ player, dictionaries, onShort }: DeskNeeds) =>
   const readiness = useQuery(readinessQuery()).data;
   const script = useScript(voices, limit);
   const dialogue = useCreateDialogue(player);
-  const enhance = useEnhance(script.setBlocks);
+  const enhance = useEnhance(script.blocks, script.setBlocks);
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices);
   const canGenerate = sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !enhance.isRunning;

@@ -21,14 +21,25 @@ export type Enhance = {
   keep: () => void;
 };
 
+export const nothingToAddMessage = "No stage direction fits these lines. The script is as it was.";
+
+/** The script with the enhanced lines in it. A line that was rewritten or removed meanwhile stays as it is now. */
+export const mergeEnhanced = (now: readonly Block[], sent: readonly Block[], texts: readonly string[]): Block[] =>
+  now.map((block) => {
+    const index = sent.findIndex(({ id, text }) => id === block.id && text === block.text);
+    return { ...block, text: texts[index] ?? block.text };
+  });
+
 /** Adds stage directions, then waits for Undo or Keep. */
-export const useEnhance = (onBlocks: (blocks: Block[]) => void): Enhance => {
+export const useEnhance = (now: readonly Block[], onBlocks: (blocks: Block[]) => void): Enhance => {
   const [before, setBefore] = useState<readonly Block[] | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (blocks: readonly Block[]) => enhanceDialogue(blocks.map(({ text }) => text)),
-    onSuccess: (texts, blocks) => {
-      setBefore(blocks);
-      onBlocks(blocks.map((block, index) => ({ ...block, text: texts[index] ?? block.text })));
+    onSuccess: (texts, sent) => {
+      const merged = mergeEnhanced(now, sent, texts);
+      if (merged.every(({ text }, index) => text === now[index]?.text)) return void toast(nothingToAddMessage);
+      setBefore(now);
+      onBlocks(merged);
     },
     onError: (error) => toast.error(enhanceMessageFor(error)),
   });

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { commandKey } from "../../ui/kbd.tsx";
+import { type SampleCard, SampleCards } from "../../ui/sample-cards.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { type ReadAlong, SpokenLayer } from "./read-along.tsx";
 import type { CastSample } from "./sample-prompts.ts";
@@ -59,30 +60,13 @@ export const SpeechEditor = (props: SpeechEditorProps) => {
       <span id={hintId} className="sr-only">
         Press {commandKey} and Enter to generate. While this text plays, press Alt and Enter to hear it from the caret.
       </span>
-      {text === "" && <SampleCards samples={samples} onSample={onSample} />}
+      {text === "" && <SampleCards cards={samples.map((sample) => cardOf(sample, onSample))} />}
     </div>
   );
 };
 
-const SampleCards = ({ samples, onSample }: Pick<SpeechEditorProps, "samples" | "onSample">) => (
-  <div className="animate-fade-in px-5 pb-5 sm:px-8 sm:pb-6">
-    <p className="mb-3 text-sm text-faint">{samples.length > 0 ? "Or begin with one of these" : ""}</p>
-    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-      {samples.map((sample) => (
-        <li key={sample.prompt.title}>
-          <button
-            type="button"
-            onClick={() => onSample(sample)}
-            className="flex w-full min-w-0 items-center gap-2 rounded-control border border-line px-2.5 py-2 sm:gap-3 sm:px-3 sm:py-3 text-left transition-colors hover:border-edge/70 hover:bg-sunken"
-          >
-            <VoiceOrb voiceId={sample.speaker.voiceId} sound={sample.speaker.acoustics} sizePx={24} />
-            <span className="min-w-0" lang={sample.prompt.language}>
-              <span className="block truncate text-sm font-medium">{sample.prompt.title}</span>
-              <span className="block truncate text-xs text-faint max-sm:hidden">{sample.prompt.text}</span>
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
+const cardOf = (sample: CastSample, onSample: SpeechEditorProps["onSample"]): SampleCard => ({
+  ...sample.prompt,
+  face: <VoiceOrb voiceId={sample.speaker.voiceId} sound={sample.speaker.acoustics} sizePx={24} />,
+  onPick: () => onSample(sample),
+});
