@@ -43,7 +43,8 @@ const compare = async (model: KokoroModel, voice: BuiltInVoice): Promise<WindowC
   const { symbols } = await phonemise(textFor(voice), voice.language);
   const tokenIds = [0, ...[...symbols].flatMap((symbol) => tokenIdOf.get(symbol) ?? []), 0];
   const style = await openVoiceStyles().styleOf(voice, symbols.length, 1);
-  return compareWindows(model, { tokenIds, style, delivery: neutralDelivery, startsShort: true, saysFirst: false });
+  const utterance = { tokenIds, style, delivery: neutralDelivery, startsShort: true, saysFirst: false };
+  return compareWindows(model, utterance, voice.measures.gainDb);
 };
 
 const textFor = (voice: BuiltInVoice): string => {

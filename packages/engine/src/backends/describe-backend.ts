@@ -25,7 +25,7 @@ async function sayWhole(backend: SpeechBackend, what: Utterance): Promise<Said> 
   const { parts, edges, cuts, shared } = await backend.begin(what, going());
   const sounds = await Promise.all(parts.map((part) => part(going())));
   const twice = cuts.length * (shared.before + shared.after);
-  const samples = Float32Array.from(sounds.flatMap((sound) => [...sound]));
+  const samples = Float32Array.from(sounds.flatMap((sound) => [...sound.samples]));
   return { samples: samples.subarray(0, samples.length - twice), edges, partCount: parts.length };
 }
 

@@ -12,13 +12,27 @@ export type Utterance = {
   saysFirst: boolean;
 };
 
+/** How loud a part is against what is asked of it. */
+export type SoundLevel = {
+  /** Decibels that would bring this part by itself to the loudness its energy asks for. */
+  missingDb: number;
+  /** As many of them as the delivery adds; the rest is the voice's own and about the same in all it says. */
+  askedDb: number;
+  /** Loud speech it was measured on. */
+  loudSeconds: number;
+  isWhispered: boolean;
+};
+
+/** Without a level there is nothing in it loud enough to tell, or nothing to be done about it. */
+export type SaidSound = { samples: Float32Array; level: SoundLevel | null };
+
 /** An utterance that has been read. Parts may be asked for in any order, also at once. */
 export type Begun = {
   /** Symbol i sounds from sample edges[i] to edges[i + 1] of the whole; silence may lie before the first and after the last. */
   edges: Int32Array;
   /** How many of the first parts are said already and answer at once. */
   said: number;
-  parts: ((signal: AbortSignal) => Promise<Float32Array>)[];
+  parts: ((signal: AbortSignal) => Promise<SaidSound>)[];
   /** Where each part after the first begins in the whole, in samples. */
   cuts: number[];
   /** Samples around each cut that the parts on both sides have: a part begins `before` its cut and ends `after` the next. */

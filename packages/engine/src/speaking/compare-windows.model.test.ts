@@ -27,7 +27,8 @@ describe("speech in windows", () => {
     const { symbols } = await phonemise(text, voice.language);
     const style = await openVoiceStyles().styleOf(voice, symbols.length, 1);
     const tokenIds = [0, ...[...symbols].flatMap((symbol) => tokenIdOf.get(symbol) ?? []), 0];
-    return compareWindows(model, { tokenIds, style, delivery: neutralDelivery, startsShort: true, saysFirst: false });
+    const utterance = { tokenIds, style, delivery: neutralDelivery, startsShort: true, saysFirst: false };
+    return compareWindows(model, utterance, voice.measures.gainDb);
   };
 
   it("sounds as one: near the clause decoded in one piece, without steps of tone where windows meet", async () => {

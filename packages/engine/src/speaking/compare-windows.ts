@@ -3,6 +3,7 @@ import type { WorkerUtterance } from "../backends/kokoro/worker-messages.ts";
 import { joinSamples } from "../audio/pcm.ts";
 import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../models/kokoro/kokoro-model.ts";
 import { logMel, logMelDistanceDb, melBands, melHop } from "../models/kokoro/log-mel.ts";
+import { openLevelHolder } from "./hold-level.ts";
 import { openPartJoiner } from "./join-parts.ts";
 
 export type WindowComparison = {
@@ -15,13 +16,18 @@ export type WindowComparison = {
 };
 
 /** Says an utterance in windows, as a streamed request would, and in one piece. */
-export async function compareWindows(model: KokoroModel, utterance: WorkerUtterance): Promise<WindowComparison> {
+export async function compareWindows(
+  model: KokoroModel,
+  utterance: WorkerUtterance,
+  usualGainDb?: number,
+): Promise<WindowComparison> {
   const { score } = await readUtterance(model, { ...utterance, startsShort: true });
-  const whole = await sayWindow(model, { ...score, cutFrames: [] }, 0);
+  const whole = openLevelHolder(usualGainDb).hold(await sayWindow(model, { ...score, cutFrames: [] }, 0));
+  const level = openLevelHolder(usualGainDb);
   const joiner = openPartJoiner({ shared: sharedSamples, sampleRateHz: kokoroSampleRateHz });
   const parts: Float32Array[] = [];
   for (let index = 0; index <= score.cutFrames.length; index += 1) {
-    parts.push(joiner.add(await sayWindow(model, score, index), index === score.cutFrames.length));
+    parts.push(joiner.add(level.hold(await sayWindow(model, score, index)), index === score.cutFrames.length));
   }
   const joined = joinSamples(parts);
   const steps = stepsBetween(logMel(whole, kokoroSampleRateHz), logMel(joined, kokoroSampleRateHz));

@@ -1,10 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Begun, SpeechBackend } from "../backends/speech-backend.ts";
+import type { Begun, SaidSound, SpeechBackend } from "../backends/speech-backend.ts";
 import type { Delivery } from "../delivery/delivery.ts";
 import { planDelivery } from "../delivery/plan-delivery.ts";
 import type { Ticket } from "../scheduler/create-scheduler.ts";
 import type { SpeakRequest } from "../speak-types.ts";
 import { fitSymbols } from "./fit-symbols.ts";
+import { openLevelHolder, type LevelHolder } from "./hold-level.ts";
 import { inOrder, metLater, untilAborted } from "./in-order.ts";
 import { openPartJoiner, type PartJoiner } from "./join-parts.ts";
 import { sentencesBefore } from "./neighbours.ts";
@@ -13,11 +14,12 @@ import { readAloud } from "./read-aloud.ts";
 import { divideBegun, type SaidPart } from "./said-part.ts";
 import type { ReadClause } from "./split-clause.ts";
 import { deliverSound } from "./tag-sounds.ts";
+import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 
 type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest; signal: AbortSignal };
 
 /** An utterance under way: what its parts will be, and their sound when it comes. */
-type Started = { parts: SaidPart[]; sounds: Promise<Float32Array>[]; joiner: PartJoiner | null };
+type Started = { parts: SaidPart[]; sounds: Promise<SaidSound>[]; joiner: PartJoiner | null };
 
 /** The part of a clause's work that is done before its sound: reading it, or reading it and saying a short opening. */
 const readingShare = 0.25;
@@ -46,9 +48,10 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
     opening ??= started;
     return started;
   };
+  const level = openLevelHolder(findBuiltInVoice(request.voice.name)?.measures.gainDb);
   const lookAhead = Math.max(2, backend.parallel());
   for await (const started of inOrder(clauses, start, { lookAhead, signal })) {
-    for (const utterance of started) yield* soundsOf(utterance, signal);
+    for (const utterance of started) yield* soundsOf(utterance, level, signal);
   }
 }
 
@@ -82,11 +85,18 @@ function startParts(begun: Begun, unit: { cost: number; order: number }, { ticke
   );
 }
 
-async function* soundsOf({ parts, sounds, joiner }: Started, signal: AbortSignal): AsyncGenerator<SaidPart> {
+async function* soundsOf(
+  { parts, sounds, joiner }: Started,
+  level: LevelHolder,
+  signal: AbortSignal,
+): AsyncGenerator<SaidPart> {
   for (const [index, part] of parts.entries()) {
     const sound = sounds[index];
     if (!sound || !joiner) yield part;
-    else yield { ...part, samples: joiner.add(await untilAborted(sound, signal), index === parts.length - 1) };
+    else {
+      const levelled = level.hold(await untilAborted(sound, signal));
+      yield { ...part, samples: joiner.add(levelled, index === parts.length - 1) };
+    }
   }
 }
 

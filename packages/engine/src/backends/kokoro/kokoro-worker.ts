@@ -56,13 +56,13 @@ async function prepare({ modelsDir }: Asked<"prepare">, onStage: (stage: string)
 async function begin(model: KokoroModel, { utterance }: Asked<"begin">): Promise<Answer> {
   const { score, edges } = await readUtterance(model, utterance);
   if (!utterance.saysFirst) return { message: { kind: "begun", edges, score } };
-  const samples = await sayWindow(model, score, 0);
-  return { message: { kind: "begun", samples, edges, score }, transfer: [samples] };
+  const first = await sayWindow(model, score, 0);
+  return { message: { kind: "begun", first, edges, score }, transfer: [first.samples] };
 }
 
 async function say(model: KokoroModel, { score, window }: Asked<"say">): Promise<Answer> {
-  const samples = await sayWindow(model, score, window);
-  return { message: { kind: "said", samples }, transfer: [samples] };
+  const sound = await sayWindow(model, score, window);
+  return { message: { kind: "said", sound }, transfer: [sound.samples] };
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

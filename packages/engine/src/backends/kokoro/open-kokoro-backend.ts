@@ -48,21 +48,18 @@ export function openKokoroBackend({
     hasVoice: (voice) => namesOf(voice).every((name) => findBuiltInVoice(name) !== undefined),
     async begin(utterance, signal) {
       const asked = await toWorker(utterance, signal);
-      const { samples, edges, score } = await pool.run((thread) => thread.begin(asked));
+      const { first, edges, score } = await pool.run((thread) => thread.begin(asked));
       requireGoing(signal);
       const sayLater = (window: number) => async (going: AbortSignal) => {
         requireGoing(going);
         const said = await pool.run((thread) => thread.say(score, window));
         requireGoing(going);
-        return said.samples;
+        return said.sound;
       };
       return {
         edges,
-        said: samples ? 1 : 0,
-        parts: [
-          samples ? () => Promise.resolve(samples) : sayLater(0),
-          ...score.cutFrames.map((_, i) => sayLater(i + 1)),
-        ],
+        said: first ? 1 : 0,
+        parts: [first ? () => Promise.resolve(first) : sayLater(0), ...score.cutFrames.map((_, i) => sayLater(i + 1))],
         cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),
         shared: sharedSamples,
       };

@@ -13,9 +13,10 @@ import { totalFrames } from "../../models/kokoro/stretch-features.ts";
 import { filterGains, tokensOfFrames } from "../../voices/sound-filter.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
-import { energyGain } from "./energy-gain.ts";
+import { addedDb, measureLevel } from "./measure-level.ts";
 import { planWindows } from "./plan-windows.ts";
 import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
+import type { SaidSound } from "../speech-backend.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
 
 const bandCount = speechBandsHz.length;
@@ -39,12 +40,14 @@ export async function readUtterance(
   const silence = findSilence(prosody.energy, curveValuesPerFrame);
   const frames = cutDurations(natural, silence);
   const energy = cutCurve(prosody.energy, silence, curveValuesPerFrame);
+  const edited = editEnergy(energy, delivery);
   const score: Score = {
     textFeatures: reading.textFeatures,
     frames,
     style,
     f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), silence, curveValuesPerFrame),
-    energy: editEnergy(energy, delivery),
+    energy: edited,
+    askedDb: addedDb(energy, edited),
     isWhispered: delivery.isWhispered,
     cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
     ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
@@ -54,8 +57,8 @@ export async function readUtterance(
   return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
 
-/** The sound of one window and what it shares with its neighbours, as loud as its energy curve asks. */
-export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<Float32Array> {
+/** The sound of one window and what it shares with its neighbours, as the decoder gives it, and how loud it should be. */
+export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<SaidSound> {
   const total = totalFrames(score.frames);
   const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
   const before = Math.max(0, start - context.before);
@@ -66,10 +69,10 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
   const samples = alter(coloured, score, before);
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
-  const gain = energyGain(pcmOf(between(start, end)), curveOf(score.energy, start, end), score.isWhispered);
   const first = start === 0 ? 0 : start - sharedFrames.before;
   const last = end === total ? total : end + sharedFrames.after;
-  return between(first, last).map((sample) => sample * gain);
+  const level = measureLevel(pcmOf(between(start, end)), curveOf(score.energy, start, end), score);
+  return { samples: between(first, last).slice(), level };
 }
 
 const colour = (samples: Float32Array, gainsDb: Float32Array | undefined, bend: BandBend | undefined): Float32Array =>

@@ -3,6 +3,7 @@ import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { DecodeInput } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
+import type { SaidSound } from "../speech-backend.ts";
 import type { SoundFilter } from "../../voices/sound-filter.ts";
 
 /** One utterance as the worker needs it: numbers only. */
@@ -20,6 +21,8 @@ export type WorkerUtterance = {
 /** Everything the decoder needs: an utterance that only has to be played, window by window. */
 export type Score = DecodeInput & {
   isWhispered: boolean;
+  /** By how much the delivery makes it louder. */
+  askedDb: number;
   cutFrames: number[];
   /** Changes of colour in dB, frame by frame, and what follows the sound itself; see `bendBands`. */
   gainsDb?: Float32Array;
@@ -39,6 +42,6 @@ export type FromWorker =
   | { kind: "stage"; stage: string }
   | { kind: "prepared"; prepared: PreparedModels }
   | { kind: "opened" }
-  | { kind: "begun"; samples?: Float32Array; edges: Int32Array; score: Score }
-  | { kind: "said"; samples: Float32Array }
+  | { kind: "begun"; first?: SaidSound; edges: Int32Array; score: Score }
+  | { kind: "said"; sound: SaidSound }
   | { kind: "failed"; message: string };

@@ -36,9 +36,9 @@ export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}):
       const cut = utterance.startsShort ? edges[openingSymbols] : undefined;
       const rest = async (going: AbortSignal) => {
         await pretendToWork(utterance, going);
-        return samples.slice(cut);
+        return { samples: samples.slice(cut), level: null };
       };
-      const first = samples.slice(0, cut);
+      const first = { samples: samples.slice(0, cut), level: null };
       return cut === undefined
         ? { edges, said: 1, parts: [() => Promise.resolve(first)], cuts: [], shared }
         : { edges, said: 1, parts: [() => Promise.resolve(first), rest], cuts: [cut], shared };
