@@ -1,49 +1,145 @@
-import type { CloneLikeness } from "@timbre/contract";
+import {
+  type CloneLikeness,
+  type ClonePreviewEvent,
+  cloneStages,
+  cloneTerms,
+  type CloneStage,
+  type rebuildAnswer,
+  type SampleCheckAnswer,
+} from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
+import { ApiError, errorFromBody } from "./api-error.ts";
+import { type AudioSource, toAudioSource } from "./audio-source.ts";
 import { bytesOfBase64 } from "./base64.ts";
-import { sendJson } from "./http.ts";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+import { uploadForm } from "./upload-form.ts";
 
 export type ClonePreview = {
   previewId: string;
   audio: Blob;
+  durationMs: number;
   likeness: CloneLikeness;
   /** What could be better about the recordings. */
   notes: readonly string[];
 };
 
-type PreviewWire = {
-  generated_voice_id: string;
-  audio_base_64: string;
-  media_type: string;
-  likeness: CloneLikeness;
-  notes?: string[];
+/** What happens while a clone is made, in this order. */
+export const cloneSteps = ["uploading", ...cloneStages] as const;
+export type CloneProgress = { stage: "uploading" | CloneStage; share: number };
+
+export type ClonePreviewRequest = {
+  /** The clone whose samples change; none makes a new one. */
+  voiceId?: string;
+  files: readonly File[];
+  removesNoise: boolean;
+  removedSampleIds?: readonly string[];
 };
 
-/** A clone to be heard before it is kept. Small fields travel before the files, so that the server can refuse early. */
-export const createClonePreview = async (
-  request: { files: readonly File[]; removesNoise: boolean },
-  signal: AbortSignal,
-): Promise<ClonePreview> => {
+const formOf = ({ files, removesNoise, removedSampleIds = [] }: ClonePreviewRequest): FormData => {
   const form = new FormData();
-  form.set("remove_background_noise", String(request.removesNoise));
-  for (const file of request.files) form.append("files", file);
-  const answer = await sendJson<PreviewWire>("/v1/voices/ivc/previews", { method: "POST", body: form, signal });
+  // Small fields travel before the files, so that the server can refuse early.
+  if (files.length > 0) form.set("terms_version", cloneTerms.version);
+  form.set("remove_background_noise", String(removesNoise));
+  if (removedSampleIds.length > 0) form.set("sample_ids_to_remove", JSON.stringify(removedSampleIds));
+  for (const file of files) form.append("files", file);
+  return form;
+};
+
+const linesOf = (text: string): ClonePreviewEvent[] =>
+  text
+    .slice(0, text.lastIndexOf("\n") + 1)
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line) as ClonePreviewEvent);
+
+const pathOf = (voiceId: string): string => `/v1/voices/ivc/${encodeURIComponent(voiceId)}`;
+
+/** A clone to be heard before it is kept. */
+export const createClonePreview = async (
+  request: ClonePreviewRequest,
+  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: CloneProgress) => void },
+): Promise<ClonePreview> => {
+  const path = request.voiceId ? `${pathOf(request.voiceId)}/previews` : "/v1/voices/ivc/previews";
+  const text = await uploadForm(path, formOf(request), {
+    signal,
+    headers: { accept: "application/x-ndjson" },
+    onSent: (share) => onProgress({ stage: "uploading", share }),
+    onText: (soFar) => {
+      const last = linesOf(soFar).at(-1);
+      if (last?.type === "progress") onProgress(last);
+    },
+  });
+  return previewOf(linesOf(`${text}\n`).at(-1));
+};
+
+const previewOf = (event: ClonePreviewEvent | undefined): ClonePreview => {
+  if (event?.type === "failed") throw errorFromBody(event.http, { detail: event.detail });
+  if (event?.type !== "done") throw new ApiError({ code: "unknown", message: "", httpStatus: 200 });
+  const { preview } = event;
   return {
-    previewId: answer.generated_voice_id,
-    audio: new Blob([bytesOfBase64(answer.audio_base_64)], { type: answer.media_type }),
-    likeness: answer.likeness,
-    notes: answer.notes ?? [],
+    previewId: preview.generated_voice_id,
+    audio: new Blob([bytesOfBase64(preview.audio_base_64)], { type: preview.media_type }),
+    durationMs: preview.duration_secs * 1_000,
+    likeness: preview.likeness,
+    notes: preview.notes,
   };
 };
 
 export type CloneSaving = { previewId: string; name: string; description: string; labels: Record<string, string> };
+export type SavedClone = { voiceId: string; requiresVerification: boolean };
 
-/** Answers the id of the voice. */
-export const saveClone = async ({ previewId, name, description, labels }: CloneSaving): Promise<string> => {
+export const saveClone = async ({ previewId, name, description, labels }: CloneSaving): Promise<SavedClone> => {
   const body = {
     cloned_voice_preview_id: previewId,
     voice_name: name,
     voice_description: description || null,
     labels,
   };
-  return (await sendJson<{ voice_id: string }>("/v1/voices/ivc", { method: "POST", body })).voice_id;
+  type Answer = { voice_id: string; requires_verification: boolean };
+  const answer = await sendJson<Answer>("/v1/voices/ivc", { method: "POST", body });
+  return { voiceId: answer.voice_id, requiresVerification: answer.requires_verification };
+};
+
+export type SampleNote = SampleCheckAnswer["notes"][number];
+
+/** What is wrong with a recording, before anything is made of it. */
+export const checkSample = async (file: File, signal: AbortSignal): Promise<readonly SampleNote[]> => {
+  const form = new FormData();
+  form.set("file", file);
+  const options = { method: "POST", body: form, signal } as const;
+  return (await sendJson<SampleCheckAnswer>("/v1/voices/ivc/sample-checks", options)).notes;
+};
+
+/** The beginning of a recording as it sounds without its background. */
+export const openCleanSound = async (file: File, signal: AbortSignal): Promise<AudioSource> => {
+  const form = new FormData();
+  form.set("file", file);
+  return toAudioSource(await send("/v1/voices/ivc/noise-removal", { method: "POST", body: form, signal }));
+};
+
+export const sampleAudioPath = (voiceId: string, sampleId: string, isClean = false): string => {
+  const path = `/v1/voices/${encodeURIComponent(voiceId)}/samples/${encodeURIComponent(sampleId)}/audio`;
+  return isClean ? `${path}?remove_background_noise=true` : path;
+};
+
+export type Rebuild = { state: z.infer<typeof rebuildAnswer>["state"]; share: number; message: string | null };
+
+/** How far a clone is that is made anew from its samples; asked again while it is under way. */
+export const rebuildQuery = (voiceId: string) =>
+  queryOptions({
+    queryKey: queryKeys.cloneRebuild(voiceId),
+    queryFn: async ({ signal }): Promise<Rebuild> => sendJson(`${pathOf(voiceId)}/rebuild`, { signal }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
+  });
+
+export const isUnderWay = (rebuild: Rebuild | undefined): boolean =>
+  rebuild?.state === "queued" || rebuild?.state === "running";
+
+export const startRebuild = async (voiceId: string): Promise<void> => {
+  await send(`${pathOf(voiceId)}/rebuild`, { method: "POST", body: {} });
+};
+export const cancelRebuild = async (voiceId: string): Promise<void> => {
+  await send(`${pathOf(voiceId)}/rebuild`, { method: "DELETE" });
 };

@@ -64,6 +64,10 @@ const previewPathOf = ({ preview_url, category, voice_id }: VoiceWire): string |
   return category === "premade" ? null : `/v1/voices/${encodeURIComponent(voice_id)}/private-preview`;
 };
 
+/** Whoever had to prove that the voice is theirs, and has not yet. */
+const isUnproven = ({ voice_verification: proof }: VoiceWire): boolean =>
+  proof?.requires_verification === true && !proof.is_verified;
+
 export const toVoice = (answer: VoiceWire): Voice => ({
   voiceId: answer.voice_id,
   name: shownName(answer.name),
@@ -79,7 +83,7 @@ export const toVoice = (answer: VoiceWire): Voice => ({
   role: answer.permission_on_resource ?? "viewer",
   isInLibrary: answer.sharing?.enabled_in_library ?? false,
   samples: toSamples(answer.samples),
-  requiresVerification: answer.voice_verification?.requires_verification ?? false,
+  requiresVerification: isUnproven(answer),
   info: answer.info ?? null,
   originalVoiceId: answer.sharing?.original_voice_id ?? null,
   unusableReason: unusableReasonOf(answer, new Date()),

@@ -4,7 +4,14 @@ import type { z } from "zod";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
-export type Workspace = { name: string; seatsUsed: number; maxSeats: number; isTrainingAllowed: boolean };
+export type Workspace = {
+  name: string;
+  seatsUsed: number;
+  maxSeats: number;
+  isTrainingAllowed: boolean;
+  /** New clones wait until their owner has read a sentence. */
+  verifiesClones: boolean;
+};
 
 export const workspaceQuery = () =>
   queryOptions({
@@ -16,11 +23,18 @@ export const workspaceQuery = () =>
         seatsUsed: wire.seats_used,
         maxSeats: wire.max_seats,
         isTrainingAllowed: wire.is_training_allowed,
+        verifiesClones: wire.instant_clone_verification ?? false,
       };
     },
   });
 
-export const updateWorkspace = async (change: { name?: string; isTrainingAllowed?: boolean }): Promise<void> => {
-  const body = { name: change.name, is_training_allowed: change.isTrainingAllowed };
+type WorkspaceChange = { name?: string; isTrainingAllowed?: boolean; verifiesClones?: boolean };
+
+export const updateWorkspace = async (change: WorkspaceChange): Promise<void> => {
+  const body = {
+    name: change.name,
+    is_training_allowed: change.isTrainingAllowed,
+    instant_clone_verification: change.verifiesClones,
+  };
   await send("/v1/workspace", { method: "PATCH", body });
 };

@@ -100,6 +100,18 @@ describe("Recorder", () => {
     expect(errors).toEqual(["Recording is too short. Please record at least 1s of audio."]);
   });
 
+  it("REC-05 a recorder that needs thirty seconds refuses 29.9 and takes 30", async () => {
+    const recorder = make({ minMs: 30_000 });
+    await recorder.start(handlers);
+    pass(29_900);
+    recorder.stop();
+    expect(errors).toEqual(["Recording is too short. Please record at least 30s of audio."]);
+    await recorder.start(handlers);
+    pass(30_000);
+    recorder.stop();
+    expect(recorded).toHaveLength(1);
+  });
+
   it("REC-06 says that the microphone is denied, and lets go of everything", async () => {
     refusal = new DOMException("", "NotAllowedError");
     const recorder = make();

@@ -11,7 +11,7 @@ export type UploadRules = {
 };
 export type CheckedUpload = { durationMs: number } | { problem: string };
 
-export const noDurationMessage = "Could not extract file duration.";
+const noDurationMessage = "Could not extract file duration.";
 
 const problemWithFile = (file: File, { maxMb, types }: UploadRules): string | null => {
   if (types && !types.some((type) => file.type.startsWith(type))) {

@@ -2,30 +2,17 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Toaster } from "sonner";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Recording } from "../audio/recorder.ts";
+import { giveMicrophones } from "../test-microphone.ts";
 import { renderPage } from "../test-render.tsx";
 import { RecorderBar } from "./recorder-bar.tsx";
 import { RecorderStage } from "./recorder-stage.tsx";
 import { useRecorder } from "./use-recorder.ts";
 
-class FakeMedia {
-  static isTypeSupported = (): boolean => true;
-  state = "recording";
-  ondataavailable: (event: { data: Blob }) => void = () => undefined;
-  onstop: () => void = () => undefined;
-  start(): void {}
-  stop(): void {
-    this.state = "inactive";
-    this.ondataavailable({ data: new Blob(["sound"]) });
-    this.onstop();
-  }
-}
-
 const recorded: Recording[] = [];
 const errors: string[] = [];
-let asked: unknown[];
-let refusal: DOMException | null;
+let microphone: ReturnType<typeof giveMicrophones>;
 
 const limits = { minMs: 0, maxMs: 30_000, countdownMs: 100 };
 const handlers = {
@@ -47,24 +34,10 @@ const Stage = () => {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 beforeEach(() => {
-  [asked, refusal] = [[], null];
+  microphone = giveMicrophones();
   recorded.length = 0;
   errors.length = 0;
-  vi.stubGlobal("MediaRecorder", FakeMedia);
-  const device = (deviceId: string, label: string) => ({ kind: "audioinput", deviceId, label });
-  Object.defineProperty(navigator, "mediaDevices", {
-    configurable: true,
-    value: {
-      enumerateDevices: () => Promise.resolve([device("a", "Built-in"), device("b", "Desk microphone")]),
-      getUserMedia: async ({ audio }: { audio: unknown }) => {
-        asked.push(audio);
-        if (refusal) throw refusal;
-        return { getTracks: () => [{ stop: () => undefined }] };
-      },
-    },
-  });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe("RecorderStage", () => {
   it("REC-01 REC-13 asks, offers the microphones, counts down, records with 25 bars and hands over the take", async () => {
@@ -73,7 +46,7 @@ describe("RecorderStage", () => {
     expect(await screen.findByText(/If the bars move/)).toBeDefined();
     expect(document.querySelectorAll("[data-bar]")).toHaveLength(10);
     await userEvent.selectOptions(await screen.findByLabelText("Microphone"), "Desk microphone");
-    await vi.waitFor(() => expect(asked).toEqual([true, { deviceId: { exact: "b" } }]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(microphone.asked).toEqual([true, { deviceId: { exact: "b" } }]), { timeout: 10_000 });
     await userEvent.click(await screen.findByRole("button", { name: "Start recording" }));
     await screen.findByRole("button", { name: "Stop" });
     expect(document.querySelectorAll("[data-bar]")).toHaveLength(25);
@@ -102,7 +75,7 @@ describe("RecorderStage", () => {
   });
 
   it("REC-06 REC-18 a refused microphone is told to whoever uses the recorder", async () => {
-    refusal = new DOMException("", "PermissionDeniedError");
+    microphone.refusal = new DOMException("", "PermissionDeniedError");
     await renderPage(<Stage />);
     await press("Record");
     expect((await screen.findByRole("alert")).textContent).toBe(

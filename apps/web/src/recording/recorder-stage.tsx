@@ -32,7 +32,6 @@ export const RecorderStage = ({ desk, title, hint, problem, className }: Recorde
     className={classNames(
       "relative flex h-62 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border px-6 text-center transition-colors",
       desk.phase === "recording" ? "border-danger/50" : "border-line",
-      desk.isDisabled && "opacity-50",
       className,
     )}
   >

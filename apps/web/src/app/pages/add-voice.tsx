@@ -14,6 +14,7 @@ import { VoiceDesign } from "../../features/voice-design/voice-design.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import type { LabAddress } from "./use-lab-address.ts";
+import type { ClonePlace } from "./use-clone-place.tsx";
 import { useLabelFields } from "./use-label-fields.tsx";
 
 /** As long as the tab and its person: closing the dialog loses no design. */
@@ -28,7 +29,7 @@ const deskOf = (userId: string): DesignDesk => {
 };
 
 /** The ways to a new voice, joined to the address of My Voices. */
-export const AddVoice = ({ address }: { address: LabAddress }) => {
+export const AddVoice = ({ address, clone }: { address: LabAddress; clone: ClonePlace }) => {
   const { previews } = useServices();
   const user = useUser();
   const flags = useQuery(flagsQuery()).data;
@@ -74,7 +75,17 @@ export const AddVoice = ({ address }: { address: LabAddress }) => {
           />
         ),
         cloneVoice: () => (
-          <InstantClone tier={user.tier} labels={labels} player={previews} onBack={back} onSaved={leave} />
+          <InstantClone
+            {...clone}
+            mode="create"
+            labels={labels}
+            onBack={back}
+            onDone={leave}
+            onDelete={(voiceId) => {
+              close();
+              clone.onDelete(voiceId);
+            }}
+          />
         ),
         professionalVoiceClone: () => <ProfessionalCloneNotice onBack={back} />,
       }}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { LabelEditor } from "../../features/voices/label-editor.tsx";
 import { type Label, mergeLabels, problemWith, toLabels } from "../../features/voices/label-set.ts";
 
-/** The label editor for the steps that name a new voice. */
+/** The label editor for the steps that name a voice. */
 export type LabelFields = {
   editor: (isTried: boolean) => ReactNode;
   problem: string | null;
@@ -12,18 +12,18 @@ export type LabelFields = {
 
 const defaultLabels = { language: "en" };
 
-export const useLabelFields = (): LabelFields => {
-  const [suggested, setSuggested] = useState<Record<string, string>>(defaultLabels);
-  const [labels, setLabels] = useState<Label[]>(() => toLabels(defaultLabels));
+export const useLabelFields = (known: Record<string, string> = defaultLabels): LabelFields => {
+  const [suggested, setSuggested] = useState(known);
+  const [labels, setLabels] = useState<Label[]>(() => toLabels(known));
   const problem = problemWith(labels);
   return {
     editor: (isTried) => <LabelEditor labels={labels} problem={isTried ? problem : null} onChange={setLabels} />,
     problem,
     values: mergeLabels(suggested, labels),
     begin: (given) => {
-      const known = { ...defaultLabels, ...given };
-      setSuggested(known);
-      setLabels(toLabels(known));
+      const merged = { ...defaultLabels, ...given };
+      setSuggested(merged);
+      setLabels(toLabels(merged));
     },
   };
 };

@@ -3,10 +3,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { InstantCloneDialog } from "../../features/instant-clone/instant-clone-dialog.tsx";
 import { DeleteVoiceDialog } from "../../features/my-voices/delete-voice-dialog.tsx";
 import { MyVoicesPage } from "../../features/my-voices/my-voices-page.tsx";
 import { ShareVoiceDialog } from "../../features/my-voices/share-voice-dialog.tsx";
-import { VerifyVoiceDialog } from "../../features/my-voices/verify-voice-dialog.tsx";
 import type { VoiceActions } from "../../features/my-voices/voice-menu.tsx";
 import { rightsOn } from "../../features/my-voices/voice-rights.ts";
 import type { VoiceLook } from "../../features/my-voices/voice-tiles.tsx";
@@ -23,7 +23,9 @@ import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { AddVoice } from "./add-voice.tsx";
+import { type ClonePlace, useClonePlace } from "./use-clone-place.tsx";
 import { type LabAddress, useLabAddress } from "./use-lab-address.ts";
+import { useLabelFields } from "./use-label-fields.tsx";
 import { speechPath } from "./use-side-panel.ts";
 
 const useVoiceLook = (): VoiceLook => {
@@ -55,6 +57,7 @@ const Lab = () => {
   const [doomed, setDoomed] = useState<Voice | null>(null);
   const shared = voices.find(({ voiceId }) => voiceId === sharedId);
   const use = useUse();
+  const clone = useClonePlace((voiceId) => setDoomed(voices.find((one) => one.voiceId === voiceId) ?? null));
   const actions: VoiceActions = {
     onOpen: ({ voiceId }) => show(voiceId),
     onUse: use,
@@ -76,8 +79,8 @@ const Lab = () => {
         onCreate={() => act("create")}
         onCloseDetails={() => show(undefined)}
       />
-      <AddVoice address={address} />
-      <NamedVoiceDialogs address={address} voice={named} onUse={use} />
+      <AddVoice address={address} clone={clone} />
+      <NamedVoiceDialogs key={named?.voiceId} address={address} voice={named} clone={clone} />
       {shared && <ShareVoiceDialog voice={shared} onClose={() => setSharedId(null)} />}
       {doomed && (
         <DeleteVoiceDialog
@@ -90,15 +93,26 @@ const Lab = () => {
   );
 };
 
-type NamedVoiceDialogsProps = { address: LabAddress; voice: Voice | undefined; onUse: (voice: Voice) => void };
+type NamedVoiceDialogsProps = { address: LabAddress; voice: Voice | undefined; clone: ClonePlace };
 
 /** Editing and verifying; a voice that is missing or not one's own opens nothing. */
-const NamedVoiceDialogs = ({ address: { search, show }, voice, onUse }: NamedVoiceDialogsProps) => {
-  if (!voice || !rightsOn(voice).canEdit) return null;
+const NamedVoiceDialogs = ({ address: { search, show }, voice, clone }: NamedVoiceDialogsProps) => {
+  const { action } = search;
+  if (!voice || !rightsOn(voice).canEdit || (action !== "edit" && action !== "verify")) return null;
   const close = (): void => show(voice.voiceId);
-  if (search.action === "edit") return <EditVoiceDialog key={voice.voiceId} voice={voice} onClose={close} />;
-  if (search.action === "verify") return <VerifyVoiceDialog voice={voice} onUse={onUse} onClose={close} />;
-  return null;
+  if (action === "edit" && voice.category !== "cloned") return <EditVoiceDialog voice={voice} onClose={close} />;
+  return <CloneDialog key={action} mode={action} voice={voice} clone={clone} onClose={close} />;
+};
+
+type CloneDialogProps = { mode: "edit" | "verify"; voice: Voice; clone: ClonePlace; onClose: () => void };
+
+const CloneDialog = ({ mode, voice, clone, onClose }: CloneDialogProps) => {
+  const labels = useLabelFields(voice.labels);
+  const done = (): void => {
+    clone.player.close();
+    onClose();
+  };
+  return <InstantCloneDialog {...clone} mode={mode} voice={voice} labels={labels} onClose={done} onDone={done} />;
 };
 
 export const VoiceLab = () => (

@@ -1,16 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
-import { type CloneLikeness, voiceNameLimits } from "@timbre/contract";
-import { Play } from "lucide-react";
+import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "sonner";
-import { type ClonePreview, saveClone } from "../../api/instant-clone.ts";
+import { ApiError } from "../../api/api-error.ts";
+import { openAudio } from "../../api/audio-source.ts";
+import { type ClonePreview, saveClone, type SavedClone } from "../../api/instant-clone.ts";
 import { messageFor } from "../../api/message-for.ts";
+import { editVoice, type Voice } from "../../api/voices.ts";
+import { fileSound } from "../../audio/file-sound.ts";
+import type { Player } from "../../audio/player.ts";
+import { Sound } from "../../audio/sound.ts";
+import type { Sample } from "../../recording/sample-player.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { NamingFields } from "../../ui/naming-fields.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
-import { TextBox } from "../../ui/text-box.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { PreviewCard } from "./preview-card.tsx";
 
 /** The label editor, kept by the page. */
 export type LabelFields = {
@@ -19,80 +23,94 @@ export type LabelFields = {
   values: Record<string, string>;
 };
 
+export type Words = { name: string; description: string };
+
 type InformationStepProps = {
-  preview: ClonePreview;
+  /** The clone that is edited; none when a new one is made. */
+  voice: Voice | undefined;
+  preview: ClonePreview | null;
+  words: Words;
   labels: LabelFields;
-  onPlay: () => void;
+  player: Player;
+  onWords: (words: Words) => void;
   onBack: () => void;
-  onSaved: (voiceId: string, name: string) => void;
+  onSaved: (saved: SavedClone) => void;
+  /** The server no longer has the preview. */
+  onLost: (reason: string) => void;
 };
 
-const likenessWords: Record<CloneLikeness, string> = {
-  close: "It sounds close to the recordings.",
-  similar: "It sounds similar to the recordings.",
-  a_voice_like_it: "It is a voice like the one in the recordings, not the same one. More or cleaner audio may help.",
+const previewSample = ({ previewId, audio, durationMs }: ClonePreview): Sample => ({
+  id: `clone:${previewId}`,
+  name: "Preview",
+  durationMs,
+  open: () => fileSound(new File([audio], "preview", { type: audio.type })),
+});
+
+const voiceSample = ({ voiceId, name, previewUrl }: Voice): Sample => ({
+  id: `preview:${voiceId}`,
+  name,
+  durationMs: 0,
+  open: () => {
+    const sound = new Sound();
+    // A failure shows in the player's status; there is nothing more to say here.
+    sound.fill((signal) => openAudio(previewUrl ?? "", signal)).catch(() => undefined);
+    return sound;
+  },
+});
+
+const save = async ({ voice, preview, words, labels }: InformationStepProps): Promise<SavedClone> => {
+  const about = { name: words.name.trim(), description: words.description.trim(), labels: labels.values };
+  if (preview) return saveClone({ previewId: preview.previewId, ...about });
+  if (!voice) throw new Error("A new clone is saved from its preview");
+  await editVoice({ voiceId: voice.voiceId, ...about });
+  return { voiceId: voice.voiceId, requiresVerification: voice.requiresVerification };
 };
 
-export const InformationStep = ({ preview, labels, onPlay, onBack, onSaved }: InformationStepProps) => {
-  const [name, setName] = useState("");
-  const [description, setDescription] = useState("");
+export const InformationStep = (props: InformationStepProps) => {
+  const { voice, preview, words, labels } = props;
   const [isTried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: saveClone,
-    onSuccess: (voiceId) => onSaved(voiceId, name.trim()),
-    onError: (error) => toast.error(messageFor(error)),
+  const saving = useMutation({
+    mutationFn: () => save(props),
+    onSuccess: props.onSaved,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === "clone_preview_not_found") props.onLost(messageFor(error));
+      else toast.error(messageFor(error));
+    },
   });
-  const isLong = description.length > voiceNameLimits.maxDescription;
+  const problems = voiceWordProblems(words);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!name.trim() || isLong || labels.problem) return;
-    save.mutate({
-      previewId: preview.previewId,
-      name: name.trim(),
-      description: description.trim(),
-      labels: labels.values,
-    });
+    if (!problems.name && !problems.description && !labels.problem) saving.mutate();
   };
   return (
     <form noValidate onSubmit={submit}>
       <div className="mx-auto max-w-120 space-y-6">
-        <div className="flex items-center gap-4 rounded-card border border-line p-4">
-          <VoiceOrb voiceId={preview.previewId} sizePx={56} />
-          <p className="min-w-0 flex-1 text-sm text-soft">{likenessWords[preview.likeness]}</p>
-          <Button onClick={onPlay}>
-            <Play size={18} aria-hidden />
-            Play preview
-          </Button>
-        </div>
-        {preview.notes.map((note) => (
-          <Notice key={note} kind="calm">
-            {note}
-          </Notice>
-        ))}
-        <Field
-          data-autofocus
-          label="Name"
-          maxLength={voiceNameLimits.maxName}
-          value={name}
-          error={isTried && !name.trim() ? "Please give your voice a name" : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextBox
-          label="Description"
-          rows={3}
-          value={description}
-          error={isLong ? "Description should be less than 500 characters" : undefined}
-          note={`${description.length} / ${voiceNameLimits.maxDescription}`}
-          onChange={(event) => setDescription(event.target.value)}
+        <Heard {...props} />
+        <NamingFields
+          words={words}
+          onChange={props.onWords}
+          limits={voiceNameLimits}
+          problems={problems}
+          isTried={isTried}
         />
         {labels.editor(isTried)}
       </div>
-      <StepFooter onBack={onBack}>
-        <Button look="primary" type="submit" disabled={save.isPending}>
-          {save.isPending ? "Saving" : "Save voice"}
+      <StepFooter onBack={props.onBack}>
+        <Button look="primary" type="submit" disabled={saving.isPending}>
+          {saving.isPending ? "Saving" : voice && !preview ? "Save" : "Save voice"}
         </Button>
       </StepFooter>
     </form>
   );
+};
+
+const Heard = ({ voice, preview, player }: InformationStepProps) => {
+  if (preview) {
+    const { previewId, likeness, notes } = preview;
+    const sample = previewSample(preview);
+    return <PreviewCard voiceId={previewId} sample={sample} likeness={likeness} notes={notes} player={player} />;
+  }
+  if (!voice) return null;
+  return <PreviewCard voiceId={voice.voiceId} sample={voiceSample(voice)} likeness={null} notes={[]} player={player} />;
 };

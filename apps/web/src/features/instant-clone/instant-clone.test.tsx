@@ -1,87 +1,203 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Player } from "../../audio/player.ts";
-import { renderPage } from "../../test-render.tsx";
-import { serveApi } from "../../test-server.ts";
-import { InstantClone } from "./instant-clone.tsx";
+import { makeVoice } from "../../test-builders.ts";
+import { giveMicrophones } from "../../test-microphone.ts";
+import { filesLast, recordingFile, type Sent, serveClones, showClone } from "./clone-test-support.tsx";
 
-/** Every file lasts this long: jsdom reads no audio. */
-const durationSeconds = 200;
-const measureFiles = (): void => {
-  vi.spyOn(HTMLMediaElement.prototype, "src", "set").mockImplementation(function (this: HTMLMediaElement) {
-    Object.defineProperty(this, "duration", { value: durationSeconds });
-    queueMicrotask(() => this.onloadedmetadata?.(new Event("loadedmetadata")));
-  });
-};
-
-const labels = { editor: () => <p>labels</p>, problem: null, values: { language: "en" } };
-let sent: Record<string, unknown>[];
-
-const show = async () => {
-  serveApi(
-    http.post("*/v1/voices/ivc/previews", async ({ request }) => {
-      const form = await request.formData();
-      sent.push({ files: form.getAll("files").length, noise: form.get("remove_background_noise") });
-      return HttpResponse.json({
-        generated_voice_id: "preview",
-        audio_base_64: btoa("sound"),
-        media_type: "audio/mpeg",
-        duration_secs: 2,
-        likeness: "close",
-        notes: [],
-      });
-    }),
-    http.post("*/v1/voices/ivc", async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return HttpResponse.json({ voice_id: "cloned", requires_verification: false });
-    }),
-  );
-  const onSaved = vi.fn();
-  await renderPage(
-    <>
-      <InstantClone tier="starter" labels={labels} player={new Player()} onBack={vi.fn()} onSaved={onSaved} />
-      <Toaster />
-    </>,
-  );
-  return onSaved;
-};
-
+let sent: Sent[];
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+const drop = (...files: File[]) =>
+  userEvent.upload(screen.getByLabelText(/Drop recordings here/), files, { applyAccept: false });
+const name = (text: string) =>
+  fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: text } });
 
-describe("InstantClone", () => {
-  beforeEach(() => {
-    sent = [];
-    vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);
-    measureFiles();
-  });
+const clone = makeVoice(
+  "Ada",
+  {},
+  {
+    category: "cloned",
+    isOwner: true,
+    samples: [
+      { sampleId: "s1", fileName: "one.wav", durationMs: 8_000 },
+      { sampleId: "s2", fileName: "two.wav", durationMs: 9_000 },
+    ],
+  },
+);
 
-  it("IVC-09 IVC-10 IVC-12 IVC-14 IVC-20 IVC-33 makes a voice of recordings, heard before it is named", async () => {
-    const onSaved = await show();
-    expect(button("Next").disabled).toBe(true);
-    const recording = new File(["x"], "me.wav", { type: "audio/wav" });
-    await userEvent.upload(screen.getByLabelText(/Drop recordings here/), recording);
+beforeEach(() => {
+  sent = [];
+  filesLast(200);
+});
+
+describe("making a clone", () => {
+  it("IVC-02 IVC-09 IVC-10 IVC-12 IVC-14 IVC-20 IVC-33 IVC-34 makes a voice of recordings, heard before it is named", async () => {
+    const on = await showClone({}, serveClones(sent));
+    expect(button("Next").getAttribute("aria-disabled")).toBe("true");
+    expect(screen.getByText("10 seconds of audio required")).toBeDefined();
+    await drop(recordingFile());
     expect(await screen.findByText("Perfect!")).toBeDefined();
-    await userEvent.click(screen.getByRole("switch", { name: "Remove background noise" }));
+    await userEvent.click(screen.getByRole("switch", { name: /^Remove background noise/ }));
     await userEvent.click(button("Next"));
     expect(screen.getByText("Please agree to the terms")).toBeDefined();
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(button("Next"));
-    expect(await screen.findByText("It sounds close to the recordings.")).toBeDefined();
-    expect(sent).toEqual([{ files: 1, noise: "true" }]);
+    expect(await screen.findByText("It sounds similar to the recordings.")).toBeDefined();
+    expect(screen.getByText(/More than one person speaks/)).toBeDefined();
+    expect(button("Play preview")).toBeDefined();
+    expect(screen.getByText("labels")).toBeDefined();
+    expect(sent[0]).toMatchObject({
+      path: "/v1/voices/ivc/previews",
+      body: { files: 1, remove_background_noise: "true", sample_ids_to_remove: null },
+    });
+    expect(sent[0]?.body.terms_version).toBeTruthy();
     await userEvent.click(button("Save voice"));
     expect(screen.getByText("Please give your voice a name")).toBeDefined();
-    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: " Me " } });
+    name(" Me ");
     await userEvent.click(button("Save voice"));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledWith("cloned"));
-    expect(sent[1]).toEqual({
+    expect(await screen.findByRole("heading", { name: "Finish up" })).toBeDefined();
+    expect(sent[1]?.body).toEqual({
       cloned_voice_preview_id: "preview",
       voice_name: "Me",
       voice_description: null,
       labels: { language: "en" },
     });
+    await userEvent.click(button("Done"));
+    expect(on.onDone).toHaveBeenCalledWith("cloned");
+  });
+
+  it("IVC-26 IVC-28 the end leads to speech, conversations and projects, with the voice chosen", async () => {
+    const on = await showClone({ mode: "verify", voice: clone }, []);
+    const links = await screen.findAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/app/speech-synthesis/text-to-speech",
+      "/app/conversational-ai",
+      "/app/studio",
+    ]);
+    await userEvent.click(links[0] as HTMLElement);
+    expect(on.onUse).toHaveBeenCalledWith("ada");
+  });
+
+  it("IVC-16 IVC-19 REC-19 REC-20 says what is wrong with each file, and what Next waits for", async () => {
+    await showClone({}, serveClones(sent));
+    const large = new File([new Uint8Array(10_485_761)], "large.wav", { type: "audio/wav" });
+    await drop(large, new File(["x"], "film.mp4", { type: "video/mp4" }));
+    expect(await screen.findByText('File "large.wav" is larger than 10MB.')).toBeDefined();
+    expect(screen.getByText('File "film.mp4" is not supported. Please choose an audio file.')).toBeDefined();
+    await userEvent.hover(button("Next"));
+    expect((await screen.findByRole("tooltip")).textContent).toBe("At least 10 seconds of audio is required");
+  });
+
+  it("a file of exactly 10 MB is taken", async () => {
+    await showClone({}, serveClones(sent));
+    await drop(new File([new Uint8Array(10_485_760)], "full.wav", { type: "audio/wav" }));
+    expect(await screen.findByText("full.wav")).toBeDefined();
+  });
+
+  it("IVC-13 a long description is refused", async () => {
+    await showClone({ mode: "edit", voice: clone }, serveClones(sent));
+    fireEvent.change(screen.getByRole("textbox", { name: "Description" }), { target: { value: "x".repeat(501) } });
+    await userEvent.click(button("Save"));
+    expect(screen.getByText("Description should be less than 500 characters")).toBeDefined();
+    expect(sent).toEqual([]);
+  });
+
+  it("IVC-05 IVC-08 changed recordings close the information until they were heard again", async () => {
+    await showClone({}, serveClones(sent));
+    await drop(recordingFile());
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button("Next"));
+    await screen.findByRole("textbox", { name: "Name" });
+    await userEvent.click(button("Back"));
+    expect(button("Voice Information").disabled).toBe(false);
+    await drop(recordingFile("more.wav"));
+    await vi.waitFor(() => expect(button("Voice Information").disabled).toBe(true), { timeout: 10_000 });
+    await userEvent.click(button("Remove more.wav"));
+    expect(button("Voice Information").disabled).toBe(false);
+    expect(sent).toHaveLength(1);
+  });
+
+  it("a refusal keeps the recordings and says why", async () => {
+    const detail = { status: "audio_no_speech", message: "Nobody speaks in the recordings." };
+    const refusal = http.post("*/v1/voices/ivc/previews", () => HttpResponse.json({ detail }, { status: 400 }));
+    await showClone({}, [refusal, ...serveClones(sent)]);
+    await drop(recordingFile());
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button("Next"));
+    expect((await screen.findByRole("alert")).textContent).toContain("Nobody speaks in the recordings.");
+    expect(screen.getByText("me.wav")).toBeDefined();
+  });
+
+  it("a preview under way can be cancelled", async () => {
+    const never = http.post("*/v1/voices/ivc/previews", () => new Promise<never>(() => undefined));
+    await showClone({}, [never, ...serveClones(sent)]);
+    await drop(recordingFile());
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button("Next"));
+    expect(await screen.findByRole("progressbar", { name: "Making your voice" })).toBeDefined();
+    await userEvent.click(button("Cancel"));
+    expect(await screen.findByText("me.wav")).toBeDefined();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("IVC-21 the recorder takes 5 to 30 seconds, and refuses less in words", async () => {
+    giveMicrophones();
+    await showClone({}, serveClones(sent));
+    await userEvent.click(button("Record"));
+    await userEvent.click(await screen.findByRole("button", { name: "Start recording" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+    expect(await screen.findByText("Recording is too short. Please record at least 5s of audio.")).toBeDefined();
+    expect(screen.queryByText("recording 1.webm")).toBeNull();
+  });
+
+  it("each recording is listened to, and what is wrong with it stands beside it", async () => {
+    const notes = [{ code: "noise", severity: "poor", message: "There is a lot of noise." }];
+    const check = http.post("*/v1/voices/ivc/sample-checks", () =>
+      HttpResponse.json({ duration_secs: 9, speech_secs: 4, notes }),
+    );
+    await showClone({}, [check, ...serveClones(sent)]);
+    await drop(recordingFile());
+    expect(await screen.findByText("There is a lot of noise.")).toBeDefined();
+  });
+});
+
+describe("editing a clone", () => {
+  it("IVC-01 IVC-03 IVC-11 begins with its words, and saves them without touching the audio", async () => {
+    const edit = http.post("*/v1/voices/ada/edit", async ({ request }) => {
+      sent.push({ path: "edit", body: { name: (await request.formData()).get("name") } });
+      return HttpResponse.json({ status: "ok" });
+    });
+    await showClone({ mode: "edit", voice: clone }, [edit, ...serveClones(sent)]);
+    expect(button("Edit Audio")).toBeDefined();
+    name("Ada the second");
+    await userEvent.click(button("Save"));
+    expect(await screen.findByRole("heading", { name: "Finish up" })).toBeDefined();
+    expect(sent).toEqual([{ path: "edit", body: { name: "Ada the second" } }]);
+  });
+
+  it("IVC-07 IVC-11 IVC-14 IVC-32 a sample is marked, leaves with the next preview, and needs no terms", async () => {
+    await showClone({ mode: "edit", voice: clone }, serveClones(sent));
+    await userEvent.click(button("Edit Audio"));
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    await userEvent.click(button("Remove one.wav"));
+    expect(screen.getByText("Removed when you save")).toBeDefined();
+    await userEvent.click(button("Next"));
+    await screen.findByText("It sounds similar to the recordings.");
+    expect(sent[0]).toEqual({
+      path: "/v1/voices/ivc/ada/previews",
+      body: { files: 0, terms_version: null, remove_background_noise: "false", sample_ids_to_remove: '["s1"]' },
+    });
+    await userEvent.click(button("Save voice"));
+    await screen.findByRole("heading", { name: "Finish up" });
+    expect(sent[1]?.body).toMatchObject({ cloned_voice_preview_id: "preview", voice_name: "Ada" });
+  });
+
+  it("IVC-14 new recordings need the terms again", async () => {
+    await showClone({ mode: "edit", voice: clone }, serveClones(sent));
+    await userEvent.click(button("Edit Audio"));
+    await drop(recordingFile("new.wav"));
+    expect(await screen.findByRole("checkbox")).toBeDefined();
   });
 });

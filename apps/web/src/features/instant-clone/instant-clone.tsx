@@ -1,85 +1,164 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
-import { isAbort } from "../../api/api-error.ts";
-import { type ClonePreview, createClonePreview } from "../../api/instant-clone.ts";
-import { messageFor } from "../../api/message-for.ts";
+import type { SavedClone } from "../../api/instant-clone.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { fileSound } from "../../audio/file-sound.ts";
+import type { Voice } from "../../api/voices.ts";
+import { KeptTakes } from "../../audio/kept-takes.ts";
 import type { Player } from "../../audio/player.ts";
-import { InformationStep, type LabelFields } from "./information-step.tsx";
-import { type UploadForm, UploadStep } from "./upload-step.tsx";
+import { StepList } from "../../ui/step-list.tsx";
+import {
+  type CloneFacts,
+  type CloneMode,
+  type CloneStepId,
+  firstStep,
+  isStepDisabled,
+  stepNames,
+} from "./clone-steps.ts";
+import { type Ending, FinishStep } from "./finish-step.tsx";
+import { InformationStep, type LabelFields, type Words } from "./information-step.tsx";
+import { MakingView } from "./making-view.tsx";
+import type { VoiceFace } from "./similar-voices.tsx";
+import { UploadStep } from "./upload-step.tsx";
+import { type CloneDesk, useCloneDesk } from "./use-clone-desk.ts";
+import { VerificationStep } from "./verification-step.tsx";
 
-type InstantCloneProps = {
-  tier: string;
+export type InstantCloneProps = {
+  mode: CloneMode;
+  /** The clone that is edited or verified. */
+  voice?: Voice;
+  person: { userId: string; tier: string };
+  /** Whether a new clone of this workspace has to be verified; the server's answer decides in the end. */
+  expectsVerification: boolean;
   labels: LabelFields;
+  face: VoiceFace;
   player: Player;
-  onBack: () => void;
-  onSaved: (voiceId: string) => void;
+  onBack?: () => void;
+  /** The voice is chosen wherever it is used next. */
+  onUse: (voiceId: string) => void;
+  onDelete: (voiceId: string) => void;
+  onDone: (voiceId: string) => void;
 };
 
-const emptyUpload: UploadForm = { recordings: [], removesNoise: false, isAgreed: false };
+type Saved = SavedClone & { name: string };
 
-/** A voice from recordings: upload, hear a preview, name it. Changed recordings need a new preview. */
-export const InstantClone = ({ tier, labels, player, onBack, onSaved }: InstantCloneProps) => {
+const stepIds: readonly CloneStepId[] = ["upload", "information", "verification"];
+
+/** Focus follows the step: to its first field or heading, never to the top of the page. */
+const useStepFocus = (place: string) => {
+  const ref = useRef<HTMLDivElement>(null);
+  const last = useRef(place);
+  useEffect(() => {
+    if (last.current === place) return;
+    last.current = place;
+    ref.current?.scrollIntoView({ block: "start" });
+    (ref.current?.querySelector<HTMLElement>("[data-autofocus]") ?? ref.current)?.focus({ preventScroll: true });
+  }, [place]);
+  return ref;
+};
+
+const factsOf = ({ mode, voice, expectsVerification }: InstantCloneProps, desk: CloneDesk, saved: Saved | null) => {
+  const known = saved ?? (mode === "create" ? null : voice);
+  return {
+    mode,
+    isUploadComplete: desk.problem === null,
+    hasPreview: desk.hasPreview,
+    hasUnsavedSamples: desk.isChanged && desk.preview === null,
+    isSaved: saved !== null,
+    needsVerification: known ? known.requiresVerification : expectsVerification,
+  } satisfies CloneFacts;
+};
+
+/** A voice from recordings in three steps. The same frame makes a clone, edits one and proves whose voice it is. */
+export const InstantClone = (props: InstantCloneProps) => {
+  const { mode, voice, person, player } = props;
   const queries = useQueryClient();
-  const [form, setForm] = useState(emptyUpload);
-  const [preview, setPreview] = useState<ClonePreview | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const run = useRef<AbortController>(null);
-  useEffect(() => () => run.current?.abort(), []);
-  const listen = async (): Promise<void> => {
-    const abort = new AbortController();
-    run.current = abort;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const files = form.recordings.map(({ file }) => file);
-      setPreview(await createClonePreview({ files, removesNoise: form.removesNoise }, abort.signal));
-    } catch (error) {
-      if (!isAbort(error)) setFailure(messageFor(error));
-    }
-    setBusy(false);
+  const desk = useCloneDesk(voice);
+  const [takes] = useState(() => new KeptTakes(`${person.userId}:${voice?.voiceId ?? "new"}`));
+  const [words, setWords] = useState<Words>({ name: voice?.name ?? "", description: voice?.description ?? "" });
+  const [saved, setSaved] = useState<Saved | null>(mode === "verify" ? (voice ?? null) : null);
+  const [ending, setEnding] = useState<Ending | null>(saved && !saved.requiresVerification ? "unneeded" : null);
+  const facts = factsOf(props, desk, saved);
+  const [step, setStep] = useState<CloneStepId>(() => firstStep(facts));
+  const ref = useStepFocus(desk.progress ? "making" : `${step} ${ending}`);
+  const names = stepNames(facts);
+
+  const next = async (): Promise<void> => {
+    if (desk.isChanged && !desk.preview && !(await desk.make())) return;
+    setStep("information");
   };
-  const finish = (voiceId: string, name: string): void => {
+  const finishSaving = (answer: SavedClone): void => {
     player.close();
-    toast.success(`${name} is one of your voices`);
+    takes.clear();
     for (const queryKey of [queryKeys.voices, queryKeys.user]) void queries.invalidateQueries({ queryKey });
-    onSaved(voiceId);
+    setSaved({ ...answer, name: words.name.trim() });
+    if (!answer.requiresVerification) setEnding("plain");
+    setStep("verification");
   };
-  const play = ({ previewId, audio }: ClonePreview): void =>
-    player.play({
-      trackId: `clone:${previewId}`,
-      title: "Preview",
-      voiceId: previewId,
-      voiceName: "Preview",
-      sound: fileSound(new File([audio], "preview", { type: audio.type })),
-      fileName: "",
-      expectedMs: 0,
-      isKept: false,
-    });
-  if (preview) {
-    return (
-      <InformationStep
-        preview={preview}
-        labels={labels}
-        onPlay={() => play(preview)}
-        onBack={() => setPreview(null)}
-        onSaved={finish}
-      />
-    );
-  }
+  const end = (how: Ending): void => {
+    player.close();
+    void queries.invalidateQueries({ queryKey: queryKeys.voices });
+    setEnding(how);
+  };
   return (
-    <UploadStep
-      form={form}
-      isEnterprise={tier === "enterprise"}
-      isBusy={isBusy}
-      failure={failure}
-      onChange={setForm}
-      onNext={() => void listen()}
-      onCancel={() => run.current?.abort()}
-      onBack={onBack}
-    />
+    <div ref={ref} tabIndex={-1} className="outline-none">
+      <StepList
+        steps={stepIds.map((id, place) => ({
+          id,
+          name: names[id],
+          isDone: place < stepIds.indexOf(step) || (id === "verification" && ending !== null && ending !== "skipped"),
+          isDisabled: desk.progress !== null || (id !== step && isStepDisabled(id, facts)),
+        }))}
+        currentId={step}
+        onChoose={(id) => setStep(id as CloneStepId)}
+      />
+      <div key={`${step} ${ending}`} className="animate-fade-in">
+        {desk.progress ? (
+          <MakingView progress={desk.progress} onCancel={desk.cancel} />
+        ) : step === "upload" ? (
+          <UploadStep
+            desk={desk}
+            voice={voice}
+            tier={person.tier}
+            player={player}
+            takes={takes}
+            onNext={() => void next()}
+            onBack={props.onBack}
+          />
+        ) : step === "information" ? (
+          <InformationStep
+            voice={voice}
+            preview={desk.preview}
+            words={words}
+            labels={props.labels}
+            player={player}
+            onWords={setWords}
+            onBack={() => setStep("upload")}
+            onSaved={finishSaving}
+            onLost={(reason) => {
+              desk.forgetPreview(reason);
+              setStep("upload");
+            }}
+          />
+        ) : saved && ending ? (
+          <FinishStep
+            voiceId={saved.voiceId}
+            name={saved.name}
+            ending={ending}
+            onUse={props.onUse}
+            onDone={() => props.onDone(saved.voiceId)}
+          />
+        ) : (
+          saved && (
+            <VerificationStep
+              voiceId={saved.voiceId}
+              player={player}
+              face={props.face}
+              onEnd={end}
+              onDelete={() => props.onDelete(saved.voiceId)}
+            />
+          )
+        )}
+      </div>
+    </div>
   );
 };

@@ -1,41 +1,53 @@
-import { cloneLimits, uploadLimits } from "@timbre/contract";
+import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
+import type { VoiceSample } from "../../api/voices.ts";
 import { fileDurationMs } from "../../audio/file-duration.ts";
+import { checkUpload } from "../../recording/check-upload.ts";
 
-export type Recording = { id: string; file: File; durationMs: number };
+/** A recording that is only here so far. `takeId` when it was spoken into the microphone. */
+export type Recording = { id: string; file: File; durationMs: number; takeId?: string };
+/** What a clone would be made of: new recordings, and samples the server has already. */
+export type Sources = { added: readonly Recording[]; kept: readonly VoiceSample[] };
 
-/** From here on more sound makes no better clone. */
-export const perfectMs = 180_000;
 const { maxFiles } = uploadLimits.instantClone;
 
-export const totalMs = (recordings: readonly Recording[]): number =>
-  recordings.reduce((sum, { durationMs }) => sum + durationMs, 0);
+export const totalMs = ({ added, kept }: Sources): number =>
+  [...added, ...kept].reduce((sum, { durationMs }) => sum + durationMs, 0);
 
-/** Why these recordings are not enough, or too much; null when a clone can be made. */
-export const problemWithRecordings = (recordings: readonly Recording[]): string | null => {
-  if (recordings.length > maxFiles) return `You can only upload ${maxFiles} recordings`;
-  const durationMs = totalMs(recordings);
-  if (durationMs < cloneLimits.minTotalMs) return "10 seconds of audio required";
-  return durationMs >= cloneLimits.maxTotalMs ? "Recordings must be less than 45 minutes long" : null;
+/** Why these are not enough, or too much; null when a clone can be made. What the server has is good by itself. */
+export const problemWithSources = (sources: Sources): string | null => {
+  const { added, kept } = sources;
+  if (added.length === 0 && kept.length > 0) return null;
+  if (added.length + kept.length > maxFiles) return cloneMessages.tooMany;
+  const durationMs = totalMs(sources);
+  if (durationMs < cloneLimits.minTotalMs) return cloneMessages.tooLittle;
+  return durationMs >= cloneLimits.maxTotalMs ? cloneMessages.tooMuch : null;
 };
 
 export type Taken = { recordings: Recording[]; messages: string[] };
 
-/** Measures files and takes those that are long enough; says why of the others. */
+const isSame = (one: File, other: File): boolean =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+
+/** Measures files and takes those that are new and long enough; says why of the others. */
 export const takeRecordings = async (
   files: readonly File[],
-  known: number,
+  { added, kept }: Sources,
   measure: (file: File) => Promise<number | null> = fileDurationMs,
 ): Promise<Taken> => {
   const taken: Taken = { recordings: [], messages: [] };
   for (const file of files) {
-    const durationMs = await measure(file);
-    if (known + taken.recordings.length >= maxFiles) {
-      return { ...taken, messages: [...taken.messages, `You can only upload ${maxFiles} recordings`] };
+    const known = [...added, ...taken.recordings];
+    if (known.length + kept.length >= maxFiles) {
+      return { ...taken, messages: [...taken.messages, cloneMessages.tooMany] };
     }
-    if (durationMs === null) taken.messages.push("Could not extract file duration.");
-    else if (durationMs < cloneLimits.minSampleMs) {
-      taken.messages.push(`File "${file.name}" is too short. Please choose a file with at least 5s of audio.`);
-    } else taken.recordings.push({ id: crypto.randomUUID(), file, durationMs });
+    if (known.some((one) => isSame(one.file, file))) {
+      taken.messages.push(cloneMessages.sameTwice(file.name));
+      continue;
+    }
+    const checked = await checkUpload(file, {}, measure);
+    if ("problem" in checked) taken.messages.push(checked.problem);
+    else if (checked.durationMs < cloneLimits.minSampleMs) taken.messages.push(cloneMessages.tooShort(file.name));
+    else taken.recordings.push({ id: crypto.randomUUID(), file, durationMs: checked.durationMs });
   }
   return taken;
 };

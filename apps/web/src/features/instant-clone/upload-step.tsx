@@ -1,142 +1,146 @@
-import { uploadLimits } from "@timbre/contract";
-import { Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
+import { useState } from "react";
+import type { KeptTakes } from "../../audio/kept-takes.ts";
+import type { Player } from "../../audio/player.ts";
+import type { Recording as Spoken } from "../../audio/recorder.ts";
+import { numberedFile } from "../../recording/numbered-file.ts";
+import { RecorderStage } from "../../recording/recorder-stage.tsx";
+import { useRecorder } from "../../recording/use-recorder.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
-import { formatDuration } from "../../ui/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
-import { WorkLine } from "../../ui/work-line.tsx";
-import { perfectMs, problemWithRecordings, type Recording, takeRecordings, totalMs } from "./recordings.ts";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { AudioTotal } from "./audio-total.tsx";
+import { ConsentBox } from "./consent-box.tsx";
+import { NoiseCompare } from "./noise-compare.tsx";
+import { RebuildRow } from "./rebuild-row.tsx";
+import { type Recording, takeRecordings } from "./recordings.ts";
+import { SampleList } from "./sample-list.tsx";
+import { soundsOf } from "./sample-sounds.ts";
+import { UnfinishedTakes } from "./unfinished-takes.tsx";
+import type { CloneDesk } from "./use-clone-desk.ts";
+import type { Voice } from "../../api/voices.ts";
 
-export type UploadForm = { recordings: readonly Recording[]; removesNoise: boolean; isAgreed: boolean };
-
-type UploadStepProps = {
-  form: UploadForm;
-  /** An enterprise may clone others with their written permission; everyone else only themselves. */
-  isEnterprise: boolean;
-  isBusy: boolean;
-  failure: string | null;
-  onChange: (form: UploadForm) => void;
+export type UploadStepProps = {
+  desk: CloneDesk;
+  voice: Voice | undefined;
+  tier: string;
+  player: Player;
+  takes: KeptTakes;
   onNext: () => void;
-  onCancel: () => void;
-  onBack: () => void;
+  onBack?: () => void;
 };
 
-const consent =
-  "I confirm that I have all necessary rights or consents to upload and clone these voice samples and that I will not use the generated content for any illegal, fraudulent, or harmful purpose.";
-export const consentFor = (isEnterprise: boolean): string =>
-  isEnterprise ? consent : `This is my own voice. ${consent}`;
+const needed = `At least ${cloneLimits.minTotalMs / 1_000} seconds of audio is required`;
+/** Short recordings are copied often: what a closed tab loses is a second. */
+const copyEveryMs = 1_000;
 
+const useSpoken = (desk: CloneDesk, takes: KeptTakes) => {
+  const [problem, setProblem] = useState<string | null>(null);
+  const recorder = useRecorder({
+    minMs: cloneLimits.minRecorderMs,
+    maxMs: cloneLimits.maxRecorderMs,
+    marginMs: 0,
+    backup: { everyMs: copyEveryMs, add: takes.add, remove: takes.remove },
+    onError: setProblem,
+    onRecorded: ({ takeId, file, durationMs }: Spoken) => {
+      setProblem(null);
+      const number = desk.sources.added.filter((one) => one.takeId).length + 1;
+      desk.addRecordings([{ id: takeId, takeId, file: numberedFile(file, number), durationMs }]);
+    },
+    isDisabled: desk.sources.added.length + desk.sources.kept.length >= uploadLimits.instantClone.maxFiles,
+  });
+  return { recorder, problem };
+};
+
+/** What the clone is made of: files, the microphone, and samples that are there already. */
 export const UploadStep = (props: UploadStepProps) => {
-  const { form, isBusy, onChange } = props;
+  const { desk, voice, player, takes } = props;
+  const { form, problem } = desk;
   const [isTried, setTried] = useState(false);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  const problem = problemWithRecordings(form.recordings);
+  const spoken = useSpoken(desk, takes);
+  const needsTerms = form.recordings.length > 0 || !voice;
   const take = async ({ accepted, messages: refused }: Sorted): Promise<void> => {
-    const taken = await takeRecordings(accepted, form.recordings.length);
+    const taken = await takeRecordings(accepted, desk.sources);
     setMessages([...refused, ...taken.messages]);
-    onChange({ ...form, recordings: [...form.recordings, ...taken.recordings] });
+    desk.addRecordings(taken.recordings);
   };
   const next = (): void => {
     setTried(true);
-    if (!problem && form.isAgreed) props.onNext();
+    if (!problem && (form.isAgreed || !needsTerms)) props.onNext();
+  };
+  const remove = ({ id, takeId }: Recording): void => {
+    if (takeId) takes.remove(takeId);
+    desk.change({ recordings: form.recordings.filter((one) => one.id !== id) });
   };
   return (
     <>
       <div className="space-y-5">
-        <Dropzone
-          title="Drop recordings here, or press to choose"
-          hint="One voice, no music. 5 seconds or more each, up to 10 MB."
-          maxBytes={uploadLimits.instantClone.maxBytes}
-          isDisabled={isBusy}
-          onFiles={(sorted) => void take(sorted)}
-        />
+        <UnfinishedTakes takes={takes} known={form.recordings} onKeep={desk.addRecordings} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Dropzone
+            title="Drop recordings here, or press to choose"
+            hint="One voice, no music. 5 seconds or more each, up to 10 MB."
+            maxBytes={uploadLimits.instantClone.maxBytes}
+            onFiles={(sorted) => void take(sorted)}
+          />
+          <RecorderStage
+            desk={spoken.recorder}
+            title="Record yourself"
+            hint="5 to 30 seconds each, in a quiet room. Read anything aloud."
+            problem={spoken.problem}
+          />
+        </div>
         {messages.map((message) => (
           <Notice key={message} kind="warn">
             {message}
           </Notice>
         ))}
-        <RecordingList {...props} />
+        <AudioTotal sources={desk.sources} problem={problem} />
+        <SampleList desk={desk} voice={voice} player={player} onRemove={remove} />
         <SwitchRow
           label="Remove background noise"
+          hint="Quiets what is not the voice. Leave it off for recordings made in a quiet room."
           isOn={form.removesNoise}
-          onChange={(removesNoise) => onChange({ ...form, removesNoise })}
+          onChange={(removesNoise) => desk.change({ removesNoise })}
         />
-        <Consent {...props} isTried={isTried} />
-        {props.failure && <Notice kind="danger">{props.failure}</Notice>}
-        {isBusy && <WorkLine isBusy />}
+        {form.removesNoise && <NoiseCompare sounds={soundsOf(desk.sources, voice)} player={player} />}
+        {voice && !desk.isChanged && <RebuildRow voiceId={voice.voiceId} />}
+        {needsTerms && (
+          <ConsentBox
+            tier={props.tier}
+            isAgreed={form.isAgreed}
+            problem={isTried && !form.isAgreed ? cloneMessages.terms : null}
+            onChange={(isAgreed) => desk.change({ isAgreed })}
+          />
+        )}
+        {desk.failure && (
+          <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
+        )}
       </div>
       <StepFooter onBack={props.onBack}>
-        {isBusy && <Button onClick={props.onCancel}>Cancel</Button>}
-        <Button
-          look="primary"
-          disabled={isBusy || problem !== null}
-          title={problem ? "At least 10 seconds of audio is required" : undefined}
-          onClick={next}
-        >
-          {isBusy ? "Listening" : "Next"}
-        </Button>
+        <NextButton problem={problem} onNext={next} />
       </StepFooter>
     </>
   );
 };
 
-const RecordingList = ({ form, onChange }: UploadStepProps) => {
-  const durationMs = totalMs(form.recordings);
-  const problem = problemWithRecordings(form.recordings);
-  return (
-    <div className="space-y-2">
-      <ul aria-label="Recordings" className="divide-y divide-line rounded-card border border-line empty:hidden">
-        {form.recordings.map(({ id, file, durationMs: ms }) => (
-          <li key={id} className="flex items-center gap-3 py-1.5 pr-1.5 pl-4 text-sm">
-            <span className="min-w-0 flex-1 truncate">{file.name}</span>
-            <span className="tabular text-faint">{formatDuration(ms)}</span>
-            <IconButton
-              label={`Remove ${file.name}`}
-              size="sm"
-              onClick={() => onChange({ ...form, recordings: form.recordings.filter((one) => one.id !== id) })}
-            >
-              <Trash2 size={16} aria-hidden />
-            </IconButton>
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={problem && durationMs > 0 ? "text-sm text-warn" : "text-sm text-soft"}>
-        {problem ?? (durationMs >= perfectMs ? "Perfect!" : `${formatDuration(durationMs)} of audio`)}
-      </p>
-    </div>
+/** Closed rather than disabled: a closed button can be reached, and then says what is missing. */
+const NextButton = ({ problem, onNext }: { problem: string | null; onNext: () => void }) => {
+  const button = (
+    <Button
+      look="primary"
+      aria-disabled={problem !== null}
+      onClick={() => problem === null && onNext()}
+      className={classNames(problem !== null && "bg-pressed! text-faint!")}
+    >
+      Next
+    </Button>
   );
-};
-
-const Consent = ({ form, isEnterprise, isTried, onChange }: UploadStepProps & { isTried: boolean }) => {
-  const boxId = useId();
-  return (
-    <div>
-      <div className="flex items-start gap-3">
-        <input
-          id={boxId}
-          type="checkbox"
-          checked={form.isAgreed}
-          onChange={(event) => onChange({ ...form, isAgreed: event.target.checked })}
-          className="mt-0.5 size-4.5 shrink-0"
-        />
-        <label htmlFor={boxId} className="text-sm text-soft">
-          {consentFor(isEnterprise)}
-        </label>
-      </div>
-      <p className="mt-1 pl-7.5 text-xs text-faint">
-        <a href="/terms" target="_blank" rel="noreferrer" className="underline underline-offset-2">
-          Terms
-        </a>
-      </p>
-      {isTried && !form.isAgreed && (
-        <p role="alert" className="mt-1 pl-7.5 text-xs text-danger">
-          Please agree to the terms
-        </p>
-      )}
-    </div>
-  );
+  if (problem === null) return button;
+  return <Tooltip text={problem === cloneMessages.tooLittle ? needed : problem}>{button}</Tooltip>;
 };

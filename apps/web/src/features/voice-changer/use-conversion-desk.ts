@@ -8,9 +8,10 @@ import { modelsQuery } from "../../api/models.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Voice } from "../../api/voices.ts";
 import { saveBlob } from "../../audio/clip-file.ts";
-import { fileDurationMs } from "../../audio/file-duration.ts";
 import type { Player } from "../../audio/player.ts";
 import type { Recording } from "../../audio/recorder.ts";
+import { checkUpload } from "../../recording/check-upload.ts";
+import { numberedFile } from "../../recording/numbered-file.ts";
 import type { Sorted } from "../../ui/dropzone.tsx";
 import { type ConversionQueue, maxQueueItems, type QueueItem } from "./conversion-queue.ts";
 
@@ -23,18 +24,11 @@ const limits = {
 const takeFiles = async (queue: ConversionQueue, { accepted, messages }: Sorted): Promise<void> => {
   for (const message of messages) toast.error(message);
   for (const file of accepted) {
-    const durationMs = await fileDurationMs(file);
-    if (durationMs === null)
-      toast.error(`File "${file.name}" could not be added, choose another file. It cannot be read.`);
-    else if (durationMs > uploadLimits.voiceChanger.maxDurationMs) {
-      toast.error(`File "${file.name}" could not be added, choose another file. It is too long.`);
-    } else queue.add(file, durationMs);
+    const checked = await checkUpload(file, { maxSeconds: uploadLimits.voiceChanger.maxDurationMs / 1_000 });
+    if ("durationMs" in checked) queue.add(file, checked.durationMs);
+    else toast.error(`File "${file.name}" could not be added, choose another file. ${checked.problem}`);
   }
 };
-
-/** Recordings all have the same name; in a list they are told apart by a number. */
-const numbered = (file: File, number: number): File =>
-  new File([file], file.name.replace(/(\.[a-z0-9]+)$/, ` ${number}$1`), { type: file.type });
 
 const convertedIds = (items: readonly QueueItem[]): string[] =>
   items.flatMap(({ convertedFile }) => (convertedFile ? [convertedFile.id] : []));
@@ -108,7 +102,7 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
       minMs: 1_000,
       maxMs: uploadLimits.voiceChanger.maxDurationMs,
       onRecorded: ({ file, durationMs }: Recording) =>
-        queue.add(numbered(file, queue.getSnapshot().length + 1), durationMs),
+        queue.add(numberedFile(file, queue.getSnapshot().length + 1), durationMs),
       onError: (message: string) => void toast.error(message),
     },
     downloadAll: () => void downloadAll(items),

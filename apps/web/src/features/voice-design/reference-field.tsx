@@ -1,6 +1,9 @@
+import { voiceDesignLimits } from "@timbre/contract";
 import { Upload, X } from "lucide-react";
 import { useId, useState } from "react";
+import { toast } from "sonner";
 import type { Voice } from "../../api/voices.ts";
+import { RecorderBar } from "../../recording/recorder-bar.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { checkReference } from "./check-reference.ts";
@@ -26,9 +29,17 @@ export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => 
           <PromptStrengthField desk={desk} state={state} />
         </>
       ) : (
-        <div className="grid gap-2 sm:grid-cols-2">
-          {own.length > 0 && <OwnVoices desk={desk} voices={own} />}
-          <ReferenceUpload desk={desk} />
+        <div className="space-y-2">
+          <div className="grid gap-2 sm:grid-cols-2">
+            {own.length > 0 && <OwnVoices desk={desk} voices={own} />}
+            <ReferenceUpload desk={desk} />
+          </div>
+          <RecorderBar
+            minMs={voiceDesignLimits.referenceMs.min}
+            maxMs={voiceDesignLimits.referenceMs.max}
+            onRecorded={({ file }) => desk.change({ reference: { file, name: "Your recording" } })}
+            onError={(message) => void toast.error(message)}
+          />
         </div>
       )}
     </fieldset>

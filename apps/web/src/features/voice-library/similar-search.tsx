@@ -1,17 +1,22 @@
 import { uploadLimits } from "@timbre/contract";
-import { AudioWaveform, X } from "lucide-react";
-import { type ChangeEvent, useId } from "react";
+import { AudioWaveform, Mic, X } from "lucide-react";
+import { type ChangeEvent, useId, useState } from "react";
 import { toast } from "sonner";
+import { RecorderBar } from "../../recording/recorder-bar.tsx";
 import { sortFiles } from "../../ui/dropzone.tsx";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Likeness } from "./use-library.ts";
+
+/** A few words tell a voice; more than half a minute tells no more. */
+const [minRecordingMs, maxRecordingMs] = [3_000, 30_000];
 
 type SimilarSearchProps = { like: Likeness; onLike: (file: File) => void; onReset: () => void };
 
 /** Finds voices that sound like a recording of one's own. */
 export const SimilarSearch = ({ like, onLike, onReset }: SimilarSearchProps) => {
   const inputId = useId();
+  const [isRecording, setRecording] = useState(false);
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const rules = { maxBytes: uploadLimits.similarVoices.maxBytes, maxFiles: 1 };
     const { accepted, messages } = sortFiles([...(event.target.files ?? [])], rules);
@@ -33,10 +38,26 @@ export const SimilarSearch = ({ like, onLike, onReset }: SimilarSearchProps) => 
     );
   }
   return (
-    <label htmlFor={inputId} className={`${buttonClass({ size: "sm" })} cursor-pointer focus-within:outline-2`}>
-      <AudioWaveform size={16} aria-hidden />
-      Search by sound
-      <input id={inputId} type="file" accept="audio/*" className="sr-only" onChange={take} />
-    </label>
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={inputId} className={`${buttonClass({ size: "sm" })} cursor-pointer focus-within:outline-2`}>
+        <AudioWaveform size={16} aria-hidden />
+        Search by sound
+        <input id={inputId} type="file" accept="audio/*" className="sr-only" onChange={take} />
+      </label>
+      <Button size="sm" aria-expanded={isRecording} onClick={() => setRecording(!isRecording)}>
+        <Mic size={16} aria-hidden />
+        Record
+      </Button>
+      {isRecording && (
+        <div className="w-full">
+          <RecorderBar
+            minMs={minRecordingMs}
+            maxMs={maxRecordingMs}
+            onRecorded={({ file }) => onLike(file)}
+            onError={(message) => void toast.error(message)}
+          />
+        </div>
+      )}
+    </div>
   );
 };

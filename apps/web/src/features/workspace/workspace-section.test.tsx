@@ -17,7 +17,7 @@ const show = async (isAdmin: boolean, sent: unknown[] = []): Promise<void> => {
     }),
   );
   await renderPage(<WorkspaceSection isAdmin={isAdmin} />);
-  await screen.findByLabelText("Workspace name");
+  await screen.findByDisplayValue("Ada's workspace");
 };
 
 describe("WorkspaceSection", () => {
@@ -30,6 +30,13 @@ describe("WorkspaceSection", () => {
     await userEvent.type(name, "<i>Studio</i>");
     await userEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(sent).toEqual([{ name: "<i>Studio</i>" }]));
+  });
+
+  it("IVC-22 an admin decides whether new clones have to be verified", async () => {
+    const sent: unknown[] = [];
+    await show(true, sent);
+    await userEvent.click(screen.getByRole("switch", { name: /^Verify instant voice clones/ }));
+    await waitFor(() => expect(sent).toEqual([{ instant_clone_verification: true }]));
   });
 
   it("is only read by members", async () => {

@@ -8,24 +8,32 @@ import { updateWorkspace, type Workspace, workspaceQuery } from "../../api/works
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SwitchRow } from "../../ui/switch-row.tsx";
 
 /** What the workspace is called, and how many of its seats are taken. */
 export const WorkspaceSection = ({ isAdmin }: { isAdmin: boolean }) => {
   const workspace = useQuery(workspaceQuery());
+  const canEdit = isAdmin && workspace.isSuccess;
   return (
-    <SettingsSection title="Workspace" text={workspace.data ? seatWords(workspace.data) : "Seats of your plan"}>
-      {workspace.isPending && <Skeleton className="h-17.5 w-full" />}
+    <SettingsSection title="Workspace" text={seatWords(workspace.data)}>
       {workspace.isError && <p className="text-sm text-danger">{messageFor(workspace.error)}</p>}
-      {workspace.data && <NameForm key={workspace.data.name} name={workspace.data.name} isAdmin={isAdmin} />}
+      {/* In its place before anything is known, so that nothing moves later. */}
+      <div className="space-y-6">
+        <NameForm key={workspace.data?.name} name={workspace.data?.name ?? ""} canEdit={canEdit} isAdmin={isAdmin} />
+        <CloneVerification isOn={workspace.data?.verifiesClones ?? false} isAdmin={canEdit} />
+      </div>
     </SettingsSection>
   );
 };
 
-const seatWords = ({ seatsUsed, maxSeats }: Workspace): string =>
-  `${seatsUsed} of ${maxSeats} ${maxSeats === 1 ? "seat" : "seats"} of your plan taken. Open invitations take one too.`;
+const seatWords = (workspace: Workspace | undefined): string => {
+  const { seatsUsed, maxSeats } = workspace ?? { seatsUsed: "…", maxSeats: "…" };
+  return `${seatsUsed} of ${maxSeats} ${maxSeats === 1 ? "seat" : "seats"} of your plan taken. Open invitations take one too.`;
+};
 
-const NameForm = ({ name, isAdmin }: { name: string; isAdmin: boolean }) => {
+type NameFormProps = { name: string; canEdit: boolean; isAdmin: boolean };
+
+const NameForm = ({ name, canEdit, isAdmin }: NameFormProps) => {
   const queries = useQueryClient();
   const [text, setText] = useState(name);
   const save = useMutation({
@@ -46,7 +54,7 @@ const NameForm = ({ name, isAdmin }: { name: string; isAdmin: boolean }) => {
         className="min-w-60 flex-1"
         label="Workspace name"
         maxLength={memberLimits.maxWorkspaceName}
-        readOnly={!isAdmin}
+        readOnly={!canEdit}
         value={text}
         error={save.isError ? messageFor(save.error) : undefined}
         onChange={(event) => setText(event.target.value)}
@@ -57,5 +65,23 @@ const NameForm = ({ name, isAdmin }: { name: string; isAdmin: boolean }) => {
         </Button>
       )}
     </form>
+  );
+};
+
+const CloneVerification = ({ isOn, isAdmin }: { isOn: boolean; isAdmin: boolean }) => {
+  const queries = useQueryClient();
+  const save = useMutation({
+    mutationFn: (verifiesClones: boolean) => updateWorkspace({ verifiesClones }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.workspace }),
+    onError: (error) => toast.error(`Nothing was changed. ${messageFor(error)}`),
+  });
+  return (
+    <SwitchRow
+      label="Verify instant voice clones"
+      hint="A new clone can be used once its owner has read a sentence aloud and is recognised."
+      isOn={isOn}
+      isDisabled={!isAdmin || save.isPending}
+      onChange={(next) => save.mutate(next)}
+    />
   );
 };

@@ -1,0 +1,44 @@
+import { verificationMessages } from "@timbre/contract";
+import { Pause, Play, RotateCcw } from "lucide-react";
+import type { Player } from "../../audio/player.ts";
+import { fileSound } from "../../audio/file-sound.ts";
+import { useSample } from "../../recording/sample-player.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { FailedReading } from "./use-verification.ts";
+
+type FailedAttemptProps = {
+  failed: FailedReading;
+  attemptsLeft: number | undefined;
+  player: Player;
+  onAgain: () => void;
+};
+
+export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain }: FailedAttemptProps) => {
+  const { recording, message } = failed;
+  const reading = useSample(player, {
+    id: `reading:${recording.takeId}`,
+    name: "Your reading",
+    durationMs: recording.durationMs,
+    open: () => fileSound(recording.file),
+  });
+  return (
+    <div className="space-y-4">
+      <Notice kind="danger">
+        <p className="font-medium">Voice verification attempt failed</p>
+        <p className="mt-1">{message}</p>
+        {attemptsLeft !== undefined && <p className="mt-1">{verificationMessages.attemptsLeft(attemptsLeft)}</p>}
+      </Notice>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" data-autofocus onClick={onAgain}>
+          <RotateCcw size={16} aria-hidden />
+          Try again
+        </Button>
+        <Button onClick={reading.toggle}>
+          {reading.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+          {reading.isSounding ? "Pause recording" : "Play recording"}
+        </Button>
+      </div>
+    </div>
+  );
+};

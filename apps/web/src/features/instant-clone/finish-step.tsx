@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { AudioLines, Bot, type LucideIcon, NotebookText } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { StepFooter } from "../../ui/step-footer.tsx";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+
+/** `plain` when nothing had to be proven, `unneeded` when somebody wanted to prove it all the same. */
+export type Ending = "plain" | "unneeded" | "verified" | "skipped";
+
+type FinishStepProps = {
+  voiceId: string;
+  name: string;
+  ending: Ending;
+  /** The voice is chosen wherever it is used next. */
+  onUse: (voiceId: string) => void;
+  onDone: () => void;
+};
+
+const places: readonly { to: string; name: string; text: string; Icon: LucideIcon }[] = [
+  {
+    to: "/app/speech-synthesis/text-to-speech",
+    name: "Speech synthesis",
+    text: "Let it say something",
+    Icon: AudioLines,
+  },
+  { to: "/app/conversational-ai", name: "Conversational AI", text: "Let it hold a conversation", Icon: Bot },
+  { to: "/app/studio", name: "Studio", text: "Let it read a project", Icon: NotebookText },
+];
+
+const wordsOf = (ending: Ending, name: string): { title: string; text: string } => {
+  if (ending === "skipped") {
+    return {
+      title: "Voice verification skipped",
+      text: `${name} is saved but cannot be used until it is verified. You can do that at any time from My Voices.`,
+    };
+  }
+  return { title: "Finish up", text: readyWords[ending](name) };
+};
+
+const readyWords: Record<Exclude<Ending, "skipped">, (name: string) => string> = {
+  plain: (name) => `${name} is ready to use.`,
+  unneeded: () => "This voice needs no verification. You can use it now.",
+  verified: (name) => `${name} is verified and ready to use.`,
+};
+
+export const FinishStep = ({ voiceId, name, ending, onUse, onDone }: FinishStepProps) => {
+  const { title, text } = wordsOf(ending, name);
+  return (
+    <>
+      <div className="mx-auto flex max-w-140 flex-col items-center gap-2 py-4 text-center">
+        <VoiceOrb voiceId={voiceId} sizePx={112} />
+        <h2 data-autofocus tabIndex={-1} className="mt-4 text-lg font-semibold outline-none">
+          {title}
+        </h2>
+        <p className="max-w-100 text-sm text-soft">{text}</p>
+        <ul className="mt-6 grid w-full gap-3 sm:grid-cols-3">
+          {places.map(({ to, name: place, text: hint, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                onClick={() => onUse(voiceId)}
+                className="flex h-full items-center gap-3 rounded-card border border-line p-4 text-left transition-colors hover:bg-sunken sm:flex-col sm:items-start"
+              >
+                <Icon size={20} strokeWidth={1.5} aria-hidden className="text-accent-text" />
+                <span>
+                  <span className="block text-sm font-medium">{place}</span>
+                  <span className="mt-0.5 block text-xs text-faint">{hint}</span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <StepFooter>
+        <Button look="primary" onClick={onDone}>
+          Done
+        </Button>
+      </StepFooter>
+    </>
+  );
+};

@@ -1,0 +1,67 @@
+import { type CloneLikeness, cloneNoteMessages } from "@timbre/contract";
+import { Pause, Play } from "lucide-react";
+import type { Player } from "../../audio/player.ts";
+import { type Sample, useSample } from "../../recording/sample-player.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { VoiceOrb } from "../../ui/voice-orb.tsx";
+
+/** What was measured, said as it is: a likeness is never promised. */
+const likenessWords: Record<CloneLikeness, { title: string; text: string }> = {
+  close: { title: "Close to the recordings", text: "It sounds close to the recordings." },
+  similar: { title: "Similar to the recordings", text: "It sounds similar to the recordings." },
+  a_voice_like_it: {
+    title: "A voice like it",
+    text: "It is a voice like the one in the recordings, not the same one. More or cleaner audio may help.",
+  },
+};
+
+type PreviewCardProps = {
+  voiceId: string;
+  sample: Sample;
+  likeness: CloneLikeness | null;
+  notes: readonly string[];
+  player: Player;
+};
+
+/** The clone to be heard: its face, and how like it is. */
+export const PreviewCard = ({ voiceId, sample, likeness, notes, player }: PreviewCardProps) => {
+  const { isSounding, snapshot, toggle } = useSample(player, sample);
+  const words = likeness ? likenessWords[likeness] : { title: sample.name, text: "How it sounds now." };
+  return (
+    <div className="space-y-3">
+      <div className="flex items-center gap-5 rounded-card bg-sunken p-5">
+        <button
+          type="button"
+          aria-label={isSounding ? "Pause preview" : "Play preview"}
+          onClick={toggle}
+          className="relative grid shrink-0 place-items-center rounded-full"
+        >
+          <VoiceOrb voiceId={voiceId} sizePx={88} loudness={isSounding ? player.loudness : null} />
+          <span
+            aria-hidden
+            className={classNames(
+              "absolute grid size-10 place-items-center rounded-full bg-white/90 text-[oklch(0.25_0.02_220)]",
+              snapshot.status === "loading" && isSounding && "animate-glow",
+            )}
+          >
+            {isSounding ? (
+              <Pause size={18} fill="currentColor" />
+            ) : (
+              <Play size={18} fill="currentColor" className="translate-x-px" />
+            )}
+          </span>
+        </button>
+        <div className="min-w-0">
+          <p className="text-base font-medium">{words.title}</p>
+          <p className="mt-1 text-sm text-soft">{words.text}</p>
+        </div>
+      </div>
+      {notes.map((note) => (
+        <Notice key={note} kind="warn">
+          {cloneNoteMessages[note] ?? note}
+        </Notice>
+      ))}
+    </div>
+  );
+};

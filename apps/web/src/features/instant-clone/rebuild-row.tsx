@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { cancelRebuild, isUnderWay, rebuildQuery, startRebuild } from "../../api/instant-clone.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+
+const wordsOf = (state: string | undefined, message: string | null | undefined): string => {
+  if (state === "queued") return "Waiting for its turn.";
+  if (state === "running") return "Making the clone again.";
+  if (state === "done") return "The clone was made again.";
+  if (state === "failed") return message ?? "It could not be made again. The voice is as it was.";
+  return "Learns the voice from the same recordings once more.";
+};
+
+/** Makes the clone again from the samples it has. It goes on when the dialog is closed. */
+export const RebuildRow = ({ voiceId }: { voiceId: string }) => {
+  const queries = useQueryClient();
+  const rebuild = useQuery(rebuildQuery(voiceId)).data;
+  const isBusy = isUnderWay(rebuild);
+  const { mutate, isPending } = useMutation({
+    mutationFn: isBusy ? cancelRebuild : startRebuild,
+    onError: (error) => toast.error(messageFor(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: rebuildQuery(voiceId).queryKey }),
+  });
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium">Make it again</p>
+        <p role="status" className="mt-0.5 text-xs text-faint">
+          {wordsOf(rebuild?.state, rebuild?.message)}
+        </p>
+        {isBusy && (
+          <progress
+            aria-label="How far the clone is"
+            value={rebuild?.share ?? 0}
+            className="mt-2 block h-1 w-full accent-accent"
+          />
+        )}
+      </div>
+      <Button size="sm" disabled={isPending} onClick={() => mutate(voiceId)}>
+        {isBusy ? "Cancel" : "Make again"}
+      </Button>
+    </div>
+  );
+};

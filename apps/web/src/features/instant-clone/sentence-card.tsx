@@ -1,0 +1,92 @@
+import { RefreshCw, Volume2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { openSpokenSentence, type Sentence } from "../../api/verification.ts";
+import type { Player } from "../../audio/player.ts";
+import { Sound } from "../../audio/sound.ts";
+import { useSample } from "../../recording/sample-player.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatDuration } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useNow } from "../../ui/use-now.ts";
+
+type SentenceCardProps = {
+  voiceId: string;
+  /** None while a new one is on its way. */
+  sentence: Sentence | null;
+  isExpired: boolean;
+  player: Player;
+  onExpired: (expiresAt: Date) => void;
+  onRenew: () => void;
+};
+
+/** The sentence as a picture, how long it is good for, and the same spoken for those who cannot see it. */
+export const SentenceCard = (props: SentenceCardProps) => {
+  const { voiceId, sentence, isExpired, player } = props;
+  const spoken = useSample(player, {
+    id: `sentence:${voiceId}:${sentence?.expiresAt.getTime() ?? 0}`,
+    name: "The sentence",
+    durationMs: 0,
+    open: () => {
+      const sound = new Sound();
+      // A failure shows in the player's status; there is nothing more to say here.
+      sound.fill((signal) => openSpokenSentence(voiceId, signal)).catch(() => undefined);
+      return sound;
+    },
+  });
+  return (
+    <div className="overflow-hidden rounded-card border border-line">
+      <div className="grid min-h-32 place-items-center bg-white p-4">
+        {sentence ? (
+          <Picture sentence={sentence} isFaded={isExpired} />
+        ) : (
+          <Skeleton className="h-20 w-full opacity-40" />
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line px-2 py-1.5">
+        <Button size="sm" look="quiet" disabled={!sentence || isExpired} onClick={spoken.toggle}>
+          <Volume2 size={16} aria-hidden />
+          {spoken.isSounding ? "Stop" : "Listen to the sentence"}
+        </Button>
+        <Button size="sm" look="quiet" disabled={!sentence} onClick={props.onRenew}>
+          <RefreshCw size={16} aria-hidden />
+          Another sentence
+        </Button>
+        {sentence && (
+          <TimeLeft key={sentence.expiresAt.getTime()} expiresAt={sentence.expiresAt} onExpired={props.onExpired} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** The words are in the picture alone, so that a program cannot read them; the spoken sentence stands in for them. */
+const Picture = ({ sentence, isFaded }: { sentence: Sentence; isFaded: boolean }) => {
+  const ref = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    const address = URL.createObjectURL(sentence.picture);
+    if (ref.current) ref.current.src = address;
+    return () => URL.revokeObjectURL(address);
+  }, [sentence]);
+  return (
+    <img
+      ref={ref}
+      alt="The sentence to read, as a picture. Press Listen to the sentence to hear it instead."
+      className={isFaded ? "max-h-40 max-w-full opacity-20" : "max-h-40 max-w-full"}
+    />
+  );
+};
+
+const TimeLeft = ({ expiresAt, onExpired }: { expiresAt: Date; onExpired: (expiresAt: Date) => void }) => {
+  const leftMs = Math.max(0, expiresAt.getTime() - useNow(1_000));
+  const isOver = leftMs === 0;
+  useEffect(() => {
+    if (isOver) onExpired(expiresAt);
+  }, [isOver, expiresAt, onExpired]);
+  return isOver ? (
+    <p role="alert" className="ml-auto pr-2 text-xs text-warn">
+      This sentence has expired. Ask for another one.
+    </p>
+  ) : (
+    <p className="tabular ml-auto pr-2 text-xs text-faint">Good for {formatDuration(leftMs)}</p>
+  );
+};

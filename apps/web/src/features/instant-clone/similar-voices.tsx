@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { queryKeys } from "../../api/query-keys.ts";
+import { similarToCloneQuery } from "../../api/verification.ts";
+import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Orb, name and words of a voice, drawn by the feature that knows voices. */
+export type VoiceFace = (voice: LibraryVoice) => ReactNode;
+
+/** Voices of the library that sound like the clone, for those whose proof failed. */
+export const SimilarVoices = ({ voiceId, face }: { voiceId: string; face: VoiceFace }) => {
+  const voices = useQuery(similarToCloneQuery(voiceId)).data ?? [];
+  if (voices.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-voices" className="space-y-2">
+      <h3 id="similar-voices" className="text-sm font-medium">
+        Voices from the library that sound like it
+      </h3>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {voices.map((voice) => (
+          <SimilarVoice key={voice.voiceId} voice={voice} face={face} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const SimilarVoice = ({ voice, face }: { voice: LibraryVoice; face: VoiceFace }) => {
+  const queries = useQueryClient();
+  const add = useMutation({
+    mutationFn: addLibraryVoice,
+    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
+    onError: () => toast.error("Failed to add voice to my voices."),
+  });
+  return (
+    <li className="flex items-center gap-3 px-3 py-2">
+      <div className="min-w-0 flex-1">{face(voice)}</div>
+      <Button
+        size="sm"
+        aria-label={`Add ${voice.name}`}
+        disabled={add.isPending || add.isSuccess}
+        onClick={() => add.mutate(voice)}
+      >
+        {add.isSuccess ? "Added" : "Add"}
+      </Button>
+    </li>
+  );
+};

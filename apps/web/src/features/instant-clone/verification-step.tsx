@@ -1,0 +1,157 @@
+import { languageNames, verificationLimits, verificationMessages } from "@timbre/contract";
+import { useState } from "react";
+import { messageFor } from "../../api/message-for.ts";
+import type { Player } from "../../audio/player.ts";
+import { RecorderStage } from "../../recording/recorder-stage.tsx";
+import { useRecorder } from "../../recording/use-recorder.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StepFooter } from "../../ui/step-footer.tsx";
+import { WorkLine } from "../../ui/work-line.tsx";
+import { FailedAttempt } from "./failed-attempt.tsx";
+import { SentenceCard } from "./sentence-card.tsx";
+import { SimilarVoices, type VoiceFace } from "./similar-voices.tsx";
+import { useVerification, type Verification } from "./use-verification.ts";
+
+type VerificationStepProps = {
+  voiceId: string;
+  player: Player;
+  face: VoiceFace;
+  onEnd: (ending: "verified" | "skipped") => void;
+  onDelete: () => void;
+};
+
+/** A cough is no reading. */
+const minReadingMs = 1_000;
+
+export const VerificationStep = ({ voiceId, player, face, onEnd, onDelete }: VerificationStepProps) => {
+  const verification = useVerification(voiceId, onEnd);
+  const { status, problem, failed, isExhausted } = verification;
+  return (
+    <>
+      <div className="mx-auto max-w-140 space-y-5">
+        {isExhausted ? (
+          <Exhausted onDelete={onDelete} />
+        ) : failed ? (
+          <FailedAttempt
+            failed={failed}
+            attemptsLeft={status?.attemptsLeft}
+            player={player}
+            onAgain={verification.tryAgain}
+          />
+        ) : problem ? (
+          <Notice
+            kind="danger"
+            action={
+              <Button size="sm" onClick={verification.renew}>
+                Try again
+              </Button>
+            }
+          >
+            {messageFor(problem)}
+          </Notice>
+        ) : status ? (
+          <Reading voiceId={voiceId} verification={verification} player={player} />
+        ) : (
+          <Skeleton className="h-40 w-full" />
+        )}
+        {(failed || isExhausted) && <SimilarVoices voiceId={voiceId} face={face} />}
+      </div>
+      <StepFooter>
+        {!isExhausted && (
+          <Button look="quiet" disabled={verification.isBusy} onClick={verification.skip}>
+            Skip for now
+          </Button>
+        )}
+      </StepFooter>
+    </>
+  );
+};
+
+type ReadingProps = { voiceId: string; verification: Verification; player: Player };
+
+const Reading = ({ voiceId, verification, player }: ReadingProps) => {
+  const { status, isBusy, sentence, language } = verification;
+  const [problem, setProblem] = useState<string | null>(null);
+  const [expired, setExpired] = useState<Date | null>(null);
+  const isExpired = sentence !== null && expired === sentence.expiresAt;
+  const recorder = useRecorder({
+    minMs: minReadingMs,
+    maxMs: verificationLimits.maxRecordingMs,
+    onError: setProblem,
+    onRecorded: (recording) => {
+      setProblem(null);
+      verification.submit(recording);
+    },
+    isDisabled: isBusy || sentence === null || isExpired,
+  });
+  return (
+    <>
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <h2 data-autofocus tabIndex={-1} className="text-base font-semibold outline-none">
+            Read this sentence aloud
+          </h2>
+          <p className="mt-1 text-sm text-soft">
+            This proves that the voice is yours. {status && verificationMessages.attemptsLeft(status.attemptsLeft)}
+          </p>
+        </div>
+        {(status?.languages.length ?? 0) > 1 && (
+          <ChoiceChip
+            isPlain
+            label="Language of the sentence"
+            value={language}
+            onChange={verification.setLanguage}
+            options={(status?.languages ?? []).map((code) => [code, languageNames[code] ?? code] as const)}
+          />
+        )}
+      </div>
+      <SentenceCard
+        voiceId={voiceId}
+        sentence={sentence}
+        isExpired={isExpired}
+        player={player}
+        onExpired={setExpired}
+        onRenew={verification.renew}
+      />
+      {isBusy ? (
+        <Checking onCancel={verification.cancel} />
+      ) : (
+        <RecorderStage
+          desk={recorder}
+          title="Your turn"
+          hint="Up to 15 seconds. Speak as in your recordings."
+          problem={problem}
+        />
+      )}
+    </>
+  );
+};
+
+const Checking = ({ onCancel }: { onCancel: () => void }) => (
+  <div className="flex h-62 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border border-line">
+    <p role="status" className="text-base font-medium">
+      Listening to your reading
+    </p>
+    <div className="w-48">
+      <WorkLine isBusy />
+    </div>
+    <Button onClick={onCancel}>Cancel</Button>
+  </div>
+);
+
+const Exhausted = ({ onDelete }: { onDelete: () => void }) => (
+  <Notice
+    kind="danger"
+    action={
+      <Button size="sm" onClick={onDelete}>
+        Delete voice
+      </Button>
+    }
+  >
+    <p className="font-medium">Maximum voice verification attempts reached.</p>
+    <p className="mt-1">{verificationMessages.maximumAdvice}</p>
+  </Notice>
+);
