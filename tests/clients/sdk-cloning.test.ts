@@ -10,6 +10,7 @@ const text =
 let product: Product;
 let client: ElevenLabsClient;
 let recording: Buffer;
+let another: Buffer;
 
 const readAll = async (stream: unknown): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
@@ -29,6 +30,8 @@ beforeAll(async () => {
     timeoutInSeconds: 300,
   });
   recording = await readAll(await client.textToSpeech.convert("am_michael", { text, outputFormat: "wav_24000" }));
+  const other = text.replace("old man", "young man");
+  another = await readAll(await client.textToSpeech.convert("am_michael", { text: other, outputFormat: "wav_24000" }));
 }, 5 * minuteMs);
 afterAll(() => product.stop());
 
@@ -49,7 +52,7 @@ describe("the stock SDK, making voices", () => {
       expect(sample.equals(recording)).toBe(true);
       await client.voices.update(made.voiceId, {
         name: "A clone",
-        files: [{ data: recording, filename: "again.wav", contentType: "audio/wav" }],
+        files: [{ data: another, filename: "again.wav", contentType: "audio/wav" }],
       });
       expect((await client.voices.get(made.voiceId)).samples).toHaveLength(2);
       expect((await client.samples.delete(made.voiceId, sampleId)).status).toBe("ok");

@@ -18,6 +18,7 @@ export const cloneLimits = {
 export const cloneMessages = {
   tooShort: (fileName: string) => `File "${fileName}" is too short. Please choose a file with at least 5s of audio.`,
   tooLarge: (fileName: string) => `File "${fileName}" is larger than 10MB.`,
+  notAudio: (fileName: string) => `File "${fileName}" is not supported. Please choose an audio file.`,
   tooMany: "You can only upload 25 recordings",
   tooLittle: "10 seconds of audio required",
   tooMuch: "Recordings must be less than 45 minutes long",

@@ -158,6 +158,26 @@ const shellRoutes: Record<string, RouteAccess> = {
   "GET /v1/admin/backups/:name": operator,
 };
 
+/** Making a clone anew and proving it. */
+function cloneRoutes(clones: RouteAccess): Record<string, RouteAccess> {
+  const voice = "/v1/voices/ivc/:voice_id";
+  return {
+    "POST /v1/voices/ivc/sample-checks": clones,
+    "POST /v1/voices/ivc/noise-removal": clones,
+    [`GET ${voice}/rebuild`]: key("voices_read"),
+    [`POST ${voice}/rebuild`]: clones,
+    [`DELETE ${voice}/rebuild`]: clones,
+    [`GET ${voice}/captcha`]: clones,
+    [`GET ${voice}/captcha/audio`]: clones,
+    [`POST ${voice}/captcha`]: clones,
+    [`GET ${voice}/verification`]: key("voices_read"),
+    [`POST ${voice}/verification`]: clones,
+    [`POST ${voice}/verification/skip`]: clones,
+    [`GET ${voice}/consents`]: key("voices_read"),
+    [`GET ${voice}/similar-voices`]: key("voices_read"),
+  };
+}
+
 const voiceRoutes: Record<string, RouteAccess> = {
   "GET /v1/models": key("models_read"),
   "GET /v1/voices": key("voices_read"),
@@ -174,6 +194,7 @@ const voiceRoutes: Record<string, RouteAccess> = {
   "POST /v1/voices/ivc/previews": needing("create_instant_voice_clone", "create_instant_voice_clone"),
   "POST /v1/voices/ivc/:voice_id/previews": needing("create_instant_voice_clone", "create_instant_voice_clone"),
   "POST /v1/voices/ivc": needing("create_instant_voice_clone", "create_instant_voice_clone"),
+  ...cloneRoutes(needing("create_instant_voice_clone", "create_instant_voice_clone")),
   "POST /v1/voices/:voice_id/edit": key("voices_write"),
   "GET /v1/voices/:voice_id/samples/:sample_id/audio": key("voices_read"),
   "GET /v1/voices/:voice_id/samples/:sample_id/signed-url": key("voices_read"),

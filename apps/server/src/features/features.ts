@@ -2,6 +2,8 @@ import { builtInVoices, makeUnderstandPrompt, openPhraseReader, openVoiceDesigne
 import type { Parts } from "../parts.ts";
 import type { RecordAudit } from "../platform/audit.ts";
 import type { Credits } from "../platform/credits.ts";
+import { findTier } from "../platform/database/voice-slots.ts";
+import { baseUrlOf } from "../platform/http/base-url.ts";
 import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
 import { postOutside } from "../platform/outside/post-outside.ts";
@@ -50,10 +52,14 @@ import { makeChecklist } from "./onboarding/checklist.ts";
 import { makeOnboardingRoutes } from "./onboarding/routes.ts";
 import { makeAddSamples } from "./instant-clone/add-samples.ts";
 import { makeClonePreviewRoutes } from "./instant-clone/preview-routes.ts";
+import { makeRebuildClone } from "./instant-clone/rebuild-clone.handler.ts";
+import { rebuildCloneJob } from "./instant-clone/rebuild-clone.job.ts";
 import { makeInstantCloneRoutes } from "./instant-clone/routes.ts";
 import { makeSweepSamples } from "./instant-clone/sweep-samples.handler.ts";
 import { sweepSamplesJob } from "./instant-clone/sweep-samples.job.ts";
+import { makeWithSamples } from "./instant-clone/with-samples.ts";
 import { makeModelsRoutes } from "./models/routes.ts";
+import { makeFindSimilarVoices } from "./similar-voices/find-similar-voices.ts";
 import { makeSimilarVoicesRoutes } from "./similar-voices/routes.ts";
 import { makeOpenAiRoutes } from "./openai/routes.ts";
 import { makeCreateSpeech } from "./speech/create-speech.ts";
@@ -73,6 +79,7 @@ import { makeTranscriptionRoutes } from "./transcription/routes.ts";
 import { makeTokensRoutes } from "./tokens/routes.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeUsageRoutes } from "./usage/routes.ts";
+import { makeProofRoutes } from "./verification/routes.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
 import { makeBlockedPromptRoutes } from "./voice-design/blocked-routes.ts";
 import { makeVoiceDesignRoutes } from "./voice-design/routes.ts";
@@ -172,12 +179,26 @@ const addSpeakingFeatures = (
 };
 
 const addCloneFeatures = (http: Http, parts: Parts): void => {
-  const { clock, ear, files, uploads } = parts;
+  const { clock, ear, files, jobs, uploads } = parts;
   const { db } = parts.database;
   const getVoice = makeGetVoice({ db });
-  const cloning = { db, clock, ear, files, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
+  const cloning = { db, clock, ear, files, jobs, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
   makeInstantCloneRoutes({ ...cloning, getVoice, publicUrl: parts.config.publicUrl })(http);
   makeClonePreviewRoutes({ ...cloning, engine: parts.engine, previewTextOf })(http);
+  const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: makeFindVoiceToSpeak({ db }) });
+  makeProofRoutes({
+    ...cloning,
+    engine: parts.engine,
+    recordAudit: makeRecordAudit({ db, clock }),
+    withSamples: makeWithSamples({ db, files }),
+    tierOf: findTier,
+    findSimilarVoices: (request, sound, topK) =>
+      similar.toRecording(
+        sound,
+        { threshold: undefined, topK, baseUrl: baseUrlOf(request, parts.config.publicUrl) },
+        request.gone,
+      ),
+  })(http);
 };
 
 const addDesignFeatures = (
@@ -295,12 +316,13 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db } }: 
 };
 
 /** Every kind of background work and who does it. */
-export const boundJobs = ({ clock, config, files, jobs, database: { db } }: Parts): BoundJob[] => [
+export const boundJobs = ({ clock, config, ear, files, jobs, database: { db } }: Parts): BoundJob[] => [
   handles(purgeHistoryItemJob, makePurgeHistoryItem({ db, files, clock })),
   handles(purgeAnswerJob, makePurgeAnswer({ db, files, clock })),
   handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),
   handles(sweepSamplesJob, makeSweepSamples({ db, files, clock })),
   handles(sweepDesignsJob, makeSweepDesigns({ db, files, clock })),
+  handles(rebuildCloneJob, makeRebuildClone({ db, ear, files, clock })),
   handles(purgeVoiceJob, makePurgeVoice({ db, clock })),
   handles(endLibraryVoiceJob, makeEndLibraryVoice({ db, clock })),
   handles(

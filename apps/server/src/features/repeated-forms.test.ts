@@ -1,3 +1,4 @@
+import { cloneTerms } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clonedPerson } from "../test-support/cloned-person.ts";
 import { formBody } from "../test-support/form-body.ts";
@@ -27,6 +28,7 @@ beforeEach(async () => {
     convert: sound,
     removeNoise: sound as never,
     clone: () => clonedPerson(),
+    transcribe: () => ({ language: "en", languageProbability: 1, text: "Hello.", words: [], durationMs: 12_000 }),
   };
 });
 
@@ -44,7 +46,22 @@ const calls: [url: string, parts: Parts, ability: string][] = [
   ["/v1/speech-to-speech/af_heart/stream", [["audio", recording, "me.wav"]], "convert"],
   ["/v1/audio-isolation", [["audio", recording, "me.wav"]], "removeNoise"],
   ["/v1/audio-isolation/stream", [["audio", recording, "me.wav"]], "removeNoise"],
-  ["/v1/voices/ivc/previews", [["files", recording, "me.wav"]], "clone"],
+  [
+    "/v1/speech-to-text",
+    [
+      ["model_id", "scribe_v1"],
+      ["file", recording, "me.wav"],
+    ],
+    "transcribe",
+  ],
+  [
+    "/v1/voices/ivc/previews",
+    [
+      ["terms_version", cloneTerms.version],
+      ["files", recording, "me.wav"],
+    ],
+    "clone",
+  ],
   [
     "/v1/voices/add",
     [

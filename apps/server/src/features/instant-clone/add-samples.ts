@@ -1,12 +1,16 @@
-import { AppError, uploadLimits } from "@timbre/contract";
+import type { Caller } from "../../platform/http/caller.ts";
+import { recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { type CloneNeeds, sampleRows } from "./create-clone.ts";
-import { requireEnoughSound } from "./rules.ts";
+import { requireDistinct } from "./read-clone-form.ts";
+import { requireEnoughSound, requireFewEnough } from "./rules.ts";
 import { forgetFiles, keepFiles, withSampleFiles } from "./sample-files.ts";
+import { losesProof } from "./stand-up-for.ts";
 import { addSampleRows, changeVoice, listSamples, saveCloneFacts } from "./store.ts";
 
 export type AddSamplesRequest = {
+  caller: Caller;
   voice: { voiceId: string };
   files: UploadedFile[];
   removeBackgroundNoise: boolean;
@@ -15,28 +19,30 @@ export type AddSamplesRequest = {
 /** More recordings for a clone: the voice is made anew from all of them. */
 export const makeAddSamples =
   ({ db, ear, files, clock }: CloneNeeds) =>
-  async ({
-    voice: { voiceId },
-    files: uploads,
-    removeBackgroundNoise: removesNoise,
-  }: AddSamplesRequest): Promise<void> => {
+  async ({ caller, voice, files: uploads, removeBackgroundNoise: removesNoise }: AddSamplesRequest): Promise<void> => {
     // The request that brought the files waits for the answer, so nothing outlives it.
     const { signal } = new AbortController();
+    const { voiceId } = voice;
     const before = await listSamples(db, voiceId);
-    if (before.length + uploads.length > uploadLimits.instantClone.maxFiles) throw new AppError("too_many_files");
+    requireFewEnough(before.length + uploads.length);
+    await requireDistinct(uploads, before);
+    const durations = await durationsOf(ear, uploads, { signal });
+    requireEnoughSound([...before, ...uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 }))]);
     const added = uploads.map(({ path }) => path);
-    const durations = await durationsOf(ear, added, signal);
-    const known = before.map(({ fileName, durationMs }) => ({ fileName, durationMs }));
-    requireEnoughSound([...known, ...uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 }))]);
+    const adding = { ear, files, known: before, added, signal };
+    const isLost = await losesProof(db, { voiceId, workspaceId: caller.workspaceId }, adding);
     const built = await withSampleFiles(files, before, (paths) =>
       buildClone(ear, [...paths, ...added], { removesNoise, signal }),
     );
     const kept = await keepFiles(files, uploads);
+    const at = clock.now();
     try {
       await db.transaction(async (tx) => {
         await changeVoice(tx, voiceId, voiceChangesOf(built));
-        await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
-        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: clock.now() }));
+        await saveCloneFacts(tx, factsOf(voiceId, built, at));
+        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
+        await recordConsent(tx, { voiceId, userId: caller.userId, method: "api_call", at });
+        if (isLost) await requireProof(tx, voiceId, at);
       });
     } catch (error) {
       await forgetFiles(files, kept);

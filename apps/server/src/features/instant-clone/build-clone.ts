@@ -1,8 +1,16 @@
-import { uploadLimits } from "@timbre/contract";
+import { AppError, cloneMessages, type CloneStage, uploadLimits } from "@timbre/contract";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
+import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { NewCloneFacts, NewVoice } from "./store.ts";
 
 export type BuiltClone = EarAnswer<"clone">;
+
+/** `share` of the whole work that is done, 0 to 1. */
+export type Progress = { stage: CloneStage; share: number };
+export type OnProgress = (progress: Progress) => void | Promise<void>;
+
+/** Where the stages end: looking at files is quick, learning takes nearly all of the time. */
+export const stageEnds = { checking: 0.1, learning: 0.85 } as const;
 
 export const soundAt = (path: string): SoundSource => ({
   kind: "file",
@@ -10,20 +18,44 @@ export const soundAt = (path: string): SoundSource => ({
   maxDurationMs: uploadLimits.instantClone.maxDurationMs,
 });
 
+type Checking = { signal: AbortSignal; onProgress?: OnProgress | undefined };
+
 /** How long each file sounds; refuses files that are no sound before any work is done. */
-export const durationsOf = async (ear: Ear, paths: readonly string[], signal: AbortSignal): Promise<number[]> => {
+export const durationsOf = async (
+  ear: Ear,
+  uploads: readonly UploadedFile[],
+  { signal, onProgress }: Checking,
+): Promise<number[]> => {
   const durations: number[] = [];
-  for (const path of paths) {
-    durations.push((await ear.call("inspectSound", { sound: soundAt(path) }, { signal })).durationMs);
+  for (const [i, { path, fileName }] of uploads.entries()) {
+    await onProgress?.({ stage: "checking", share: (stageEnds.checking * i) / uploads.length });
+    durations.push((await inspect(ear, { path, fileName }, signal)).durationMs);
   }
   return durations;
 };
 
-export const buildClone = (
+const inspect = async (ear: Ear, { path, fileName }: { path: string; fileName: string }, signal: AbortSignal) => {
+  try {
+    return await ear.call("inspectSound", { sound: soundAt(path) }, { signal });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "audio_too_long") throw new AppError(error.code, { fileName }, cloneMessages.tooMuch);
+    throw error.code === "audio_type_unknown"
+      ? new AppError(error.code, { fileName }, cloneMessages.notAudio(fileName))
+      : error;
+  }
+};
+
+export type Building = { removesNoise: boolean; signal: AbortSignal; onProgress?: OnProgress | undefined };
+
+export const buildClone = async (
   ear: Ear,
   paths: readonly string[],
-  { removesNoise, signal }: { removesNoise: boolean; signal: AbortSignal },
-): Promise<BuiltClone> => ear.call("clone", { sounds: paths.map(soundAt), removesNoise }, { signal });
+  { removesNoise, signal, onProgress }: Building,
+): Promise<BuiltClone> => {
+  await onProgress?.({ stage: "learning", share: stageEnds.checking });
+  return ear.call("clone", { sounds: paths.map(soundAt), removesNoise }, { signal });
+};
 
 export const factsOf = (voiceId: string, built: BuiltClone, updatedAt: Date): NewCloneFacts => ({
   voiceId,

@@ -1,4 +1,4 @@
-import { AppError } from "@timbre/contract";
+import { AppError, type ConsentMethod } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear } from "../../platform/engine/ear.ts";
@@ -7,8 +7,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, type BuiltClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
+import { requireDistinct } from "./read-clone-form.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
 import { forgetFiles, keepFiles, type KeptFile } from "./sample-files.ts";
+import { standUpFor } from "./stand-up-for.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
 import { addSampleRows, addVoice, type NewSample, saveCloneFacts } from "./store.ts";
 
@@ -21,9 +23,10 @@ export type CreateCloneRequest = {
   labels: Record<string, string>;
   removesNoise: boolean;
   uploads: UploadedFile[];
+  consentMethod: ConsentMethod;
 };
 
-export type CreatedClone = Pick<BuiltClone, "likeness" | "notes"> & { voiceId: string };
+export type CreatedClone = Pick<BuiltClone, "likeness" | "notes"> & { voiceId: string; isLocked: boolean };
 
 /** A voice from recordings. Everything that can be refused comes first; voice, samples and facts are written together. */
 export const makeCreateClone =
@@ -32,25 +35,28 @@ export const makeCreateClone =
     const { caller, uploads, removesNoise } = request;
     await requireRoom(db, caller.workspaceId);
     if (uploads.length === 0) throw new AppError("upload_missing");
-    const paths = uploads.map(({ path }) => path);
-    const durations = await durationsOf(ear, paths, signal);
+    await requireDistinct(uploads);
+    const durations = await durationsOf(ear, uploads, { signal });
     requireEnoughSound(uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 })));
+    const paths = uploads.map(({ path }) => path);
     const built = await buildClone(ear, paths, { removesNoise, signal });
     signal.throwIfAborted();
     const kept = await keepFiles(files, uploads);
     const voiceId = newId();
+    const at = clock.now();
     try {
-      await db.transaction(async (tx) => {
+      const isLocked = await db.transaction(async (tx) => {
         await requireRoom(tx, caller.workspaceId);
-        await addVoice(tx, { ...rowOf(request, voiceId), ...voiceChangesOf(built), createdAt: clock.now() });
-        await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
-        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: clock.now() }));
+        await addVoice(tx, { ...rowOf(request, voiceId), ...voiceChangesOf(built), createdAt: at });
+        await saveCloneFacts(tx, factsOf(voiceId, built, at));
+        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
+        return standUpFor(tx, { caller, voiceId, method: request.consentMethod, at });
       });
+      return { voiceId, likeness: built.likeness, notes: built.notes, isLocked };
     } catch (error) {
       await forgetFiles(files, kept);
       throw error;
     }
-    return { voiceId, likeness: built.likeness, notes: built.notes };
   };
 
 /** Inside a transaction the workspace stays locked until it ends. */

@@ -1,22 +1,24 @@
 import {
   AppError,
+  cloneTerms,
   contentTypeOf,
   defaultOutputFormat,
   defaultVoiceSettings,
   offeredLanguageOf,
-  uploadLimits,
 } from "@timbre/contract";
 import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
-import { buildClone, type BuiltClone, durationsOf } from "./build-clone.ts";
+import { buildClone, type BuiltClone, durationsOf, type OnProgress, stageEnds } from "./build-clone.ts";
 import { requireRoom } from "./create-clone.ts";
+import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
-import { requireEnoughSound } from "./rules.ts";
-import { forgetFiles, keepFiles, withSampleFiles } from "./sample-files.ts";
-import { addPreview, listSamples } from "./store.ts";
+import { requireEnoughSound, requireFewEnough, requireTerms } from "./rules.ts";
+import { forgetFiles, keepFiles, type KeptFile, withSampleFiles } from "./sample-files.ts";
+import { losesProof } from "./stand-up-for.ts";
+import { addPreview, listSamples, type SampleRow } from "./store.ts";
 
 export type PreviewNeeds = RemoveSampleNeeds & {
   engine: Pick<SpeechEngine, "speak">;
@@ -30,7 +32,14 @@ export type CreatePreviewRequest = {
   sampleIdsToRemove: string[];
   removesNoise: boolean;
   uploads: UploadedFile[];
+  /** What its maker agreed to; needed with recordings. */
+  termsVersion: string | undefined;
 };
+
+export type Watching = { signal: AbortSignal; onProgress?: OnProgress | undefined };
+
+/** What the ear made, and whether saving it takes the voice's proof away. */
+export type KeptBuild = BuiltClone & { isProofLost: boolean };
 
 export type CreatedPreview = Pick<BuiltClone, "likeness" | "notes"> & {
   previewId: string;
@@ -42,51 +51,80 @@ export type CreatedPreview = Pick<BuiltClone, "likeness" | "notes"> & {
 /** A clone to be heard before it is kept. */
 export const makeCreatePreview =
   (needs: PreviewNeeds) =>
-  async (request: CreatePreviewRequest, signal: AbortSignal): Promise<CreatedPreview> => {
-    const { db, ear, files, clock } = needs;
-    const { caller, uploads, removesNoise, sampleIdsToRemove } = request;
-    if (request.voiceId) await needs.findOwnVoice(caller, request.voiceId);
-    else await requireRoom(db, caller.workspaceId);
-    const known = request.voiceId ? await listSamples(db, request.voiceId) : [];
-    const stay = known.filter(({ sampleId }) => !sampleIdsToRemove.includes(sampleId));
-    if (stay.length + uploads.length === 0) throw new AppError("upload_missing");
-    if (stay.length + uploads.length > uploadLimits.instantClone.maxFiles) throw new AppError("too_many_files");
+  async (request: CreatePreviewRequest, { signal, onProgress }: Watching): Promise<CreatedPreview> => {
+    const { db, ear, files } = needs;
+    const { uploads, removesNoise } = request;
+    const stay = await samplesThatStay(needs, request);
     const added = uploads.map(({ path }) => path);
-    const durations = await durationsOf(ear, added, signal);
+    const durations = await durationsOf(ear, uploads, { signal, onProgress });
     const fresh = uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 }));
     requireEnoughSound([...stay, ...fresh]);
+    const adding = { ear, files, known: stay, added, signal };
+    const voice = request.voiceId && { voiceId: request.voiceId, workspaceId: request.caller.workspaceId };
+    const isProofLost = voice ? await losesProof(db, voice, adding) : false;
     const built = await withSampleFiles(files, stay, (paths) =>
-      buildClone(ear, [...paths, ...added], { removesNoise, signal }),
+      buildClone(ear, [...paths, ...added], { removesNoise, signal, onProgress }),
     );
+    await onProgress?.({ stage: "speaking", share: stageEnds.learning });
     const spoken = await sayPreview(needs, built, signal);
-    const kept = await keepFiles(files, uploads);
-    const previewId = newId();
-    try {
-      await addPreview(db, {
-        previewId,
-        workspaceId: caller.workspaceId,
-        userId: caller.userId,
-        voiceId: request.voiceId ?? null,
-        built,
-        samples: kept.map((one, i): StoredSampleFile => ({
-          sampleId: one.sampleId,
-          fileKey: one.fileKey,
-          fileName: one.file.fileName,
-          mimeType: one.file.contentType,
-          sizeBytes: one.sizeBytes,
-          hash: one.hash,
-          durationMs: Math.round(durations[i] ?? 0),
-        })),
-        sampleIdsToRemove,
-        removesNoise,
-        createdAt: clock.now(),
-      });
-    } catch (error) {
-      await forgetFiles(files, kept);
-      throw error;
-    }
+    signal.throwIfAborted();
+    const previewId = await keepPreview(needs, request, { built, durations, isProofLost });
     return { previewId, likeness: built.likeness, notes: built.notes, ...spoken };
   };
+
+/** Everything that can be refused before a file is opened. */
+const samplesThatStay = async (needs: PreviewNeeds, request: CreatePreviewRequest): Promise<SampleRow[]> => {
+  const { db, findOwnVoice } = needs;
+  const { caller, uploads, sampleIdsToRemove, voiceId } = request;
+  if (uploads.length > 0) requireTerms(request.termsVersion);
+  if (voiceId) await findOwnVoice(caller, voiceId);
+  else await requireRoom(db, caller.workspaceId);
+  const known = voiceId ? await listSamples(db, voiceId) : [];
+  const stay = known.filter(({ sampleId }) => !sampleIdsToRemove.includes(sampleId));
+  if (stay.length + uploads.length === 0) throw new AppError("upload_missing");
+  requireFewEnough(stay.length + uploads.length);
+  await requireDistinct(uploads, stay);
+  return stay;
+};
+
+type Heard = { built: BuiltClone; durations: readonly number[]; isProofLost: boolean };
+
+const keepPreview = async (
+  { db, files, clock }: PreviewNeeds,
+  { caller, voiceId, uploads, sampleIdsToRemove, removesNoise }: CreatePreviewRequest,
+  { built, durations, isProofLost }: Heard,
+): Promise<string> => {
+  const kept = await keepFiles(files, uploads);
+  const previewId = newId();
+  try {
+    await addPreview(db, {
+      previewId,
+      workspaceId: caller.workspaceId,
+      userId: caller.userId,
+      voiceId: voiceId ?? null,
+      built: { ...built, isProofLost } satisfies KeptBuild,
+      samples: kept.map((one, i) => storedSample(one, durations[i] ?? 0)),
+      sampleIdsToRemove,
+      removesNoise,
+      termsVersion: uploads.length > 0 ? cloneTerms.version : null,
+      createdAt: clock.now(),
+    });
+    return previewId;
+  } catch (error) {
+    await forgetFiles(files, kept);
+    throw error;
+  }
+};
+
+const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSampleFile => ({
+  sampleId: one.sampleId,
+  fileKey: one.fileKey,
+  fileName: file.fileName,
+  mimeType: file.contentType,
+  sizeBytes: one.sizeBytes,
+  hash: one.hash,
+  durationMs: Math.round(durationMs),
+});
 
 const sayPreview = async ({ engine, previewTextOf }: PreviewNeeds, built: BuiltClone, signal: AbortSignal) => {
   const request: SpeakRequest = {

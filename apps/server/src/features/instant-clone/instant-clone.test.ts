@@ -1,4 +1,4 @@
-import { AppError } from "@timbre/contract";
+import { AppError, cloneTerms } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clonedPerson } from "../../test-support/cloned-person.ts";
 import { formBody } from "../../test-support/form-body.ts";
@@ -161,11 +161,12 @@ describe("a clone's recordings", () => {
     expect((await ownVoices())[0].name).toBe("Renamed");
   });
 
-  it("API-16 takes one away and makes the voice anew, but keeps the last", async () => {
+  it("API-16 takes one away at once, makes the voice anew in the background, and keeps the last", async () => {
     const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
     const [first, second] = await samplesOf(voiceId);
     const gone = await person.delete(`/v1/voices/${voiceId}/samples/${first?.sample_id}`);
     expect(gone.json()).toEqual({ status: "ok" });
+    expect((await person.get(`/v1/voices/ivc/${voiceId}/rebuild`)).json()).toMatchObject({ state: "queued", share: 0 });
     expect(await app.parts.files.has(first?.file_key ?? "")).toBe(false);
     expect((await person.get(`/v1/voices/${voiceId}/samples/${first?.sample_id}/audio`)).statusCode).toBe(404);
     const last = await person.delete(`/v1/voices/${voiceId}/samples/${second?.sample_id}`);
@@ -198,7 +199,8 @@ describe("a clone heard before it is kept", () => {
     const { body, headers } = await formBody(parts);
     return person.post(path, body, headers);
   };
-  const recordings = twoFiles.filter(([name]) => name === "files");
+  const terms: Parameters<typeof formBody>[0][number] = ["terms_version", cloneTerms.version];
+  const recordings = [terms, ...twoFiles.filter(([name]) => name === "files")];
   const save = (id: string, name = "Kept") =>
     person.post("/v1/voices/ivc", { cloned_voice_preview_id: id, voice_name: name });
 
@@ -219,6 +221,7 @@ describe("a clone heard before it is kept", () => {
     const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
     const [first] = await samplesOf(voiceId);
     const heard = await preview(`/v1/voices/ivc/${voiceId}/previews`, [
+      terms,
       ["sample_ids_to_remove", JSON.stringify([first?.sample_id])],
       ["files", bytes("third recording"), "three.wav"],
     ]);

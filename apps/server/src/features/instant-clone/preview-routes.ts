@@ -2,13 +2,13 @@ import {
   clonePreviewAnswer,
   savedCloneAnswer,
   saveClonePreviewBody,
-  uploadLimits,
+  voiceIdParams,
   withoutEmptyLabels,
 } from "@timbre/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Http } from "../../platform/http/http.ts";
-import { formFlag, formList } from "../../platform/uploads/form-values.ts";
+import { formFlag, formList, formText } from "../../platform/uploads/form-values.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import {
   type CreatedPreview,
@@ -16,40 +16,48 @@ import {
   makeCreatePreview,
   type PreviewNeeds,
 } from "./create-preview.ts";
+import { readCloneForm } from "./read-clone-form.ts";
 import { makeSavePreview } from "./save-preview.ts";
+import { sendProgress, wantsProgress } from "./send-progress.ts";
 
 type Needs = PreviewNeeds & { uploads: Uploads };
 
-const form = z.object({ remove_background_noise: formFlag, sample_ids_to_remove: formList });
+const form = z.object({
+  remove_background_noise: formFlag,
+  sample_ids_to_remove: formList,
+  terms_version: formText,
+});
 
 export const makeClonePreviewRoutes = (needs: Needs) => (http: Http) => {
   const createPreview = makeCreatePreview(needs);
   const savePreview = makeSavePreview(needs);
   const response = { 200: clonePreviewAnswer };
+  const answer = async (request: FastifyRequest, reply: FastifyReply, voiceId?: string) => {
+    const wanted = await fromWire(needs.uploads, request, voiceId);
+    if (!wantsProgress(request)) return answerOf(await createPreview(wanted, { signal: request.gone }));
+    return sendProgress(request, reply, async (onProgress) =>
+      answerOf(await createPreview(wanted, { signal: request.gone, onProgress })),
+    );
+  };
 
-  http.post("/v1/voices/ivc/previews", { schema: { response } }, async (request) =>
-    answerOf(await createPreview(await fromWire(needs.uploads, request, undefined), request.gone)),
-  );
+  http.post("/v1/voices/ivc/previews", { schema: { response } }, (request, reply) => answer(request, reply));
 
-  http.post(
-    "/v1/voices/ivc/:voice_id/previews",
-    { schema: { params: z.object({ voice_id: z.string() }), response } },
-    async (request) =>
-      answerOf(await createPreview(await fromWire(needs.uploads, request, request.params.voice_id), request.gone)),
+  http.post("/v1/voices/ivc/:voice_id/previews", { schema: { params: voiceIdParams, response } }, (request, reply) =>
+    answer(request, reply, request.params.voice_id),
   );
 
   http.post(
     "/v1/voices/ivc",
     { schema: { body: saveClonePreviewBody, response: { 200: savedCloneAnswer } } },
     async ({ caller, body }) => {
-      const { voiceId } = await savePreview({
+      const { voiceId, isLocked } = await savePreview({
         caller,
         previewId: body.cloned_voice_preview_id,
         name: body.voice_name,
         description: body.voice_description ?? undefined,
         labels: withoutEmptyLabels(body.labels ?? {}),
       });
-      return { voice_id: voiceId, requires_verification: false };
+      return { voice_id: voiceId, requires_verification: isLocked };
     },
   );
 };
@@ -59,14 +67,14 @@ const fromWire = async (
   request: FastifyRequest,
   voiceId: string | undefined,
 ): Promise<CreatePreviewRequest> => {
-  const limits = uploadLimits.instantClone;
-  const { fields, files } = await uploads.readForm(request, { fields: form, files: ["files"], limits });
+  const { fields, files } = await readCloneForm(uploads, request, form);
   return {
     caller: request.caller,
     voiceId,
     sampleIdsToRemove: idsOf(fields.sample_ids_to_remove),
     removesNoise: fields.remove_background_noise ?? false,
     uploads: files,
+    termsVersion: fields.terms_version,
   };
 };
 

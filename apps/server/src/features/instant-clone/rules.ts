@@ -1,23 +1,30 @@
-import { AppError, cloneLimits, planOf } from "@timbre/contract";
+import { AppError, cloneLimits, cloneMessages, cloneTerms, planOf, uploadLimits } from "@timbre/contract";
 
 export const requireCloningPlan = (tier: string): void => {
   if (planOf(tier).canCloneInstantly) return;
-  throw new AppError("plan_required", { tier }, "Instant voice cloning needs the Starter plan or a higher one.");
+  const message = "You need to be on at least the Starter plan to use Instant Voice Cloning";
+  throw new AppError("plan_required", { tier }, message);
 };
 
 export const requireFreeSlot = (tier: string, slotsUsed: number): void => {
   if (slotsUsed >= planOf(tier).customVoices) throw new AppError("voice_limit_reached");
 };
 
+/** Who brings recordings through our own pages has ticked the terms that are valid now. */
+export const requireTerms = (termsVersion: string | undefined): string => {
+  if (termsVersion !== cloneTerms.version) throw new AppError("terms_not_accepted");
+  return termsVersion;
+};
+
+export const requireFewEnough = (count: number): void => {
+  if (count > uploadLimits.instantClone.maxFiles) throw new AppError("too_many_files", {}, cloneMessages.tooMany);
+};
+
 export const requireEnoughSound = (samples: readonly { fileName: string; durationMs: number }[]): void => {
   const short = samples.find(({ durationMs }) => durationMs < cloneLimits.minSampleMs);
-  if (short) {
-    const message = `File "${short.fileName}" is too short. Please choose a file with at least 5s of audio.`;
-    throw new AppError("audio_too_short", { fileName: short.fileName }, message);
-  }
+  if (short)
+    throw new AppError("audio_too_short", { fileName: short.fileName }, cloneMessages.tooShort(short.fileName));
   const total = samples.reduce((sum, { durationMs }) => sum + durationMs, 0);
-  if (total < cloneLimits.minTotalMs) throw new AppError("audio_too_short", {}, "10 seconds of audio required");
-  if (total >= cloneLimits.maxTotalMs) {
-    throw new AppError("audio_too_long", {}, "Recordings must be less than 45 minutes long");
-  }
+  if (total < cloneLimits.minTotalMs) throw new AppError("audio_too_short", {}, cloneMessages.tooLittle);
+  if (total >= cloneLimits.maxTotalMs) throw new AppError("audio_too_long", {}, cloneMessages.tooMuch);
 };

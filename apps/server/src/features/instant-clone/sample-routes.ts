@@ -1,4 +1,11 @@
-import { AppError, sampleParams, signedUrlAnswer, signedUrlLifeMs, signedUrlQuery } from "@timbre/contract";
+import {
+  AppError,
+  sampleAudioQuery,
+  sampleParams,
+  signedUrlAnswer,
+  signedUrlLifeMs,
+  signedUrlQuery,
+} from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { makeServerSecret } from "../../platform/database/server-secret.ts";
@@ -7,7 +14,9 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { isSignedBy, signatureOf } from "../../platform/http/signed-address.ts";
+import { cleanContentType, cleanSound } from "./clean-sound.ts";
 import { makeRemoveSample, type RemoveSampleNeeds } from "./remove-sample.ts";
+import { withSampleFiles } from "./sample-files.ts";
 import { findSample, type SampleRow } from "./store.ts";
 
 export type SampleRoutesNeeds = RemoveSampleNeeds & {
@@ -23,13 +32,22 @@ type Params = z.infer<typeof sampleParams>;
 export const makeSampleRoutes = (needs: SampleRoutesNeeds) => (http: Http) => {
   const removeSample = makeRemoveSample(needs);
 
-  http.get(`${one}/audio`, { schema: { params: sampleParams } }, async (request, reply) => {
-    await needs.getVoice(request.caller, request.params.voice_id);
-    return sendSample(needs, request, reply, await requireSample(needs, request.params));
-  });
+  http.get(
+    `${one}/audio`,
+    { schema: { params: sampleParams, querystring: sampleAudioQuery } },
+    async (request, reply) => {
+      await needs.getVoice(request.caller, request.params.voice_id);
+      const sample = await requireSample(needs, request.params);
+      if (request.query.remove_background_noise !== "true") return sendSample(needs, request, reply, sample);
+      const clean = await withSampleFiles(needs.files, [sample], ([path = ""]) =>
+        cleanSound(needs.ear, path, request.gone),
+      );
+      return reply.type(cleanContentType).header("cache-control", "private, no-store").send(clean);
+    },
+  );
 
-  http.delete(one, { schema: { params: sampleParams, response: { 200: ok } } }, async ({ caller, params, gone }) => {
-    await removeSample(caller, { voiceId: params.voice_id, sampleId: params.sample_id }, gone);
+  http.delete(one, { schema: { params: sampleParams, response: { 200: ok } } }, async ({ caller, params }) => {
+    await removeSample(caller, { voiceId: params.voice_id, sampleId: params.sample_id });
     return { status: "ok" as const };
   });
 

@@ -3,10 +3,13 @@ import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
+import { isVoiceLocked, recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
 import { type BuiltClone, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
+import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
 import { forgetFiles } from "./sample-files.ts";
+import { standUpFor } from "./stand-up-for.ts";
 import * as store from "./store.ts";
 
 export type SavePreviewRequest = {
@@ -22,33 +25,47 @@ export const previewLifeMs = 3_600_000;
 
 /** Keeps what was heard: a new voice, or the changes of one. */
 export const makeSavePreview =
-  ({ db, files, clock, findOwnVoice }: RemoveSampleNeeds) =>
-  async (request: SavePreviewRequest): Promise<{ voiceId: string }> => {
+  ({ db, files, clock, findOwnVoice }: Pick<RemoveSampleNeeds, "db" | "files" | "clock" | "findOwnVoice">) =>
+  async (request: SavePreviewRequest): Promise<{ voiceId: string; isLocked: boolean }> => {
     const { caller, previewId } = request;
     const preview = await store.findPreview(db, caller, previewId);
     const isFresh = preview && clock.now().getTime() - preview.createdAt.getTime() < previewLifeMs;
     if (!isFresh) throw new AppError("clone_preview_not_found", { previewId });
     if (preview.voiceId) await findOwnVoice(caller, preview.voiceId);
     const voiceId = preview.voiceId ?? newId();
-    const built = preview.built as BuiltClone;
-    const removed = await db.transaction(async (tx) => {
+    const built = preview.built as KeptBuild;
+    const at = clock.now();
+    const { gone, isLocked } = await db.transaction(async (tx) => {
       if (preview.voiceId) await changeVoice(tx, voiceId, { request, built });
-      else await addVoice(tx, voiceId, { request, built, createdAt: clock.now() });
-      await store.saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
-      const gone = await removeSamples(tx, voiceId, { ids: preview.sampleIdsToRemove, deletedAt: clock.now() });
-      const rows = preview.samples.map((sample: StoredSampleFile, i) => ({
-        ...sample,
-        voiceId,
-        removesNoise: preview.removesNoise,
-        createdAt: inTurn(clock.now(), i),
-      }));
-      if (rows.length > 0) await store.addSampleRows(tx, rows);
+      else await addVoice(tx, voiceId, { request, built, createdAt: at });
+      await store.saveCloneFacts(tx, factsOf(voiceId, built, at));
+      const removed = await removeSamples(tx, voiceId, { ids: preview.sampleIdsToRemove, deletedAt: at });
+      await addSamples(tx, { voiceId, samples: preview.samples, removesNoise: preview.removesNoise, at });
       await store.deletePreview(tx, previewId);
-      return gone;
+      return { gone: removed, isLocked: await vouch(tx, { caller, voiceId, preview, at }) };
     });
-    await forgetFiles(files, removed);
-    return { voiceId };
+    await forgetFiles(files, gone);
+    return { voiceId, isLocked };
   };
+
+type Vouching = { caller: Caller; voiceId: string; preview: store.PreviewRow; at: Date };
+
+/** New voices are vouched for as a whole, known ones for what was added. */
+const vouch = async (tx: Db, { caller, voiceId, preview, at }: Vouching): Promise<boolean> => {
+  const method = "terms_dialog";
+  if (!preview.voiceId) return standUpFor(tx, { caller, voiceId, method, at });
+  const termsVersion = preview.termsVersion ?? undefined;
+  if (termsVersion) await recordConsent(tx, { voiceId, userId: caller.userId, method, at, termsVersion });
+  if ((preview.built as KeptBuild).isProofLost) await requireProof(tx, voiceId, at);
+  return isVoiceLocked(tx, voiceId);
+};
+
+type Added = { voiceId: string; samples: readonly StoredSampleFile[]; removesNoise: boolean; at: Date };
+
+const addSamples = async (tx: Db, { voiceId, samples, removesNoise, at }: Added): Promise<void> => {
+  const rows = samples.map((sample, i) => ({ ...sample, voiceId, removesNoise, createdAt: inTurn(at, i) }));
+  if (rows.length > 0) await store.addSampleRows(tx, rows);
+};
 
 type Saving = { request: SavePreviewRequest; built: BuiltClone };
 

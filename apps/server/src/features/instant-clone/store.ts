@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
-import { clonePreviews, voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
+import { clonePreviews, cloneRebuilds, voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
@@ -8,6 +8,8 @@ import type { Caller } from "../../platform/http/caller.ts";
 export type SampleRow = typeof voiceSamples.$inferSelect;
 export type NewSample = typeof voiceSamples.$inferInsert;
 export type NewCloneFacts = typeof voiceClones.$inferInsert;
+export type PreviewRow = typeof clonePreviews.$inferSelect;
+export type RebuildRow = typeof cloneRebuilds.$inferSelect;
 export type NewVoice = typeof voices.$inferInsert;
 
 export const addVoice = (tx: Db, voice: NewVoice) => tx.insert(voices).values(voice);
@@ -68,3 +70,34 @@ export const deletePreview = (tx: Db, previewId: string) =>
 
 export const deletePreviewsBefore = (db: Db, moment: Date) =>
   db.delete(clonePreviews).where(lt(clonePreviews.createdAt, moment));
+
+export const saveRebuild = (db: Db, row: RebuildRow) =>
+  db.insert(cloneRebuilds).values(row).onConflictDoUpdate({ target: cloneRebuilds.voiceId, set: row });
+
+export const findRebuild = async (db: Db, voiceId: string): Promise<RebuildRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(cloneRebuilds)
+      .where(eq(cloneRebuilds.voiceId, storableText(voiceId)))
+  )[0];
+
+/** Only while it is still this one that is under way; answers whether it was. */
+export const changeRebuild = async (
+  db: Db,
+  { voiceId, rebuildId }: Pick<RebuildRow, "voiceId" | "rebuildId">,
+  changes: Partial<RebuildRow>,
+): Promise<boolean> => {
+  const changed = await db
+    .update(cloneRebuilds)
+    .set(changes)
+    .where(
+      and(
+        eq(cloneRebuilds.voiceId, voiceId),
+        eq(cloneRebuilds.rebuildId, rebuildId),
+        inArray(cloneRebuilds.state, ["queued", "running"]),
+      ),
+    )
+    .returning({ voiceId: cloneRebuilds.voiceId });
+  return changed.length > 0;
+};

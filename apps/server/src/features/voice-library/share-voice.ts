@@ -2,6 +2,7 @@ import { AppError, type ShareVoiceBody } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { isVoiceLocked } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
@@ -24,6 +25,7 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
   /** Shows a voice in the library, or changes how it is shown there. */
   share: async (caller: Caller, voiceId: string, body: ShareVoiceBody): Promise<void> => {
     const voice = await findOwnVoice(caller, voiceId);
+    if (await isVoiceLocked(db, voiceId)) throw new AppError("detected_captcha_voice", { voiceId });
     if (voice.originalVoiceId) {
       throw new AppError("invalid_request", { voiceId }, "A voice from the library can not be shared again.");
     }

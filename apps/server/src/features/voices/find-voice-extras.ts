@@ -8,6 +8,7 @@ import {
   voiceCollectionItems,
   voiceCollections,
 } from "../../platform/database/workspace-tables.ts";
+import { type VerificationAttempt, voiceVerifications } from "../../platform/database/verification-tables.ts";
 import type { VoiceReader, ListedVoice } from "./store.ts";
 
 /** A voice's place in the library, as its owner set it. */
@@ -28,6 +29,8 @@ export type VoiceExtras = {
   samples: VoiceSampleAnswer[] | null;
   /** How like the speaker a clone was measured to be. */
   likeness: CloneLikeness | null;
+  /** Present for clones that had to be proven. */
+  proof: { isVerified: boolean; attempts: VerificationAttempt[] } | null;
   listing: Listing | null;
   isBookmarked: boolean;
   collectionIds: string[];
@@ -46,6 +49,7 @@ export const findVoiceExtras = async (
       voiceId: sql<string>`wanted.id`,
       samples: whole<VoiceSampleAnswer[] | null>(samplesOf),
       likeness: whole<CloneLikeness | null>(likenessOf),
+      proof: whole<VoiceExtras["proof"]>(proofOf),
       listing: whole<Listing | null>(listingOf),
       isBookmarked: whole<boolean>(bookmarkedBy(userId)),
       collectionIds: whole<string[]>(collectionsOf(workspaceId)),
@@ -58,6 +62,10 @@ export const findVoiceExtras = async (
 const whole = <Value>(expression: SQL): SQL<Value> => sql<Value>`${expression}`;
 
 const likenessOf = sql`(select ${voiceClones.likeness} from ${voiceClones} where ${voiceClones.voiceId} = wanted.id)`;
+
+const proofOf = sql`(
+  select json_build_object('isVerified', ${voiceVerifications.verifiedAt} is not null, 'attempts', ${voiceVerifications.attempts})
+  from ${voiceVerifications} where ${voiceVerifications.voiceId} = wanted.id)`;
 
 const bookmarkedBy = (userId: string): SQL => sql`exists (select 1 from ${voiceBookmarks}
   where ${voiceBookmarks.voiceId} = wanted.id and ${voiceBookmarks.userId} = ${userId})`;

@@ -1,20 +1,34 @@
+import { AppError } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
+import { isVoiceLocked } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { findVoiceWithSettings, type VoiceRow } from "./store.ts";
 
 /** A voice and what its workspace set for it, for features that generate. */
 export type VoiceToSpeak = VoiceRow & { settings: StoredVoiceSettings | undefined };
 
+/** Everything that speaks finds its voice here, so a voice that waits for its proof speaks nowhere. */
 export const makeFindVoiceToSpeak = ({ db, changes }: { db: Db; changes?: TableChanges }) => {
   const remembered = rememberReads<VoiceToSpeak | undefined>({
     changes,
-    tables: ["voices", "voice_settings", "resource_shares"],
+    tables: ["voices", "voice_settings", "resource_shares", "voice_verifications"],
   });
   return (caller: Caller, voiceId: string): Promise<VoiceToSpeak | undefined> =>
-    remembered(keyOf(caller, voiceId), () => findVoiceWithSettings(db, caller, voiceId));
+    remembered(keyOf(caller, voiceId), async () => {
+      const voice = await findVoiceWithSettings(db, caller, voiceId);
+      if (voice) await requireUnlocked(db, voice);
+      return voice;
+    });
+};
+
+/** Only clones ever wait for a proof. */
+export const requireUnlocked = async (db: Db, { voiceId, category }: VoiceRow): Promise<void> => {
+  if (category === "cloned" && (await isVoiceLocked(db, voiceId))) {
+    throw new AppError("detected_captcha_voice", { voiceId });
+  }
 };
 
 /** Everything that decides whether a caller sees a voice. */

@@ -66,12 +66,27 @@ export const voiceAnswerOf = (
     sharing: sharingOf(row, more?.listing ?? null),
     collection_ids: more?.collectionIds ?? [],
     likeness: more?.likeness ?? null,
+    ...proofAnswer(more?.proof ?? null),
     is_bookmarked: more?.isBookmarked ?? false,
     is_added_by_user: row.originalVoiceId !== null,
     public_owner_id: row.publicOwnerId,
     acoustics: row.acoustics && { pitch_hz: row.acoustics.pitchHz, brightness_db: row.acoustics.tiltDb },
   };
 };
+
+/** A voice that nobody had to prove says nothing about it; stock clients refuse half an answer. */
+const proofAnswer = (proof: VoiceExtras["proof"]): Pick<VoiceAnswer, "voice_verification" | "safety_control"> =>
+  proof
+    ? {
+        safety_control: proof.isVerified ? "NONE" : "CAPTCHA",
+        voice_verification: {
+          requires_verification: true,
+          is_verified: proof.isVerified,
+          verification_failures: proof.attempts.map(({ failure }) => failure ?? "None"),
+          verification_attempts_count: proof.attempts.length,
+        },
+      }
+    : {};
 
 /** Built-in voices are in the library too, but nobody shares them. */
 const sharingOf = (row: ListedVoice, listing: Listing | null): VoiceSharing | null => {

@@ -11,6 +11,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { requireUnlocked } from "./find-voice-to-speak.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { previewTextOf } from "./preview-texts.ts";
 import { findPublicVoice, type VoiceRow } from "./store.ts";
@@ -47,9 +48,10 @@ export const makeGetVoicePreview = ({ db, clock, files, engine }: Needs) => {
 
 /** The sound of a voice for those who have it. Nothing is kept: a private voice leaves no file behind. */
 export const makeHearOwnVoice =
-  ({ engine, getVoice }: Pick<Needs, "engine"> & { getVoice: GetVoice }) =>
+  ({ db, engine, getVoice }: Pick<Needs, "db" | "engine"> & { getVoice: GetVoice }) =>
   async (caller: Caller, voiceId: string, signal: AbortSignal): Promise<Buffer> => {
     const voice = await getVoice(caller, voiceId);
+    await requireUnlocked(db, voice);
     const parts: Uint8Array[] = [];
     for await (const { audio } of engine.speak(requestFor(voice), signal)) parts.push(audio);
     return Buffer.concat(parts);

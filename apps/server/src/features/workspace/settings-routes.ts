@@ -49,6 +49,7 @@ const addReadRoute = (http: Http, { db, clock, getSubscription, countSeats }: Ne
       can_bypass_voice_captcha: plan.canBypassVoiceCaptcha,
       can_request_manual_pro_voice_verification: plan.canRequestManualVerification,
       is_training_allowed: workspace.isTrainingAllowed,
+      instant_clone_verification: workspace.isCloneVerificationOn,
       subscription: await getSubscription(caller.workspaceId),
     };
   });
@@ -63,6 +64,7 @@ const addChangeRoute = (http: Http, { db, recordAudit }: Needs): void => {
       const changes = {
         ...(body.name ? { name: body.name } : {}),
         ...(body.is_training_allowed == null ? {} : { isTrainingAllowed: body.is_training_allowed }),
+        ...(body.instant_clone_verification == null ? {} : { isCloneVerificationOn: body.instant_clone_verification }),
       };
       if (Object.keys(changes).length > 0) {
         await changeWorkspace(db, caller.workspaceId, changes);

@@ -17,6 +17,7 @@ export type WatchedTable =
   | "api_keys"
   | "voices"
   | "voice_settings"
+  | "voice_verifications"
   | "resource_shares"
   | "voice_collections"
   | "voice_collection_items"

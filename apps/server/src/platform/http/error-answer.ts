@@ -53,9 +53,13 @@ const answerAppError = (error: AppError, reply: FastifyReply): FastifyReply => {
   const { http, retry } = errors[error.code];
   const wait = error.details.retryAfterSeconds;
   if (retry) void reply.header("retry-after", String(typeof wait === "number" ? Math.ceil(wait) : 1));
-  const body: ErrorBody = { detail: { status: error.code, message: error.message } };
-  return reply.status(http).type("application/json").send(body);
+  return reply.status(http).type("application/json").send(errorBodyOf(error));
 };
+
+/** Details stay here, except those an error brings to be `shown`: its callers act on them. */
+export const errorBodyOf = ({ code, message, details }: AppError): ErrorBody => ({
+  detail: { status: code, message, ...(details.shown as Record<string, unknown> | undefined) },
+});
 
 const brokenJson: ValidationBody = {
   detail: [{ loc: ["body"], msg: "The body is not valid JSON", type: "json_invalid" }],

@@ -64,7 +64,7 @@ const saveFile = async (part: MultipartFile, spec: FormSpec<z.ZodType>, place: P
     }
   };
   await pipeline(part.file, count, createWriteStream(target, { flags: "wx", mode: 0o600 }));
-  if (part.file.truncated) throw tooLarge(spec.limits.maxBytes);
+  if (part.file.truncated) throw tooLarge(spec.limits.maxBytes, part.filename);
   if (sizeBytes === 0) throw new AppError("audio_empty");
   return { path: target, fileName: part.filename, contentType: part.mimetype, sizeBytes };
 };
@@ -76,8 +76,10 @@ const requirePlainName = (name: string | undefined): void => {
   throw new AppError("invalid_file_name");
 };
 
-const tooLarge = (maxBytes: number): AppError =>
-  new AppError("body_too_large", { maxBytes }, `A file may be at most ${Math.round(maxBytes / 1_048_576)} MB.`);
+const tooLarge = (maxBytes: number, fileName: string): AppError => {
+  const message = `A file may be at most ${Math.round(maxBytes / 1_048_576)} MB.`;
+  return new AppError("body_too_large", { maxBytes, fileName }, message);
+};
 
 /** The reader of forms has codes of its own; anything else it throws means the form was not whole. */
 const toAppError = (error: unknown): unknown => {

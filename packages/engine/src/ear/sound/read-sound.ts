@@ -13,6 +13,8 @@ export type SoundSource =
       maxDurationMs: number;
       /** Headerless 16 bit little-endian mono at 16 kHz; any other kind is told from the bytes. */
       isRawPcm16k?: boolean;
+      /** What comes after is left out; absent means all of it. */
+      onlyFirstMs?: number;
     }
   | { kind: "samples"; samples: Float32Array; sampleRateHz: number };
 
@@ -30,12 +32,17 @@ export const readSound = async (source: SoundSource, options: ReadSoundOptions =
   try {
     const pcm = await decodeAudio(bytes, { maxDurationMs: source.maxDurationMs, ...options });
     if (isCutOffFlac(bytes, durationMsOf(pcm))) throw undecodable("corrupt");
-    return pcm;
+    return beginningOf(pcm, source.onlyFirstMs);
   } catch (error) {
     if (!(error instanceof UndecodableAudioError)) throw error;
     throw undecodable(error.reason);
   }
 };
+
+const beginningOf = (pcm: Pcm, onlyFirstMs = Infinity): Pcm => ({
+  ...pcm,
+  samples: pcm.samples.subarray(0, (onlyFirstMs / 1000) * pcm.sampleRateHz),
+});
 
 /** A last frame may be short. */
 const toleratedMs = 500;

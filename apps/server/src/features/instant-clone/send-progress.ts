@@ -1,0 +1,34 @@
+import { PassThrough } from "node:stream";
+import { AppError, type ClonePreviewEvent, errors } from "@timbre/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { errorBodyOf } from "../../platform/http/error-answer.ts";
+import type { OnProgress } from "./build-clone.ts";
+
+const lines = "application/x-ndjson";
+
+export const wantsProgress = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(lines) ?? false;
+
+type Preview = Extract<ClonePreviewEvent, { type: "done" }>["preview"];
+
+/** Says how far the work is, line by line, and at last what came of it. */
+export const sendProgress = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (onProgress: OnProgress) => Promise<Preview>,
+): FastifyReply => {
+  const stream = new PassThrough();
+  const say = (event: ClonePreviewEvent): void => void stream.write(`${JSON.stringify(event)}\n`);
+  work((progress) => say({ type: "progress", ...progress }))
+    .then((preview) => say({ type: "done", preview }))
+    .catch((error: unknown) => say(failureOf(request, error)))
+    .finally(() => stream.end());
+  return reply.type(lines).header("cache-control", "no-store").header("x-accel-buffering", "no").send(stream);
+};
+
+/** The same body a refusal without lines would have. */
+const failureOf = (request: FastifyRequest, error: unknown): ClonePreviewEvent => {
+  const known =
+    error instanceof AppError ? error : new AppError(request.gone.aborted ? "client_left" : "internal_error");
+  if (!(error instanceof AppError)) request.log.error({ kind: (error as Error).name }, "a preview failed");
+  return { type: "failed", http: errors[known.code].http, ...errorBodyOf(known) };
+};
