@@ -17,6 +17,7 @@ import { measureLongText } from "./measures/long-text.ts";
 import { measureLogMel } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureProof } from "./measures/verification.ts";
 import { measureVoiceDesign } from "./measures/voice-design.ts";
 import { measureWatermark } from "./measures/watermark.ts";
 import { measureWebProcess } from "./measures/web-process.ts";
@@ -41,6 +42,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "log-mel": measureLogMel,
   joins: measureJoins,
   "ear-verify": measureVerification,
+  verification: measureProof,
   "ear-separate": measureSeparation,
   "ear-denoise": measureNoiseRemoval,
   watermark: measureWatermark,

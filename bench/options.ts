@@ -14,6 +14,7 @@ export const partNames = [
   "log-mel",
   "joins",
   "ear-verify",
+  "verification",
   "ear-separate",
   "ear-denoise",
   "watermark",
