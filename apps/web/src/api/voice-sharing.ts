@@ -16,10 +16,19 @@ export const stopSharingInLibrary = async (voiceId: string): Promise<void> => {
   await send(sharingPath(voiceId), { method: "DELETE" });
 };
 
-/** Lets somebody of the workspace use, change or look after a voice. */
-export const shareWithPerson = async (share: { voiceId: string; email: string; role: ResourceRole }): Promise<void> => {
-  await send(`/v1/workspace/resources/${encodeURIComponent(share.voiceId)}/share`, {
-    method: "POST",
-    body: { resource_type: "voice", role: share.role, user_email: share.email },
-  });
+/** Whom a voice is shared with: a person by address, or a group. */
+export type ShareTarget = { email: string } | { groupId: string };
+
+const resourcePath = (voiceId: string): string => `/v1/workspace/resources/${encodeURIComponent(voiceId)}`;
+const targetOf = (target: ShareTarget) =>
+  "email" in target ? { user_email: target.email } : { group_id: target.groupId };
+
+/** Lets somebody of the workspace, or a group of them, use, change or look after a voice. */
+export const shareVoice = async (share: {
+  voiceId: string;
+  target: ShareTarget;
+  role: ResourceRole;
+}): Promise<void> => {
+  const body = { resource_type: "voice", role: share.role, ...targetOf(share.target) };
+  await send(`${resourcePath(share.voiceId)}/share`, { method: "POST", body });
 };

@@ -1,10 +1,10 @@
 import { Ban, CircleCheck, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "../../api/api-keys.ts";
-import { Button } from "../../ui/button.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import { RowQuestion } from "../../ui/row-question.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { describePermissions } from "./permission-words.ts";
 
@@ -12,7 +12,18 @@ type KeyRowProps = { apiKey: ApiKey; onSetDisabled: (isDisabled: boolean) => voi
 
 export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
   const [isAsking, setAsking] = useState(false);
-  if (isAsking) return <DeleteQuestion name={apiKey.name} onKeep={() => setAsking(false)} onDelete={onDelete} />;
+  if (isAsking) {
+    return (
+      <li className="px-2 py-2">
+        <RowQuestion
+          question={`Delete “${apiKey.name}”? Whatever uses it stops working at once.`}
+          answer="Delete"
+          onKeep={() => setAsking(false)}
+          onAnswer={onDelete}
+        />
+      </li>
+    );
+  }
   return (
     <li className="flex items-center gap-4 px-5 py-4">
       <div className="min-w-0 flex-1">
@@ -79,16 +90,4 @@ const KeyMenu = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => (
       Delete
     </MenuItem>
   </Menu>
-);
-
-const DeleteQuestion = ({ name, onKeep, onDelete }: { name: string; onKeep: () => void; onDelete: () => void }) => (
-  <li className="flex animate-fade-in flex-wrap items-center gap-2 bg-danger-soft px-5 py-4">
-    <p className="min-w-48 flex-1 text-sm text-danger">Delete “{name}”? Whatever uses it stops working at once.</p>
-    <Button size="sm" autoFocus onClick={onKeep}>
-      Keep
-    </Button>
-    <Button size="sm" look="danger" onClick={onDelete}>
-      Delete
-    </Button>
-  </li>
 );

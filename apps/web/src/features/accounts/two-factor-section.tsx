@@ -119,6 +119,9 @@ const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
   </ul>
 );
 
+/** Easier to read off and type. */
+const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(" ") ?? secret;
+
 type SecretFieldsProps = { secret: TwoFactorSecret; code: string; onCode: (code: string) => void };
 
 const SecretFields = ({ secret, code, onCode }: SecretFieldsProps) => (
@@ -130,7 +133,10 @@ const SecretFields = ({ secret, code, onCode }: SecretFieldsProps) => (
       </a>
       . Then enter the code it shows.
     </p>
-    <code className="block rounded-control bg-sunken p-3 font-mono text-sm break-all select-all">{secret.secret}</code>
+    <div className="flex items-center gap-3 rounded-control bg-sunken p-3">
+      <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{inFours(secret.secret)}</code>
+      <CopyButton size="sm" text={secret.secret} label="Copy key" />
+    </div>
     <Field
       label="Code"
       inputMode="numeric"

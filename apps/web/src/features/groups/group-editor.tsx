@@ -38,6 +38,11 @@ export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
       isOpen
       onOpenChange={(next) => !next && onClose()}
       title={`Permissions of ${group.name}`}
+      description={
+        isEveryone
+          ? "What everybody in the workspace may do."
+          : "What everybody may do is locked here. Take it from the Everyone group first to give it to some."
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -23,6 +23,10 @@ const show = async (): Promise<void> => {
       saved.push(await request.json());
       return HttpResponse.json({ status: "ok" });
     }),
+    http.delete("*/v1/workspace/groups/:id", ({ params }) => {
+      saved.push(`removed ${String(params.id)}`);
+      return HttpResponse.json({ status: "ok" });
+    }),
   );
   await renderPage(<GroupsSection />);
 };
@@ -51,5 +55,18 @@ describe("GroupsSection", () => {
     const editor = await openEditors();
     expect(within(editor).queryByRole("combobox", { name: "Text to Speech" })).toBeNull();
     expect(within(editor).getByText(`. ${lockedTooltip}`)).toBeDefined();
+  });
+
+  it("asks before a group is removed, keeps it when told to, and removes it when sure", async () => {
+    await show();
+    const ask = async (): Promise<void> =>
+      userEvent.click(await screen.findByRole("button", { name: "Remove Editors" }));
+    await ask();
+    await userEvent.click(screen.getByRole("button", { name: "Keep" }));
+    expect(saved).toEqual([]);
+    await ask();
+    expect(screen.getByText(/^Remove “Editors”\? Its members lose/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+    await waitFor(() => expect(saved).toEqual(["removed g1"]));
   });
 });

@@ -7,6 +7,7 @@ import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { RowQuestion } from "../../ui/row-question.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { GroupEditor } from "./group-editor.tsx";
@@ -38,19 +39,7 @@ export const GroupsSection = () => {
   const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
   return (
     <SettingsSection title="Groups" text="What everyone may do, and what some may do besides.">
-      {groups.isPending && <Skeleton className="h-14 w-full" />}
-      {groups.isError && <p className="text-sm text-danger">{messageFor(groups.error)}</p>}
-      <ul className="divide-y divide-line">
-        {groups.data?.map((group) => (
-          <GroupRow
-            key={group.groupId}
-            group={group}
-            onEdit={() => setEditedId(group.groupId)}
-            onRemove={group.groupId === everyoneGroupId ? undefined : () => remove.mutate(group.groupId)}
-          />
-        ))}
-      </ul>
-      <form onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3">
+      <form onSubmit={submit} className="mb-5 flex flex-wrap items-end gap-3">
         <Field
           className="min-w-60 flex-1"
           label="New group"
@@ -63,6 +52,18 @@ export const GroupsSection = () => {
           Add group
         </Button>
       </form>
+      {groups.isPending && <Skeleton className="h-12 w-full" />}
+      {groups.isError && <p className="text-sm text-danger">{messageFor(groups.error)}</p>}
+      <ul className="divide-y divide-line">
+        {groups.data?.map((group) => (
+          <GroupRow
+            key={group.groupId}
+            group={group}
+            onEdit={() => setEditedId(group.groupId)}
+            onRemove={group.groupId === everyoneGroupId ? undefined : () => remove.mutate(group.groupId)}
+          />
+        ))}
+      </ul>
       {edited && (
         <GroupEditor group={edited} everyone={everyone?.permissions ?? []} onClose={() => setEditedId(null)} />
       )}
@@ -72,19 +73,34 @@ export const GroupsSection = () => {
 
 type GroupRowProps = { group: Group; onEdit: () => void; onRemove?: () => void };
 
-const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => (
-  <li className="flex items-center gap-2 py-3 first:pt-0">
-    <div className="min-w-0 flex-1">
-      <p className="truncate text-sm font-medium">{group.name}</p>
-      <p className="text-xs text-faint">{group.permissions.length} permissions</p>
-    </div>
-    <Button size="sm" onClick={onEdit}>
-      Permissions
-    </Button>
-    {onRemove && (
-      <Button size="sm" look="quiet" onClick={onRemove}>
-        Remove
+const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => {
+  const [isAsking, setAsking] = useState(false);
+  if (isAsking && onRemove) {
+    return (
+      <li className="py-3">
+        <RowQuestion
+          question={`Remove “${group.name}”? Its members lose what only this group gave them.`}
+          answer="Remove"
+          onKeep={() => setAsking(false)}
+          onAnswer={onRemove}
+        />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-2 py-3 first:pt-0">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">{group.name}</p>
+        <p className="text-xs text-faint">{group.permissions.length} permissions</p>
+      </div>
+      <Button size="sm" onClick={onEdit}>
+        Permissions
       </Button>
-    )}
-  </li>
-);
+      {onRemove && (
+        <Button size="sm" look="quiet" aria-label={`Remove ${group.name}`} onClick={() => setAsking(true)}>
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+};

@@ -1,68 +1,47 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SeatType } from "@timbre/contract";
-import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { invite, invitesQuery, removeInvite } from "../../api/members.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { EmailRoleForm } from "../../ui/email-role-form.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { seatNames } from "./seat-names.ts";
 
-const seats = Object.entries(seatNames);
+const seats = (Object.keys(seatNames) as SeatType[]).map((seat) => [seat, seatNames[seat]] as const);
 
 /** A link for one person. It works once, and only for the address it was made for. */
 export const InvitesSection = () => {
   const queries = useQueryClient();
   const invites = useQuery(invitesQuery());
-  const [email, setEmail] = useState("");
-  const [seatType, setSeatType] = useState<SeatType>("workspace_member");
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.invites });
-  const send = useMutation({
-    mutationFn: invite,
-    onSuccess: () => {
-      setEmail("");
-      return refresh();
-    },
-  });
+  // Open invitations take seats.
+  const refresh = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: queryKeys.invites }),
+      queries.invalidateQueries({ queryKey: queryKeys.workspace }),
+    ]);
+  const send = useMutation({ mutationFn: invite, onSuccess: refresh });
   const cancel = useMutation({
     mutationFn: removeInvite,
     onSuccess: refresh,
     onError: (error) => toast.error(messageFor(error)),
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (email.trim()) send.mutate({ email: email.trim(), seatType });
-  };
   return (
     <SettingsSection title="Invite people" text="You get a link to pass on. It works once, for that address.">
-      <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
-        <Field
-          className="min-w-60 flex-1"
-          label="Email"
-          type="email"
-          value={email}
-          error={send.isError ? messageFor(send.error) : undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <div className="flex h-11 items-center">
-          <ChoiceChip
-            isPlain
-            label="Role"
-            value={seatType}
-            onChange={(value) => setSeatType(value as SeatType)}
-            options={seats as [string, string][]}
-          />
-        </div>
-        <Button type="submit" look="primary" className="h-11" disabled={!email.trim() || send.isPending}>
-          Invite
-        </Button>
-      </form>
+      <EmailRoleForm<SeatType>
+        roleLabel="Role"
+        roles={seats}
+        firstRole="workspace_member"
+        button="Invite"
+        error={send.isError ? messageFor(send.error) : undefined}
+        isBusy={send.isPending}
+        onSubmit={(email, seatType) => send.mutateAsync({ email, seatType })}
+      />
       {send.data && (
         <Notice
           kind="calm"
@@ -74,6 +53,9 @@ export const InvitesSection = () => {
             : `Pass this link on to ${send.data.email}. It is shown only now.`}
         </Notice>
       )}
+      {invites.isError && <p className="mt-4 text-sm text-danger">{messageFor(invites.error)}</p>}
+      {invites.data?.length === 0 && <p className="mt-4 text-xs text-faint">No invitation is open.</p>}
+      {invites.isPending && <Skeleton className="mt-4 h-4 w-40" />}
       <ul className="mt-4 divide-y divide-line empty:hidden">
         {invites.data?.map((one) => (
           <li key={one.inviteId} className="flex items-center gap-4 py-3 last:pb-0">

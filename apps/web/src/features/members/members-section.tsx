@@ -17,7 +17,11 @@ const useMemberChange = <Input,>(change: (input: Input) => Promise<void>) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.members }),
+    onSuccess: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: queryKeys.members }),
+        queries.invalidateQueries({ queryKey: queryKeys.workspace }),
+      ]),
     onError: (error) => toast.error(messageFor(error)),
   });
 };
@@ -27,7 +31,7 @@ export const MembersSection = ({ ownId, isAdmin }: { ownId: string; isAdmin: boo
   const members = useQuery(membersQuery());
   return (
     <SettingsSection title="Members" text="Everyone here shares the workspace's credits and plan.">
-      {members.isPending && <Skeleton className="h-14 w-full" />}
+      {members.isPending && <Skeleton className="h-9 w-full" />}
       {members.isError && <p className="text-sm text-danger">{messageFor(members.error)}</p>}
       <ul className="divide-y divide-line">
         {members.data?.map((member) => (

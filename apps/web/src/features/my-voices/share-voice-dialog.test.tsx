@@ -25,6 +25,12 @@ const show = async (isInLibrary: boolean): Promise<void> => {
       sent.push({ call: "person", body: await request.json() });
       return ok();
     }),
+    http.get("*/v1/workspace/groups", () =>
+      HttpResponse.json({
+        everyone: { id: "everyone", name: "Everyone", members: [], permissions: [] },
+        g1: { id: "g1", name: "Narrators", members: [], permissions: [] },
+      }),
+    ),
   );
   const voice = makeVoice("Captain", {}, { isOwner: true, isInLibrary });
   await renderPage(
@@ -66,5 +72,15 @@ describe("ShareVoiceDialog", () => {
     expect(sent).toEqual([
       { call: "person", body: { resource_type: "voice", role: "editor", user_email: "bob@example.org" } },
     ]);
+  });
+
+  it("shares with a group of the workspace", async () => {
+    await show(false);
+    const form = within(screen.getByRole("form", { name: "A group" }));
+    await form.findByRole("option", { name: "Narrators" });
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Group" }), "g1");
+    await userEvent.click(form.getByRole("button", { name: "Share with group" }));
+    expect(await screen.findByText("Captain is shared with Narrators")).toBeDefined();
+    expect(sent).toEqual([{ call: "person", body: { resource_type: "voice", role: "viewer", group_id: "g1" } }]);
   });
 });

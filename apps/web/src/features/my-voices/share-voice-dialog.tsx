@@ -1,26 +1,26 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { noticePeriods, type ResourceRole } from "@timbre/contract";
-import { type FormEvent, useState } from "react";
+import { noticePeriods } from "@timbre/contract";
+import { useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type LibraryTerms, shareInLibrary, shareWithPerson, stopSharingInLibrary } from "../../api/voice-sharing.ts";
+import { type LibraryTerms, shareInLibrary, stopSharingInLibrary } from "../../api/voice-sharing.ts";
 import type { Voice } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
+import { PeopleSection } from "./share-with-people.tsx";
 
 type ShareVoiceDialogProps = { voice: Voice; onClose: () => void };
 
-/** To everyone through the library, or to one person of the workspace. */
+/** To everyone through the library, or to people and groups of the workspace. */
 export const ShareVoiceDialog = ({ voice, onClose }: ShareVoiceDialogProps) => (
   <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`Share ${voice.name}`}>
     <div className="space-y-8 pb-4">
       <LibrarySection voice={voice} />
-      <PersonSection voice={voice} />
+      <PeopleSection voice={voice} />
     </div>
   </Dialog>
 );
@@ -74,49 +74,5 @@ const LibrarySection = ({ voice: { voiceId, name, isInLibrary } }: { voice: Voic
         Share in the library
       </Button>
     </section>
-  );
-};
-
-const PersonSection = ({ voice }: { voice: Voice }) => {
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<ResourceRole>("viewer");
-  const share = useMutation({
-    mutationFn: shareWithPerson,
-    onSuccess: () => {
-      toast.success(`${voice.name} is shared with ${email.trim()}`);
-      setEmail("");
-    },
-  });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (email.trim()) share.mutate({ voiceId: voice.voiceId, email: email.trim(), role });
-  };
-  return (
-    <form noValidate onSubmit={submit} aria-label="A person of this workspace" className="space-y-3">
-      <h3 className="text-sm font-semibold">A person of this workspace</h3>
-      <Field
-        label="Email"
-        type="email"
-        value={email}
-        error={share.isError ? messageFor(share.error) : undefined}
-        onChange={(event) => setEmail(event.target.value)}
-      />
-      <div className="flex items-center justify-between gap-4">
-        <ChoiceChip
-          isPlain
-          label="May"
-          value={role}
-          onChange={(next) => setRole(next as ResourceRole)}
-          options={[
-            ["viewer", "May use it"],
-            ["editor", "May change it"],
-            ["admin", "May delete and share it"],
-          ]}
-        />
-        <Button type="submit" disabled={!email.trim() || share.isPending}>
-          Share
-        </Button>
-      </div>
-    </form>
   );
 };

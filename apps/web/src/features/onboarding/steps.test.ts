@@ -1,3 +1,4 @@
+import { onboardingItems } from "@timbre/contract";
 import { expect, it } from "vitest";
 import { countDone, isChecklistShown, stepsOf } from "./steps.ts";
 
@@ -18,4 +19,11 @@ it("SHELL-48 is shown unless there is none, all is done, or it is hidden", () =>
   expect(isChecklistShown(undefined)).toBe(false);
   expect(isChecklistShown(checklist([], true))).toBe(false);
   expect(isChecklistShown(checklist(["generate_speech", "explore_library"]))).toBe(false);
+});
+
+it("SHELL-51 asks for nothing that cannot be done here: the step of Studio waits until there is a Studio", () => {
+  expect(onboardingItems).toEqual(["generate_speech", "explore_library", "create_voice", "change_voice"]);
+  const all = { checklistId: "c", isHidden: false, steps: onboardingItems.map((id) => ({ id, isCompleted: true })) };
+  expect(stepsOf(all)).toHaveLength(onboardingItems.length);
+  expect(isChecklistShown(all)).toBe(false);
 });

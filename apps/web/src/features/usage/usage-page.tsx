@@ -53,7 +53,7 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
           </Button>
         </PageActions>
       )}
-      {usage.isPending && <Skeleton className="h-80 w-full rounded-card" />}
+      {usage.isPending && <Skeleton className="h-118 w-full rounded-card" />}
       {usage.isError && (
         <EmptyState
           title="Usage could not be loaded"
@@ -82,6 +82,12 @@ const Figures = ({ usage }: { usage: Usage }) => {
   }
   return (
     <section aria-label="Credits used" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+      <div className="mb-6">
+        <h2 className="text-xs text-faint">Credits used</h2>
+        <p className="tabular text-xl font-semibold">
+          {formatCount(series.reduce((sum, { total }) => sum + total, 0))}
+        </p>
+      </div>
       <UsageChart days={usage.days} series={series} />
       <table className="tabular mt-6 w-full text-sm">
         <thead className="text-left text-xs text-faint">

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rankSeries, toCsv } from "./usage-table.ts";
+import { niceCeiling, rankSeries, toCsv } from "./usage-table.ts";
 
 const days = [new Date("2026-05-01T00:00:00Z"), new Date("2026-05-02T00:00:00Z")];
 
@@ -22,4 +22,14 @@ it("writes a table any spreadsheet reads", () => {
   expect(toCsv({ days, series: [{ name: 'Heart, "warm"', values: [3, 0] }] })).toBe(
     'date,"Heart, ""warm"""\n2026-05-01,3\n2026-05-02,0',
   );
+});
+
+it.each([
+  [0, 2],
+  [1, 2],
+  [246, 400],
+  [400, 400],
+  [1_001, 2_000],
+])("draws %i below a round number that can be halved", (most, top) => {
+  expect(niceCeiling(most)).toBe(top);
 });

@@ -26,6 +26,12 @@ export const rankSeries = ({ series }: Usage): Series[] => {
   return [...shown, { name: "Others", values, total, colour: "var(--wave)" }];
 };
 
+/** The next round number that can be halved: the height of the plot. */
+export const niceCeiling = (most: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  return Math.max(2, [1, 2, 4, 5, 10].map((step) => step * power).find((mark) => mark >= most) ?? most);
+};
+
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** A line for each day, a column for each name. */

@@ -4,6 +4,7 @@ import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { deliveriesQuery, type Delivery, resendDelivery, type WebhookOwner } from "../../api/webhooks.ts";
 import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 
 const stateWords = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" } as const;
@@ -21,10 +22,11 @@ export const DeliveryLog = ({ owner, webhookId }: DeliveryLogProps) => {
     onError: (error) => toast.error(messageFor(error)),
   });
   if (deliveries.isError) return <p className="mt-3 text-sm text-danger">{messageFor(deliveries.error)}</p>;
-  if (deliveries.data?.length === 0) return <p className="mt-3 text-xs text-faint">Nothing was sent yet.</p>;
+  if (deliveries.isPending) return <Skeleton className="mt-3 h-13 w-full" />;
+  if (deliveries.data.length === 0) return <p className="mt-3 text-xs text-faint">Nothing was sent yet.</p>;
   return (
     <ul className="mt-3 space-y-1 rounded-control bg-sunken p-2">
-      {deliveries.data?.map((delivery) => (
+      {deliveries.data.map((delivery) => (
         <DeliveryRow
           key={delivery.deliveryId}
           delivery={delivery}
@@ -36,14 +38,14 @@ export const DeliveryLog = ({ owner, webhookId }: DeliveryLogProps) => {
 };
 
 const DeliveryRow = ({ delivery, onResend }: { delivery: Delivery; onResend: () => void }) => (
-  <li className="flex min-h-9 items-center gap-3 px-2 text-xs">
+  <li className="flex min-h-9 items-center gap-3 px-2 py-1 text-xs max-sm:gap-2">
     <span className={`w-16 shrink-0 font-medium ${stateLooks[delivery.state]}`}>{stateWords[delivery.state]}</span>
-    <span className="min-w-0 flex-1 truncate">
+    <span className="min-w-0 flex-1 break-words">
       {delivery.eventType}
       {delivery.lastStatus !== null && <span className="text-faint"> · {delivery.lastStatus}</span>}
       {delivery.problem && <span className="text-faint"> · {delivery.problem}</span>}
     </span>
-    <span className="text-faint max-sm:hidden">
+    <span className="shrink-0 text-faint max-sm:hidden">
       <TimeAgo moment={delivery.createdAt} />
     </span>
     <Button size="sm" look="quiet" onClick={onResend}>

@@ -78,4 +78,14 @@ describe("WebhooksPage", () => {
       ]),
     );
   });
+
+  it("asks before a webhook is deleted with its secret", async () => {
+    await show("workspace", [webhook]);
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Studio" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    expect(await screen.findByText(/^Delete “Studio”\?/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await waitFor(() => expect(sent).toEqual([["DELETE", "/v1/workspace/webhooks/w1", null]]));
+  });
 });

@@ -21,6 +21,7 @@ import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { RowQuestion } from "../../ui/row-question.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
@@ -105,6 +106,20 @@ const NewWebhook = ({ owner }: { owner: WebhookOwner }) => {
 
 const WebhookRow = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook }) => {
   const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const change = useWebhookChange(owner);
+  if (isAsking) {
+    return (
+      <li className="py-3 first:pt-0 last:pb-0">
+        <RowQuestion
+          question={`Delete “${webhook.name}”? Its secret and its deliveries go with it.`}
+          answer="Delete"
+          onKeep={() => setAsking(false)}
+          onAnswer={() => change.mutate(() => removeWebhook(owner, webhook.webhookId))}
+        />
+      </li>
+    );
+  }
   return (
     <li className="py-3 first:pt-0 last:pb-0">
       <div className="flex items-center gap-2">
@@ -123,20 +138,26 @@ const WebhookRow = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook 
           Deliveries
           <ChevronDown size={16} aria-hidden className={isOpen ? "rotate-180" : undefined} />
         </Button>
-        <WebhookMenu owner={owner} webhook={webhook} />
+        <WebhookMenu owner={owner} webhook={webhook} onDelete={() => setAsking(true)} />
       </div>
       {isOpen && <DeliveryLog owner={owner} webhookId={webhook.webhookId} />}
     </li>
   );
 };
 
-const WebhookMenu = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook }) => {
+const useWebhookChange = (owner: WebhookOwner) => {
   const queries = useQueryClient();
-  const { mutate } = useMutation({
+  return useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.webhooks(owner) }),
     onError: (error) => toast.error(messageFor(error)),
   });
+};
+
+type WebhookMenuProps = { owner: WebhookOwner; webhook: Webhook; onDelete: () => void };
+
+const WebhookMenu = ({ owner, webhook, onDelete }: WebhookMenuProps) => {
+  const { mutate } = useWebhookChange(owner);
   return (
     <Menu
       trigger={
@@ -150,7 +171,7 @@ const WebhookMenu = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook
         {webhook.isDisabled ? "Enable" : "Disable"}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem isDanger onSelect={() => mutate(() => removeWebhook(owner, webhook.webhookId))}>
+      <MenuItem isDanger onSelect={onDelete}>
         Delete
       </MenuItem>
     </Menu>

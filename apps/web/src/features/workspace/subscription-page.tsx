@@ -1,16 +1,15 @@
-import { planOf, type Plan, plans, type Tier, tierOf, tiers } from "@timbre/contract";
+import { planOf, plans, tierOf } from "@timbre/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { changePlan } from "../../api/plan.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { leftCredits, subscriptionWarning } from "./credits.ts";
 import { CreditsMeter } from "./credits-panel.tsx";
+import { PlanComparison } from "./plan-comparison.tsx";
 
 /** What the workspace may use, and what other plans would allow. */
 export const SubscriptionPage = ({ user }: { user: User }) => {
@@ -51,75 +50,12 @@ export const SubscriptionPage = ({ user }: { user: User }) => {
           This server is self-hosted and charges nobody. A plan only says how much one workspace may use.{" "}
           {isAdmin ? "A change takes effect at once." : "An admin of the workspace can change it."}
         </p>
-        <PlanTable tier={tierOf(user.tier)} onChoose={isAdmin ? change.mutate : undefined} isBusy={change.isPending} />
+        <PlanComparison
+          tier={tierOf(user.tier)}
+          onChoose={isAdmin ? change.mutate : undefined}
+          isBusy={change.isPending}
+        />
       </section>
     </div>
   );
 };
-
-const columns: [string, (plan: Plan) => string][] = [
-  ["Credits a month", (plan) => formatCount(plan.creditsPerMonth)],
-  ["Own voices", (plan) => formatCount(plan.customVoices)],
-  ["At once", (plan) => formatCount(plan.concurrentRequests)],
-  ["Seats", (plan) => formatCount(plan.seats)],
-];
-
-type PlanTableProps = { tier: Tier; onChoose?: (tier: Tier) => void; isBusy: boolean };
-
-const PlanTable = ({ tier, onChoose, isBusy }: PlanTableProps) => (
-  <div
-    tabIndex={0}
-    role="region"
-    aria-label="Plans"
-    className="relative overflow-x-auto rounded-card border border-line bg-surface"
-  >
-    <table className="tabular w-full min-w-120 text-left text-sm">
-      <thead className="text-xs text-faint">
-        <tr>
-          <th scope="col" className="px-4 py-3 font-medium sm:px-6">
-            Plan
-          </th>
-          {columns.map(([title]) => (
-            <th key={title} scope="col" className="px-3 py-3 text-right font-medium last:pr-6 sm:px-4">
-              {title}
-            </th>
-          ))}
-          {onChoose && (
-            <th scope="col">
-              <span className="sr-only">Choose</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {tiers.map((one) => (
-          <tr key={one} className={classNames("border-t border-line", one === tier && "bg-accent-soft")}>
-            <th scope="row" className="px-4 py-3 font-medium sm:px-6">
-              {plans[one].shownAs}
-              {one === tier && <span className="block text-xs font-normal text-accent-text">Your plan</span>}
-            </th>
-            {columns.map(([title, read]) => (
-              <td key={title} className="px-3 py-3 text-right text-soft last:pr-6 sm:px-4">
-                {read(plans[one])}
-              </td>
-            ))}
-            {onChoose && (
-              <td className="py-2 pr-4 text-right sm:pr-6">
-                {one !== tier && (
-                  <Button
-                    size="sm"
-                    aria-label={`Choose ${plans[one].shownAs}`}
-                    disabled={isBusy}
-                    onClick={() => onChoose(one)}
-                  >
-                    Choose
-                  </Button>
-                )}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);

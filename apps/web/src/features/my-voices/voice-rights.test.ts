@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import type { Voice } from "../../api/voices.ts";
+import { makeVoice } from "../../test-builders.ts";
+import { rightsOn } from "./voice-rights.ts";
+
+const clone = (part: Partial<Voice>) =>
+  rightsOn(makeVoice("Ada", {}, { category: "cloned", requiresVerification: true, ...part }));
+
+it("PERM-24 a clone is edited and verified by whoever it belongs to", () => {
+  expect(clone({ isOwner: true, role: "admin" })).toMatchObject({ canEdit: true, canVerify: true });
+  expect(clone({ isOwner: false, role: "viewer" })).toMatchObject({ canEdit: false, canVerify: false });
+  expect(clone({ isOwner: false, role: "editor" })).toMatchObject({ canEdit: true, canVerify: false });
+});
+
+it("PERM-24 there is nothing to verify on a voice that needs no proof, and nothing to change on a built-in one", () => {
+  expect(clone({ isOwner: true, role: "admin", requiresVerification: false }).canVerify).toBe(false);
+  expect(clone({ category: "premade", isOwner: true })).toMatchObject({ canEdit: false, canVerify: false });
+});

@@ -1,0 +1,95 @@
+import { type Plan, plans, type Tier, tiers } from "@timbre/contract";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { formatCount } from "../../ui/format.ts";
+import { useIsTablet } from "../../ui/use-media-query.ts";
+
+const columns: [string, (plan: Plan) => string][] = [
+  ["Credits a month", (plan) => formatCount(plan.creditsPerMonth)],
+  ["Own voices", (plan) => formatCount(plan.customVoices)],
+  ["At once", (plan) => formatCount(plan.concurrentRequests)],
+  ["Seats", (plan) => formatCount(plan.seats)],
+];
+
+type PlanChoiceProps = { tier: Tier; onChoose?: (tier: Tier) => void; isBusy: boolean };
+
+/** A table where it fits, blocks where it would have to be scrolled sideways. */
+export const PlanComparison = (props: PlanChoiceProps) =>
+  useIsTablet() ? <PlanTable {...props} /> : <PlanBlocks {...props} />;
+
+const PlanTable = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
+  <div className="overflow-hidden rounded-card border border-line bg-surface">
+    <table className="tabular w-full text-left text-sm">
+      <thead className="text-xs text-faint">
+        <tr>
+          <th scope="col" className="px-4 py-3 font-medium sm:px-6">
+            Plan
+          </th>
+          {columns.map(([title]) => (
+            <th key={title} scope="col" className="px-3 py-3 text-right font-medium last:pr-6 sm:px-4">
+              {title}
+            </th>
+          ))}
+          {onChoose && (
+            <th scope="col">
+              <span className="sr-only">Choose</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map((one) => (
+          <tr key={one} className={classNames("border-t border-line", one === tier && "bg-accent-soft")}>
+            <th scope="row" className="px-4 py-3 font-medium sm:px-6">
+              {plans[one].shownAs}
+              {one === tier && <span className="block text-xs font-normal text-accent-text">Your plan</span>}
+            </th>
+            {columns.map(([title, read]) => (
+              <td key={title} className="px-3 py-3 text-right text-soft last:pr-6 sm:px-4">
+                {read(plans[one])}
+              </td>
+            ))}
+            {onChoose && (
+              <td className="py-2 pr-4 text-right sm:pr-6">
+                {one !== tier && <ChooseButton plan={one} isBusy={isBusy} onChoose={onChoose} />}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const PlanBlocks = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
+  <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+    {tiers.map((one) => (
+      <li key={one} className={classNames("p-4", one === tier && "bg-accent-soft")}>
+        <div className="flex min-h-8 items-center justify-between gap-3">
+          <h3 className="text-sm font-medium">{plans[one].shownAs}</h3>
+          {one === tier ? (
+            <span className="text-xs text-accent-text">Your plan</span>
+          ) : (
+            onChoose && <ChooseButton plan={one} isBusy={isBusy} onChoose={onChoose} />
+          )}
+        </div>
+        <dl className="tabular mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
+          {columns.map(([title, read]) => (
+            <div key={title}>
+              <dt className="text-xs text-faint">{title}</dt>
+              <dd className="text-soft">{read(plans[one])}</dd>
+            </div>
+          ))}
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+type ChooseButtonProps = { plan: Tier; isBusy: boolean; onChoose: (tier: Tier) => void };
+
+const ChooseButton = ({ plan, isBusy, onChoose }: ChooseButtonProps) => (
+  <Button size="sm" aria-label={`Choose ${plans[plan].shownAs}`} disabled={isBusy} onClick={() => onChoose(plan)}>
+    Choose
+  </Button>
+);

@@ -1,0 +1,16 @@
+import { Button } from "./button.tsx";
+
+type RowQuestionProps = { question: string; answer: string; onKeep: () => void; onAnswer: () => void };
+
+/** Stands in place of a row of a list before something is done to it that cannot be undone. */
+export const RowQuestion = ({ question, answer, onKeep, onAnswer }: RowQuestionProps) => (
+  <div className="flex w-full animate-fade-in flex-wrap items-center gap-2 rounded-control bg-danger-soft px-3 py-2.5">
+    <p className="min-w-48 flex-1 text-sm break-words text-danger">{question}</p>
+    <Button size="sm" autoFocus onClick={onKeep}>
+      Keep
+    </Button>
+    <Button size="sm" look="danger" onClick={onAnswer}>
+      {answer}
+    </Button>
+  </div>
+);
