@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { owner } from "../support/start-product.ts";
+import { type BrowserContext, type Page, test } from "@playwright/test";
+import { expectAccessible, sizes } from "../support/accessible.ts";
+import { signInOwner } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
@@ -22,8 +22,11 @@ const appPages = [
   "/app/voice-isolator",
   "/app/ai-classifier",
   "/app/settings",
+  "/app/settings/two-factor",
   "/app/settings/api-keys",
   "/app/workspace/settings",
+  "/app/workspace/settings?tab=groups",
+  "/app/workspace/settings?tab=audit",
   "/app/subscription",
   "/app/payouts",
   "/app/onboarding-checklist",
@@ -32,19 +35,6 @@ const appPages = [
   "/app/studio",
   "/app/conversational-ai/tools",
 ];
-const sizes = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height: 740 } };
-
-const violationsOf = async (axe: AxeBuilder): Promise<string[]> =>
-  (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-
-/** Colours that fade into another theme are looked at when they have arrived. */
-const settle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
 /** One load for both sizes and themes: only the layout depends on the one, only the colours on the other. */
 const check = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
@@ -54,14 +44,7 @@ const check = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState("networkidle");
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await settle(page);
-    expect(await violationsOf(new AxeBuilder({ page })), `${size}, light`).toEqual([]);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await settle(page);
-    expect(await violationsOf(new AxeBuilder({ page }).withRules(["color-contrast"])), `${size}, dark`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${size} scrolls sideways`).toBeLessThanOrEqual(0);
+    await expectAccessible(page, size);
   }
 };
 
@@ -75,9 +58,7 @@ for (const [kind, paths] of Object.entries(kinds)) {
       context = await browser.newContext();
       page = await context.newPage();
       if (paths === publicPages) return;
-      const { email, password } = owner;
-      const answer = await context.request.post(`${url()}/v1/auth/sign-in`, { data: { email, password } });
-      expect(answer.ok()).toBe(true);
+      await signInOwner(context, url());
     });
     test.afterAll(() => context.close());
     for (const path of paths) {
