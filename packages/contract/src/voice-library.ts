@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voiceNameLimits } from "./voices.ts";
+import { voiceAcoustics, voiceNameLimits } from "./voices.ts";
 
 export const libraryLimits = {
   page: 30,
@@ -78,6 +78,7 @@ export const libraryVoiceAnswer = z.object({
   notice_period: z.number().nullable(),
   is_added_by_user: z.boolean(),
   is_bookmarked: z.boolean(),
+  acoustics: voiceAcoustics.nullable(),
 });
 export type LibraryVoiceAnswer = z.infer<typeof libraryVoiceAnswer>;
 export const libraryVoicesAnswer = z.object({

@@ -71,6 +71,9 @@ export const voiceSharing = z.object({
 });
 export type VoiceSharing = z.infer<typeof voiceSharing>;
 
+/** Measured sound of a voice, for its picture and for sorting. Extra to the public shape. */
+export const voiceAcoustics = z.object({ pitch_hz: z.number(), brightness_db: z.number() });
+
 export const voiceAnswer = z.object({
   voice_id: z.string(),
   name: z.string(),
@@ -96,8 +99,7 @@ export const voiceAnswer = z.object({
   is_legacy: z.boolean(),
   is_mixed: z.boolean(),
   created_at_unix: z.number().nullable(),
-  /** Measured sound of the voice, for its picture and for sorting. Extra to the public shape. */
-  acoustics: z.object({ pitch_hz: z.number(), brightness_db: z.number() }).nullable(),
+  acoustics: voiceAcoustics.nullable(),
   sharing: voiceSharing.nullable().optional(),
   collection_ids: z.array(z.string()).optional(),
   /** Extra to the public shape: how like the speaker a clone was measured to be. */

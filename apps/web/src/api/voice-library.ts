@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
-import { pathOf, shownName, type Voice } from "./voices.ts";
+import { pathOf, shownName, toAcoustics, type Voice } from "./voices.ts";
 
 /** A voice somebody shares, and what is needed to take it. */
 export type LibraryVoice = Voice & { publicOwnerId: string; isForFreeUsers: boolean };
@@ -77,7 +77,7 @@ export const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
   unusableReason: null,
   modelIdsServedWell: [],
   fineTuning: null,
-  acoustics: null,
+  acoustics: toAcoustics(answer.acoustics),
   isForFreeUsers: answer.free_users_allowed,
 });
 

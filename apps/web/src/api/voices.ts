@@ -6,6 +6,9 @@ import { queryKeys } from "./query-keys.ts";
 import { dateOf, toFineTuning, toSamples, termsOf, unusableReasonOf, type VoiceWire } from "./voice-terms.ts";
 
 export type Acoustics = { pitchHz: number; brightnessDb: number };
+
+export const toAcoustics = (wire: VoiceWire["acoustics"] | undefined): Acoustics | null =>
+  wire ? { pitchHz: wire.pitch_hz, brightnessDb: wire.brightness_db } : null;
 /** How far a professional voice is trained for one model. */
 export type FineTuning = { state: string; progress: number; message: string | null };
 
@@ -89,10 +92,7 @@ export const toVoice = (answer: VoiceWire): Voice => ({
   unusableReason: unusableReasonOf(answer, new Date()),
   modelIdsServedWell: answer.high_quality_base_model_ids ?? [],
   fineTuning: toFineTuning(answer.fine_tuning),
-  acoustics: answer.acoustics && {
-    pitchHz: answer.acoustics.pitch_hz,
-    brightnessDb: answer.acoustics.brightness_db,
-  },
+  acoustics: toAcoustics(answer.acoustics),
   ...termsOf(answer),
 });
 

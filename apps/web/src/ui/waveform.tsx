@@ -65,13 +65,24 @@ const makePainter = (canvas: HTMLCanvasElement, read: WaveformProps["read"]) => 
   };
 };
 
+/** Longer than any change of colours takes. */
+const settledMs = 300;
+
+/** The change is told before the new colours are there, and they may still be moving: painted now and once settled. */
 const onThemeChange = (repaint: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const follow = (): void => {
+    repaint();
+    clearTimeout(timer);
+    timer = setTimeout(repaint, settledMs);
+  };
   const scheme = window.matchMedia("(prefers-color-scheme: dark)");
-  const chosen = new MutationObserver(repaint);
-  scheme.addEventListener("change", repaint);
+  const chosen = new MutationObserver(follow);
+  scheme.addEventListener("change", follow);
   chosen.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => {
-    scheme.removeEventListener("change", repaint);
+    clearTimeout(timer);
+    scheme.removeEventListener("change", follow);
     chosen.disconnect();
   };
 };

@@ -98,4 +98,5 @@ const toAnswer = (
   notice_period: listing.noticePeriodDays,
   is_added_by_user: added.has(voice.voiceId),
   is_bookmarked: bookmarked.has(voice.voiceId),
+  acoustics: voice.acoustics && { pitch_hz: voice.acoustics.pitchHz, brightness_db: voice.acoustics.tiltDb },
 });

@@ -71,7 +71,7 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
             {desk.dialogue.error && props.drawFailure(desk.dialogue.error)}
           </div>
           {!isWide && desk.dialogue.run && (
-            <div className="px-4 pt-2 pb-3 sm:px-6">
+            <div className="border-t border-line px-4 py-3 sm:px-6">
               <TakeCards run={desk.dialogue.run} player={player} preference={desk.preference} />
             </div>
           )}

@@ -8,6 +8,7 @@ import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useDebounced } from "../../ui/use-debounced.ts";
+import { speakerIdOf } from "./clip-kinds.ts";
 import type { Again } from "./clip-menu.tsx";
 import { groupByDay } from "./group-by-day.ts";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -74,7 +75,7 @@ export const HistoryPanel = ({ player, onUseText, againOf }: HistoryPanelProps) 
                 <HistoryRow
                   key={item.historyItemId}
                   item={item}
-                  voiceSound={voices.find(({ voiceId }) => voiceId === item.voiceId)?.acoustics}
+                  voiceSound={voices.find(({ voiceId }) => voiceId === speakerIdOf(item))?.acoustics}
                   player={player}
                   selection={selection.of(item)}
                   again={againOf?.(item)}

@@ -6,7 +6,7 @@ import { formatCount, formatDuration } from "../../ui/format.ts";
 import type { OrbSound } from "../../ui/orb-colours.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { kindOf } from "./clip-kinds.ts";
+import { kindOf, speakerIdOf } from "./clip-kinds.ts";
 import { type Again, ClipMenu } from "./clip-menu.tsx";
 import { ClipOrb } from "./clip-orb.tsx";
 import { ClipWords } from "./clip-words.tsx";
@@ -41,7 +41,7 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
       ) : (
         <ClipOrb
           clip={clip}
-          voiceId={item.voiceId ?? item.voiceName}
+          voiceId={speakerIdOf(item) ?? item.voiceName}
           sound={voiceSound}
           label={words}
           loudness={player.loudness}
@@ -67,24 +67,24 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
   );
 };
 
+const priceOf = ({ costCredits }: HistoryItem): string =>
+  costCredits === 0 ? "free" : `${formatCount(costCredits)} ${costCredits === 1 ? "credit" : "credits"}`;
+
+/** Each fact brings the dot before it; the one at the start of a line falls outside what is shown. */
+const factClass = "before:inline-block before:w-3.5 before:text-center before:content-['·']";
+
 const RowFacts = ({ item }: { item: HistoryItem }) => (
-  <p className="tabular mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint">
-    <span>{item.voiceName}</span>
-    <span aria-hidden>·</span>
-    {(item.source !== "TTS" || item.dialogue) && (
-      <>
-        <span>{kindOf(item)}</span>
-        <span aria-hidden>·</span>
-      </>
-    )}
-    <span>{formatDuration(item.durationMs)}</span>
-    <span aria-hidden>·</span>
-    <span>
-      {formatCount(item.costCredits)} {item.costCredits === 1 ? "credit" : "credits"}
-    </span>
-    <span aria-hidden>·</span>
-    <TimeAgo moment={item.createdAt} />
-  </p>
+  <div className="mt-1 overflow-hidden">
+    <p className="tabular -ml-3.5 flex flex-wrap text-xs text-faint">
+      <span className={factClass}>{item.voiceName}</span>
+      {(item.source !== "TTS" || item.dialogue) && <span className={factClass}>{kindOf(item)}</span>}
+      <span className={factClass}>{formatDuration(item.durationMs)}</span>
+      <span className={factClass}>{priceOf(item)}</span>
+      <span className={factClass}>
+        <TimeAgo moment={item.createdAt} />
+      </span>
+    </p>
+  </div>
 );
 
 const ChooseBox = ({ item, selection }: { item: HistoryItem; selection: RowSelection }) => (

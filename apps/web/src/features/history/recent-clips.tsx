@@ -6,6 +6,7 @@ import { voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { speakerIdOf } from "./clip-kinds.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 
@@ -32,7 +33,7 @@ export const RecentClips = ({ player, onUseText, empty }: RecentClipsProps) => {
         <HistoryRow
           key={item.historyItemId}
           item={item}
-          voiceSound={voices.data?.find((voice) => voice.voiceId === item.voiceId)?.acoustics}
+          voiceSound={voices.data?.find((voice) => voice.voiceId === speakerIdOf(item))?.acoustics}
           player={player}
           onUseText={onUseText}
         />

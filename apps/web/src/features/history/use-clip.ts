@@ -4,7 +4,7 @@ import { historyAudioPath, type HistoryItem, readHistoryTimes } from "../../api/
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, PlayerStatus, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
-import { kindOf } from "./clip-kinds.ts";
+import { kindOf, speakerIdOf } from "./clip-kinds.ts";
 
 export const fileNameOf = (item: HistoryItem): string => clipFileName(item.voiceName, item.createdAt, item.contentType);
 
@@ -25,7 +25,7 @@ const trackOf = (item: HistoryItem): Track => {
     trackId: item.historyItemId,
     title: item.text.replace(/\s+/g, " ") || kindOf(item),
     text: item.dialogue ? undefined : item.text,
-    voiceId: item.voiceId,
+    voiceId: speakerIdOf(item),
     voiceName: item.voiceName,
     sound,
     fileName: fileNameOf(item),
