@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { voices } from "../platform/database/schema.ts";
+import { formBody } from "../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../test-support/join-workspace.ts";
 import { silentEngine } from "../test-support/silent-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../test-support/test-app.ts";
@@ -176,5 +178,23 @@ describe("permissions", () => {
     });
     await setPermissions(person, [permission]);
     expect(statusOf(await person.post(url, body))).not.toBe("missing_permissions");
+  });
+});
+
+describe("a clone", () => {
+  it("PERM-24 is edited by whoever it belongs to, and stays as it is for all others", async () => {
+    const { db } = app.parts.database;
+    const [model] = await db.select().from(voices).limit(1);
+    const mine = { voiceId: "clone", workspaceId: owner.workspaceId, ownerUserId: owner.userId, name: "Mine" };
+    await db.insert(voices).values({ ...(model as typeof voices.$inferSelect), ...mine, category: "cloned" });
+    const edit = async (who: Person, name: string): Promise<Answer> => {
+      const { body, headers } = await formBody([["name", name]]);
+      return who.post("/v1/voices/clone/edit", body, headers);
+    };
+    expect((await edit(member, "Yours")).statusCode).toBeGreaterThanOrEqual(403);
+    expect(statusOf(await edit(operator, "Yours"))).toBe("voice_not_found");
+    expect((await owner.get("/v1/voices/clone")).json().name).toBe("Mine");
+    expect(statusOf(await edit(owner, "Still mine"))).toBe("ok");
+    expect((await owner.get("/v1/voices/clone")).json().name).toBe("Still mine");
   });
 });
