@@ -125,6 +125,7 @@ describe("ProfilePage and SecurityPage", () => {
     await userEvent.type(dialog().getByLabelText("Your password"), "correct");
     await userEvent.click(dialog().getByRole("button", { name: "Continue" }));
     expect(await dialog().findByText("SECR ET")).toBeDefined();
+    expect(dialog().getByRole("img", { name: "QR code for your authenticator app" })).toBeDefined();
     await userEvent.type(dialog().getByLabelText("Code"), "123456");
     await userEvent.click(dialog().getByRole("button", { name: "Confirm" }));
     expect(await dialog().findByText("two-2")).toBeDefined();

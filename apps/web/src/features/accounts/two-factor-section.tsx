@@ -15,6 +15,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -126,15 +127,18 @@ type SecretFieldsProps = { secret: TwoFactorSecret; code: string; onCode: (code:
 
 const SecretFields = ({ secret, code, onCode }: SecretFieldsProps) => (
   <>
+    <div className="flex justify-center">
+      <QrCode text={secret.address} label="QR code for your authenticator app" />
+    </div>
     <p className="text-sm text-soft">
-      Add this key to your authenticator app, or{" "}
+      Scan this with your authenticator app, type the key, or{" "}
       <a href={secret.address} className="text-accent-text underline underline-offset-2">
         open the app on this device
       </a>
       . Then enter the code it shows.
     </p>
     <div className="flex items-center gap-3 rounded-control bg-sunken p-3">
-      <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{inFours(secret.secret)}</code>
+      <code className="min-w-0 flex-1 font-mono text-sm select-all">{inFours(secret.secret)}</code>
       <CopyButton size="sm" text={secret.secret} label="Copy key" />
     </div>
     <Field

@@ -88,8 +88,8 @@ const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => {
     );
   }
   return (
-    <li className="flex items-center gap-2 py-3 first:pt-0">
-      <div className="min-w-0 flex-1">
+    <li className="flex items-center gap-2 py-3 first:pt-0 max-sm:flex-wrap">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="truncate text-sm font-medium">{group.name}</p>
         <p className="text-xs text-faint">{group.permissions.length} permissions</p>
       </div>
