@@ -35,6 +35,7 @@ import { addHearingRoutes } from "./hearing-routes.ts";
 import { composePreviewText } from "./preview-texts.ts";
 import { makeSaveDesign } from "./save-design.ts";
 import { listBlockedPrompts } from "./store.ts";
+import { warmUp } from "./warm-up.ts";
 
 type Needs = CreateDesignNeeds & {
   describeVoice(request: FastifyRequest, voiceId: string): Promise<VoiceAnswer>;
@@ -157,14 +158,18 @@ const addSavingRoutes = (http: Http, needs: Needs): void => {
   }
 };
 
-const addTextRoutes = (http: Http, { db, readPrompt }: Needs): void => {
+const addTextRoutes = (http: Http, needs: Needs): void => {
+  const { db, readPrompt } = needs;
   http.get(
     "/v1/text-to-voice/preview-text-limits",
     { schema: { querystring: previewTextLimitsQuery, response: { 200: previewTextLimitsAnswer } } },
-    async () => ({
-      minimum_characters: voiceDesignLimits.previewText.min,
-      maximum_characters: voiceDesignLimits.previewText.max,
-    }),
+    async () => {
+      void warmUp(needs);
+      return {
+        minimum_characters: voiceDesignLimits.previewText.min,
+        maximum_characters: voiceDesignLimits.previewText.max,
+      };
+    },
   );
 
   http.post(
