@@ -18,7 +18,7 @@ export const filterBands = (
   { samples, sampleRateHz }: Pcm,
   { gainsDb, frameSamples }: { gainsDb: Float32Array; frameSamples: number },
 ): Float32Array => {
-  const places = binPlaces(sampleRateHz);
+  const gainsAt = makeGains(gainsDb, binPlaces(sampleRateHz));
   const frames = gainsDb.length / speechBandsHz.length;
   const fourier = makeFourier(fftSize);
   const [real, imaginary] = [new Float64Array(fftSize), new Float64Array(fftSize)];
@@ -29,7 +29,7 @@ export const filterBands = (
     for (let i = 0; i < windowSize; i += 1) real[i] = (samples[start + i] ?? 0) * window[i]!;
     fourier.transform(real, imaginary);
     const position = (start + windowSize / 2) / frameSamples - 0.5;
-    changeBins(real, imaginary, gainsAt(gainsDb, Math.min(frames - 1, Math.max(0, position)), places));
+    changeBins(real, imaginary, gainsAt(Math.min(frames - 1, Math.max(0, position))));
     // The inverse by the forward transform: conjugate before, and the real part is what is wanted.
     for (let i = 0; i < fftSize; i += 1) imaginary[i] = -imaginary[i]!;
     fourier.transform(real, imaginary);
@@ -52,13 +52,29 @@ const binPlaces = (sampleRateHz: number): BinPlace[] =>
     return { band, share: Math.min(1, Math.max(0, (hz - low) / (high - low))) };
   });
 
-const gainsAt = (gainsDb: Float32Array, position: number, places: readonly BinPlace[]): Float64Array => {
+/** The gain of each bin at a place between frames; worked out anew only where the bands have changed. */
+const makeGains = (gainsDb: Float32Array, places: readonly BinPlace[]): ((position: number) => Float64Array) => {
   const bands = speechBandsHz.length;
-  const first = Math.floor(position) * bands;
-  const next = Math.ceil(position) * bands;
-  const blend = position - Math.floor(position);
-  const at = (band: number): number => gainsDb[first + band]! * (1 - blend) + gainsDb[next + band]! * blend;
-  return Float64Array.from(places, ({ band, share }) => 10 ** ((at(band) * (1 - share) + at(band + 1) * share) / 20));
+  const current = new Float64Array(bands).fill(NaN);
+  const gains = new Float64Array(places.length);
+  return (position) => {
+    const first = Math.floor(position) * bands;
+    const next = Math.ceil(position) * bands;
+    const blend = position - Math.floor(position);
+    let isChanged = false;
+    for (let band = 0; band < bands; band += 1) {
+      const from = gainsDb[first + band]!;
+      const db = from + (gainsDb[next + band]! - from) * blend;
+      if (db === current[band]) continue;
+      current[band] = db;
+      isChanged = true;
+    }
+    if (!isChanged) return gains;
+    places.forEach(({ band, share }, bin) => {
+      gains[bin] = 10 ** ((current[band]! * (1 - share) + current[band + 1]! * share) / 20);
+    });
+    return gains;
+  };
 };
 
 const changeBins = (real: Float64Array, imaginary: Float64Array, gains: Float64Array): void => {

@@ -24,7 +24,8 @@ export type ChoiceOptions = {
 };
 
 const octaveSemitones = 12;
-const otherLanguageCost = 2.5;
+/** An accent lives in the timbre too: where it is asked for, a voice that leads twice still beats one without it. */
+const otherLanguageCost = { open: 2.5, wished: 6 };
 const otherGenderCost = 6;
 const usedCost = 4;
 
@@ -42,7 +43,7 @@ export const chooseVoices = (options: ChoiceOptions): Ingredients => {
   const timbre = ranked((voice) => timbreCost(voice, options));
   const prosody = ranked((voice) => prosodyCost(voice, options));
   const lead = 0.55 + 0.2 * random.next();
-  const [first, second, third] = timbre;
+  const [first, second, third] = withAccent(timbre, options);
   const isNear = findBuiltInVoice(first!)?.language === options.language;
   const speaks = isNear ? first : prosody[0];
   return {
@@ -56,6 +57,14 @@ export const chooseVoices = (options: ChoiceOptions): Ingredients => {
       { name: prosody.find((name) => name !== speaks && sameLanguage(name, speaks!)) ?? speaks!, weight: 0.25 },
     ],
   };
+};
+
+/** Where no voice of the gender has the accent, one of the other gender is mixed in for it. */
+const withAccent = (timbre: readonly string[], { language, isAccentWished }: ChoiceOptions): readonly string[] => {
+  const has = (name: string): boolean => findBuiltInVoice(name)?.language === language;
+  const bearer = timbre.find(has);
+  if (!isAccentWished || !bearer || has(timbre[0]!)) return timbre;
+  return [timbre[0]!, bearer, ...timbre.slice(1).filter((name) => name !== bearer)];
 };
 
 const sameLanguage = (a: string, b: string): boolean => a.charAt(0) === b.charAt(0) && a.charAt(1) === b.charAt(1);
@@ -96,7 +105,7 @@ const prosodyCost = (voice: BuiltInVoice, { targets, language, quality, used }: 
 const languageCost = (own: Language, wanted: Language, isAccentWished: boolean): number => {
   if (own === wanted) return 0;
   if (!isAccentWished && isEnglish(own) && isEnglish(wanted)) return 0.3;
-  return otherLanguageCost;
+  return isAccentWished ? otherLanguageCost.wished : otherLanguageCost.open;
 };
 
 /** A voice of neither gender is made of both, so each counts alike. */

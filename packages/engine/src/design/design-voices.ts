@@ -113,7 +113,7 @@ const varyTargets = (
   return {
     ...targets,
     pitchHz: Math.min(360, Math.max(62, targets.pitchHz * 2 ** (sway(apart.semitones) / 12))),
-    formantShift: Math.min(1.38, Math.max(0.74, targets.formantShift * (1 + sway(apart.formant)))),
+    formantShift: Math.min(1.3, Math.max(0.74, targets.formantShift * (1 + sway(apart.formant)))),
     symbolsPerSecond: targets.symbolsPerSecond * (1 + sway(apart.pace)),
     brightness: targets.brightness + sway(apart.brightness),
   };

@@ -24,7 +24,7 @@ export const voiceWords: ReadonlyMap<string, Meaning> = tableOf([
   ...says("high|high pitched|high pitch|shrill|piping|falsetto|higher", { pitch: 1, size: -0.3 }),
   ...says("squeaky|squeaking|chirpy|helium|munchkin", { pitch: 1.35, size: -1, brightness: 0.5 }),
   ...says("lower|deeper", { pitch: -0.8, size: 0.3 }),
-  ...says("huge|giant|gigantic|enormous|massive|hulking|towering", { size: 1, pitch: -0.7 }),
+  ...says("huge|gigantic|enormous|massive|hulking|towering", { size: 1, pitch: -0.7 }),
   ...says("big|large|burly|heavy set|heavyset|stout|broad", { size: 0.6, pitch: -0.3 }),
   ...says("tiny|minuscule|miniature", { size: -1, pitch: 0.8 }),
   ...says("small|little|petite", { size: -0.5, pitch: 0.35 }),

@@ -14,6 +14,9 @@ const paceLimits = { slowest: 0.6, fastest: 1.55 };
 const shiftLimit = 16;
 const rangeLimits = { least: 0.12, most: 1.9 };
 
+/** Less is not heard and costs as much as more. */
+const leastFormantShift = 0.03;
+
 export type PrintParts = { styles: VoiceStyles; directions: StyleDirections };
 
 /** The numbers of a voice that is mixed of these voices and brought to these targets. */
@@ -70,7 +73,7 @@ const paceOf = (blend: readonly VoiceShare[], { symbolsPerSecond }: VoiceTargets
 /** Effects that can be heard; undefined when there are none. */
 export const effectsOf = (targets: VoiceTargets): VoiceEffects | undefined => {
   const effects: VoiceEffects = {
-    ...(Math.abs(targets.formantShift - 1) > 0.015 ? { formantShift: rounded(targets.formantShift) } : {}),
+    ...(Math.abs(targets.formantShift - 1) > leastFormantShift ? { formantShift: rounded(targets.formantShift) } : {}),
     ...(targets.breath > 0.1 ? { breath: rounded(targets.breath) } : {}),
     ...(targets.gravel > 0.1 ? { gravel: rounded(targets.gravel) } : {}),
     ...(targets.robot > 0.1 ? { robot: rounded(targets.robot) } : {}),

@@ -36,6 +36,12 @@ const pitchReach: Record<WishedGender, { down: number; up: number }> = {
 };
 const pitchLimitsHz = { low: 62, high: 360 };
 const usualRate = 16.6;
+/** Octaves of rate per step, and where it stops growing as fast. */
+const paceReach = { octaves: 0.36, edge: 0.8, squeakFrom: 0.7, squeakLoss: 0.4 };
+/** Smaller heads than this are no longer understood. */
+const formantLimits = { least: 0.76, most: 1.26 };
+/** Large bodies and rough throats sound darker than what the effects alone make of them. */
+const darkening = { size: 0.35, gravel: 0.3 };
 
 /** What age brings to the axes besides its pitch. */
 const ageBrings: Record<WishedAge, Partial<Record<WishAxis, number>>> = {
@@ -70,9 +76,9 @@ export const targetsOf = (wish: VoiceWish, { gender, strength, fromHz }: TargetO
     gender,
     pitchHz: Math.min(pitchLimitsHz.high, Math.max(pitchLimitsHz.low, pitchHz)),
     melody: 2 ** (axis("melody") * 0.6) * (1 - 0.85 * robot),
-    symbolsPerSecond: usualRate * 2 ** (axis("pace") * 0.36),
-    formantShift: Math.min(1.35, Math.max(0.76, 2 ** (-axis("size") * 0.22))),
-    brightness: axis("brightness"),
+    symbolsPerSecond: usualRate * 2 ** (hurryOf(axis("pace"), pitch) * paceReach.octaves),
+    formantShift: Math.min(formantLimits.most, Math.max(formantLimits.least, 2 ** (-axis("size") * 0.22))),
+    brightness: axis("brightness") - darkening.size * Math.max(0, axis("size")) - darkening.gravel * share("gravel"),
     nasal: share("nasal"),
     effort: Math.max(-1.2, Math.min(1.2, axis("effort"))),
     breath: share("breath"),
@@ -81,4 +87,11 @@ export const targetsOf = (wish: VoiceWish, { gender, strength, fromHz }: TargetO
     isWhispered: axis("whisper") > 0.6,
     tremorSemitones: 0.6 * share("tremor"),
   };
+};
+
+/** Beyond the edge voices hurry only half as much, and squeaky ones less still: words must stay whole. */
+const hurryOf = (pace: number, pitch: number): number => {
+  const { edge, squeakFrom, squeakLoss } = paceReach;
+  const hurry = pace <= edge ? pace : edge + (pace - edge) / 2;
+  return hurry <= 0 ? hurry : hurry * (1 - squeakLoss * Math.max(0, pitch - squeakFrom));
 };
