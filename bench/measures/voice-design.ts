@@ -1,5 +1,5 @@
 import { voiceDesignPresetsV2, voiceDesignPresetsV3 } from "@timbre/contract";
-import { type Engine, openVoiceDesigner, readPrompt, type ShapedPrint } from "@timbre/engine";
+import { type Engine, openVoiceDesigner, readPrompt, type ShapedPrint, type VoicePrint } from "@timbre/engine";
 import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../bench-session.ts";
@@ -7,17 +7,21 @@ import { startEngine } from "../engine-under-test.ts";
 import { mean } from "../figures.ts";
 import { foldSpelling } from "../hearing/fold-spelling.ts";
 import { type HeardVoice, measureVoice } from "../listening/measure-voice.ts";
-import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
+import { accentSentence, openAccentEar } from "../listening/nearest-accent.ts";
+import { openSpeakers, quietWork } from "../listening/open-listener.ts";
 import { keepNotes } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
 import {
   accentPrompts,
   agePairs,
+  brightnessPairs,
   designSentence,
   genderPrompts,
+  melodyPairs,
   pacePairs,
   pitchPairs,
   type PromptPair,
+  sizePairs,
 } from "../sets/design-prompts.ts";
 
 /** How much of the sets is taken: prompts of each kind, and voices of each prompt. */
@@ -38,23 +42,33 @@ export const measureVoiceDesign = async (session: BenchSession): Promise<Measure
 export const tryDesigns = async (engine: Engine, effort: DesignEffort): Promise<Measures> => {
   const bench = openBench(engine, effort);
   const genders = await bench.genders();
-  const [pitch, pace, age] = [await bench.pairs(pitchPairs), await bench.pairs(pacePairs), await bench.pairs(agePairs)];
+  const pitch = await bench.pairs(pitchPairs);
+  const pace = await bench.pairs(pacePairs);
+  const age = await bench.pairs(agePairs);
+  const melody = await bench.pairs(melodyPairs);
+  const brightness = await bench.pairs(brightnessPairs);
+  const size = await bench.pairs(sizePairs);
+  const pairs = [...pitch, ...pace, ...age, ...melody, ...brightness, ...size];
+  const accents = await bench.accents();
   const apart = await bench.apart();
   const presets = await bench.presets();
-  keepNotes("voice-design", { genders, pitch, pace, age, apart, presets });
+  keepNotes("voice-design", { genders, pitch, pace, age, melody, brightness, size, accents, apart, presets });
   const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
   return {
     design_gender_right: share(genders.map(({ isRight }) => isRight)),
     design_pitch_ordered: share(pitch.map(({ less, more }) => less.medianPitchHz < more.medianPitchHz)),
     design_pace_ordered: share(pace.map(({ less, more }) => less.seconds > more.seconds)),
     design_age_ordered: share(age.map(({ less, more }) => oldness(more) > oldness(less))),
-    design_accent_right: await bench.accents(),
+    design_melody_ordered: share(melody.map(({ less, more }) => less.pitchRangeSemitones < more.pitchRangeSemitones)),
+    design_brightness_ordered: share(brightness.map(({ less, more }) => less.tiltDb < more.tiltDb)),
+    design_size_ordered: share(size.map(({ less, more }) => less.formantHz < more.formantHz)),
+    design_accent_right: share(accents.map(({ isRight }) => isRight)),
     design_preset_wer_worst: Math.max(...presets.filter(({ isOdd }) => !isOdd).map(({ errors }) => errors)),
     design_preset_wer_mean: mean(presets.map(({ errors }) => errors)),
     design_distance_least: Math.min(...apart),
     design_distance_mean: mean(apart),
     design_seconds: await bench.seconds(),
-    design_prompts: genders.length + 2 * (pitch.length + pace.length + age.length),
+    design_prompts: genders.length + 2 * pairs.length,
   };
 };
 
@@ -70,16 +84,19 @@ const settings = { stability: 0.75, similarity: 0.75, style: 0, speed: 1, speake
 
 const openBench = (engine: Engine, effort: DesignEffort) => {
   const designer = openVoiceDesigner();
-  const ear = openListener();
+  const speakers = openSpeakers();
   const design = async (prompt: string, count = effort.voices): Promise<ShapedPrint[]> => {
     const wish = readPrompt(prompt);
     const how = { seed: 5, count, language: "en-us" as const, loudness: 0.5, quality: 0.9, guidanceScale: 5 };
     return (await designer.design({ wish, ...how })).map(({ print }) => print);
   };
-  const say = async (voice: ShapedPrint, text = designSentence): Promise<Float32Array> => {
+  const say = async (
+    voice: VoicePrint,
+    { text = designSentence, language = "en-us" }: { text?: string; language?: "en-us" | "en-gb" } = {},
+  ): Promise<Float32Array> => {
     const how = { settings, format: "pcm_16000" as const, seed: 1, normalise: "auto" as const, isWhole: true };
     const parts: Uint8Array[] = [];
-    const request = { text, voice, language: "en-us" as const, ...how, fairnessKey: "bench" };
+    const request = { text, voice, language, ...how, fairnessKey: "bench" };
     for await (const { audio } of engine.speak(request, quietWork.signal)) parts.push(audio);
     const bytes = Buffer.concat(parts);
     return samplesOfPcm(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
@@ -89,8 +106,6 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
     for (const print of await design(prompt)) heard.push(measureVoice(await say(print)));
     return heard;
   };
-  const embed = async (samples: Float32Array): Promise<Float32Array> =>
-    (await ear.embedSpeaker({ sound: soundOf(samples) }, quietWork)).embedding;
 
   return {
     async genders() {
@@ -110,19 +125,27 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
       }
       return found;
     },
-    async accents(): Promise<number> {
-      const hits: boolean[] = [];
+    /** By the sound: nearest to the built-in voices that have the accent. */
+    async accents() {
+      const languageOf = (letter: string) => ("bh".includes(letter) ? ("en-gb" as const) : ("en-us" as const));
+      const sayPlain = (name: string) =>
+        say({ kind: "builtin", name }, { text: accentSentence, language: languageOf(name.charAt(0)) });
+      const hearAccent = await openAccentEar(sayPlain);
+      const found: { prompt: string; heard: string; isRight: boolean }[] = [];
       for (const { prompt, letter } of accentPrompts) {
-        for (const { name } of await design(prompt, 3)) hits.push(name.startsWith(letter));
+        for (const print of await design(prompt, 3)) {
+          const heard = hearAccent(await say(print, { text: accentSentence, language: languageOf(letter) }));
+          found.push({ prompt, heard, isRight: heard.includes(letter) });
+        }
       }
-      return hits.filter(Boolean).length / hits.length;
+      return found;
     },
     /** 1 - cosine of the speaker embeddings of every two of three previews. */
     async apart(): Promise<number[]> {
       const distances: number[] = [];
       for (const { prompt } of sampleOf(voiceDesignPresetsV3, Math.min(effort.presets, 7))) {
         const three: Float32Array[] = [];
-        for (const print of await design(prompt, 3)) three.push(await embed(await say(print)));
+        for (const print of await design(prompt, 3)) three.push(await speakers.embed(await say(print)));
         three.forEach((one, i) => three.slice(i + 1).forEach((other) => distances.push(1 - dot(one, other))));
       }
       return distances;
@@ -133,7 +156,7 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
       for (const { label, prompt, previewText } of sampleOf(all, effort.presets)) {
         const text = previewText.replace(/\[[^\]]*\]\s*/g, "");
         for (const print of await design(prompt, 1)) {
-          const words = await transcribe(await say(print, text), { language: "en", size: "small" });
+          const words = await transcribe(await say(print, { text }), { language: "en", size: "small" });
           const heard = foldSpelling(words, "en");
           const errors = wordErrorRate([{ said: foldSpelling(text, "en"), heard }], "en");
           found.push({ label, errors, heard, isOdd: label.startsWith("Robot") });
@@ -145,7 +168,9 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
     async seconds(): Promise<number> {
       const text = `${designSentence} `.repeat(3).slice(0, 200);
       const started = performance.now();
-      await Promise.all((await design("An old sea captain, gravelly and slow", 3)).map((print) => say(print, text)));
+      await Promise.all(
+        (await design("An old sea captain, gravelly and slow", 3)).map((print) => say(print, { text })),
+      );
       return (performance.now() - started) / 1000;
     },
   };

@@ -75,6 +75,36 @@ export const agePairs: readonly PromptPair[] = [
   },
 ];
 
+/** Flat against lively. */
+export const melodyPairs: readonly PromptPair[] = [
+  { less: "A monotone man reading a tax form", more: "An animated, expressive man reading a tax form" },
+  { less: "A flat, emotionless woman listing spare parts", more: "A lively, cheerful woman listing spare parts" },
+  { less: "A sad woman on the phone with her landlord", more: "A bubbly woman on the phone with her landlord" },
+  { less: "A serious, deadpan man opening a meeting", more: "A theatrical man opening a meeting" },
+  { less: "A stern, even male judge reading a verdict", more: "A hyped male host reading a lottery number" },
+  { less: "A robotic female voice counting boxes", more: "A playful female voice counting boxes" },
+];
+
+/** Dark against bright. */
+export const brightnessPairs: readonly PromptPair[] = [
+  { less: "A man with a dark, warm voice at a campfire", more: "A man with a bright, crisp voice at a campfire" },
+  { less: "A woman with a mellow, dark tone reading prose", more: "A woman with a bright, clear tone reading prose" },
+  { less: "A muffled male voice behind a curtain", more: "A crisp, sharp male voice on a stage" },
+  { less: "A warm, round female voice for a hotel", more: "A shrill, bright female voice for a game show" },
+  { less: "A dark, husky woman singing the blues", more: "A sparkling, bright woman selling toys" },
+  { less: "A man, warm and dark, welcoming his guests", more: "A man, metallic and bright, warning his guests" },
+];
+
+/** A large body against a small one: formants, whatever the pitch. */
+export const sizePairs: readonly PromptPair[] = [
+  { less: "A huge giant who lives in a cave", more: "A tiny gnome who lives in a cave" },
+  { less: "A massive, booming male bouncer", more: "A small, thin male clerk" },
+  { less: "A big, resonant woman on an opera stage", more: "A tiny, cute woman on a puppet stage" },
+  { less: "A bear who runs a honey shop", more: "A squirrel who runs a nut shop" },
+  { less: "An enormous ogre asking for salt", more: "A little elf asking for salt" },
+  { less: "A titan holding up the sky", more: "A goblin picking up a coin" },
+];
+
 /** Accents the model has, by the first letter of the voices that bring them. */
 export const accentPrompts: readonly { prompt: string; letter: string }[] = [
   { prompt: "A British woman presenting a garden show", letter: "b" },

@@ -12,6 +12,8 @@ export { findMark } from "./audio/watermark/find-mark.ts";
 export { openMarker } from "./audio/watermark/open-marker.ts";
 export { openEar } from "./ear/open-ear.ts";
 export { readSound } from "./ear/sound/read-sound.ts";
+export { openSpeakerEncoder, type SpeakerEncoder } from "./ear/speaker/embed-speaker.ts";
+export { openWeights } from "./ear/weights/open-weights.ts";
 export { tameOctaves } from "./ear/convert/shape-melody.ts";
 export { speechEnergy } from "./ear/convert/speech-energy.ts";
 export { trackPitch } from "./ear/convert/track-pitch.ts";
