@@ -60,7 +60,7 @@ describe("DeletedVoices", () => {
 
   it("shows how long a voice can be brought back, and brings it back", async () => {
     await show();
-    expect(await screen.findByText(/gone for good in 28 days/)).toBeDefined();
+    expect(await screen.findByText(/gone for good in 29 days/)).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Restore Captain" }));
     expect(await screen.findByText("Captain is back")).toBeDefined();
     expect(await screen.findByText("Nothing to bring back")).toBeDefined();
@@ -74,7 +74,7 @@ describe("DeletedVoices", () => {
     expect(screen.getByText("Captain")).toBeDefined();
   });
 
-  it("counts whole days, and says when less than one is left", () => {
+  it("counts days, and says when less than one is left", () => {
     const now = new Date("2026-01-01T12:00:00Z");
     expect(daysLeft(new Date("2026-01-31T12:00:00Z"), now)).toBe("30 days");
     expect(daysLeft(new Date("2026-01-02T13:00:00Z"), now)).toBe("1 day");

@@ -12,10 +12,11 @@ import { useVoiceReturn } from "./use-voice-removal.ts";
 
 const dayMs = 86_400_000;
 
-/** Whole days that are left, said so that the last one is not nothing. */
+/** Days that are left, said so that the last one is not nothing. */
 export const daysLeft = (purgeAt: Date, now: Date): string => {
-  const days = Math.floor((purgeAt.getTime() - now.getTime()) / dayMs);
-  if (days < 1) return "less than a day";
+  const leftMs = purgeAt.getTime() - now.getTime();
+  if (leftMs < dayMs) return "less than a day";
+  const days = Math.round(leftMs / dayMs);
   return days === 1 ? "1 day" : `${days} days`;
 };
 

@@ -59,7 +59,7 @@ export const GenerateStep = (props: GenerateStepProps) => {
           />
           <SettingsFields desk={desk} state={state} isV3={flags.isV3} />
         </div>
-        <div className="min-w-0 space-y-4">
+        <div className="min-w-0 space-y-4 md:sticky md:top-0 md:self-start">
           <GenerateControls {...props} />
           <Outcome {...props} />
         </div>
