@@ -80,6 +80,8 @@ import { makeTokensRoutes } from "./tokens/routes.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeUsageRoutes } from "./usage/routes.ts";
 import { makeProofRoutes } from "./verification/routes.ts";
+import { makeSweepDocuments } from "./verification/sweep-documents.handler.ts";
+import { sweepDocumentsJob } from "./verification/sweep-documents.job.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
 import { makeBlockedPromptRoutes } from "./voice-design/blocked-routes.ts";
 import { makeVoiceDesignRoutes } from "./voice-design/routes.ts";
@@ -313,6 +315,7 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db } }: 
   await jobs.add(sweepStrayFilesJob, {});
   await jobs.add(sweepSamplesJob, {});
   await jobs.add(sweepDesignsJob, {});
+  await jobs.add(sweepDocumentsJob, {});
 };
 
 /** Every kind of background work and who does it. */
@@ -321,6 +324,7 @@ export const boundJobs = ({ clock, config, ear, files, jobs, database: { db } }:
   handles(purgeAnswerJob, makePurgeAnswer({ db, files, clock })),
   handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),
   handles(sweepSamplesJob, makeSweepSamples({ db, files, clock })),
+  handles(sweepDocumentsJob, makeSweepDocuments({ db, files, clock })),
   handles(sweepDesignsJob, makeSweepDesigns({ db, files, clock })),
   handles(rebuildCloneJob, makeRebuildClone({ db, ear, files, clock })),
   handles(purgeVoiceJob, makePurgeVoice({ db, clock })),

@@ -5,6 +5,7 @@ import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
+import { makeSweepDocuments } from "./sweep-documents.handler.ts";
 
 type Parts = Parameters<typeof formBody>[0];
 
@@ -84,6 +85,24 @@ describe("asking a person instead", () => {
   ])("refuses %s", async (_what, parts, message) => {
     expect((await ask(parts)).json().detail.message).toBe(message);
     expect(await status()).toMatchObject({ manual_verification_requested: false });
+  });
+
+  it("keeps documents as long as their voice, and not a day longer", async () => {
+    await ask(documents(pdf()));
+    const keys = async (): Promise<string[]> => {
+      const found: string[] = [];
+      for await (const { key } of app.parts.files.list("documents")) found.push(key);
+      return found;
+    };
+    const { db, execute } = app.parts.database;
+    const clock = { now: () => new Date(Date.now() + 3_700_000) };
+    const sweep = makeSweepDocuments({ db, files: app.parts.files, clock });
+    const before = await keys();
+    await sweep({}, new AbortController().signal);
+    expect(await keys()).toEqual(before);
+    await execute("delete from voices where voice_id = $1", [voiceId]);
+    await sweep({}, new AbortController().signal);
+    expect((await keys()).length).toBe(before.length - 1);
   });
 
   it("takes five documents just below 10 MB and a text of 1,000 characters", async () => {

@@ -77,8 +77,11 @@ export const makeVerifyReading =
     const { letterErrors, distance } = compareReading(request.text, heard);
     const words = { heard, letterErrors, distance };
     await work.emit({ share: 0.6 });
+    if (letterErrors > readingLimits.mostLetterErrors) {
+      return { ...words, likeness: null, nearestPassage: null, failure: "words_differ" };
+    }
     const { likeness, nearestPassage } = await compareWithSamples(needs, request, { samples: pcm, work });
-    return { ...words, likeness, nearestPassage, failure: failureOf({ letterErrors, likeness, nearestPassage }) };
+    return { ...words, likeness, nearestPassage, failure: failureOf({ likeness, nearestPassage }) };
   };
 
 const problemWith = (measures: RecordingMeasures): ReadingFailure | null => {
@@ -88,11 +91,10 @@ const problemWith = (measures: RecordingMeasures): ReadingFailure | null => {
   return measures.signalToNoiseDb < readingLimits.noisiestDb ? "too_noisy" : null;
 };
 
-type Found = { letterErrors: number; likeness: number; nearestPassage: number };
+type Found = { likeness: number; nearestPassage: number };
 
-const failureOf = ({ letterErrors, likeness, nearestPassage }: Found): ReadingFailure | null => {
+const failureOf = ({ likeness, nearestPassage }: Found): ReadingFailure | null => {
   if (nearestPassage < readingLimits.replayBelow) return "replayed";
-  if (letterErrors > readingLimits.mostLetterErrors) return "words_differ";
   return likeness < readingLimits.leastLikeness ? "other_speaker" : null;
 };
 
@@ -100,7 +102,7 @@ const compareWithSamples = async (
   { encoder, speechFinder }: VerifyReadingNeeds,
   { samples, samplesMs }: VerifyReadingRequest,
   { samples: pcm, work }: { samples: { samples: Float32Array; sampleRateHz: number }; work: Work },
-): Promise<Pick<Found, "likeness" | "nearestPassage">> => {
+): Promise<Found> => {
   const { samples: slow } = resample(pcm, speakerRateHz);
   const spans = speechSpans(await speechFinder.scores(slow, work.signal), slow.length);
   const speaker = await encoder.embed(speechOnly(slow, spans));
