@@ -20,11 +20,14 @@ type WaveformProps = {
 
 const [barPx, gapPx, restPx] = [3, 2, 3];
 
-const draw = (canvas: HTMLCanvasElement, { bars, playedRatio, arrivedRatio }: WaveformView, count: number): void => {
+type Size = { width: number; height: number };
+
+const draw = (canvas: HTMLCanvasElement, { bars, playedRatio, arrivedRatio }: WaveformView, size: Size): void => {
   const context = canvas.getContext("2d");
   if (!context) return;
   const scale = window.devicePixelRatio || 1;
-  const { clientWidth: width, clientHeight: height } = canvas;
+  const { width, height } = size;
+  const count = barCountOf(width);
   if (canvas.width !== width * scale || canvas.height !== height * scale) {
     canvas.width = width * scale;
     canvas.height = height * scale;
@@ -35,34 +38,39 @@ const draw = (canvas: HTMLCanvasElement, { bars, playedRatio, arrivedRatio }: Wa
   context.clearRect(0, 0, width, height);
   for (let bar = 0; bar < count; bar += 1) {
     const place = (bar + 0.5) / count;
-    const size = Math.max(restPx, (bars[bar] ?? 0) * height);
+    const tall = Math.max(restPx, (bars[bar] ?? 0) * height);
     context.globalAlpha = place <= arrivedRatio ? 1 : 0.4;
     context.fillStyle = place <= playedRatio ? played : waiting;
     context.beginPath();
-    context.roundRect(bar * (barPx + gapPx), (height - size) / 2, barPx, size, barPx / 2);
+    context.roundRect(bar * (barPx + gapPx), (height - tall) / 2, barPx, tall, barPx / 2);
     context.fill();
   }
 };
 
 const barCountOf = (widthPx: number): number => Math.max(1, Math.floor((widthPx + gapPx) / (barPx + gapPx)));
 
-/** What would look the same is not painted again: bars change colour a few times a second, frames come sixty times. */
+/**
+ * What would look the same is not painted again: bars change colour a few times a second, frames come sixty times. The size
+ * is asked for when it may have changed and not on every frame, which would lay out the whole page each time.
+ */
 const makePainter = (canvas: HTMLCanvasElement, read: WaveformProps["read"]) => {
+  const measure = (): Size => ({ width: canvas.clientWidth, height: canvas.clientHeight });
+  let size = measure();
   let painted = "";
-  return {
-    paint(): void {
-      const count = barCountOf(canvas.clientWidth);
-      const view = read(count);
-      const heights = view.bars.map((bar) => Math.round(bar * canvas.clientHeight));
-      const look = [Math.round(view.playedRatio * count), Math.round(view.arrivedRatio * count), ...heights].join();
-      if (look !== painted) draw(canvas, view, count);
-      painted = look;
-    },
-    repaint(): void {
-      painted = "";
-      this.paint();
-    },
+  const paint = (): void => {
+    const count = barCountOf(size.width);
+    const view = read(count);
+    const heights = view.bars.map((bar) => Math.round(bar * size.height));
+    const look = [Math.round(view.playedRatio * count), Math.round(view.arrivedRatio * count), ...heights].join();
+    if (look !== painted) draw(canvas, view, size);
+    painted = look;
   };
+  const repaint = (): void => {
+    size = measure();
+    painted = "";
+    paint();
+  };
+  return { paint, repaint };
 };
 
 /** Longer than any change of colours takes. */
