@@ -313,8 +313,12 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db } }: 
   const createAccount = makeCreateAccount({ db, clock });
   await bootstrapOwner({ db, createAccount, apiKeys: makeApiKeys({ db, clock }) }, config.bootstrap);
   await jobs.add(sweepStrayFilesJob, {});
-  await jobs.add(sweepSamplesJob, {});
+  await sweepVoiceFiles(jobs);
   await jobs.add(sweepDesignsJob, {});
+};
+
+const sweepVoiceFiles = async (jobs: Parts["jobs"]): Promise<void> => {
+  await jobs.add(sweepSamplesJob, {});
   await jobs.add(sweepDocumentsJob, {});
 };
 
@@ -327,7 +331,7 @@ export const boundJobs = ({ clock, config, ear, files, jobs, database: { db } }:
   handles(sweepDocumentsJob, makeSweepDocuments({ db, files, clock })),
   handles(sweepDesignsJob, makeSweepDesigns({ db, files, clock })),
   handles(rebuildCloneJob, makeRebuildClone({ db, ear, files, clock })),
-  handles(purgeVoiceJob, makePurgeVoice({ db, clock })),
+  handles(purgeVoiceJob, makePurgeVoice({ db, clock, sweepFiles: () => sweepVoiceFiles(jobs) })),
   handles(endLibraryVoiceJob, makeEndLibraryVoice({ db, clock })),
   handles(
     deliverWebhookJob,

@@ -4,13 +4,19 @@ import type { JobHandler } from "../../platform/jobs/job-queue.ts";
 import { voiceGraceMs } from "./remove-voice.ts";
 import { deleteVoiceRow, findDeletedVoice } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  /** Removes what belongs to no voice any more: its recordings, its documents. */
+  sweepFiles(): Promise<void>;
+};
 
 /** Removes a voice for good, unless it was brought back or deleted anew meanwhile. */
 export const makePurgeVoice =
-  ({ db, clock }: Needs): JobHandler<{ voiceId: string }> =>
+  ({ db, clock, sweepFiles }: Needs): JobHandler<{ voiceId: string }> =>
   async ({ voiceId }) => {
     const voice = await findDeletedVoice(db, voiceId);
     if (!voice?.deletedAt || voice.deletedAt.getTime() + voiceGraceMs > clock.now().getTime()) return;
     await deleteVoiceRow(db, voiceId);
+    await sweepFiles();
   };
