@@ -44,7 +44,7 @@ export const SamplePlayer = ({ player, sample, note, actions, isFaded = false }:
         )}
       </div>
       {isMine && <RateButton player={player} rate={snapshot.rate} />}
-      <span className="tabular shrink-0 text-xs text-faint">
+      <span className={classNames("tabular shrink-0 text-xs text-faint", !actions && "pr-2.5")}>
         {isMine ? `${formatDuration(positionMs)} / ` : ""}
         {formatDuration(sample.durationMs)}
       </span>

@@ -8,7 +8,7 @@ type StepListProps = { steps: readonly StepItem[]; currentId: string; onChoose: 
 export const StepList = ({ steps, currentId, onChoose }: StepListProps) => (
   <ol aria-label="Steps" className="mb-6 flex items-center gap-2">
     {steps.map((step, place) => (
-      <li key={step.id} className="flex min-w-0 items-center gap-2 not-last:flex-1">
+      <li key={step.id} className="flex shrink-0 items-center gap-2 not-last:grow">
         <StepButton step={step} place={place} isCurrent={step.id === currentId} onChoose={onChoose} />
         {place < steps.length - 1 && <span aria-hidden className="h-px min-w-3 flex-1 bg-line" />}
       </li>

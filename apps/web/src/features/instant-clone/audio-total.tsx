@@ -15,7 +15,10 @@ export const AudioTotal = ({ sources, problem }: AudioTotalProps) => {
   return (
     <div className="space-y-2">
       <div className="flex items-baseline justify-between gap-4 text-sm">
-        <p role="status" className={classNames("flex items-center gap-1.5", problem ? "text-warn" : "text-soft")}>
+        <p
+          role="status"
+          className={classNames("flex items-center gap-1.5", problem && durationMs > 0 ? "text-warn" : "text-soft")}
+        >
           {isPerfect && <CircleCheck size={16} aria-hidden className="text-accent-text" />}
           {problem ?? (isPerfect ? "Perfect!" : `${formatDuration(durationMs)} of audio`)}
         </p>

@@ -100,7 +100,7 @@ export const InstantClone = (props: InstantCloneProps) => {
     setEnding(how);
   };
   return (
-    <div ref={ref} tabIndex={-1} className="outline-none">
+    <div ref={ref} tabIndex={-1} className="scroll-mt-4 outline-none">
       <StepList
         steps={stepIds.map((id, place) => ({
           id,

@@ -80,6 +80,9 @@ export const UploadStep = (props: UploadStepProps) => {
   return (
     <>
       <div className="space-y-5">
+        {desk.failure && (
+          <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
+        )}
         <UnfinishedTakes takes={takes} known={form.recordings} onKeep={desk.addRecordings} />
         <div className="grid gap-4 sm:grid-cols-2">
           <Dropzone
@@ -117,9 +120,6 @@ export const UploadStep = (props: UploadStepProps) => {
             problem={isTried && !form.isAgreed ? cloneMessages.terms : null}
             onChange={(isAgreed) => desk.change({ isAgreed })}
           />
-        )}
-        {desk.failure && (
-          <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
         )}
       </div>
       <StepFooter onBack={props.onBack}>
