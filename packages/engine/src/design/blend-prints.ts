@@ -1,6 +1,7 @@
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 import { blendedPitchHz, medianPitchOf } from "../voices/median-pitch.ts";
 import type { SoundFilter } from "../voices/sound-filter.ts";
+import { packChange, unpackChange } from "../voices/voice-change.ts";
 import type { ShapedPrint, VoiceEffects, VoicePrint } from "../voices/voice-print.ts";
 import { timbreLength, type VoiceShare, type VoiceStyles } from "../voices/voice-styles.ts";
 import type { VoiceWish } from "./voice-wish.ts";
@@ -29,6 +30,7 @@ export const blendPrints = async (
     model: "kokoro-82m",
     name: blend[0]!.name,
     timbre: from.timbre.map((value, i) => mix(value, made.timbre[i]!)),
+    ...(from.change && share < 1 ? { change: packChange(unpackChange(from.change, 1 - share)) } : {}),
     pitchShiftSemitones: Math.round(12 * Math.log2(pitchHz / blendedPitchHz(blend)) * 10_000) / 10_000,
     pitchRange: ratio(from.pitchRange, made.pitchRange),
     pace: ratio(from.pace, paceOver(blend, made)),

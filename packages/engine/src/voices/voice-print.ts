@@ -1,4 +1,5 @@
 import type { SoundFilter } from "./sound-filter.ts";
+import type { VoiceChange } from "./voice-change.ts";
 
 /** A built-in voice, by its name. */
 export type BuiltInPrint = { kind: "builtin"; name: string };
@@ -12,6 +13,8 @@ export type ShapedPrint = {
   name: string;
   /** What the decoder sounds like: 128 numbers. */
   timbre: number[];
+  /** Beyond the timbre: what it changes of the scales and shifts that the timbre stands for. */
+  change?: VoiceChange;
   /** Against the built-in voice; stretches the melody about its middle. */
   pitchShiftSemitones: number;
   pitchRange: number;

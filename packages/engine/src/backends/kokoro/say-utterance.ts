@@ -11,6 +11,7 @@ import {
 import { predictStats } from "../../models/kokoro/clause-stats/predict-stats.ts";
 import { totalFrames } from "../../models/kokoro/stretch-features.ts";
 import { filterGains, tokensOfFrames } from "../../voices/sound-filter.ts";
+import { changeVector } from "../../voices/voice-change.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
 import { addedDb, measureLevel } from "./measure-level.ts";
@@ -32,7 +33,7 @@ export const sharedSamples = {
 /** Text to durations, durations to melody; the delivery is applied between the stages. */
 export async function readUtterance(
   model: KokoroModel,
-  { tokenIds, style, delivery, filter, effects, startsShort }: WorkerUtterance,
+  { tokenIds, style, voiceChange, delivery, filter, effects, startsShort }: WorkerUtterance,
 ): Promise<{ score: Score; edges: Int32Array }> {
   const reading = await model.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
@@ -45,6 +46,7 @@ export async function readUtterance(
     textFeatures: reading.textFeatures,
     frames,
     style,
+    ...(voiceChange ? { voiceVector: changeVector(await model.describeVoice(style), voiceChange) } : {}),
     f0Hz: cutCurve(editPitch(prosody.f0Hz, delivery), silence, curveValuesPerFrame),
     energy: edited,
     askedDb: addedDb(energy, edited),

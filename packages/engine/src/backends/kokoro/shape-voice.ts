@@ -1,11 +1,14 @@
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { SoundFilter } from "../../voices/sound-filter.ts";
+import { unpackChange } from "../../voices/voice-change.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 
 export type ShapedVoice = {
   style: Float32Array;
   delivery: Delivery;
+  /** To be added to the voice vector that the style stands for. */
+  voiceChange?: Float32Array;
   filter?: SoundFilter;
   effects?: SoundEffects;
 };
@@ -30,6 +33,7 @@ export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Del
       tremorSemitones: delivery.tremorSemitones + (voice.effects?.tremorSemitones ?? 0),
       isWhispered: delivery.isWhispered || voice.effects?.isWhispered === true,
     },
+    ...(voice.change ? { voiceChange: unpackChange(voice.change, share) } : {}),
     ...(voice.filter ? { filter: voice.filter } : {}),
     ...(voice.effects ? { effects: voice.effects } : {}),
   };

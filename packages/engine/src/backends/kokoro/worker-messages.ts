@@ -11,6 +11,8 @@ export type WorkerUtterance = {
   tokenIds: number[];
   style: Float32Array;
   delivery: Delivery;
+  /** To be added to the voice vector that the style stands for. */
+  voiceChange?: Float32Array;
   filter?: SoundFilter;
   effects?: SoundEffects;
   /** Its first window is to be heard as soon as possible. */

@@ -7,17 +7,17 @@ import type { SpeakerEncoder } from "../speaker/embed-speaker.ts";
 import { dot } from "../speakers/cluster-speakers.ts";
 import { learnFilter } from "./learn-filter.ts";
 import type { LearnedPiece } from "./learn-piece.ts";
-import { type Rendered, renderPiece } from "./render-piece.ts";
+import { type Rendered, renderPiece, type VoiceLook } from "./render-piece.ts";
 
 export type RenderedPiece = { piece: LearnedPiece } & Rendered;
 
 export const renderPieces = async (
   model: Pick<KokoroModel, "decode">,
   pieces: readonly LearnedPiece[],
-  style: Float32Array,
+  look: VoiceLook,
 ): Promise<RenderedPiece[]> => {
   const pairs: RenderedPiece[] = [];
-  for (const piece of pieces) pairs.push({ piece, ...(await renderPiece(model, piece, style)) });
+  for (const piece of pieces) pairs.push({ piece, ...(await renderPiece(model, piece, look)) });
   return pairs;
 };
 
@@ -33,10 +33,10 @@ type Judge = {
 export const filteredLikeness = async (
   { model, encoder, embedding, learned }: Judge,
   tests: readonly LearnedPiece[],
-  style: Float32Array,
+  look: VoiceLook,
 ): Promise<number> => {
-  const filter = learnFilter(await renderPieces(model, learned, style));
-  return likenessOf(encoder, { pairs: await renderPieces(model, tests, style), filter, embedding });
+  const filter = learnFilter(await renderPieces(model, learned, look));
+  return likenessOf(encoder, { pairs: await renderPieces(model, tests, look), filter, embedding });
 };
 
 type Heard = { pairs: readonly RenderedPiece[]; filter: SoundFilter; embedding: Float32Array };

@@ -1,6 +1,8 @@
 import type { Language } from "../../text/language.ts";
 import { type BuiltInVoice, findBuiltInVoice } from "../../voices/built-in-voices.ts";
+import { changeVector, packChange, unpackChange, type VoiceChange } from "../../voices/voice-change.ts";
 import type { ShapedPrint } from "../../voices/voice-print.ts";
+import { timbreLength } from "../../voices/voice-styles.ts";
 import type { SpeechFinder } from "../activity/find-speech.ts";
 import { makeHearWords } from "../convert/hear-words.ts";
 import type { Mouth } from "../convert/open-mouth.ts";
@@ -12,10 +14,10 @@ import { chooseVoice } from "./choose-voice.ts";
 import { type GatheredSpeech, gatherSpeech } from "./gather-speech.ts";
 import { likenessOf, renderPieces } from "./filtered-likeness.ts";
 import { learnFilter } from "./learn-filter.ts";
-import { learnPiece, type LearnedPiece } from "./learn-piece.ts";
+import { densestPart, learnPiece, type LearnedPiece } from "./learn-piece.ts";
 import { type CloneLikeness, likenessBand } from "./likeness-band.ts";
 import { measureManner } from "./measure-manner.ts";
-import { timbreLength } from "./timbre-space.ts";
+import { changeAt, findPlace, shapingFrames, shapingMoves } from "./find-place.ts";
 
 export type CloneRequest = { sounds: SoundSource[]; removesNoise: boolean };
 export type CloneNote = "little_speech" | "several_speakers";
@@ -56,8 +58,25 @@ export const makeClone =
     const voice = chooseVoice(speech.embedding, pieces);
     const { styles } = await needs.openMouth();
     const timbre = (await styles.styleOf(voice, 100, 1)).slice(0, timbreLength);
-    return finishClone(needs, { speech, pieces, voice, timbre });
+    const change = await findChange(needs, { speech, pieces, voice });
+    return finishClone(needs, { speech, pieces, voice, timbre, change });
   };
+
+/** Beyond the voice's own timbre, in one pass. */
+export const findChange = async (
+  { openMouth, weights }: CloneNeeds,
+  { speech, pieces, voice }: Omit<Finishing, "timbre" | "change">,
+): Promise<VoiceChange> => {
+  const { model, styles } = await openMouth();
+  const style = await styles.styleOf(voice, 100, 1);
+  const shaping = {
+    pieces: pieces.map((piece) => densestPart(piece, shapingFrames)),
+    voice,
+    style,
+    embedding: speech.embedding,
+  };
+  return packChange(await changeAt(weights, await findPlace({ weights, model }, shaping, shapingMoves)));
+};
 
 export const learnPieces = async (
   { openMouth, openRecogniser, weights }: CloneNeeds,
@@ -76,7 +95,7 @@ export const learnPieces = async (
   return pieces;
 };
 
-export type Fitted = { voice: BuiltInVoice; timbre: Float32Array };
+export type Fitted = { voice: BuiltInVoice; timbre: Float32Array; change?: VoiceChange };
 
 export const languageOf = (pieces: readonly LearnedPiece[]): Language | null =>
   pieces.find(({ language }) => language !== null)?.language ?? null;
@@ -86,18 +105,29 @@ export type Finishing = Fitted & { speech: GatheredSpeech; pieces: readonly Lear
 /** Colour, manner and how like it became. */
 export const finishClone = async (
   { openMouth, encoder }: CloneNeeds,
-  { speech, pieces, voice, timbre }: Finishing,
+  { speech, pieces, voice, timbre, change }: Finishing,
 ): Promise<CloneAnswer> => {
   const { model, styles } = await openMouth();
   const style = await styles.styleOf(voice, 100, 1);
   style.set(timbre);
-  const pairs = await renderPieces(model, pieces, style);
+  const look = change
+    ? { style, voiceVector: changeVector(await model.describeVoice(style), unpackChange(change)) }
+    : { style };
+  const pairs = await renderPieces(model, pieces, look);
   const filter = learnFilter(pairs);
   const likenessScore = await likenessOf(encoder, { pairs, filter, embedding: speech.embedding });
   const { medianPitchHz, ...manner } = await measureManner(model, pieces, { voice, style });
   const numbers = Array.from(timbre, (value) => Math.round(value * 1e5) / 1e5);
   return {
-    print: { kind: "shaped", model: "kokoro-82m", name: voice.name, timbre: numbers, ...manner, filter },
+    print: {
+      kind: "shaped",
+      model: "kokoro-82m",
+      name: voice.name,
+      timbre: numbers,
+      ...(change ? { change } : {}),
+      ...manner,
+      filter,
+    },
     likeness: likenessBand(likenessScore),
     likenessScore,
     speechMs: speech.speechMs,

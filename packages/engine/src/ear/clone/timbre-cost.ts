@@ -3,7 +3,7 @@ import { speechBandsHz } from "../../audio/speech-bands.ts";
 import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import type { SpeakerEncoder } from "../speaker/embed-speaker.ts";
 import type { LearnedPiece } from "./learn-piece.ts";
-import { renderPiece } from "./render-piece.ts";
+import { renderPiece, type VoiceLook } from "./render-piece.ts";
 
 export type TimbreCost = {
   /** Mean difference in dB once the average difference of each band is taken out: a filter can not mend it. */
@@ -28,12 +28,12 @@ export type CostParts = { model: Pick<KokoroModel, "decode">; encoder: SpeakerEn
 export const timbreCost = async (
   { model, encoder, embedding }: CostParts,
   pieces: readonly LearnedPiece[],
-  style: Float32Array,
+  look: VoiceLook,
 ): Promise<TimbreCost> => {
   const differences: Float32Array[] = [];
   const sounds: Float32Array[] = [];
   for (const piece of pieces) {
-    const { samples16k, levelsDb } = await renderPiece(model, piece, style);
+    const { samples16k, levelsDb } = await renderPiece(model, piece, look);
     sounds.push(samples16k);
     differences.push(...speechDifferences(piece, levelsDb));
   }

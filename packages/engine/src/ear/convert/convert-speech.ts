@@ -18,7 +18,14 @@ export type ConvertParts = {
 };
 
 /** The voice that is to speak. */
-export type TargetVoice = { style: Float32Array; medianPitchHz: number; filter?: SoundFilter; effects?: VoiceEffects };
+export type TargetVoice = {
+  style: Float32Array;
+  /** Where the voice is more than its style. */
+  voiceVector?: Float32Array;
+  medianPitchHz: number;
+  filter?: SoundFilter;
+  effects?: VoiceEffects;
+};
 
 const sourceRateHz = 16_000;
 const valuesPerFrame = 2;
@@ -72,6 +79,7 @@ const convertPiece = async (
     textFeatures: voiced.features,
     frames: new Int32Array(content.frames).fill(1),
     style: target.style,
+    ...(target.voiceVector ? { voiceVector: target.voiceVector } : {}),
     ...own,
   });
   const coloured = target.filter ? colour(samples, voiced.tokenOfFrame, target.filter) : samples;

@@ -43,12 +43,12 @@ export const makeConvert =
   (needs: ConvertNeeds) =>
   async (request: ConvertRequest, { signal, emit }: Work): Promise<ConvertAnswer> => {
     const samples = await readSpeech(needs, request, signal);
-    const [{ model, styles }, recogniser, contentEncoder] = await Promise.all([
+    const [mouth, recogniser, contentEncoder] = await Promise.all([
       needs.openMouth(),
       needs.openRecogniser(),
       needs.weights.open("content-encoder.onnx"),
     ]);
-    const target = await targetOf(styles, request.voice);
+    const target = await targetOf(mouth, request.voice);
     const encoder = await openEncoder(request.format, {
       inputRateHz: kokoroSampleRateHz,
       markKey: needs.markKey,
@@ -58,7 +58,7 @@ export const makeConvert =
       if (audio.length > 0) await emit({ audio, durationMs: (made / kokoroSampleRateHz) * 1000 });
     };
     try {
-      const parts = { model, contentEncoder, hear: makeHearWords(recogniser) };
+      const parts = { model: mouth.model, contentEncoder, hear: makeHearWords(recogniser) };
       for await (const piece of convertSpeech(parts, samples, { target, signal })) {
         made += piece.length;
         await send(encoder.encode(piece));

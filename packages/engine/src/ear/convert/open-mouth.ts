@@ -3,6 +3,7 @@ import { openKokoro } from "../../models/kokoro/open-kokoro.ts";
 import { prepareModels } from "../../models/prepare-models.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
 import { medianPitchOf } from "../../voices/median-pitch.ts";
+import { changeVector, unpackChange } from "../../voices/voice-change.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import { openVoiceStyles, type VoiceStyles } from "../../voices/voice-styles.ts";
 import { EngineError } from "../../engine-error.ts";
@@ -35,16 +36,18 @@ export const makeOpenMouth = ({
 const sentenceSymbols = 100;
 
 /** What the decoder needs of a voice to speak somebody else's words. */
-export const targetOf = async (styles: VoiceStyles, print: VoicePrint): Promise<TargetVoice> => {
+export const targetOf = async ({ model, styles }: Mouth, print: VoicePrint): Promise<TargetVoice> => {
   const voice = findBuiltInVoice(print.name);
   if (!voice) throw new EngineError("unknown_voice", "There is no such voice.", { voice: print.name });
   const style = await styles.styleOf(voice, sentenceSymbols, 1);
   const medianPitchHz = medianPitchOf(print);
   if (print.kind === "builtin") return { style, medianPitchHz };
   style.set(print.timbre);
+  const { change } = print;
   return {
     style,
     medianPitchHz,
+    ...(change ? { voiceVector: changeVector(await model.describeVoice(style), unpackChange(change)) } : {}),
     ...(print.filter ? { filter: print.filter } : {}),
     ...(print.effects ? { effects: print.effects } : {}),
   };

@@ -10,9 +10,10 @@ const goal = [1, -0.5, 0.25];
 const distance = async (place: number[]) => place.reduce((sum, value, i) => sum + (value - goal[i]!) ** 2, 0);
 const start = { place: [0, 0, 0], cost: 1.3125 };
 const fresh = (): Training => ({
-  version: 1,
+  version: 2,
   fingerprint: "these recordings",
   voiceName: "af_heart",
+  startPlace: [0, 0, 0],
   search: beginSearch(7, start),
   heldBack: { first: start.cost, best: start.cost, bestGeneration: 0, bestPlace: start.place },
 });

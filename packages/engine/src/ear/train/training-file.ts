@@ -3,10 +3,12 @@ import type { Search } from "../clone/search-place.ts";
 
 /** Everything a training needs to go on where it stood. */
 export type Training = {
-  version: 1;
+  version: 2;
   /** Of the recordings: other recordings begin anew. */
   fingerprint: string;
   voiceName: string;
+  /** Where the shaper put the voice; the search is about it. */
+  startPlace: number[];
   search: Search;
   /** Cost on held-back speech before anything was learned, at best, and the generation of the best. */
   heldBack: { first: number; best: number; bestGeneration: number; bestPlace: number[] };
@@ -18,7 +20,7 @@ export const readTraining = async (path: string, fingerprint: string): Promise<T
   if (text === undefined) return undefined;
   try {
     const kept = JSON.parse(text) as Training;
-    return kept.version === 1 && kept.fingerprint === fingerprint ? kept : undefined;
+    return kept.version === 2 && kept.fingerprint === fingerprint ? kept : undefined;
   } catch {
     return undefined;
   }

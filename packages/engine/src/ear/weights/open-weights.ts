@@ -5,7 +5,8 @@ import type { InferenceSession } from "onnxruntime-node";
 import { ModelError } from "../../models/model-error.ts";
 import { openSession } from "../../models/open-session.ts";
 
-export type WeightsFile = "speaker-encoder.onnx" | "content-encoder.onnx" | "denoiser.onnx";
+export type WeightsFile =
+  "speaker-encoder.onnx" | "content-encoder.onnx" | "denoiser.onnx" | "voice-shaper.onnx" | "voice-space.onnx";
 
 export type Weights = {
   /** Opens a file once its checksum was found right; the same session for everybody after that. */
