@@ -315,21 +315,23 @@ describe("deleted voices", () => {
     (await person.get("/v1/voices/deleted")).json().voices as (Voice & Record<string, number>)[];
 
   it("are listed for their owner with the day they are gone for good, until they are back", async () => {
-    const voiceId = await addOwnVoice(ada, { name: "Gone" });
+    const [owner, other] = [await app.signUp(), await app.signUp()];
+    const voiceId = await addOwnVoice(owner, { name: "Gone" });
     const before = app.parts.clock.now().getTime() / 1000;
-    await ada.delete(`/v1/voices/${voiceId}`);
-    const [found] = await deletedOf(ada);
+    await owner.delete(`/v1/voices/${voiceId}`);
+    const [found] = await deletedOf(owner);
     expect(found).toMatchObject({ voice_id: voiceId, name: "Gone" });
     expect(found?.deleted_at_unix).toBeGreaterThanOrEqual(Math.floor(before));
     expect((found?.purge_at_unix ?? 0) - (found?.deleted_at_unix ?? 0)).toBe(30 * 86_400);
-    expect(await deletedOf(bob)).toEqual([]);
-    await ada.post(`/v1/voices/${voiceId}/restore`);
-    expect(await deletedOf(ada)).toEqual([]);
+    expect(await deletedOf(other)).toEqual([]);
+    await owner.post(`/v1/voices/${voiceId}/restore`);
+    expect(await deletedOf(owner)).toEqual([]);
   });
 
   it("leave the list after thirty days", async () => {
     const deletedAt = new Date(app.parts.clock.now().getTime() - 31 * 86_400_000);
-    await addOwnVoice(bob, { deletedAt });
-    expect(await deletedOf(bob)).toEqual([]);
+    const owner = await app.signUp();
+    await addOwnVoice(owner, { deletedAt });
+    expect(await deletedOf(owner)).toEqual([]);
   });
 });
