@@ -22,7 +22,16 @@ export type Person = {
   enrolmentJudged: Float32Array[];
   others: Float32Array;
 };
-type Found = { speaker: string; gapClosed: number; rank: number; floorRank: number; seconds: number; says: string };
+type Found = {
+  speaker: string;
+  gapClosed: number;
+  judged: number;
+  rank: number;
+  floorRank: number;
+  seconds: number;
+  says: string;
+  score: number;
+};
 export type Tools = { ear: ReturnType<typeof openListener>; engine: Engine; judge: Judge; sentences: string[] };
 
 /** Is a clone taken for the speaker by an encoder that had no part in it? Enrolment and test recordings are disjoint. */
@@ -92,7 +101,8 @@ const judgeClone = async (tools: Tools, { person, people, words }: Judging): Pro
   const started = performance.now();
   const made = await tools.ear.clone({ sounds: person.enrolment.map(soundOf), removesNoise: false }, quietWork);
   const seconds = (performance.now() - started) / 1000;
-  return { ...(await comparePrint(tools, made.print, { person, people, words })), seconds, says: made.likeness };
+  const compared = await comparePrint(tools, made.print, { person, people, words });
+  return { ...compared, seconds, says: made.likeness, score: made.likenessScore };
 };
 
 /** The print against the nearest built-in voice and against the speaker's own recordings. */
@@ -103,7 +113,7 @@ export const comparePrint = async (tools: Tools, print: VoicePrint, { person, pe
   const clone = await judgeVoice(tools, print, { person, people, heard: words.clone });
   const ceiling = mean(person.enrolmentJudged.map((one) => likeness(one, person.others)));
   const gapClosed = (clone.likeness - floor.likeness) / (ceiling - floor.likeness);
-  return { speaker: person.speaker, gapClosed, rank: clone.rank, floorRank: floor.rank };
+  return { speaker: person.speaker, gapClosed, rank: clone.rank, floorRank: floor.rank, judged: clone.likeness };
 };
 
 type Hearing = { person: Person; people: readonly Person[]; heard: { said: string; heard: string }[] };

@@ -26,7 +26,7 @@ export const measureProof = async (session: BenchSession): Promise<Measures> => 
   requireSpeech();
   await session.stopServer();
   const ear = openListener();
-  const people = await readPeople(session.count(2, 5));
+  const people = await readPeople(session.count(1, 5));
   const room = await roomResponse();
   const trials: Trial[] = [];
   const attempt = async (
@@ -46,7 +46,7 @@ export const measureProof = async (session: BenchSession): Promise<Measures> => 
       const other = takeTurn(others, i + j);
       await attempt("right", reading, { of: person.samples });
       await attempt("wrong text", reading, { of: person.samples, text: takeTurn(other.readings, j).text });
-      for (let k = 0; k < session.count(2, 3); k += 1) {
+      for (let k = 0; k < session.count(1, 3); k += 1) {
         await attempt("wrong person", reading, { of: takeTurn(others, i + j + k * 3).samples });
       }
       // The worst replay: the words asked for are in one of the samples.

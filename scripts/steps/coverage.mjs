@@ -27,7 +27,7 @@ export const areas = {
 
 const skipped = new Set(["node_modules", "dist", "test-results", "playwright-report"]);
 const testFile = /\.(test|spec)\.tsx?$/;
-const title = /\b(?:it|test)(?:\.each\([\s\S]*?\))?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
+const title = /\b(?:it|test)(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
 const id = new RegExp(`\\b(?:${Object.keys(areas).join("|")})-\\d{2,3}\\b`, "g");
 
 const testFiles = (folder) =>

@@ -163,7 +163,13 @@ test("a new API key is shown once and is gone after a reload", async () => {
 /** A third of what browsers still call good. How many members or webhooks there are is not known before: what is below may move. */
 const maxShift = 0.03;
 
-const shiftPages = [...keyboardPages, "/app/settings/webhooks", "/app/admin"];
+const shiftPages = [
+  ...keyboardPages,
+  "/app/settings/webhooks",
+  "/app/admin",
+  "/app/speech-synthesis/text-to-speech",
+  "/app/voice-library",
+];
 
 declare global {
   interface Window {

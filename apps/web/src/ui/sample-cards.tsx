@@ -9,11 +9,19 @@ export type SampleCard = {
   onPick: () => void;
 };
 
+type SampleCardsProps = {
+  cards: readonly SampleCard[];
+  /** Room to keep while there are no cards yet, so that nothing moves when they come. */
+  places?: number;
+};
+
 /** Something to begin with, for a page on which nothing is written yet. */
-export const SampleCards = ({ cards }: { cards: readonly SampleCard[] }) => (
+export const SampleCards = ({ cards, places = 0 }: SampleCardsProps) => (
   <div className="animate-fade-in px-5 pb-5 sm:px-8 sm:pb-6">
-    <p className="mb-3 text-sm text-faint">{cards.length > 0 ? "Or begin with one of these" : ""}</p>
+    <p className="mb-3 min-h-5 text-sm text-faint">{cards.length > 0 ? "Or begin with one of these" : ""}</p>
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+      {cards.length === 0 &&
+        Array.from({ length: places }, (_, place) => <li key={place} aria-hidden className="h-10.5 sm:h-15.5" />)}
       {cards.map(({ title, text, language, face, onPick }) => (
         <li key={title}>
           <button

@@ -4,7 +4,7 @@ import { commandKey } from "../../ui/kbd.tsx";
 import { type SampleCard, SampleCards } from "../../ui/sample-cards.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { type ReadAlong, SpokenLayer } from "./read-along.tsx";
-import type { CastSample } from "./sample-prompts.ts";
+import { type CastSample, samplePrompts } from "./sample-prompts.ts";
 
 type SpeechEditorProps = {
   text: string;
@@ -60,7 +60,9 @@ export const SpeechEditor = (props: SpeechEditorProps) => {
       <span id={hintId} className="sr-only">
         Press {commandKey} and Enter to generate. While this text plays, press Alt and Enter to hear it from the caret.
       </span>
-      {text === "" && <SampleCards cards={samples.map((sample) => cardOf(sample, onSample))} />}
+      {text === "" && (
+        <SampleCards cards={samples.map((sample) => cardOf(sample, onSample))} places={samplePrompts.length} />
+      )}
     </div>
   );
 };

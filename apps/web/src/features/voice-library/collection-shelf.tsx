@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { collectionsQuery, type LibraryCollection } from "../../api/voice-library.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** Hue of each collection's ground; the tokens give the lightness of both themes. */
 const hues: Record<string, number> = { red: 25, orange: 55, yellow: 90, green: 145, teal: 190, blue: 250, purple: 305 };
@@ -10,7 +11,8 @@ type CollectionShelfProps = { openId: string | null; onOpen: (collectionId: stri
 
 /** Voices gathered by language. Pressing an open one closes it. */
 export const CollectionShelf = ({ openId, onOpen }: CollectionShelfProps) => {
-  const collections = useQuery(collectionsQuery()).data ?? [];
+  const { data: collections = [], isPending } = useQuery(collectionsQuery());
+  if (isPending) return <Skeleton className="mb-1 h-20 rounded-card" />;
   if (collections.length === 0) return null;
   return (
     <ul aria-label="Collections" className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:-mx-8 sm:px-8">
