@@ -7,6 +7,8 @@ export type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Sent to its end even when the page is left meanwhile; for small bodies. */
+  outlivesPage?: boolean;
 };
 
 const bodyOf = ({ body, headers }: CallOptions): Pick<RequestInit, "body" | "headers"> => {
@@ -28,6 +30,7 @@ export const send = async (path: string, options: CallOptions = {}): Promise<Res
     method: options.method ?? "GET",
     credentials: "same-origin",
     signal: options.signal,
+    keepalive: options.outlivesPage,
     ...bodyOf(options),
   }).catch((reason: unknown) => {
     throw isAbort(reason) ? reason : networkError();

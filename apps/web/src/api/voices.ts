@@ -169,7 +169,7 @@ export const voiceSettingsQuery = (voiceId: string) =>
   });
 
 export const saveVoiceSettings = async (voiceId: string, settings: SpeechSettings): Promise<void> => {
-  await send(`${settingsPath(voiceId)}/edit`, { method: "POST", body: fromSettings(settings) });
+  await send(`${settingsPath(voiceId)}/edit`, { method: "POST", body: fromSettings(settings), outlivesPage: true });
 };
 
 export const editVoice = async (change: {

@@ -5,17 +5,21 @@ import { saveVoiceSettings, type SpeechSettings, toSettings, voiceSettingsQuery 
 
 const saveDelayMs = 600;
 
-/** Runs the last piece of work once things are quiet, or at once when its owner goes away. */
+/** Runs the last piece of work once things are quiet, or at once when its owner or the page goes away. */
 const useSettled = (delayMs: number, owner: unknown): ((work: () => void) => void) => {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; work: () => void } | null>(null);
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const runNow = (): void => {
       if (!waiting.current) return;
       clearTimeout(waiting.current.timer);
       waiting.current.work();
-    },
-    [owner],
-  );
+    };
+    window.addEventListener("pagehide", runNow);
+    return () => {
+      window.removeEventListener("pagehide", runNow);
+      runNow();
+    };
+  }, [owner]);
   return (work) => {
     if (waiting.current) clearTimeout(waiting.current.timer);
     const run = (): void => {
@@ -36,6 +40,8 @@ export const useVoiceSettings = (
   const change = (part: Partial<SpeechSettings>): void => {
     if (!voiceId) return;
     const next = { ...data, ...part };
+    // An answer still on its way knows nothing of the change.
+    void queries.cancelQueries({ queryKey: queryKeys.voiceSettings(voiceId) });
     queries.setQueryData(queryKeys.voiceSettings(voiceId), next);
     // Every request carries the settings itself, so a failed save costs only the memory of them.
     settle(() => void saveVoiceSettings(voiceId, next).catch(() => undefined));
