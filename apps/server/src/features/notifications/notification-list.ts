@@ -48,7 +48,7 @@ export const notificationList: readonly Notification[] = [
     linkTo: "/app/speech-synthesis/text-to-speech",
   }),
   notification("pro-cloning", "Create a Professional Voice Clone", {
-    description: "Half an hour of your voice is enough for a clone that is hard to tell from you.",
+    description: "Made from half an hour of your voice or more. It is on its way; see what is there so far.",
     timestamp: "2026-02-15T09:00:00.000Z",
     linkTo: "/app/voice-lab?action=create&creationType=professionalVoiceClone",
     tiers: paid,

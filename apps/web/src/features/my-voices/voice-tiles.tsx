@@ -3,6 +3,7 @@ import type { Voice } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type VoiceActions, VoiceMenu } from "./voice-menu.tsx";
+import { rightsOn } from "./voice-rights.ts";
 
 /** How a voice looks, handed over by the feature that knows. */
 export type VoiceLook = {
@@ -53,16 +54,22 @@ const OpenButton = ({ voice, shownId, actions }: TileProps) => (
   </button>
 );
 
-const UseButton = ({ voice, actions }: TileProps) => (
-  <Button
-    size="sm"
-    aria-label={`Use ${voice.name}`}
-    disabled={voice.unusableReason !== null}
-    onClick={() => actions.onUse(voice)}
-  >
-    Use
-  </Button>
-);
+/** What comes next with this voice: to prove whose it is, or to use it. */
+const NextButton = ({ voice, actions }: TileProps) =>
+  rightsOn(voice).canVerify ? (
+    <Button size="sm" aria-label={`Verify ${voice.name}`} onClick={() => actions.onVerify(voice)}>
+      Verify
+    </Button>
+  ) : (
+    <Button
+      size="sm"
+      aria-label={`Use ${voice.name}`}
+      disabled={voice.unusableReason !== null}
+      onClick={() => actions.onUse(voice)}
+    >
+      Use
+    </Button>
+  );
 
 const GridTile = (props: TileProps) => {
   const { voice, look, shownId, actions } = props;
@@ -85,7 +92,7 @@ const GridTile = (props: TileProps) => {
       </div>
       <p className="line-clamp-2 min-h-10 text-sm text-soft">{voice.description}</p>
       <span className="relative z-1 mt-auto self-start">
-        <UseButton {...props} />
+        <NextButton {...props} />
       </span>
     </li>
   );
@@ -107,7 +114,7 @@ const ListTile = (props: TileProps) => {
         <p className="truncate text-xs text-faint sm:hidden">{look.describe(voice)}</p>
       </div>
       <span className="relative z-1 flex items-center gap-1">
-        <UseButton {...props} />
+        <NextButton {...props} />
         <VoiceMenu voice={voice} actions={actions} />
       </span>
     </li>
