@@ -213,6 +213,7 @@ describe("My Voices", () => {
     openApp(`${lab}?action=verify&voiceId=Captain`);
     const dialog = await screen.findByRole("dialog", { name: "Verify Captain" });
     expect(dialog.textContent).toContain("This voice needs no verification.");
+    expect(screen.queryByRole("complementary", { name: "About Captain", hidden: true })).toBeNull();
   });
 
   it.each(["action=edit&voiceId=Other", "action=edit&voiceId=Nobody", "action=verify&voiceId=Heart", "action=dance"])(

@@ -71,7 +71,7 @@ const Lab = () => {
     <>
       <MyVoicesPage
         user={useUser()}
-        shown={search.action === "create" ? undefined : named}
+        shown={search.action === "create" || isChanged(named, search) ? undefined : named}
         look={useVoiceLook()}
         actions={actions}
         narrow={filterVoices}
@@ -95,10 +95,14 @@ const Lab = () => {
 
 type NamedVoiceDialogsProps = { address: LabAddress; voice: Voice | undefined; clone: ClonePlace };
 
+/** The voice is in a dialog of its own: on a phone its details would lie over that. */
+const isChanged = (voice: Voice | undefined, { action }: LabAddress["search"]): boolean =>
+  voice !== undefined && rightsOn(voice).canEdit && (action === "edit" || action === "verify");
+
 /** Editing and verifying; a voice that is missing or not one's own opens nothing. */
 const NamedVoiceDialogs = ({ address: { search, show }, voice, clone }: NamedVoiceDialogsProps) => {
-  const { action } = search;
-  if (!voice || !rightsOn(voice).canEdit || (action !== "edit" && action !== "verify")) return null;
+  if (!voice || !isChanged(voice, search)) return null;
+  const action = search.action === "edit" ? "edit" : "verify";
   const close = (): void => show(voice.voiceId);
   if (action === "edit" && voice.category !== "cloned") return <EditVoiceDialog voice={voice} onClose={close} />;
   return <CloneDialog key={action} mode={action} voice={voice} clone={clone} onClose={close} />;
