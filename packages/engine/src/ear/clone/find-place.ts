@@ -14,7 +14,8 @@ const placeLength = 64;
 const bands = speechBandsHz.length;
 /** Of each stretch, what the shaper hears: five seconds, as it learned. */
 export const shapingFrames = 200;
-export const shapingMoves = 2;
+/** A second move costs a quarter of a clone's time and gains nothing that the judge hears. */
+export const shapingMoves = 1;
 /** Of the shaper's measure of pitch, in Hz. */
 const middlePitchHz = 150;
 
