@@ -14,6 +14,7 @@ import { type ChosenType, readCreationType } from "../features/add-voice/creatio
 import { type LabSearch, readLabSearch } from "../features/my-voices/lab-search.ts";
 import { type DesignLink, readDesignLink } from "../features/voice-design/design-link.ts";
 import { validateLibrary } from "../features/voice-library/library-search.ts";
+import { type NextSearch, validateApp, validateNext, validateSpeech, validateWorkspace } from "./address-search.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import type { Services } from "./services.ts";
@@ -71,13 +72,6 @@ const inviteRoute = createRoute({
   staticData: { title: "Invitation" },
 });
 
-/** `ref` is the code of the affiliate whose link led here. */
-type NextSearch = { next?: string; ref?: string };
-const validateNext = (search: Record<string, unknown>): NextSearch => ({
-  next: typeof search.next === "string" ? search.next : undefined,
-  ref: search.ref === undefined ? undefined : String(search.ref),
-});
-
 /** People who are signed in already have no use for the forms. */
 const skipWhenSignedIn = async ({ context, search }: { context: Services; search: NextSearch }): Promise<void> => {
   if (!hasSessionHint()) return;
@@ -101,11 +95,6 @@ const signUpRoute = createRoute({
   beforeLoad: skipWhenSignedIn,
   component: page(() => import("./pages/sign-pages.tsx"), "SignUp"),
   staticData: { title: "Sign up" },
-});
-
-/** On any page of the studio ?affiliate=true opens a dialog over it. */
-const validateApp = ({ affiliate }: Record<string, unknown>): { affiliate?: true } => ({
-  affiliate: affiliate === true || affiliate === "true" || affiliate === "" ? true : undefined,
 });
 
 const appRoute = createRoute({
@@ -148,15 +137,6 @@ const speechIndexRoute = createRoute({
   beforeLoad: ({ search }) => {
     throw redirect({ to: "/app/speech-synthesis/text-to-speech", search, replace: true });
   },
-});
-
-export type SpeechSearch = { tab?: "history"; voice_id?: string; mode?: "dialogue" };
-
-const validateSpeech = (search: Record<string, unknown>): SpeechSearch => ({
-  // Named even when absent: what is left out here would pass through as it came.
-  tab: search.tab === "history" ? "history" : undefined,
-  voice_id: search.voice_id === undefined ? undefined : String(search.voice_id),
-  mode: search.mode === "dialogue" ? "dialogue" : undefined,
 });
 
 const speechRoute = createRoute({
@@ -273,13 +253,6 @@ const workspaceWebhooksRoute = createRoute({
   path: "/workspace/webhooks",
   component: page(() => import("./pages/workspace-pages.tsx"), "WorkspaceWebhooks"),
   staticData: { title: "Webhooks" },
-});
-
-export const workspaceTabs = ["groups", "audit"] as const;
-export type WorkspaceSearch = { tab?: (typeof workspaceTabs)[number] };
-
-const validateWorkspace = ({ tab }: Record<string, unknown>): WorkspaceSearch => ({
-  tab: workspaceTabs.find((one) => one === tab),
 });
 
 const workspaceRoute = createRoute({

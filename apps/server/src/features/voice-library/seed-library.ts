@@ -1,7 +1,8 @@
 import { builtInOwnerId } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { describeDesign, designedVoices } from "./designed-voices.ts";
-import { listBuiltIns, saveDesignedVoices, saveListings } from "./store.ts";
+import { saveSeededVoices } from "../../platform/database/save-seeded-voices.ts";
+import { listBuiltIns, saveListings } from "./store.ts";
 
 /** Shown first: one voice of each language and, for English, of each accent and gender. */
 const featured = new Set([
@@ -24,7 +25,7 @@ export const seedLibrary = async (db: Db): Promise<void> => {
   const [first] = builtIns;
   if (!first) return;
   const { createdAt } = first;
-  await saveDesignedVoices(db, designedRows(createdAt));
+  await saveSeededVoices(db, designedRows(createdAt));
   await saveListings(db, [
     ...builtIns.map(({ voiceId, createdAt: sharedAt }) => ({ ...listingOf(voiceId, sharedAt), isHighQuality: true })),
     ...designedVoices.map(({ voiceId }) => ({ ...listingOf(voiceId, createdAt), isHighQuality: false })),

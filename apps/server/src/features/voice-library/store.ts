@@ -201,23 +201,6 @@ export const listBuiltIns = (db: Db) =>
     .from(voices)
     .where(and(isBuiltIn(), isNull(voices.deletedAt)));
 
-/** Everything but the moment of creation follows the table they come from. */
-export const saveDesignedVoices = (db: Db, rows: (typeof voices.$inferInsert)[]) =>
-  db
-    .insert(voices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: voices.voiceId,
-      set: {
-        name: sql`excluded.name`,
-        description: sql`excluded.description`,
-        labels: sql`excluded.labels`,
-        language: sql`excluded.language`,
-        print: sql`excluded.print`,
-        acoustics: sql`excluded.acoustics`,
-      },
-    });
-
 /** Every language and accent of the library, with the engine language that speaks it. */
 export const listAccents = (db: Db, language?: string) =>
   db

@@ -3,7 +3,8 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 import { builtInLabels } from "./built-in-labels.ts";
 import { describeSound, type Gender, type SoundMeasures } from "./describe-sound.ts";
-import { upsertBuiltInVoices, type NewVoice } from "./store.ts";
+import { saveSeededVoices } from "../../platform/database/save-seeded-voices.ts";
+import type { NewVoice } from "./store.ts";
 
 /** A voice that comes with the engine, as the engine states it. */
 export type BuiltInVoice = {
@@ -19,7 +20,7 @@ type Needs = { db: Db; clock: Clock; builtInVoices: readonly BuiltInVoice[] };
 /** Writes the built-in voices; run at every start, so that changed labels reach old installs. */
 export const seedVoices = async ({ db, clock, builtInVoices }: Needs): Promise<void> => {
   const createdAt = clock.now();
-  await upsertBuiltInVoices(
+  await saveSeededVoices(
     db,
     builtInVoices.map((voice) => rowOf(voice, createdAt)),
   );

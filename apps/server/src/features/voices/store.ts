@@ -35,24 +35,6 @@ export type NewVoice = typeof voices.$inferInsert;
 export type ListedVoice = Omit<VoiceRow, "print">;
 const { print: _print, ...listedColumns } = getTableColumns(voices);
 
-/** Everything but the moment of creation follows the engine's table. */
-export const upsertBuiltInVoices = (db: Db, rows: NewVoice[]) =>
-  db
-    .insert(voices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: voices.voiceId,
-      set: {
-        name: sql`excluded.name`,
-        category: sql`excluded.category`,
-        description: sql`excluded.description`,
-        labels: sql`excluded.labels`,
-        language: sql`excluded.language`,
-        print: sql`excluded.print`,
-        acoustics: sql`excluded.acoustics`,
-      },
-    });
-
 /** Built-in voices are everyone's; others are seen by their owner, the workspace's admins and those they are shared with. */
 const visibleTo = (reader: VoiceReader): SQL | undefined =>
   and(isNull(voices.deletedAt), or(isBuiltIn(), isWithinReach(reader)));

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "./database.ts";
+import { voices } from "./schema.ts";
+
+/** Voices that come with the product: everything but the moment of creation follows the table they come from. */
+export const saveSeededVoices = (db: Db, rows: (typeof voices.$inferInsert)[]) =>
+  db
+    .insert(voices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: voices.voiceId,
+      set: {
+        name: sql`excluded.name`,
+        category: sql`excluded.category`,
+        description: sql`excluded.description`,
+        labels: sql`excluded.labels`,
+        language: sql`excluded.language`,
+        print: sql`excluded.print`,
+        acoustics: sql`excluded.acoustics`,
+      },
+    });
