@@ -1,6 +1,6 @@
 import { verificationMessages } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { addClone } from "../../test-support/add-clone.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
@@ -29,15 +29,7 @@ beforeEach(async () => {
   person = await app.signUp();
   await setTier(app, person, "pro");
   await person.patch("/v1/workspace", { instant_clone_verification: true });
-  app.parts.ear.script = {
-    inspectSound: () => ({ durationMs: 12_000, sampleRateHz: 16_000 }),
-    clone: () => clonedPerson(),
-  };
-  const { body, headers } = await formBody([
-    ["name", "Me"],
-    ["files", Buffer.from("me"), "me.wav"],
-  ]);
-  voiceId = (await person.post("/v1/voices/add", body, headers)).json().voice_id;
+  voiceId = await addClone(app, person);
 });
 
 describe("asking a person instead", () => {

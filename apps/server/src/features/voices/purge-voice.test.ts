@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
-import { formBody } from "../../test-support/form-body.ts";
+import { addClone } from "../../test-support/add-clone.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
@@ -32,15 +31,7 @@ beforeAll(async () => {
   app = await buildTestApp(silentEngine());
   person = await app.signUp();
   await setTier(app, person, "starter");
-  app.parts.ear.script = {
-    inspectSound: () => ({ durationMs: 12_000, sampleRateHz: 16_000 }),
-    clone: () => clonedPerson(),
-  };
-  const { body, headers } = await formBody([
-    ["name", "Me"],
-    ["files", Buffer.from("me"), "me.wav"],
-  ]);
-  voiceId = (await person.post("/v1/voices/add", body, headers)).json().voice_id;
+  voiceId = await addClone(app, person);
 });
 afterAll(() => app.close());
 
