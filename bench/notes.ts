@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 
 const folder = fileURLToPath(new URL("../node_modules/.cache/timbre/bench", import.meta.url));
 
+export const notesFile = (name: string): string => path.join(folder, name);
+
 /** What lies behind a figure, for whoever wants to improve it; overwritten by the next run and never committed. */
 export const keepNotes = (name: string, notes: unknown): void => {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(notes, null, 2)}\n`);
+  writeFileSync(notesFile(`${name}.json`), `${JSON.stringify(notes, null, 2)}\n`);
 };

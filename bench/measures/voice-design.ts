@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { voiceDesignPresetsV2, voiceDesignPresetsV3 } from "@timbre/contract";
 import { type Engine, openVoiceDesigner, readPrompt, type ShapedPrint, type VoicePrint } from "@timbre/engine";
 import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
@@ -6,10 +7,11 @@ import type { BenchSession, Measures } from "../bench-session.ts";
 import { startEngine } from "../engine-under-test.ts";
 import { mean } from "../figures.ts";
 import { foldSpelling } from "../hearing/fold-spelling.ts";
+import { openKeptResults, stampOf } from "../kept-results.ts";
 import { type HeardVoice, measureVoice } from "../listening/measure-voice.ts";
-import { accentSentence, openAccentEar } from "../listening/nearest-accent.ts";
+import { type AccentEar, accentSentence, openAccentEar } from "../listening/nearest-accent.ts";
 import { openSpeakers, quietWork } from "../listening/open-listener.ts";
-import { keepNotes } from "../notes.ts";
+import { keepNotes, notesFile } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
 import {
   accentPrompts,
@@ -82,7 +84,14 @@ const oldness = (voice: HeardVoice): number =>
 
 const settings = { stability: 0.75, similarity: 0.75, style: 0, speed: 1, speakerBoost: false };
 
+/** What decides how a print sounds and how it is judged. */
+const soundSources = [
+  ...["audio", "backends", "delivery", "speaking", "voices"].map((room) => `../../packages/engine/src/${room}`),
+  "../listening",
+].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
+
 const openBench = (engine: Engine, effort: DesignEffort) => {
+  const kept = openKeptResults(notesFile("voice-design-heard.jsonl"), stampOf(soundSources));
   const designer = openVoiceDesigner();
   const speakers = openSpeakers();
   const design = async (prompt: string, count = effort.voices): Promise<ShapedPrint[]> => {
@@ -102,9 +111,8 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
     return samplesOfPcm(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
   };
   const hear = async (prompt: string): Promise<HeardVoice[]> => {
-    const heard: HeardVoice[] = [];
-    for (const print of await design(prompt)) heard.push(measureVoice(await say(print)));
-    return heard;
+    const one = (print: ShapedPrint) => kept.of(["measures", print], async () => measureVoice(await say(print)));
+    return Promise.all((await design(prompt)).map(one));
   };
 
   return {
@@ -130,11 +138,14 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
       const languageOf = (letter: string) => ("bh".includes(letter) ? ("en-gb" as const) : ("en-us" as const));
       const sayPlain = (name: string) =>
         say({ kind: "builtin", name }, { text: accentSentence, language: languageOf(name.charAt(0)) });
-      const hearAccent = await openAccentEar(sayPlain);
+      let ear: Promise<AccentEar> | undefined;
+      const hearAccent = async (print: ShapedPrint, language: "en-us" | "en-gb"): Promise<string> =>
+        (await (ear ??= openAccentEar(sayPlain)))(await say(print, { text: accentSentence, language }));
       const found: { prompt: string; heard: string; isRight: boolean }[] = [];
       for (const { prompt, letter } of accentPrompts) {
         for (const print of await design(prompt, 3)) {
-          const heard = hearAccent(await say(print, { text: accentSentence, language: languageOf(letter) }));
+          const language = languageOf(letter);
+          const heard = await kept.of(["accent", print, language], () => hearAccent(print, language));
           found.push({ prompt, heard, isRight: heard.includes(letter) });
         }
       }
@@ -144,8 +155,9 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
     async apart(): Promise<number[]> {
       const distances: number[] = [];
       for (const { prompt } of sampleOf(voiceDesignPresetsV3, Math.min(effort.presets, 7))) {
-        const three: Float32Array[] = [];
-        for (const print of await design(prompt, 3)) three.push(await speakers.embed(await say(print)));
+        const embed = async (print: ShapedPrint) => [...(await speakers.embed(await say(print)))];
+        const three: number[][] = [];
+        for (const print of await design(prompt, 3)) three.push(await kept.of(["speaker", print], () => embed(print)));
         three.forEach((one, i) => three.slice(i + 1).forEach((other) => distances.push(1 - dot(one, other))));
       }
       return distances;
@@ -156,7 +168,9 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
       for (const { label, prompt, previewText } of sampleOf(all, effort.presets)) {
         const text = previewText.replace(/\[[^\]]*\]\s*/g, "");
         for (const print of await design(prompt, 1)) {
-          const words = await transcribe(await say(print, { text }), { language: "en", size: "small" });
+          const words = await kept.of(["words", print, text], async () =>
+            transcribe(await say(print, { text }), { language: "en", size: "small" }),
+          );
           const heard = foldSpelling(words, "en");
           const errors = wordErrorRate([{ said: foldSpelling(text, "en"), heard }], "en");
           found.push({ label, errors, heard, isOdd: label.startsWith("Robot") });
@@ -176,4 +190,5 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
   };
 };
 
-const dot = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
+const dot = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((sum, value, i) => sum + value * (b[i] ?? 0), 0);
