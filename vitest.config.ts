@@ -4,6 +4,10 @@ import { defineConfig } from "vitest/config";
 /** Tests that need the 300 MB model or a running product live in projects of their own. */
 const needsModel = "**/*.model.test.ts";
 const postgresUrl = process.env.TIMBRE_TEST_POSTGRES ?? "";
+/** What touches no database needs no second one. */
+const withoutDatabase = ["engine", "files", "http", "mail", "outside"].map(
+  (room) => `apps/server/src/platform/${room}/**`,
+);
 
 /** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
 const patient = { poll: { timeout: 20_000 } };
@@ -30,7 +34,18 @@ export default defineConfig({
         },
       },
       { test: { ...api, name: "api-embedded" } },
-      ...(postgresUrl ? [{ test: { ...api, name: "api-postgres", env: { TEST_DATABASE_URL: postgresUrl } } }] : []),
+      ...(postgresUrl
+        ? [
+            {
+              test: {
+                ...api,
+                name: "api-postgres",
+                exclude: withoutDatabase,
+                env: { TEST_DATABASE_URL: postgresUrl },
+              },
+            },
+          ]
+        : []),
       "apps/web/vitest.config.ts",
       {
         test: {

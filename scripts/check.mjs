@@ -51,13 +51,17 @@ const step = async (name, work) => {
 };
 
 const chromium = quick ? undefined : await ensureChromium();
-await step("format", () => run("npx", ["prettier", "--check", "--log-level", "warn", "."]));
-await step("lint", () => run("npx", ["eslint", "."]));
-await step("types", async () => {
-  await run("npx", ["tsc", "-p", "tsconfig.json"]);
-  await run("npx", ["tsc", "-p", "apps/web/tsconfig.json"]);
-  await run("npx", ["tsc", "-p", "tests/tsconfig.json"]);
-});
+await Promise.all([
+  (async () => {
+    await step("format", () => run("npx", ["prettier", "--check", "--log-level", "warn", "."]));
+    await step("lint", () => run("npx", ["eslint", "."]));
+  })(),
+  step("types", async () => {
+    await run("npx", ["tsc", "-p", "tsconfig.json"]);
+    await run("npx", ["tsc", "-p", "apps/web/tsconfig.json"]);
+    await run("npx", ["tsc", "-p", "tests/tsconfig.json"]);
+  }),
+]);
 await step("coverage page", async () => {
   if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
 });
