@@ -6,6 +6,9 @@ const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
 /** 12345 as the reader writes it. */
 export const formatCount = (count: number): string => counts.format(count);
 
+export const formatCredits = (credits: number): string =>
+  `${formatCount(credits)} ${credits === 1 ? "credit" : "credits"}`;
+
 /** 65_400 ms as 1:05. */
 export const formatDuration = (durationMs: number): string => {
   const seconds = Math.max(0, Math.round(durationMs / 1_000));

@@ -7,6 +7,8 @@ type MenuProps = {
   trigger: ReactElement;
   align?: "start" | "end";
   onOpenChange?: (isOpen: boolean) => void;
+  /** Where the focus goes on closing; without it, or for null, back to the trigger. */
+  focusAfter?: () => HTMLElement | null;
   className?: string;
   children: ReactNode;
 };
@@ -15,7 +17,7 @@ const rowClass =
   "flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 text-sm -outline-offset-2 select-none " +
   "data-highlighted:bg-sunken data-disabled:text-faint";
 
-export const Menu = ({ trigger, align = "end", onOpenChange, className, children }: MenuProps) => (
+export const Menu = ({ trigger, align = "end", onOpenChange, focusAfter, className, children }: MenuProps) => (
   // Not modal: hiding the page from assistive technology is for dialogs.
   <Radix.Root modal={false} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -28,6 +30,12 @@ export const Menu = ({ trigger, align = "end", onOpenChange, className, children
           collisionPadding={8}
           // A long one scrolls, so it must be reachable itself.
           tabIndex={0}
+          onCloseAutoFocus={(event) => {
+            const wanted = focusAfter?.();
+            if (!wanted) return;
+            event.preventDefault();
+            wanted.focus();
+          }}
           className={classNames(
             "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-card bg-raised p-1.5 shadow-float",
             className,

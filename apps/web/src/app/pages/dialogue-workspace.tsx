@@ -13,6 +13,7 @@ import { EngineNotice, FailureNotice } from "../../features/speech/speech-notice
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
+import { tellAway } from "./tell-away.ts";
 import { useReuse } from "./use-reuse.ts";
 import { speechPath, useSidePanel } from "./use-side-panel.ts";
 
@@ -26,7 +27,7 @@ export const DialogueWorkspace = () => {
     return missing !== null;
   };
   const dictionaries = useChosenDictionaries();
-  const desk = useDialogueDesk({ player, dictionaries: dictionaries.chosen, onShort });
+  const desk = useDialogueDesk({ player, dictionaries: dictionaries.chosen, onShort, onAway: tellAway });
   const open = useReuse();
   const reuse = (item: HistoryItem): void => {
     if (item.dialogue) desk.script.replaceWith(item.dialogue);

@@ -2,7 +2,6 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { HistoryItem } from "../../api/history.ts";
-import { messageForSpeech } from "../../api/message-for.ts";
 import type { Voice } from "../../api/voices.ts";
 import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
@@ -18,14 +17,9 @@ import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { DialogueWorkspace } from "./dialogue-workspace.tsx";
+import { tellAway } from "./tell-away.ts";
 import { useReuse } from "./use-reuse.ts";
 import { speechPath, useSidePanel } from "./use-side-panel.ts";
-
-/** A failure on another page still deserves a word; on this one it stands under the text. */
-const tellAway = (error: Error): void => {
-  const isCancelled = error.name === "AbortError";
-  if (!isCancelled && window.location.pathname !== speechPath) toast.error(messageForSpeech(error));
-};
 
 /**
  * ?voice_id= chooses a voice on entry, by its own id or the one it was shared under, and then leaves the address.

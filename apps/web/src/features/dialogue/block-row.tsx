@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus, Tags, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { type DragEvent, type KeyboardEvent, useRef } from "react";
 import type { Voice } from "../../api/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -14,6 +14,8 @@ type BlockRowProps = {
   place: { index: number; count: number };
   voices: readonly Voice[] | undefined;
   isDragged: boolean;
+  /** Where a dragged line would come to lie if it were let go here. */
+  dropEdge: "above" | "below" | null;
   isSpeaking: boolean;
   drawVoicePicker: DrawVoicePicker;
   onWrite: (text: string) => void;
@@ -22,6 +24,7 @@ type BlockRowProps = {
   onRemove: () => void;
   onMove: (toIndex: number) => void;
   onDrag: (id: string | null) => void;
+  onDragHere: () => void;
   onDropHere: () => void;
   onGenerate: () => void;
 };
@@ -30,28 +33,44 @@ export const BlockRow = (props: BlockRowProps) => {
   const { block, place, isDragged, isSpeaking, onDropHere } = props;
   const { voice, problem } = useBlockVoice(props.voices, block.voiceId);
   const area = useRef<HTMLTextAreaElement>(null);
+  const caret = useRef<number | null>(null);
   const addTag = (tag: string): void => {
     const next = insertTag(block.text, area.current?.selectionStart ?? block.text.length, tag);
+    caret.current = next.caret;
     props.onWrite(next.text);
+  };
+  /** One writes on behind the new direction. */
+  const textAtCaret = (): HTMLElement | null => {
+    if (caret.current === null) return null;
+    area.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+    return area.current;
   };
   return (
     <li
       data-block={block.id}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDropHere}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragHere();
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropHere();
+      }}
       className={classNames(
         "group/line relative mx-1 flex gap-1 rounded-control px-1 py-3 transition-[opacity,background-color] sm:mx-2",
         isDragged && "opacity-40",
         isSpeaking && "bg-accent-soft",
       )}
     >
+      {props.dropEdge && <DropLine edge={props.dropEdge} />}
       <Grip {...props} />
       <div className="min-w-0 flex-1 sm:pr-2">
         <div className="flex items-center gap-1">
           <div className="min-w-0 flex-1">
             {props.drawVoicePicker({ voice, isSpeaking, onChoose: ({ voiceId }) => props.onVoice(voiceId) })}
           </div>
-          <TagsMenu onTag={addTag} />
+          <TagsMenu onTag={addTag} focusAfter={textAtCaret} />
           <LineMenu {...props} />
         </div>
         {problem && (
@@ -63,6 +82,24 @@ export const BlockRow = (props: BlockRowProps) => {
       </div>
     </li>
   );
+};
+
+const DropLine = ({ edge }: { edge: "above" | "below" }) => (
+  <span
+    aria-hidden
+    className={classNames(
+      "pointer-events-none absolute inset-x-2 h-0.5 rounded-full bg-accent",
+      edge === "above" ? "-top-px" : "-bottom-px",
+    )}
+  />
+);
+
+/** The whole line follows the pointer, not the grip alone. Firefox drags only what carries data. */
+const carryLine = (event: DragEvent<HTMLElement>, id: string): void => {
+  const line = event.currentTarget.closest("li");
+  event.dataTransfer.setData("text/plain", id);
+  event.dataTransfer.effectAllowed = "move";
+  if (line) event.dataTransfer.setDragImage(line, 16, 20);
 };
 
 /** Drag it with the mouse, or move the line with the arrow keys while it has the focus. */
@@ -81,7 +118,10 @@ const Grip = ({ block, place: { index, count }, onMove, onDrag }: BlockRowProps)
       draggable
       aria-label={`Move line ${index + 1} of ${count}. Use the arrow keys`}
       onKeyDown={onKeyDown}
-      onDragStart={() => onDrag(block.id)}
+      onDragStart={(event) => {
+        carryLine(event, block.id);
+        onDrag(block.id);
+      }}
       onDragEnd={() => onDrag(null)}
       className="mt-2 flex h-7 w-6 shrink-0 cursor-grab items-center justify-center rounded-control text-faint opacity-60 transition-opacity group-hover/line:opacity-100 hover:bg-sunken focus-visible:opacity-100 active:cursor-grabbing"
     >
@@ -115,8 +155,11 @@ const LineText = ({ ref, block, label, onWrite, onAdd, onGenerate }: LineTextPro
   );
 };
 
-const TagsMenu = ({ onTag }: { onTag: (tag: string) => void }) => (
+type TagsMenuProps = { onTag: (tag: string) => void; focusAfter: () => HTMLElement | null };
+
+const TagsMenu = ({ onTag, focusAfter }: TagsMenuProps) => (
   <Menu
+    focusAfter={focusAfter}
     trigger={
       <IconButton label="Add a stage direction" size="sm">
         <Tags size={18} aria-hidden />

@@ -1,8 +1,8 @@
-import { AudioLines, Check, Sparkles, Square, Undo2 } from "lucide-react";
+import { Check, Sparkles, Undo2 } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
-import { commandKey } from "../../ui/kbd.tsx";
+import { GenerateAction } from "../../ui/generate-action.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
 
@@ -14,33 +14,17 @@ export const DialogueBar = ({ desk }: { desk: DialogueDesk }) => (
       {formatCount(desk.count)} / {formatCount(desk.limit)}
     </p>
     <EnhanceButtons desk={desk} />
-    <div className="ml-auto flex items-center gap-4 max-sm:w-full">
-      <span className="tabular text-sm text-faint max-sm:order-2">
-        {desk.dialogue.isBusy ? "Rendering A and B" : desk.freeTries > 0 ? "Free" : priceWord(desk.costCredits)}
-      </span>
-      {desk.dialogue.isBusy ? (
-        <Button look="outline" className="h-11 px-6 max-sm:flex-1" onClick={desk.dialogue.cancel}>
-          <Square size={14} aria-hidden fill="currentColor" />
-          Cancel
-        </Button>
-      ) : (
-        <Tooltip text={`${commandKey} + Enter`}>
-          <Button
-            look="primary"
-            className="h-11 px-6 max-sm:flex-1"
-            disabled={!desk.canGenerate}
-            onClick={desk.generate}
-          >
-            <AudioLines size={18} aria-hidden />
-            {desk.freeTries > 0 ? `Regenerate (${desk.freeTries} left)` : "Generate"}
-          </Button>
-        </Tooltip>
-      )}
-    </div>
+    <GenerateAction
+      stage={desk.dialogue.isBusy ? "Rendering A and B" : null}
+      costCredits={desk.costCredits}
+      chargedCredits={desk.chargedCredits}
+      freeTries={desk.freeTries}
+      canGenerate={desk.canGenerate}
+      onGenerate={desk.generate}
+      onCancel={desk.dialogue.cancel}
+    />
   </div>
 );
-
-const priceWord = (credits: number): string => `${formatCount(credits)} ${credits === 1 ? "credit" : "credits"}`;
 
 const EnhanceButtons = ({ desk: { enhance, canEnhance, script } }: { desk: DialogueDesk }) => {
   if (enhance.isOffered) {

@@ -1,5 +1,5 @@
 import { dialogueLimits } from "@timbre/contract";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { Toaster } from "sonner";
@@ -56,6 +56,8 @@ const serve = (): void =>
         "regeneration-count": String(Math.max(0, sent.length - 2)),
         "request-id": `r${sent.length}`,
         "history-item-id": `h${sent.length}`,
+        // The second of a pair is paid for with the first.
+        "character-cost": sent.length === 1 ? "5" : "0",
       };
       return new HttpResponse(
         `${JSON.stringify({ audio_base64: btoa("sound"), alignment: null, voice_segments: [] })}\n`,
@@ -77,7 +79,7 @@ const serve = (): void =>
 
 const Page = ({ player }: { player: Player }) => (
   <DialoguePage
-    desk={useDialogueDesk({ player, dictionaries: [], onShort: () => false })}
+    desk={useDialogueDesk({ player, dictionaries: [], onShort: () => false, onAway: () => undefined })}
     player={player}
     drawVoicePicker={({ voice: chosen }) => <span>{chosen?.name}</span>}
     drawFailure={(error) => <p role="alert">{error.message}</p>}
@@ -166,6 +168,45 @@ describe("DialoguePage", () => {
     }
     await screen.findByRole("button", { name: "Generate" });
     expect(sent.map(({ again }) => again)).toEqual([null, null, "g1", "g1", "g1", "g1", "g1", "g1"]);
+  });
+
+  it("HIST-08 DLG-18 says what a pair cost, and remembers after a reload that the same is free", async () => {
+    await show(["Hello"]);
+    expect(await screen.findByText("5 credits")).toBeDefined();
+    await press("Generate");
+    await screen.findByRole("button", { name: "Regenerate (3 left)" });
+    expect(screen.getByText(/^5 credits used/)).toBeDefined();
+    cleanup();
+    await show(["Hello"]);
+    await press("Regenerate (3 left)");
+    await screen.findByRole("button", { name: "Regenerate (2 left)" });
+    expect(sent.slice(2).map(({ again }) => again)).toEqual(["g1", "g1"]);
+    fireEvent.change(screen.getByLabelText(/^Line 1, /), { target: { value: "Hello!" } });
+    expect(screen.getByRole("button", { name: "Generate" })).toBeDefined();
+  });
+
+  it("DLG-18 what the server would not make again is offered for its price", async () => {
+    await show(["Hello"]);
+    await press("Generate");
+    await screen.findByRole("button", { name: "Regenerate (3 left)" });
+    const detail = { status: "regeneration_not_allowed", message: "Too late." };
+    serveApi(
+      http.post("*/v1/text-to-dialogue/stream/with-timestamps", () => HttpResponse.json({ detail }, { status: 409 })),
+    );
+    await press("Regenerate (3 left)");
+    expect((await screen.findByRole("alert")).textContent).toBe("Too late.");
+    expect(await screen.findByRole("button", { name: "Generate" })).toBeDefined();
+  });
+
+  it("puts a stage direction at the caret, and one writes on behind it", async () => {
+    await show(["Not before noon."]);
+    const line = screen.getByLabelText<HTMLTextAreaElement>(/^Line 1, /);
+    line.setSelectionRange(4, 4);
+    await press("Add a stage direction");
+    await userEvent.click(await screen.findByRole("menuitem", { name: /^Sighs/ }));
+    expect(lines()).toEqual(["Not [sighs] before noon."]);
+    await waitFor(() => expect(document.activeElement).toBe(line));
+    expect(line.selectionStart).toBe("Not [sighs] ".length);
   });
 
   it("DLG-07 says that there is no room for another line", async () => {

@@ -1,4 +1,3 @@
-import { regenerationRules } from "@timbre/contract";
 import { createDialogue } from "../../api/dialogue.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
 import type { GenerationFacts } from "../../api/speech.ts";
@@ -33,33 +32,16 @@ export type DialogueRun = {
   stability: number;
   dictionaries: readonly Dictionary[];
   takes: readonly [Take, Take];
-  /** When this script was first made; making it again does not renew it. */
-  firstMadeAtMs: number;
+  /** Given when the same script is heard again. */
   regenerateFrom?: string;
 };
-
-export type Again = { regenerateFrom: string; firstMadeAtMs: number; pairsLeft: number };
 
 /** What a rendering is made of. */
 export type Script = { blocks: readonly Block[]; stability: number; dictionaries: readonly Dictionary[] };
 
-const sameScript = (one: Script, other: Script): boolean =>
-  one.stability === other.stability &&
-  versionsOf(one) === versionsOf(other) &&
-  one.blocks.length === other.blocks.length &&
-  one.blocks.every(({ text, voiceId }, at) => text === other.blocks[at]?.text && voiceId === other.blocks[at]?.voiceId);
-
-const versionsOf = ({ dictionaries }: Script): string => dictionaries.map(({ versionId }) => versionId).join();
-
-/** Whether exactly this script can be heard again for nothing. Clips are counted; every press makes two. */
-export const againOf = (run: DialogueRun | null, wanted: Script & { nowMs: number }): Again | null => {
-  const regenerateFrom = run?.regenerateFrom ?? run?.takes[0].facts?.generationInfo;
-  if (!run || !regenerateFrom || !sameScript(run, wanted)) return null;
-  if (wanted.nowMs - run.firstMadeAtMs > regenerationRules.windowMs) return null;
-  const clipsMade = Math.max(...run.takes.map(({ facts }) => facts?.regenerationCount ?? 0));
-  const pairsLeft = Math.floor((regenerationRules.dialogue.logged - clipsMade) / 2);
-  return pairsLeft > 0 ? { regenerateFrom, firstMadeAtMs: run.firstMadeAtMs, pairsLeft } : null;
-};
+/** What both renderings cost together; the second one is free. */
+export const chargedFor = (run: DialogueRun): number =>
+  run.takes.reduce((sum, { facts }) => sum + (facts?.costCredits ?? 0), 0);
 
 const charactersPerSecond = 15;
 const pauseBetweenMs = 400;
@@ -89,17 +71,22 @@ const makeTake = (choice: Choice, run: Pick<DialogueRun, "pairId" | "blocks">, s
   };
 };
 
-type NewRun = Script & { startedAt: Date; again: Again | null };
+type NewRun = Script & { startedAt: Date; regenerateFrom?: string };
 
-export const makeDialogueRun = ({ blocks, stability, dictionaries, startedAt, again }: NewRun): DialogueRun => {
+export const makeDialogueRun = ({
+  blocks,
+  stability,
+  dictionaries,
+  startedAt,
+  regenerateFrom,
+}: NewRun): DialogueRun => {
   const pairId = `pair-${startedAt.getTime().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
   const seed = { pairId, blocks };
   return {
     ...seed,
     stability,
     dictionaries,
-    firstMadeAtMs: again?.firstMadeAtMs ?? startedAt.getTime(),
-    regenerateFrom: again?.regenerateFrom,
+    regenerateFrom,
     takes: [makeTake("a", seed, startedAt), makeTake("b", seed, startedAt)],
   };
 };

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { type SampleCard, SampleCards } from "../../ui/sample-cards.tsx";
 import { BlockRow } from "./block-row.tsx";
 import type { DrawVoicePicker } from "./dialogue-page.tsx";
+import type { Block } from "./script.ts";
 import { type SampleScript, sampleScripts } from "./sample-scripts.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
 
@@ -17,13 +18,32 @@ type ScriptEditorProps = {
   onGenerate: () => void;
 };
 
+/** The line that is held by the mouse, and the one it is held over. */
+const useLineDrag = (blocks: readonly Block[]) => {
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const [overIndex, setOverIndex] = useState<number | null>(null);
+  const from = blocks.findIndex(({ id }) => id === draggedId);
+  return {
+    draggedId,
+    take: (id: string | null): void => {
+      setDraggedId(id);
+      setOverIndex(null);
+    },
+    hover: setOverIndex,
+    edgeAt: (index: number) => {
+      if (from < 0 || index !== overIndex || index === from) return null;
+      return index < from ? ("above" as const) : ("below" as const);
+    },
+  };
+};
+
 /** The lines, in order. New ones take the focus; moved ones keep it and are announced. */
 export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGenerate }: ScriptEditorProps) => {
   const { blocks } = script;
   const list = useRef<HTMLOListElement>(null);
   const [wanted, setWanted] = useState<{ id: string; part: string } | null>(null);
   const [announcement, setAnnouncement] = useState("");
-  const [draggedId, setDraggedId] = useState<string | null>(null);
+  const drag = useLineDrag(blocks);
 
   useEffect(() => {
     if (!wanted) return;
@@ -55,7 +75,8 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
             block={block}
             place={{ index, count: blocks.length }}
             voices={voices}
-            isDragged={draggedId === block.id}
+            isDragged={drag.draggedId === block.id}
+            dropEdge={drag.edgeAt(index)}
             isSpeaking={speakingId === block.id}
             drawVoicePicker={drawVoicePicker}
             onWrite={(text) => script.write(block.id, text)}
@@ -63,10 +84,11 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
             onAdd={() => add(index)}
             onRemove={() => remove(block.id, index)}
             onMove={(toIndex) => move(block.id, toIndex)}
-            onDrag={setDraggedId}
+            onDrag={drag.take}
+            onDragHere={() => drag.hover(index)}
             onDropHere={() => {
-              if (draggedId && draggedId !== block.id) move(draggedId, index);
-              setDraggedId(null);
+              if (drag.draggedId && drag.draggedId !== block.id) move(drag.draggedId, index);
+              drag.take(null);
             }}
             onGenerate={onGenerate}
           />

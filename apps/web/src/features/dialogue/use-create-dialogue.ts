@@ -1,8 +1,9 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { isAbort } from "../../api/api-error.ts";
+import { ApiError, isAbort } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Player } from "../../audio/player.ts";
 import { cancelDialogueRun, type DialogueRun, performDialogueRun } from "./dialogue-run.ts";
+import { forgetPair, rememberPair } from "./pair-records.ts";
 
 export type DialogueState = {
   /** The last pair, under way or made. */
@@ -19,11 +20,19 @@ const wasCancelled = (error: Error | null, run: DialogueRun | undefined): boolea
   isAbort(error) || Boolean(run?.takes.some(({ sound }) => sound.signal.aborted));
 
 /** Pairs live in the mutation cache, so they survive leaving the page and are found again on return. */
-export const useCreateDialogue = (player: Player): DialogueState => {
+export const useCreateDialogue = (player: Player, onAway: (error: Error) => void): DialogueState => {
   const queries = useQueryClient();
   const { mutate } = useMutation({
     mutationKey: queryKeys.createDialogue,
-    mutationFn: (run: DialogueRun) => performDialogueRun(run, player),
+    mutationFn: async (run: DialogueRun) => {
+      await performDialogueRun(run, player);
+      rememberPair(run, Date.now());
+    },
+    onError: (error, { regenerateFrom }) => {
+      const isOver = error instanceof ApiError && error.code === "regeneration_not_allowed";
+      if (regenerateFrom && isOver) forgetPair(regenerateFrom, Date.now());
+      onAway(error);
+    },
     // Even a failed pair may have left one rendering in the history.
     onSettled: () =>
       Promise.all([

@@ -8,8 +8,9 @@ import { readinessQuery } from "../../api/readiness.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { againOf, makeDialogueRun } from "./dialogue-run.ts";
+import { chargedFor, type DialogueRun, makeDialogueRun, type Script } from "./dialogue-run.ts";
 import { useDialogueDraft } from "./draft.ts";
+import { findAgain, isSameInput } from "./pair-records.ts";
 import {
   addBlockAfter,
   type Block,
@@ -93,25 +94,35 @@ const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined)
     }, 0),
   );
 
-type DeskNeeds = { player: Player; dictionaries: readonly Dictionary[]; onShort: (costCredits: number) => boolean };
+/** What the last pair cost, while the editor still holds what it was made from. */
+const chargedOf = (run: DialogueRun | null, script: Script): number | null =>
+  run && isSameInput(run, script) ? chargedFor(run) : null;
 
-/** Everything the dialogue page works with. `onShort` answers whether the credits do not reach. */
-export const useDialogueDesk = ({ player, dictionaries, onShort }: DeskNeeds) => {
+type DeskNeeds = {
+  player: Player;
+  dictionaries: readonly Dictionary[];
+  /** Answers whether the credits do not reach. */
+  onShort: (costCredits: number) => boolean;
+  onAway: (error: Error) => void;
+};
+
+/** Everything the dialogue page works with. */
+export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskNeeds) => {
   const voices = useQuery(voicesQuery()).data;
   const model = useQuery(modelsQuery()).data?.find(({ modelId }) => modelId === defaultDialogueModelId);
   const limit = model?.textLimit ?? maxSpeechTextLength;
   const readiness = useQuery(readinessQuery()).data;
   const script = useScript(voices, limit);
-  const dialogue = useCreateDialogue(player);
+  const dialogue = useCreateDialogue(player, onAway);
   const enhance = useEnhance(script.blocks, script.setBlocks);
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices);
   const canGenerate = sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !enhance.isRunning;
   const written = { blocks: sent, stability: roundStability(script.stability), dictionaries };
-  const again = againOf(dialogue.isDone ? dialogue.run : null, { ...written, nowMs: useNow(60_000) });
+  const again = findAgain(written, useNow(60_000));
   const generate = (): void => {
     if (!canGenerate || (!again && onShort(costCredits))) return;
-    dialogue.start(makeDialogueRun({ ...written, startedAt: new Date(), again }));
+    dialogue.start(makeDialogueRun({ ...written, startedAt: new Date(), regenerateFrom: again?.regenerateFrom }));
   };
   return {
     voices,
@@ -123,6 +134,7 @@ export const useDialogueDesk = ({ player, dictionaries, onShort }: DeskNeeds) =>
     limit,
     count: totalCharacters(script.blocks),
     costCredits,
+    chargedCredits: dialogue.isDone ? chargedOf(dialogue.run, written) : null,
     canEnhance: sent.length > 0 && !enhance.isRunning && !enhance.isOffered,
     canGenerate,
     generate,

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import type { Player } from "../../audio/player.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { formatCount, formatDuration } from "../../ui/format.ts";
+import { formatCredits, formatDuration } from "../../ui/format.ts";
 import type { OrbSound } from "../../ui/orb-colours.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -67,8 +67,7 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
   );
 };
 
-const priceOf = ({ costCredits }: HistoryItem): string =>
-  costCredits === 0 ? "free" : `${formatCount(costCredits)} ${costCredits === 1 ? "credit" : "credits"}`;
+const priceOf = ({ costCredits }: HistoryItem): string => (costCredits === 0 ? "free" : formatCredits(costCredits));
 
 /** Each fact brings the dot before it; the one at the start of a line falls outside what is shown. */
 const factClass = "before:inline-block before:w-3.5 before:text-center before:content-['·']";

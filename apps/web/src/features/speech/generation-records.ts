@@ -1,4 +1,5 @@
 import { regenerationRules } from "@timbre/contract";
+import { makeKeptList } from "../../api/kept-list.ts";
 import type { GenerationFacts, SpeechRequest } from "../../api/speech.ts";
 
 /** What this browser remembers of a generation, so that the same input can be heard again for nothing. */
@@ -10,9 +11,6 @@ export type GenerationRecord = {
   voiceName: string;
   historyItemIds: string[];
 };
-
-const storageKey = "generation-records";
-const maxRecords = 30;
 
 export const triesLeft = ({ regenerationCount }: GenerationRecord): number =>
   Math.max(0, regenerationRules.speech.logged - regenerationCount);
@@ -26,31 +24,9 @@ const inputOf = ({ text, voiceId, modelId, settings, dictionaries = [] }: Speech
   return JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort(), versions]);
 };
 
-/** Pages ask on every drawing, so what is stored is read anew only when it changed. */
-let lastRead: { stored: string | null; records: GenerationRecord[] } = { stored: null, records: [] };
+const kept = makeKeptList<GenerationRecord>("generation-records", 30);
 
-const parse = (stored: string | null): GenerationRecord[] => {
-  try {
-    const value: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(value) ? (value as GenerationRecord[]) : [];
-  } catch {
-    return [];
-  }
-};
-
-const readAll = (nowMs: number): GenerationRecord[] => {
-  const stored = localStorage.getItem(storageKey);
-  if (stored !== lastRead.stored) lastRead = { stored, records: parse(stored) };
-  return lastRead.records.filter((record) => isFresh(record, nowMs));
-};
-
-const saveAll = (records: readonly GenerationRecord[]): void => {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify(records.slice(0, maxRecords)));
-  } catch {
-    // Full or blocked storage only costs the free tries.
-  }
-};
+const readAll = (nowMs: number): GenerationRecord[] => kept.read().filter((record) => isFresh(record, nowMs));
 
 /** The record of exactly this input, while there are tries and time left. */
 export const findRecord = (request: SpeechRequest, nowMs: number): GenerationRecord | null => {
@@ -77,9 +53,9 @@ export const rememberGeneration = ({ request, voiceName, facts }: Made, nowMs: n
     voiceName,
     historyItemIds: [...(earlier?.historyItemIds ?? []), ...(historyItemId ? [historyItemId] : [])],
   };
-  saveAll([record, ...records.filter((one) => one !== earlier)]);
+  kept.save([record, ...records.filter((one) => one !== earlier)]);
 };
 
 /** The server would not have it again. */
 export const forgetGeneration = (generationInfo: string, nowMs: number): void =>
-  saveAll(readAll(nowMs).filter((record) => record.generationInfo !== generationInfo));
+  kept.save(readAll(nowMs).filter((record) => record.generationInfo !== generationInfo));

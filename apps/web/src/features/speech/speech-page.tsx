@@ -1,15 +1,16 @@
 import type { ReactNode } from "react";
+import { GenerateAction } from "../../ui/generate-action.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
-import { GenerateBar } from "./generate-bar.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { QuotaDialog } from "./quota-dialog.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
 import { SpeechEditor } from "./speech-editor.tsx";
 import { EngineNotice, FailureNotice } from "./speech-notices.tsx";
 import type { SpeechDesk } from "./use-speech-desk.ts";
+import { TextCounter } from "./text-counter.tsx";
 
 type SpeechPageProps = PanelPlace & {
   desk: SpeechDesk;
@@ -59,17 +60,19 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
         />
         <Notices desk={desk} />
         <WorkLine isBusy={desk.speech.stage !== null} />
-        <GenerateBar
-          state={desk.textState}
-          costCredits={desk.costCredits}
-          chargedCredits={desk.chargedCredits}
-          freeTries={desk.freeTries}
-          voiceRate={desk.voice?.rate ?? 1}
-          stage={desk.speech.stage}
-          canGenerate={desk.canGenerate}
-          onGenerate={desk.generate}
-          onCancel={desk.speech.cancel}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">
+          <TextCounter state={desk.textState} />
+          <GenerateAction
+            stage={desk.speech.stage}
+            costCredits={desk.costCredits}
+            chargedCredits={desk.chargedCredits}
+            freeTries={desk.freeTries}
+            voiceRate={desk.voice?.rate}
+            canGenerate={desk.canGenerate}
+            onGenerate={desk.generate}
+            onCancel={desk.speech.cancel}
+          />
+        </div>
       </section>
     </div>
   );

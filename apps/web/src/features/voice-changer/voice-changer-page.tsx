@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { RecorderBar } from "../../recording/recorder-bar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
-import { formatCount } from "../../ui/format.ts";
+import { formatCredits } from "../../ui/format.ts";
 import { SwitchRow } from "../../ui/switch-row.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
@@ -74,9 +74,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
 const ConvertBar = ({ desk }: { desk: ConversionDesk }) => (
   <div className="flex items-center justify-end gap-4 px-5 py-4 sm:px-8">
     <span className="tabular text-sm text-faint">
-      {desk.isRunning
-        ? "Converting"
-        : `${formatCount(desk.costCredits)} ${desk.costCredits === 1 ? "credit" : "credits"}`}
+      {desk.isRunning ? "Converting" : formatCredits(desk.costCredits)}
     </span>
     <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!desk.canConvert} onClick={desk.convert}>
       <AudioLines size={18} aria-hidden />

@@ -1,0 +1,56 @@
+import { regenerationRules } from "@timbre/contract";
+import { makeKeptList } from "../../api/kept-list.ts";
+import type { DialogueRun, Script } from "./dialogue-run.ts";
+
+/** What this browser remembers of a pair, so that the same script can be heard again for nothing, after a reload too. */
+type PairRecord = { generationInfo: string; firstMadeAtMs: number; clipsMade: number; input: string };
+
+export type Again = { regenerateFrom: string; pairsLeft: number };
+
+const kept = makeKeptList<PairRecord>("dialogue-pairs", 10);
+
+/** Any change of a line, a voice, the stability or a dictionary is another input. */
+const inputOf = ({ blocks, stability, dictionaries }: Script): string =>
+  JSON.stringify([
+    blocks.map(({ text, voiceId }) => [text, voiceId]),
+    stability,
+    dictionaries.map(({ versionId }) => versionId),
+  ]);
+
+export const isSameInput = (one: Script, other: Script): boolean => inputOf(one) === inputOf(other);
+
+/** Clips are counted; every press makes two. */
+const pairsLeft = ({ clipsMade }: PairRecord): number =>
+  Math.max(0, Math.floor((regenerationRules.dialogue.logged - clipsMade) / 2));
+
+const readAll = (nowMs: number): PairRecord[] =>
+  kept.read().filter(({ firstMadeAtMs }) => nowMs - firstMadeAtMs <= regenerationRules.windowMs);
+
+/** Whether exactly this script can be heard again for nothing. */
+export const findAgain = (script: Script, nowMs: number): Again | null => {
+  const fresh = readAll(nowMs);
+  if (fresh.length === 0) return null;
+  const input = inputOf(script);
+  const found = fresh.find((record) => record.input === input && pairsLeft(record) > 0);
+  return found ? { regenerateFrom: found.generationInfo, pairsLeft: pairsLeft(found) } : null;
+};
+
+/** Making it again does not renew the time it was first made. */
+export const rememberPair = (run: DialogueRun, nowMs: number): void => {
+  const facts = run.takes.flatMap((take) => take.facts ?? []);
+  const generationInfo = run.regenerateFrom ?? facts.find((one) => one.generationInfo)?.generationInfo;
+  if (!generationInfo) return;
+  const records = readAll(nowMs);
+  const earlier = records.find((record) => record.generationInfo === generationInfo);
+  const record: PairRecord = {
+    generationInfo,
+    firstMadeAtMs: earlier?.firstMadeAtMs ?? nowMs,
+    clipsMade: Math.max(...facts.map(({ regenerationCount }) => regenerationCount)),
+    input: inputOf(run),
+  };
+  kept.save([record, ...records.filter((one) => one !== earlier)]);
+};
+
+/** The server would not have it again. */
+export const forgetPair = (generationInfo: string, nowMs: number): void =>
+  kept.save(readAll(nowMs).filter((record) => record.generationInfo !== generationInfo));

@@ -1,0 +1,52 @@
+import { AudioLines, Square } from "lucide-react";
+import { Button } from "./button.tsx";
+import { formatCredits } from "./format.ts";
+import { commandKey } from "./kbd.tsx";
+import { Tooltip } from "./tooltip.tsx";
+
+type GenerateActionProps = {
+  /** What is being done; null while nothing is. */
+  stage: string | null;
+  costCredits: number;
+  /** What the last generation cost, while the editor still holds what it was made from. */
+  chargedCredits: number | null;
+  /** How often the same can be heard again for nothing. */
+  freeTries: number;
+  /** How the voice multiplies the price. */
+  voiceRate?: number;
+  canGenerate: boolean;
+  onGenerate: () => void;
+  onCancel: () => void;
+};
+
+/** The price before and after, and the button that makes it or stops it. */
+export const GenerateAction = (props: GenerateActionProps) => (
+  <div className="ml-auto flex items-center gap-4 max-sm:w-full">
+    <span className="tabular text-sm text-faint max-sm:order-2">{props.stage ?? <Price {...props} />}</span>
+    {props.stage === null ? <GenerateButton {...props} /> : <CancelButton onCancel={props.onCancel} />}
+  </div>
+);
+
+const Price = ({ costCredits, chargedCredits, freeTries, voiceRate = 1 }: GenerateActionProps) => (
+  <>
+    {chargedCredits !== null && <span className="max-sm:sr-only">{formatCredits(chargedCredits)} used · </span>}
+    {freeTries > 0 ? "Free" : formatCredits(costCredits)}
+    {freeTries === 0 && voiceRate !== 1 && <span className="text-warn"> ({voiceRate}×)</span>}
+  </>
+);
+
+const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => (
+  <Tooltip text={`${commandKey} + Enter`}>
+    <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!canGenerate} onClick={onGenerate}>
+      <AudioLines size={18} aria-hidden />
+      {freeTries > 0 ? `Regenerate (${freeTries} left)` : "Generate"}
+    </Button>
+  </Tooltip>
+);
+
+const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
+  <Button look="outline" className="h-11 px-6 max-sm:flex-1" onClick={onCancel}>
+    <Square size={14} aria-hidden fill="currentColor" />
+    Cancel
+  </Button>
+);
