@@ -1,4 +1,5 @@
 import { cepstraOf } from "../hearing/cepstra.ts";
+import type { KeptResults } from "../kept-results.ts";
 import { warpDistance } from "./warp-distance.ts";
 
 /** Words that tell accents apart: can't, ask, park, dance, not, water. */
@@ -25,10 +26,17 @@ const rateHz = 16_000;
 export type AccentEar = (samples: Float32Array) => string;
 
 /** Whose way of saying the sentence a sound is nearest to, voices themselves taken out of account. */
-export const openAccentEar = async (say: (voice: string) => Promise<Float32Array>): Promise<AccentEar> => {
+export const openAccentEar = async (
+  say: (voice: string) => Promise<Float32Array>,
+  kept: KeptResults,
+): Promise<AccentEar> => {
+  const numbersOf = async (voice: string) => cepstraOf(await say(voice), rateHz).map((frame) => [...frame]);
   const references: { accent: string; frames: Float32Array[] }[] = [];
   for (const [accent, voices] of Object.entries(accentVoices)) {
-    for (const voice of voices) references.push({ accent, frames: cepstraOf(await say(voice), rateHz) });
+    for (const voice of voices) {
+      const numbers = await kept.of(["accent of", voice], () => numbersOf(voice));
+      references.push({ accent, frames: numbers.map((frame) => Float32Array.from(frame)) });
+    }
   }
   return (samples) => {
     const frames = cepstraOf(samples, rateHz);

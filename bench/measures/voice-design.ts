@@ -7,7 +7,7 @@ import type { BenchSession, Measures } from "../bench-session.ts";
 import { startEngine } from "../engine-under-test.ts";
 import { mean } from "../figures.ts";
 import { foldSpelling } from "../hearing/fold-spelling.ts";
-import { openKeptResults, stampOf } from "../kept-results.ts";
+import { type KeptResults, openKeptResults, stampOf } from "../kept-results.ts";
 import { type HeardVoice, measureVoice } from "../listening/measure-voice.ts";
 import { type AccentEar, accentSentence, openAccentEar } from "../listening/nearest-accent.ts";
 import { openSpeakers, quietWork } from "../listening/open-listener.ts";
@@ -34,15 +34,19 @@ export const measureVoiceDesign = async (session: BenchSession): Promise<Measure
   await session.stopServer();
   const engine = await startEngine(2);
   const effort = { prompts: session.count(6, 30), voices: session.count(1, 3), presets: session.count(6, 14) };
+  const kept = openKeptResults(notesFile("voice-design-heard.jsonl"), stampOf(soundSources));
   try {
-    return await tryDesigns(engine, effort);
+    return await tryDesigns(engine, effort, kept);
   } finally {
     await engine.close();
   }
 };
 
-export const tryDesigns = async (engine: Engine, effort: DesignEffort): Promise<Measures> => {
-  const bench = openBench(engine, effort);
+export const tryDesigns = async (engine: Engine, effort: DesignEffort, kept: KeptResults): Promise<Measures> => {
+  const bench = openBench(engine, effort, kept);
+  const accents = await bench.accents();
+  const presets = await bench.presets();
+  const apart = await bench.apart();
   const genders = await bench.genders();
   const pitch = await bench.pairs(pitchPairs);
   const pace = await bench.pairs(pacePairs);
@@ -51,9 +55,6 @@ export const tryDesigns = async (engine: Engine, effort: DesignEffort): Promise<
   const brightness = await bench.pairs(brightnessPairs);
   const size = await bench.pairs(sizePairs);
   const pairs = [...pitch, ...pace, ...age, ...melody, ...brightness, ...size];
-  const accents = await bench.accents();
-  const apart = await bench.apart();
-  const presets = await bench.presets();
   keepNotes("voice-design", { genders, pitch, pace, age, melody, brightness, size, accents, apart, presets });
   const share = (hits: readonly boolean[]): number => hits.filter(Boolean).length / hits.length;
   return {
@@ -90,8 +91,7 @@ const soundSources = [
   "../listening",
 ].map((folder) => fileURLToPath(new URL(folder, import.meta.url)));
 
-const openBench = (engine: Engine, effort: DesignEffort) => {
-  const kept = openKeptResults(notesFile("voice-design-heard.jsonl"), stampOf(soundSources));
+const openBench = (engine: Engine, effort: DesignEffort, kept: KeptResults) => {
   const designer = openVoiceDesigner();
   const speakers = openSpeakers();
   const design = async (prompt: string, count = effort.voices): Promise<ShapedPrint[]> => {
@@ -140,7 +140,7 @@ const openBench = (engine: Engine, effort: DesignEffort) => {
         say({ kind: "builtin", name }, { text: accentSentence, language: languageOf(name.charAt(0)) });
       let ear: Promise<AccentEar> | undefined;
       const hearAccent = async (print: ShapedPrint, language: "en-us" | "en-gb"): Promise<string> =>
-        (await (ear ??= openAccentEar(sayPlain)))(await say(print, { text: accentSentence, language }));
+        (await (ear ??= openAccentEar(sayPlain, kept)))(await say(print, { text: accentSentence, language }));
       const found: { prompt: string; heard: string; isRight: boolean }[] = [];
       for (const { prompt, letter } of accentPrompts) {
         for (const print of await design(prompt, 3)) {
