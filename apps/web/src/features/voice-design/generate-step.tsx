@@ -1,5 +1,6 @@
 import type { VoiceDesignNote } from "@timbre/contract";
 import { Link2, Sparkles } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Player } from "../../audio/player.ts";
 import type { Credits } from "../../api/accounts.ts";
 import type { TextLimits } from "../../api/voice-design.ts";
@@ -46,7 +47,7 @@ export const GenerateStep = (props: GenerateStepProps) => {
   const { desk, state, flags, limits } = props;
   return (
     <>
-      <div className="grid gap-8 md:grid-cols-[1fr_18rem]">
+      <div className="grid gap-4 md:grid-cols-[1fr_18rem] md:gap-8">
         <div className="min-w-0 space-y-6">
           <PromptField desk={desk} state={state} isV3={flags.isV3} />
           {flags.canRemix && <ReferenceField desk={desk} state={state} voices={props.voices} />}
@@ -59,7 +60,8 @@ export const GenerateStep = (props: GenerateStepProps) => {
           />
           <SettingsFields desk={desk} state={state} isV3={flags.isV3} />
         </div>
-        <div className="min-w-0 space-y-4 md:sticky md:top-0 md:self-start">
+        {/* On small screens its parts are rows of the grid, so that the button can stay in view over all of them. */}
+        <div className="min-w-0 space-y-4 max-md:contents md:sticky md:top-0 md:self-start">
           <GenerateControls {...props} />
           <Outcome {...props} />
         </div>
@@ -73,35 +75,42 @@ const GenerateControls = ({ desk, state, flags, limits, credits, onCharged }: Ge
   const isBusy = state.startedAtMs !== null;
   const leftCredits = Math.max(0, credits.limitCredits - credits.usedCredits);
   return (
-    <div className="space-y-3">
-      <div className="flex gap-2">
-        <Button
-          look="primary"
-          className="flex-1"
-          disabled={isBusy}
-          onClick={() => void desk.generate({ ...flags, limits, onCharged })}
-        >
-          <Sparkles size={18} aria-hidden />
-          {isBusy ? "Generating voice..." : "Generate voice"}
-        </Button>
-        {isBusy && <Button onClick={() => desk.cancel()}>Cancel</Button>}
+    <>
+      <div className="space-y-3 max-md:sticky max-md:bottom-16 max-md:z-10 max-md:-mx-6 max-md:border-t max-md:border-line max-md:bg-raised max-md:px-6 max-md:pt-3 max-md:pb-1">
+        <div className="flex gap-2">
+          <Button
+            look="primary"
+            className="flex-1"
+            disabled={isBusy}
+            onClick={() => void desk.generate({ ...flags, limits, onCharged })}
+          >
+            <Sparkles size={18} aria-hidden />
+            {isBusy ? "Generating voice..." : "Generate voice"}
+          </Button>
+          {isBusy && <Button onClick={() => desk.cancel()}>Cancel</Button>}
+        </div>
+        {flags.isV3 && state.startedAtMs !== null && (
+          <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />
+        )}
       </div>
-      {flags.isV3 && state.startedAtMs !== null && (
-        <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />
-      )}
       <p className="tabular text-xs text-faint">
         {formatCount(leftCredits)} of {formatCount(credits.limitCredits)} credits remaining
       </p>
-    </div>
+    </>
   );
 };
 
 const Outcome = ({ desk, state, player }: GenerateStepProps) => {
   const isBusy = state.startedAtMs !== null;
   const readyCount = state.previews.filter(({ status }) => status === "ready").length;
+  const place = useRef<HTMLDivElement>(null);
+  const design = state.design;
+  useEffect(() => {
+    if (design) place.current?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }, [design]);
   return (
-    <div>
-      {state.design?.notes.map((note) => (
+    <div ref={place} className="min-w-0 scroll-mb-24">
+      {design?.notes.map((note) => (
         <Notice key={note} kind="calm" className="mb-3">
           {noteWords[note]}
         </Notice>
