@@ -46,6 +46,7 @@ export const verificationMessages = {
   tooManyDocuments: "You can only upload up to 5 files.",
   documentsTooLarge: "File(s) are larger than 10MB.",
   textTooLong: "Supporting Text must be less than 1,000 characters.",
+  requestWaits: "Your documents wait to be looked at. The voice can be used as soon as they are approved.",
   requestSent: "Manual verification request has been sent.",
   alreadyVerified: "You have already verified this voice.",
 } as const;

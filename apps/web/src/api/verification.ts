@@ -11,6 +11,9 @@ export type VerificationStatus = {
   attemptsLeft: number;
   language: string;
   languages: readonly string[];
+  /** Documents wait to be looked at. */
+  isManualRequested: boolean;
+  canRequestManual: boolean;
 };
 
 const pathOf = (voiceId: string, rest: string): string => `/v1/voices/ivc/${encodeURIComponent(voiceId)}/${rest}`;
@@ -27,6 +30,8 @@ export const verificationQuery = (voiceId: string) =>
         attemptsLeft: wire.attempts_left,
         language: wire.language,
         languages: wire.languages,
+        isManualRequested: wire.manual_verification_requested,
+        canRequestManual: wire.can_request_manual_verification,
       };
     },
   });
@@ -52,6 +57,16 @@ export const submitReading = async (voiceId: string, recording: File, signal: Ab
 
 export const skipVerification = async (voiceId: string): Promise<void> => {
   await send(pathOf(voiceId, "verification/skip"), { method: "POST" });
+};
+
+/** Documents for somebody to look at, instead of a reading. */
+export type ManualRequest = { voiceId: string; files: readonly File[]; extraText: string };
+
+export const requestManualVerification = async ({ voiceId, files, extraText }: ManualRequest): Promise<void> => {
+  const form = new FormData();
+  if (extraText) form.set("extra_text", extraText);
+  for (const file of files) form.append("files", file);
+  await send(pathOf(voiceId, "verification"), { method: "POST", body: form });
 };
 
 /** Shared voices that sound like the clone, for those who could not prove that it is theirs. */

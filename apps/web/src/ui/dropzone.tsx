@@ -6,11 +6,17 @@ const bytesPerMb = 1_048_576;
 /** More messages than this would only hide each other. */
 export const maxRejectionMessages = 3;
 
-type Rules = { maxBytes?: number; maxFiles?: number };
+/** What may be dropped: media types or their beginnings, and what to say about anything else. */
+export type DropKind = { types: readonly string[]; advice: string };
+const sound: DropKind = { types: ["audio/"], advice: "Please choose an audio file." };
+
+type Rules = { maxBytes?: number; maxFiles?: number; kind?: DropKind };
 export type Sorted = { accepted: File[]; messages: string[] };
 
-const reasonAgainst = (file: File, { maxBytes }: Rules): string | null => {
-  if (!file.type.startsWith("audio/")) return `File "${file.name}" is not supported. Please choose an audio file.`;
+const reasonAgainst = (file: File, { maxBytes, kind = sound }: Rules): string | null => {
+  if (!kind.types.some((type) => file.type.startsWith(type))) {
+    return `File "${file.name}" is not supported. ${kind.advice}`;
+  }
   if (maxBytes !== undefined && file.size > maxBytes) {
     return `File "${file.name}" is larger than ${Math.round(maxBytes / bytesPerMb)}MB.`;
   }
@@ -33,11 +39,15 @@ type DropzoneProps = Rules & {
   title: string;
   hint: string;
   isDisabled?: boolean;
+  /** Half as tall, where it is not the main thing. */
+  isLow?: boolean;
   onFiles: (sorted: Sorted) => void;
 };
 
-/** Drop sound here, or press to choose files. */
-export const Dropzone = ({ title, hint, isDisabled = false, onFiles, ...rules }: DropzoneProps) => {
+const acceptOf = ({ types }: DropKind): string => types.map((type) => type.replace(/\/$/, "/*")).join(",");
+
+/** Drop files here, or press to choose them: sound unless another kind is asked for. */
+export const Dropzone = ({ title, hint, isDisabled = false, isLow = false, onFiles, ...rules }: DropzoneProps) => {
   const inputId = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null): void => {
@@ -58,8 +68,9 @@ export const Dropzone = ({ title, hint, isDisabled = false, onFiles, ...rules }:
       onDragLeave={() => setOver(false)}
       onDrop={onDrop}
       className={classNames(
-        "flex h-62 cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed px-6 text-center transition-colors",
+        "flex cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed px-6 text-center transition-colors",
         "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent",
+        isLow ? "h-32" : "h-62",
         isOver ? "border-accent bg-accent-soft" : "border-edge/60 hover:bg-sunken",
         isDisabled && "pointer-events-none opacity-50",
       )}
@@ -70,7 +81,7 @@ export const Dropzone = ({ title, hint, isDisabled = false, onFiles, ...rules }:
       <input
         id={inputId}
         type="file"
-        accept="audio/*"
+        accept={acceptOf(rules.kind ?? sound)}
         multiple={rules.maxFiles !== 1}
         disabled={isDisabled}
         className="sr-only"

@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
 import { WorkLine } from "../../ui/work-line.tsx";
 import { FailedAttempt } from "./failed-attempt.tsx";
+import { ManualRequest } from "./manual-request.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
 import { SimilarVoices, type VoiceFace } from "./similar-voices.tsx";
 import { useVerification, type Verification } from "./use-verification.ts";
@@ -26,12 +27,20 @@ type VerificationStepProps = {
 /** A cough is no reading. */
 const minReadingMs = 1_000;
 
-export const VerificationStep = ({ voiceId, player, face, onEnd, onDelete }: VerificationStepProps) => {
+export const VerificationStep = (props: VerificationStepProps) => {
+  const [isManual, setManual] = useState(false);
+  if (isManual) return <ManualRequest voiceId={props.voiceId} onClose={() => setManual(false)} />;
+  return <SpokenProof {...props} onManual={() => setManual(true)} />;
+};
+
+const SpokenProof = (props: VerificationStepProps & { onManual: () => void }) => {
+  const { voiceId, player, face, onEnd, onDelete } = props;
   const verification = useVerification(voiceId, onEnd);
   const { status, problem, failed, isExhausted } = verification;
   return (
     <>
       <div className="mx-auto max-w-140 space-y-5">
+        {status?.isManualRequested && <Notice kind="calm">{verificationMessages.requestWaits}</Notice>}
         {isExhausted ? (
           <Exhausted onDelete={onDelete} />
         ) : failed ? (
@@ -60,6 +69,11 @@ export const VerificationStep = ({ voiceId, player, face, onEnd, onDelete }: Ver
         {(failed || isExhausted) && <SimilarVoices voiceId={voiceId} face={face} />}
       </div>
       <StepFooter>
+        {status?.canRequestManual && (
+          <Button look="quiet" disabled={verification.isBusy} onClick={props.onManual}>
+            Manual verification
+          </Button>
+        )}
         {!isExhausted && (
           <Button look="quiet" disabled={verification.isBusy} onClick={verification.skip}>
             Skip for now
