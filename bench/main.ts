@@ -13,6 +13,7 @@ import { measureHttpOverhead } from "./measures/http-overhead.ts";
 import { measureHttpPages } from "./measures/http-pages.ts";
 import { measureJoins } from "./measures/joins.ts";
 import { measureLoad } from "./measures/load.ts";
+import { measureLoudness } from "./measures/loudness.ts";
 import { measureLongText } from "./measures/long-text.ts";
 import { measureLogMel } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
@@ -41,6 +42,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   alignment: measureWordBoundaries,
   "log-mel": measureLogMel,
   joins: measureJoins,
+  loudness: measureLoudness,
   "ear-verify": measureVerification,
   verification: measureProof,
   "ear-separate": measureSeparation,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { partNames, readOptions } from "./options.ts";
+import { partNames, readOptions, wordSetNames } from "./options.ts";
 
 describe("options of the bench", () => {
   it("runs every part on samples of the sets by default", () => {
-    expect(readOptions([], {})).toEqual({ set: "quick", parts: partNames, runs: 5 });
+    expect(readOptions([], {})).toEqual({ set: "quick", parts: partNames, wordSets: wordSetNames, runs: 5 });
   });
 
   it("takes the whole sets by argument or by environment", () => {
@@ -15,8 +15,13 @@ describe("options of the bench", () => {
     expect(readOptions(["--only=words,load"], {}).parts).toEqual(["load", "words"]);
   });
 
+  it("hears chosen sets of words alone", () => {
+    expect(readOptions(["--only=words", "--words=hard,it"], {}).wordSets).toEqual(["it", "hard"]);
+  });
+
   it("refuses what it does not know", () => {
     expect(() => readOptions(["--only=wrods"], {})).toThrow("wrods");
+    expect(() => readOptions(["--words=xx"], {})).toThrow("xx");
     expect(() => readOptions(["--ful"], {})).toThrow("--ful");
   });
 });

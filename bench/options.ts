@@ -13,6 +13,7 @@ export const partNames = [
   "alignment",
   "log-mel",
   "joins",
+  "loudness",
   "ear-verify",
   "verification",
   "ear-separate",
@@ -25,29 +26,45 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
+export const wordSetNames = ["en", "es", "fr", "it", "pt", "hi", "ja", "zh", "hard"] as const;
+export type WordSetName = (typeof wordSetNames)[number];
+
 export type BenchOptions = {
   /** "quick" takes samples of the sets and stays under ten minutes; "full" takes everything. */
   set: "quick" | "full";
   parts: readonly PartName[];
+  /** Which sets of the part `words` are heard: a language's code, or "hard". */
+  wordSets: readonly WordSetName[];
   /** Counted runs of the sentence that is compared with the peer. */
   runs: number;
 };
 
-/** `--full` or BENCH_SET=full; `--only=words,load`; BENCH_RUNS. */
+/** `--full` or BENCH_SET=full; `--only=words,load`; `--words=it,hard`; BENCH_RUNS. */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): BenchOptions => {
   const isFull = args.includes("--full") || env.BENCH_SET === "full";
-  const only = args.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
-  const unknown = args.filter((arg) => arg !== "--full" && !arg.startsWith("--only="));
-  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(" ")}. There are --full and --only=part,part.`);
+  const only = listAfter("--only=", args);
+  const words = listAfter("--words=", args);
+  const unknown = args.filter((arg) => arg !== "--full" && !/^--(only|words)=/.test(arg));
+  if (unknown.length > 0) {
+    throw new Error(`Unknown: ${unknown.join(" ")}. There are --full, --only=part,part and --words=set,set.`);
+  }
   return {
     set: isFull ? "full" : "quick",
-    parts: only === undefined ? partNames : partsNamed(only.split(",")),
+    parts: only === undefined ? partNames : chosen(only, partNames, "part"),
+    wordSets: words === undefined ? wordSetNames : chosen(words, wordSetNames, "set of words"),
     runs: Number(env.BENCH_RUNS ?? 5),
   };
 };
 
-const partsNamed = (names: readonly string[]): PartName[] => {
-  const unknown = names.filter((name) => !partNames.some((part) => part === name));
-  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(", ")}. There are ${partNames.join(", ")}.`);
-  return partNames.filter((part) => names.includes(part));
+const listAfter = (prefix: string, args: readonly string[]): string[] | undefined =>
+  args
+    .find((arg) => arg.startsWith(prefix))
+    ?.slice(prefix.length)
+    .split(",");
+
+/** In the usual order, whatever order they were asked for in. */
+const chosen = <Name extends string>(asked: readonly string[], names: readonly Name[], kind: string): Name[] => {
+  const unknown = asked.filter((name) => !names.some((known) => known === name));
+  if (unknown.length > 0) throw new Error(`No such ${kind}: ${unknown.join(", ")}. There are ${names.join(", ")}.`);
+  return names.filter((name) => asked.includes(name));
 };

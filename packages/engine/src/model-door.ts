@@ -7,6 +7,7 @@ export type { PreparedModels } from "./models/prepared-models.ts";
 export { compareWindows, type WindowComparison } from "./speaking/compare-windows.ts";
 export { neutralDelivery } from "./delivery/delivery.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
+export { integratedLoudness, truePeakDb } from "./audio/loudness.ts";
 export { encodeWhole } from "./audio/encode.ts";
 export { findMark } from "./audio/watermark/find-mark.ts";
 export { openMarker } from "./audio/watermark/open-marker.ts";
