@@ -1,12 +1,24 @@
 import { maxSymbolsPerCall } from "../text/vocabulary.ts";
 import { splitClause, type ReadClause } from "./split-clause.ts";
 
+/** Symbols that are read before a request's first sound: nothing is heard until they are. */
+const mostInOpening = 96;
+
 /** A clause with more symbols than the model takes at once becomes several, cut between words where possible. */
 export function fitSymbols(read: ReadClause, most = maxSymbolsPerCall): ReadClause[] {
-  const { symbols } = read.phonemes;
-  if (symbols.length <= most) return [read];
-  const space = symbols.lastIndexOf(" ", most - 1);
-  const at = space > 0 ? space + 1 : most;
+  return read.phonemes.symbols.length <= most ? [read] : cutBefore(read, { first: most, most });
+}
+
+/** The same for the clause a request begins with: its first part is short, and not much shorter than its second. */
+export function fitOpening(read: ReadClause): ReadClause[] {
+  const { length } = read.phonemes.symbols;
+  if (length <= mostInOpening) return [read];
+  return cutBefore(read, { first: Math.min(mostInOpening, Math.ceil(length / 2)), most: maxSymbolsPerCall });
+}
+
+function cutBefore(read: ReadClause, { first, most }: { first: number; most: number }): ReadClause[] {
+  const { symbols, words } = read.phonemes;
+  const at = words.findLast((word) => word.symbols.start > 0 && word.symbols.start <= first)?.symbols.start ?? first;
   const edges = Array.from({ length: symbols.length + 1 }, (_, index) => index);
   const { head, rest } = splitClause(read, { edges, at, tolerance: 0 });
   const moved = rest.phonemes.words.map(({ input, symbols: span }) => ({

@@ -4,7 +4,7 @@ import type { Delivery } from "../delivery/delivery.ts";
 import { planDelivery } from "../delivery/plan-delivery.ts";
 import type { Ticket } from "../scheduler/create-scheduler.ts";
 import type { SpeakRequest } from "../speak-types.ts";
-import { fitSymbols } from "./fit-symbols.ts";
+import { fitOpening, fitSymbols } from "./fit-symbols.ts";
 import { openLevelHolder, type LevelHolder } from "./hold-level.ts";
 import { inOrder, metLater, untilAborted } from "./in-order.ts";
 import { openPartJoiner, type PartJoiner } from "./join-parts.ts";
@@ -30,48 +30,65 @@ const mostAtOnce = 60;
 /** What a clause costs the machine, as the scheduler counts. */
 export const costOf = ({ spoken }: PlannedClause): number => Math.max(1, spoken.length);
 
+/** What is started at once. The clause a request begins with may be several, so that its first sound comes soon. */
+type Unit = { clause: PlannedClause; clauseIndex: number; isOpening: boolean; read?: ReadClause };
+
+async function unitsOf(clauses: readonly PlannedClause[], isWhole: boolean): Promise<Unit[]> {
+  const units = clauses.map((clause, clauseIndex) => ({
+    clause,
+    clauseIndex,
+    isOpening: !isWhole && clauseIndex === 0,
+  }));
+  const [opening, ...later] = units;
+  if (!opening?.isOpening) return units;
+  const reads = fitOpening({ clause: opening.clause, phonemes: await readAloud(opening.clause) });
+  return [...reads.map((read, index) => ({ ...opening, read, isOpening: index === 0 })), ...later];
+}
+
 /** Says clauses on as many workers as are free, and hands out their parts in order. */
 export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayParts): AsyncGenerator<SaidPart> {
   const { backend, request, signal } = parts;
   const seed = request.seed ?? randomInt(2 ** 31);
   const said = sentencesBefore(request);
   let opening: Promise<Started[]> | null = null;
-  const startNow = async (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
+  const startNow = async (unit: Unit): Promise<Started[]> => {
+    const { clause, clauseIndex, isOpening } = unit;
     const delivery = deliveryOf(clause, { request, seed, clauseIndex: said + clauseIndex });
-    const reads = fitSymbols({ clause, phonemes: await readAloud(clause) });
+    const reads = unit.read ? [unit.read] : fitSymbols({ clause, phonemes: await readAloud(clause) });
     // The first sound has the machine for itself: another worker beside it would only slow it down.
-    if (clauseIndex > 0 && !request.isWhole) await opening;
-    return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, clauseIndex })));
+    if (!isOpening && !request.isWhole) await opening;
+    return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, unit })));
   };
-  const start = (clause: PlannedClause, clauseIndex: number): Promise<Started[]> => {
-    const started = startNow(clause, clauseIndex);
+  const start = (unit: Unit): Promise<Started[]> => {
+    const started = startNow(unit);
     opening ??= started;
     return started;
   };
   const level = openLevelHolder(findBuiltInVoice(request.voice.name)?.measures.gainDb);
   const lookAhead = Math.max(2, backend.parallel());
-  for await (const started of inOrder(clauses, start, { lookAhead, signal })) {
+  const units = await unitsOf(clauses, request.isWhole === true);
+  for await (const started of inOrder(units, start, { lookAhead, signal })) {
     for (const utterance of started) yield* soundsOf(utterance, level, signal);
   }
 }
 
-type UtteranceParts = SayParts & { delivery: Delivery; clauseIndex: number };
+type UtteranceParts = SayParts & { delivery: Delivery; unit: Unit };
 
 async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<Started> {
-  const { backend, ticket, request, signal, delivery, clauseIndex } = parts;
+  const { backend, ticket, request, signal, delivery, unit } = parts;
   const { symbols } = read.phonemes;
   if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null };
-  const startsShort = clauseIndex === 0 && !request.isWhole;
+  const startsShort = unit.isOpening;
   const cost = costOf(read.clause);
-  const isShort = clauseIndex === 0 && cost <= mostAtOnce;
+  const isShort = unit.clauseIndex === 0 && cost <= mostAtOnce;
   const share = startsShort ? shortStartShare : isShort ? 1 : readingShare;
-  const unit = { cost: cost * share, order: clauseIndex };
+  const work = { cost: cost * share, order: unit.clauseIndex };
   const utterance = { symbols, voice: request.voice, delivery, startsShort, saysFirst: startsShort || isShort };
-  const begun = await ticket.run(unit, () => backend.begin(utterance, signal));
+  const begun = await ticket.run(work, () => backend.begin(utterance, signal));
   const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
   return {
     parts: divideBegun(read, begun, joiner.leadSamples),
-    sounds: startParts(begun, { ...unit, cost: cost - unit.cost }, parts),
+    sounds: startParts(begun, { ...work, cost: cost - work.cost }, parts),
     joiner,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PlannedClause } from "./plan-clauses.ts";
-import { fitSymbols } from "./fit-symbols.ts";
+import { fitOpening, fitSymbols } from "./fit-symbols.ts";
 import { splitClause } from "./split-clause.ts";
 
 const span = (start: number, end: number) => ({ start, end });
@@ -76,5 +76,26 @@ describe("fitSymbols", () => {
   it("cuts a word that is too long by itself", () => {
     const long = { symbols: "a".repeat(25), words: [{ input: span(0, 13), symbols: span(0, 25) }] };
     expect(fitSymbols({ clause, phonemes: long }, 10).map((read) => read.phonemes.symbols.length)).toEqual([10, 10, 5]);
+  });
+});
+
+describe("fitOpening", () => {
+  const words = (count: number) => ({
+    symbols: "bcdf ".repeat(count),
+    words: Array.from({ length: count }, (_, index) => ({
+      input: span(index, index + 1),
+      symbols: span(5 * index, 5 * index + 4),
+    })),
+  });
+  const lengthsOf = (count: number) =>
+    fitOpening({ clause, phonemes: words(count) }).map((read) => read.phonemes.symbols.length);
+
+  it("leaves a clause that is soon read alone", () => {
+    expect(lengthsOf(19)).toEqual([95]);
+  });
+
+  it("cuts one that is read too long before its first sound, between words and never into a scrap", () => {
+    expect(lengthsOf(20)).toEqual([50, 50]);
+    expect(lengthsOf(60)).toEqual([95, 205]);
   });
 });
