@@ -4,7 +4,7 @@ textToSpeech.convert textToSpeech.stream textToSpeech.convertWithTimestamps text
 textToDialogue.convert textToDialogue.stream textToDialogue.convertWithTimestamps textToDialogue.streamWithTimestamps
 speechToSpeech.convert speechToSpeech.stream
 audioIsolation.convert audioIsolation.stream audioIsolation.list audioIsolation.delete
-speechToText.convert speechToText.transcripts.get speechToText.transcripts.delete forcedAlignment.create
+speechToText.convert speechToText.transcripts.get speechToText.transcripts.delete speechToText.realtime.connect forcedAlignment.create
 textToVoice.createPreviews textToVoice.design textToVoice.remix textToVoice.create textToVoice.preview.stream
 voices.getAll voices.search voices.get voices.update voices.delete
 voices.settings.getDefault voices.settings.get voices.settings.update

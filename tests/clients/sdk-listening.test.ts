@@ -1,4 +1,4 @@
-import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
+import { AudioFormat, ElevenLabsClient, ElevenLabsError, RealtimeEvents } from "@elevenlabs/elevenlabs-js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { owner, type Product, startProduct } from "../support/start-product.ts";
 import { wordErrorRate } from "../support/word-errors.ts";
@@ -104,6 +104,29 @@ describe("the stock SDK, listening", () => {
       text: "Purple elephants rarely argue about taxes.",
     });
     expect(wrong.loss).toBeGreaterThan(loss + 2);
+  });
+
+  it("writes down speech while it is spoken, over a socket", async () => {
+    const connection = await client.speechToText.realtime.connect({
+      modelId: "scribe_v2_realtime",
+      audioFormat: AudioFormat.PCM_16000,
+      sampleRate: 16_000,
+      includeTimestamps: true,
+    });
+    const heard = new Promise<{ text: string; words?: unknown[] }>((resolve, reject) => {
+      connection.on(RealtimeEvents.COMMITTED_TRANSCRIPT_WITH_TIMESTAMPS, resolve);
+      connection.on(RealtimeEvents.ERROR, (problem) => reject(new Error(JSON.stringify(problem))));
+    });
+    await new Promise<void>((resolve) => connection.on(RealtimeEvents.SESSION_STARTED, () => resolve()));
+    const samples = speech.subarray(44);
+    for (let at = 0; at < samples.length; at += 32_000) {
+      connection.send({ audioBase64: samples.subarray(at, at + 32_000).toString("base64") });
+    }
+    connection.commit();
+    const { text, words } = await heard;
+    connection.close();
+    expect(wordErrorRate([{ said: sentence, heard: text }], "en")).toBeLessThan(0.15);
+    expect(words?.length).toBeGreaterThan(10);
   });
 
   it("takes the background away, whole and streamed, and lists what it made", async () => {

@@ -137,7 +137,7 @@ describe("speech through the stock SDK", () => {
   it("makes single-use tokens", async () => {
     expect((await client.tokens.singleUse.create("tts_websocket")).token).toBeTruthy();
     expect((await client.tokens.singleUse.create("batch_scribe")).token).toBeTruthy();
-    await expect(client.tokens.singleUse.create("realtime_scribe")).rejects.toMatchObject({ statusCode: 400 });
+    expect((await client.tokens.singleUse.create("realtime_scribe")).token).toBeTruthy();
   });
 
   it("counts usage", async () => {

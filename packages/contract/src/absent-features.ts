@@ -13,7 +13,6 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/assets", "assets"],
   ["/v1/environment-variables", "environment variables"],
   ["/v1/speech-engine", "the speech engine API"],
-  ["/v1/speech-to-text/realtime", "realtime transcription"],
 ];
 
 /** The feature an address without a route belongs to, so that callers learn more than that nothing is there. */

@@ -47,6 +47,7 @@ const publicRoutes: Record<string, RouteAccess> = {
 };
 
 const accountRoutes: Record<string, RouteAccess> = {
+  "POST /v1/auth/refresh": person,
   "GET /v1/user": key("user_read"),
   "GET /v1/user/subscription": key("user_read"),
   "GET /v1/feature-flags": key("any"),
@@ -247,6 +248,7 @@ const isolating = needing("voice_isolator", "audio_isolation");
 
 const listeningRoutes: Record<string, RouteAccess> = {
   "POST /v1/speech-to-text": { key: "speech_to_text", token: "batch_scribe" },
+  "GET /v1/speech-to-text/realtime": { key: "speech_to_text", token: "realtime_scribe" },
   "GET /v1/speech-to-text/transcripts/:transcription_id": key("speech_to_text"),
   "DELETE /v1/speech-to-text/transcripts/:transcription_id": key("speech_to_text"),
   "POST /v1/forced-alignment": key("forced_alignment"),

@@ -11,6 +11,8 @@ import {
 import { z } from "zod";
 import { formFlag, formJson, formList, formNumber, formText } from "../../platform/uploads/form-values.ts";
 
+const maxTranscriptionSeed = 2_147_483_647;
+
 /** Text parts of a request for a transcript. */
 export const transcriptionFields = z.object({
   model_id: z.string(),
@@ -20,6 +22,10 @@ export const transcriptionFields = z.object({
   diarization_threshold: formNumber(z.number().min(0).max(2)),
   timestamps_granularity: formText.pipe(z.enum(timestampGranularities).default("word")),
   additional_formats: formJson(z.array(exportRequest).max(10)),
+  /** Read for their shape: sounds that are no speech are not marked, and nothing is drawn at random. */
+  tag_audio_events: formFlag,
+  temperature: formNumber(z.number().min(0).max(2)),
+  seed: formNumber(z.number().int().min(0).max(maxTranscriptionSeed)),
   file_format: formText.pipe(z.enum(["pcm_s16le_16", "other"]).optional()),
   source_url: formText,
   cloud_storage_url: formText,

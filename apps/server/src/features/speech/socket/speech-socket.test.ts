@@ -176,7 +176,7 @@ describe("who speaks", () => {
     client.say({ text: "Hello. ", flush: true });
     expect((await client.next()).audio).toBeTruthy();
     expect(await (await connect(query, { headers: {} })).next()).toMatchObject({ error: "invalid_token" });
-    const other = await ada.post("/v1/single-use-token/realtime_scribe");
+    const other = await ada.post("/v1/single-use-token/batch_video");
     expect(other.json().detail.status).toBe("unsupported_token_type");
   });
 

@@ -1,0 +1,162 @@
+import { realtimeLimits } from "@timbre/contract";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import type { EarRequest } from "../../../platform/engine/ear.ts";
+import { silentEngine } from "../../../test-support/silent-engine.ts";
+import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
+import { readChunk } from "./read-chunk.ts";
+
+type Said = { message_type: string; text?: string; error?: string; language_code?: string; words?: unknown[] };
+let app: TestApp;
+let ada: Person;
+let address: string;
+const open: WebSocket[] = [];
+
+beforeAll(async () => {
+  app = await buildTestApp(silentEngine());
+  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await app.signUp();
+  app.parts.ear.asked.length = 0;
+  app.parts.ear.script.transcribe = ({ sound }) => {
+    const durationMs = lengthOf(sound);
+    const word = { text: "Hello", startMs: 0, endMs: 400, logProb: -0.1, characters: [] };
+    const text = `Hello for ${durationMs} ms`;
+    return { language: "en", languageProbability: 1, text, words: [word], durationMs };
+  };
+});
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.terminate();
+});
+
+const lengthOf = (sound: EarRequest<"transcribe">["sound"]): number =>
+  sound.kind === "samples" ? Math.round((sound.samples.length / sound.sampleRateHz) * 1000) : 0;
+
+const connect = async (query = "", headers: Record<string, string> = { authorization: `Bearer ${ada.token}` }) => {
+  const socket = new WebSocket(`${address}/v1/speech-to-text/realtime?${query}`, { headers });
+  open.push(socket);
+  const said: Said[] = [];
+  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+  socket.on("message", (data) => said.push(JSON.parse(String(data)) as Said));
+  await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  const send = (message: object): void => socket.send(JSON.stringify(message));
+  return {
+    said,
+    closed,
+    send,
+    speak: (durationMs: number, { commit = false, level = 8_000 } = {}): void =>
+      send({ message_type: "input_audio_chunk", audio_base_64: pcm(durationMs, level), commit, sample_rate: 16_000 }),
+    close: () => socket.close(),
+    types: () => said.map((one) => one.message_type),
+  };
+};
+
+const pcm = (durationMs: number, level: number): string => {
+  const samples = Int16Array.from({ length: durationMs * 16 }, (_, i) => (i % 2 ? level : -level));
+  return Buffer.from(samples.buffer).toString("base64");
+};
+const spent = async (): Promise<number> => (await ada.get("/v1/user/subscription")).json().character_count;
+
+describe("speech transcribed while it is spoken", () => {
+  it("is answered segment by segment when the caller commits, and charged by its length", async () => {
+    const client = await connect("include_timestamps=true&model_id=scribe_v2_realtime&audio_format=pcm_16000");
+    client.speak(1_000);
+    client.speak(500, { commit: true });
+    client.speak(600, { commit: true });
+    await expect.poll(() => client.said.length).toBe(5);
+    expect(client.said[0]).toMatchObject({
+      message_type: "session_started",
+      session_id: expect.any(String) as string,
+      config: { sample_rate: 16_000, commit_strategy: "manual", model_id: "scribe_v2_realtime" },
+    });
+    expect(client.said[1]).toEqual({ message_type: "committed_transcript", text: "Hello for 1500 ms" });
+    expect(client.said[2]).toMatchObject({
+      message_type: "committed_transcript_with_timestamps",
+      text: "Hello for 1500 ms",
+      language_code: "en",
+      words: [{ text: "Hello", start: 0, end: 0.4, type: "word", logprob: -0.1 }],
+    });
+    expect(client.said[3]?.text).toBe("Hello for 600 ms");
+    // Two seconds and one second begun, at 100 credits a minute.
+    expect(await spent()).toBe(4 + 2);
+  });
+
+  it("shows what was said so far while a segment goes on, which is paid for even when it is never committed", async () => {
+    const client = await connect();
+    client.speak(realtimeLimits.partialEveryMs);
+    await expect.poll(client.types).toEqual(["session_started", "partial_transcript"]);
+    client.close();
+    await client.closed;
+    await expect.poll(spent).toBe(4);
+  });
+
+  it("is committed by itself after a silence when the caller wants that", async () => {
+    const client = await connect("commit_strategy=vad&vad_silence_threshold_secs=0.5");
+    client.speak(800, { level: 0 });
+    client.speak(400);
+    client.speak(480, { level: 0 });
+    client.speak(60, { level: 0 });
+    await expect.poll(client.types).toEqual(["session_started", "committed_transcript"]);
+    expect(client.said[1]?.text).toBe("Hello for 1740 ms");
+  });
+
+  it("needs a third of a second, and goes on after asking for less", async () => {
+    const client = await connect();
+    client.speak(100, { commit: true });
+    await expect.poll(client.types).toEqual(["session_started", "commit_throttled"]);
+    client.speak(300, { commit: true });
+    await expect.poll(() => client.said[2]?.text).toBe("Hello for 400 ms");
+  });
+
+  it("opens with a single-use token of its kind, once", async () => {
+    const { token } = (await ada.post("/v1/single-use-token/realtime_scribe")).json<{ token: string }>();
+    const client = await connect(`token=${token}`, {});
+    client.speak(500, { commit: true });
+    await expect.poll(client.types).toContain("committed_transcript");
+    await expect(connect(`token=${token}`, {})).rejects.toThrow("401");
+    await expect(connect("", {})).rejects.toThrow("401");
+  });
+
+  it.each([
+    ["a message that is no JSON", (client: { send(message: object): void }) => client.send([1]), "input_error"],
+    [
+      "a message of another type",
+      (client: { send(message: object): void }) => client.send({ message_type: "hello" }),
+      "input_error",
+    ],
+  ])("ends with a kind of error on %s", async (_what, act, kind) => {
+    const client = await connect();
+    act(client);
+    expect(await client.closed).toBe(1008);
+    expect(client.types()).toEqual(["session_started", kind]);
+  });
+
+  it.each(["keyterms=Timbre", "no_verbatim=true", "language_code=!!"])("refuses %s when it opens", async (query) => {
+    const client = await connect(query);
+    expect(await client.closed).toBe(1008);
+    expect(client.types()).toEqual(["invalid_request"]);
+  });
+
+  it("says that the credits do not reach, and charges nothing", async () => {
+    await app.parts.database.execute(
+      `update workspaces set character_count = 10000 where workspace_id = '${ada.workspaceId}'`,
+    );
+    const client = await connect();
+    client.speak(500, { commit: true });
+    expect(await client.closed).toBe(1008);
+    expect(client.types()).toEqual(["session_started", "quota_exceeded"]);
+    expect(await spent()).toBe(10_000);
+  });
+});
+
+describe("a piece of sound", () => {
+  it("is read as 16 bit samples or as telephone sound", () => {
+    expect([...readChunk(Buffer.from([0, 0x40, 0, 0xc0, 1]).toString("base64"), "pcm_16000")]).toEqual([0.5, -0.5]);
+    const telephone = [...readChunk(Buffer.from([0xff, 0x80, 0x00]).toString("base64"), "ulaw_8000")];
+    expect(telephone[0]).toBe(0);
+    expect(telephone[1]).toBeCloseTo(0.98, 2);
+    expect(telephone[2]).toBeCloseTo(-0.98, 2);
+  });
+});
