@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 /** Flags and their value on a fresh install; a workspace may hold its own value. */
 export const featureFlagDefaults = {
   "voice-design-v3": "on",
@@ -23,3 +25,4 @@ export const featureFlagDefaults = {
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;
 export type FeatureFlags = Record<string, string>;
+export const featureFlagsAnswer = z.object({ flags: z.record(z.string(), z.string()) });

@@ -1,4 +1,10 @@
-import { createApiKeyBody, createdApiKeyAnswer, listApiKeysAnswer, updateApiKeyBody } from "@timbre/contract";
+import {
+  apiKeyAnswer,
+  createApiKeyBody,
+  createdApiKeyAnswer,
+  listApiKeysAnswer,
+  updateApiKeyBody,
+} from "@timbre/contract";
 import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Http } from "../../platform/http/http.ts";
@@ -28,7 +34,7 @@ export const addApiKeyRoutes = (http: Http, { apiKeys, recordAudit }: Needs): vo
 
   http.patch(
     "/v1/user/api-keys/:key_id",
-    { schema: { params: keyParams, body: updateApiKeyBody } },
+    { schema: { params: keyParams, body: updateApiKeyBody, response: { 200: apiKeyAnswer } } },
     async ({ caller, params, body }) => {
       if (body.permissions) requireNoMore(caller, body.permissions);
       const row = await apiKeys.update(caller, params.key_id, body);

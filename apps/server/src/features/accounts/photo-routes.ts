@@ -12,12 +12,12 @@ const spec = {
   fields: z.object({}),
   files: ["photo"],
   limits: { maxFiles: 1, maxBytes: photoLimits.maxBytes },
-} as const;
+};
 
 export const makePhotoRoutes =
   ({ photo, uploads }: { photo: Photo; uploads: Uploads }) =>
   (http: Http): void => {
-    http.post("/v1/user/photo", { schema: { response: { 200: changedPhotoAnswer } } }, async (request) => {
+    http.post("/v1/user/photo", { schema: { form: spec, response: { 200: changedPhotoAnswer } } }, async (request) => {
       const file = await readPhoto(request, uploads);
       return { photo_url: photoAddress(await photo.set(request.caller, file.path)) };
     });

@@ -10,16 +10,16 @@ import { verdictOf } from "./rules.ts";
 export type ClassifierRoutesNeeds = { ear: Ear; uploads: Uploads };
 
 const limits = uploadLimits.classification;
+const form = { fields: z.object({}), files: ["file", "audio"], limits };
 
 /** Whether this server made a recording. Costs nothing and keeps nothing. */
 export const makeClassifierRoutes =
   ({ ear, uploads }: ClassifierRoutesNeeds) =>
   (http: Http) => {
-    const schema = { response: { 200: classifierAnswer } };
+    const schema = { form, response: { 200: classifierAnswer } };
     http.post("/v1/ai-speech-classifier", { schema }, async (request): Promise<ClassifierAnswer> => {
       patientAnswer(request);
-      const form = await uploads.readForm(request, { fields: z.object({}), files: ["file", "audio"], limits });
-      const sound = soundOf(theFile(form), limits);
+      const sound = soundOf(theFile(await uploads.readForm(request, form)), limits);
       const search = await ear.call("findMark", { sound }, { signal: request.gone });
       return {
         ...verdictOf(search),

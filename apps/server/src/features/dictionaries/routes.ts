@@ -87,19 +87,26 @@ const addCreatingRoutes = (http: Http, needs: Needs): void => {
       addedAnswerOf(await create({ caller, name, description: description ?? undefined, rules })),
   );
 
-  http.post(`${address}/add-from-file`, { schema: { response: { 200: addedDictionaryAnswer } } }, async (request) => {
-    const form = await needs.uploads.readForm(request, formSpec);
-    const [file] = form.files;
-    const rules = file ? readPls(textOf(await readFile(file.path))) : [];
-    const { name, description } = form.fields;
-    return addedAnswerOf(await create({ caller: request.caller, name, description: description ?? undefined, rules }));
-  });
+  http.post(
+    `${address}/add-from-file`,
+    { schema: { form: formSpec, response: { 200: addedDictionaryAnswer } } },
+    async (request) => {
+      const form = await needs.uploads.readForm(request, formSpec);
+      const [file] = form.files;
+      const rules = file ? readPls(textOf(await readFile(file.path))) : [];
+      const { name, description } = form.fields;
+      return addedAnswerOf(
+        await create({ caller: request.caller, name, description: description ?? undefined, rules }),
+      );
+    },
+  );
 };
 
 const formSpec = {
   fields: addDictionaryFromFileFields,
   files: ["file"],
   limits: { maxFiles: 1, maxBytes: dictionaryLimits.maxFileBytes },
+  isFileOptional: true,
 };
 
 const textOf = (bytes: Uint8Array): string => {

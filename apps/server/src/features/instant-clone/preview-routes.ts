@@ -16,7 +16,7 @@ import {
   makeCreatePreview,
   type PreviewNeeds,
 } from "./create-preview.ts";
-import { readCloneForm } from "./read-clone-form.ts";
+import { cloneForm, readCloneForm } from "./read-clone-form.ts";
 import { makeSavePreview } from "./save-preview.ts";
 import { sendProgress, wantsProgress } from "./send-progress.ts";
 
@@ -40,9 +40,11 @@ export const makeClonePreviewRoutes = (needs: Needs) => (http: Http) => {
     );
   };
 
-  http.post("/v1/voices/ivc/previews", { schema: { response } }, (request, reply) => answer(request, reply));
+  const made = { form: cloneForm(form), response };
+  http.post("/v1/voices/ivc/previews", { schema: made }, (request, reply) => answer(request, reply));
 
-  http.post("/v1/voices/ivc/:voice_id/previews", { schema: { params: voiceIdParams, response } }, (request, reply) =>
+  const changed = { ...made, form: { ...made.form, isFileOptional: true }, params: voiceIdParams };
+  http.post("/v1/voices/ivc/:voice_id/previews", { schema: changed }, (request, reply) =>
     answer(request, reply, request.params.voice_id),
   );
 

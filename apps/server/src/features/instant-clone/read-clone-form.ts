@@ -5,15 +5,21 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Form, UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
 
+/** The form of a call that takes recordings, and what is said about them. */
+export const cloneForm = <Fields extends z.ZodType>(fields: Fields) => ({
+  fields,
+  files: ["files"],
+  limits: uploadLimits.instantClone,
+});
+
 /** Recordings and what is said about them; what is wrong with a file is said in the words of the form. */
 export const readCloneForm = async <Fields extends z.ZodType>(
   uploads: Uploads,
   request: FastifyRequest,
   fields: Fields,
 ): Promise<Form<z.output<Fields>>> => {
-  const limits = uploadLimits.instantClone;
   try {
-    const form = await uploads.readForm(request, { fields, files: ["files"], limits });
+    const form = await uploads.readForm(request, cloneForm(fields));
     form.files.forEach(requireAudio);
     return form;
   } catch (error) {

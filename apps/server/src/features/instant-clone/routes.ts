@@ -5,7 +5,7 @@ import { formFlag, formJson, formText } from "../../platform/uploads/form-values
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeCreateClone } from "./create-clone.ts";
 import { makeCloneListeningRoutes } from "./listening-routes.ts";
-import { readCloneForm } from "./read-clone-form.ts";
+import { cloneForm, readCloneForm } from "./read-clone-form.ts";
 import { makeRebuildRoutes } from "./rebuild-routes.ts";
 import { requireTerms } from "./rules.ts";
 import { makeSampleRoutes, type SampleRoutesNeeds } from "./sample-routes.ts";
@@ -26,7 +26,8 @@ export const makeInstantCloneRoutes = (needs: Needs) => (http: Http) => {
   makeCloneListeningRoutes(needs)(http);
   makeRebuildRoutes(needs)(http);
 
-  http.post("/v1/voices/add", { schema: { response: { 200: createdCloneAnswer } } }, async (request) => {
+  const schema = { form: cloneForm(form), response: { 200: createdCloneAnswer } };
+  http.post("/v1/voices/add", { schema }, async (request) => {
     const { fields, files } = await readCloneForm(needs.uploads, request, form);
     // Programs agree by calling; who names terms must name those that are valid.
     if (fields.terms_version) requireTerms(fields.terms_version);

@@ -19,17 +19,17 @@ const fields = z.object({
   similarity_threshold: formNumber(similarityThreshold),
   top_k: formNumber(similarVoicesTopK),
 });
+const form = { fields, files: ["audio_file"], limits: uploadLimits.similarVoices };
 const response = { 200: similarVoicesAnswer };
 
 export const makeSimilarVoicesRoutes = (needs: SimilarVoicesRoutesNeeds) => (http: Http) => {
   const similarVoices = makeFindSimilarVoices(needs);
 
-  http.post("/v1/similar-voices", { schema: { response } }, async (request) => {
-    const limits = uploadLimits.similarVoices;
-    const form = await needs.uploads.readForm(request, { fields, files: ["audio_file"], limits });
-    const { similarity_threshold: threshold, top_k: topK } = form.fields;
+  http.post("/v1/similar-voices", { schema: { form, response } }, async (request) => {
+    const read = await needs.uploads.readForm(request, form);
+    const { similarity_threshold: threshold, top_k: topK } = read.fields;
     const wanted = { threshold, topK, baseUrl: baseUrlOf(request, needs.publicUrl) };
-    return similarVoices.toRecording(soundOf(theFile(form), limits), wanted, request.gone);
+    return similarVoices.toRecording(soundOf(theFile(read), form.limits), wanted, request.gone);
   });
 
   http.post("/v1/similar-voices-by-id", { schema: { body: similarVoicesByIdBody, response } }, async (request) => {

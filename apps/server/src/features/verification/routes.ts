@@ -78,15 +78,16 @@ const addSentenceRoutes = (http: Http, needs: ProofRoutesNeeds): void => {
   });
 };
 
+const reading = { fields: z.object({}), files: ["recording"], limits: uploadLimits.verification };
+
 const addReadingRoute = (http: Http, needs: ProofRoutesNeeds): void => {
   const checkReading = makeCheckReading(needs);
 
   http.post(
     `${voice}/captcha`,
-    { schema: { params: voiceIdParams, response: { 200: verifiedAnswer } } },
+    { schema: { params: voiceIdParams, form: reading, response: { 200: verifiedAnswer } } },
     async (request) => {
-      const limits = uploadLimits.verification;
-      const form = await needs.uploads.readForm(request, { fields: z.object({}), files: ["recording"], limits });
+      const form = await needs.uploads.readForm(request, reading);
       const { caller, params, gone } = request;
       await checkReading({ caller, voiceId: params.voice_id, recording: theFile(form) }, gone);
       return { status: "ok" as const, is_verified: true as const };
@@ -140,10 +141,11 @@ const documentLimits = {
 
 const addManualRoute = (http: Http, needs: ProofRoutesNeeds): void => {
   const requestManual = makeRequestManual(needs);
-  const fields = z.object({ extra_text: formText });
+  const documents = { fields: z.object({ extra_text: formText }), files: ["files"], limits: documentLimits };
+  const schema = { params: voiceIdParams, form: documents, response: { 200: ok } };
 
-  http.post(`${voice}/verification`, { schema: { params: voiceIdParams, response: { 200: ok } } }, async (request) => {
-    const form = await needs.uploads.readForm(request, { fields, files: ["files"], limits: documentLimits });
+  http.post(`${voice}/verification`, { schema }, async (request) => {
+    const form = await needs.uploads.readForm(request, documents);
     const { caller, params } = request;
     const { extra_text: extraText } = form.fields;
     await requestManual({ caller, voiceId: params.voice_id, documents: form.files, extraText });

@@ -15,10 +15,8 @@ import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { type Conversion, type CreateConversionNeeds, makeCreateConversion } from "./create-conversion.ts";
 import type { ConversionRequest } from "./plan-conversion.ts";
 
-const schema = { params: z.object({ voice_id: z.string() }), querystring: createSpeechQuery };
-
 /** Settings and seed are read for their shape; conversion has nothing that they could change. */
-const form = z.object({
+const fields = z.object({
   model_id: formText,
   voice_settings: formJson(voiceSettings),
   seed: formNumber(z.number().int().min(0)),
@@ -26,6 +24,9 @@ const form = z.object({
   file_format: z.preprocess((value) => value || undefined, z.enum(conversionFileFormats).optional()),
   output_format: formText,
 });
+
+const form = { fields, files: ["audio"], limits: uploadLimits.voiceChanger };
+const schema = { params: z.object({ voice_id: z.string() }), querystring: createSpeechQuery, form };
 
 type Needs = CreateConversionNeeds & { uploads: Uploads };
 type Wire = FastifyRequest & { params: { voice_id: string }; query: CreateSpeechQuery };
@@ -55,17 +56,16 @@ export const makeVoiceChangerRoutes =
   };
 
 const fromWire = async (uploads: Uploads, request: Wire, isStreamed: boolean): Promise<ConversionRequest> => {
-  const limits = uploadLimits.voiceChanger;
-  const read = await uploads.readForm(request, { fields: form, files: ["audio"], limits });
-  const { fields } = read;
+  const read = await uploads.readForm(request, form);
+  const { fields: sent } = read;
   return {
     caller: request.caller,
     requestId: request.id,
     voiceId: request.params.voice_id,
-    sound: soundOf(theFile(read), limits, fields.file_format),
-    modelId: fields.model_id,
-    outputFormat: request.query.output_format ?? fields.output_format,
-    removesNoise: fields.remove_background_noise ?? false,
+    sound: soundOf(theFile(read), form.limits, sent.file_format),
+    modelId: sent.model_id,
+    outputFormat: request.query.output_format ?? sent.output_format,
+    removesNoise: sent.remove_background_noise ?? false,
     isStreamed,
     isLogged: request.query.enable_logging ?? true,
   };

@@ -24,21 +24,23 @@ const fields = z.object({
   file_format: formText.pipe(z.enum(["pcm_s16le_16", "other"]).optional()),
   preview_b64: formText,
 });
+const form = { fields, files: ["audio"], limits: uploadLimits.isolation };
 const params = z.object({ history_item_id: z.string() });
+const ok = z.object({ status: z.literal("ok") });
 const maxTitleLength = 200;
 
 export const makeVoiceIsolatorRoutes = (needs: VoiceIsolatorRoutesNeeds) => (http: Http) => {
   const { db, files, uploads } = needs;
   const isolateVoice = makeIsolateVoice(needs);
 
-  http.post("/v1/audio-isolation", async (request, reply) => {
+  http.post("/v1/audio-isolation", { schema: { form } }, async (request, reply) => {
     const wanted = await readRequest(request, uploads);
     const parts: Uint8Array[] = [];
     await isolateVoice(wanted, { signal: request.gone, send: (audio) => void parts.push(audio) });
     return reply.type(isolationContentType).send(Buffer.concat(parts));
   });
 
-  http.post("/v1/audio-isolation/stream", async (request, reply) => {
+  http.post("/v1/audio-isolation/stream", { schema: { form } }, async (request, reply) => {
     const wanted = await readRequest(request, uploads);
     const sound = await firstSound((send) => isolateVoice(wanted, { signal: request.gone, send }));
     return reply.type(isolationContentType).header("x-accel-buffering", "no").send(sound);
@@ -62,22 +64,25 @@ export const makeVoiceIsolatorRoutes = (needs: VoiceIsolatorRoutesNeeds) => (htt
     const file = { fileKey, sizeBytes, contentType: isolationContentType, cacheControl: "private, max-age=3600" };
     return sendStoredFile(request, reply, files, file);
   });
-  http.delete(one, { schema: { params } }, async ({ caller, params: { history_item_id: id } }) => {
-    const { isolationId, fileKey } = await find(caller, id);
-    await deleteIsolation(db, isolationId);
-    await files.remove(fileKey);
-    return { status: "ok" };
-  });
+  http.delete(
+    one,
+    { schema: { params, response: { 200: ok } } },
+    async ({ caller, params: { history_item_id: id } }) => {
+      const { isolationId, fileKey } = await find(caller, id);
+      await deleteIsolation(db, isolationId);
+      await files.remove(fileKey);
+      return { status: "ok" as const };
+    },
+  );
 };
 
 const readRequest = async (request: FastifyRequest, uploads: Uploads): Promise<IsolationRequest> => {
   patientAnswer(request);
-  const limits = uploadLimits.isolation;
-  const form = await uploads.readForm(request, { fields, files: ["audio"], limits });
-  const file = theFile(form);
+  const read = await uploads.readForm(request, form);
+  const file = theFile(read);
   const { caller, id: requestId } = request;
   const title = file.fileName.slice(0, maxTitleLength);
-  return { caller, requestId, title, sound: soundOf(file, limits, form.fields.file_format) };
+  return { caller, requestId, title, sound: soundOf(file, uploadLimits.isolation, read.fields.file_format) };
 };
 
 /**

@@ -27,6 +27,8 @@ const formFields = z.object({
   remove_background_noise: formFlag,
 });
 
+export const editVoiceForm = { fields: formFields, files: ["files"], limits, isFileOptional: true };
+
 /** Everything is checked before anything changes; the recordings go first, because they are what can fail. */
 export const makeEditVoice =
   ({ db, uploads, getVoice, addSamples }: Needs) =>
@@ -34,7 +36,7 @@ export const makeEditVoice =
     const { caller } = request;
     const voice = await getVoice(caller, voiceId);
     await requireVoiceRole(db, caller, voice, "editor");
-    const { fields, files } = await uploads.readForm(request, { fields: formFields, files: ["files"], limits });
+    const { fields, files } = await uploads.readForm(request, editVoiceForm);
     if (files.length > 0) {
       if (!addSamples || voice.category !== "cloned" || voice.originalVoiceId) throw noSamples();
       await addSamples({ caller, voice, files, removeBackgroundNoise: fields.remove_background_noise ?? false });

@@ -1,4 +1,4 @@
-import { subscriptionAnswer, userAnswer } from "@timbre/contract";
+import { featureFlagsAnswer, subscriptionAnswer, userAnswer } from "@timbre/contract";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { GetFeatureFlags } from "./get-feature-flags.ts";
@@ -26,5 +26,7 @@ export const makeWorkspaceRoutes =
       getSubscription(caller.workspaceId),
     );
 
-    http.get("/v1/feature-flags", async ({ caller }) => ({ flags: await getFeatureFlags(caller.workspaceId) }));
+    http.get("/v1/feature-flags", { schema: { response: { 200: featureFlagsAnswer } } }, async ({ caller }) => ({
+      flags: await getFeatureFlags(caller.workspaceId),
+    }));
   };

@@ -54,8 +54,10 @@ it("GET /v1/history/{history_item_id}/audio answers what the document says it do
   expect(fits(typesOf("get", "/v1/history/{history_item_id}/audio"), answer)).toBe(true);
 });
 
-it.each(["stream-input", "multi-stream-input"])("%s asked without a socket is refused in words", async (name) => {
-  const answer = await ada.get(`/v1/text-to-speech/af_heart/${name}`);
+const speaking = "/v1/text-to-speech/af_heart";
+const sockets = [`${speaking}/stream-input`, `${speaking}/multi-stream-input`, "/v1/speech-to-text/realtime"];
+it.each(sockets)("%s asked without a socket is refused in words", async (url) => {
+  const answer = await ada.get(url);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().detail).toEqual({ status: "invalid_request", message: "This address is for websockets." });
 });

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "./schema-rows.ts";
 
-type Answer = { description: string; content?: Record<string, { schema: JsonSchema & { format?: string } }> };
+type Answer = { description: string; content?: Record<string, { schema: JsonSchema }> };
 
 const bytes = { type: "string", format: "binary" };
 const file = (description: string, ...types: string[]): Answer => ({
@@ -18,17 +18,26 @@ const alignment: JsonSchema = {
     character_end_times_seconds: numbers,
   },
 };
-const timedSound = (description: string): Answer => ({
-  description,
-  content: {
-    "application/json": {
-      schema: {
-        type: "object",
-        properties: { audio_base64: { type: "string" }, alignment, normalized_alignment: alignment },
-        required: ["audio_base64"],
-      },
+const timed = { audio_base64: { type: "string" }, alignment, normalized_alignment: alignment };
+const count: JsonSchema = { type: "integer", minimum: 0 };
+const voiceSegments: JsonSchema = {
+  type: "array",
+  items: {
+    type: "object",
+    properties: {
+      voice_id: { type: "string" },
+      start_time_seconds: { type: "number" },
+      end_time_seconds: { type: "number" },
+      character_start_index: count,
+      character_end_index: count,
+      dialogue_input_index: count,
     },
+    required: ["voice_id", "start_time_seconds", "end_time_seconds", "dialogue_input_index"],
   },
+};
+const timedSound = (properties: Record<string, JsonSchema>, required: string[]): Answer => ({
+  description: "Sound, and when each character is heard",
+  content: { "application/json": { schema: { type: "object", properties, required } } },
 });
 
 const timedLines: Answer = {
@@ -39,12 +48,18 @@ const timedLines: Answer = {
 /** Answers that are no JSON of a declared shape, by how their addresses end; the first that fits is taken. */
 const kinds: readonly [RegExp, Answer][] = [
   [/^POST .*\/stream\/with-timestamps$/, timedLines],
-  [/^POST .*\/with-timestamps$/, timedSound("Sound, and when each character is heard")],
-  [/^GET .*\/(multi-)?stream-input$/, { description: "For websockets alone" }],
+  [
+    /^POST \/v1\/text-to-dialogue\/with-timestamps$/,
+    timedSound({ ...timed, voice_segments: voiceSegments }, ["audio_base64", "voice_segments"]),
+  ],
+  [/^POST .*\/with-timestamps$/, timedSound(timed, ["audio_base64"])],
+  [/^GET .*\/((multi-)?stream-input|realtime)$/, { description: "For websockets alone" }],
   [/^GET .*\/(audio|signed-audio|preview|private-preview|stream)$/, sound],
   [/^POST \/v1\/(text-to-speech|speech-to-speech|landing\/text-to-speech)\/:voice_id(\/stream)?$/, sound],
   [/^POST \/v1\/(text-to-dialogue|audio-isolation)(\/stream)?$/, sound],
-  [/^POST \/v1\/audio\/speech$/, sound],
+  [/^POST \/v1\/(audio\/speech|voices\/ivc\/noise-removal)$/, sound],
+  [/^GET .*\/captcha$/, file("The sentence to read, drawn", "image/png")],
+  [/^GET \/v1\/user\/photos\//, file("The photo", "image/webp")],
   [/^POST \/v1\/history\/download$/, file("One item as sound, several in an archive", "audio/*", "application/zip")],
   [/^GET \/v1\/pronunciation-dictionaries\/.*\/download$/, file("The lexicon", "application/pls+xml")],
 ];

@@ -14,6 +14,7 @@ const serviceAccount = "/v1/service-accounts/:service_account_user_id";
 export const accountSummaries: Readonly<Record<string, string>> = {
   "POST /v1/auth/sign-up": "Make an account",
   "POST /v1/auth/sign-in": "Sign in",
+  "POST /v1/auth/refresh": "Exchange the session's token for a fresh one",
   "POST /v1/auth/sign-out": "End the session",
   "GET /v1/feature-flags": "Flags that hold for the caller's workspace",
   "PATCH /v1/user": "Change one's profile",
@@ -161,6 +162,7 @@ export const soundSummaries: Readonly<Record<string, string>> = {
   "POST /v1/speech-to-speech/:voice_id": "Speak a recording in another voice",
   "POST /v1/speech-to-speech/:voice_id/stream": "The same, sent while it is made",
   "POST /v1/speech-to-text": "Write down what is said",
+  "GET /v1/speech-to-text/realtime": "Transcribe speech while it is spoken, over a websocket",
   "GET /v1/speech-to-text/transcripts/:transcription_id": "Read a transcript",
   "DELETE /v1/speech-to-text/transcripts/:transcription_id": "Delete a transcript",
   "POST /v1/forced-alignment": "When each word of a known text is said",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 import type { ApiDocument } from "./reference-page.ts";
+import type { JsonSchema } from "./schema-rows.ts";
 
 let app: TestApp;
 let document: ApiDocument & { openapi: string };
@@ -19,6 +20,20 @@ const described = (): string[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
+
+/** Optional fields, nested ones too, that would refuse null. */
+const withoutNull = (schema: JsonSchema = {}): string[] => [
+  ...Object.entries(schema.properties ?? {}).flatMap(([name, field]) => [
+    ...(schema.required?.includes(name) || isNullable(field) ? [] : [name]),
+    ...withoutNull(field),
+  ]),
+  ...[...(schema.anyOf ?? []), ...(schema.items ? [schema.items] : [])].flatMap(withoutNull),
+];
+const isNullable = ({ type, anyOf, enum: words, ...rest }: JsonSchema): boolean =>
+  [type].flat().includes("null") ||
+  (anyOf?.some(isNullable) ?? false) ||
+  (words?.includes(null) ?? false) ||
+  (type === undefined && !anyOf && !words && rest.const === undefined && !rest.oneOf);
 
 describe("the OpenAPI document", () => {
   it("is of version 3.1 and needs no sign-in", () => {
@@ -62,6 +77,31 @@ describe("the OpenAPI document", () => {
       "properties",
       "text",
     ]);
+  });
+
+  it("describes the parts of every form", () => {
+    const form = (path: string) => document.paths[path]?.post?.requestBody?.content?.["multipart/form-data"]?.schema;
+    const names = (path: string): string[] => Object.keys(form(path)?.properties ?? {});
+    expect(names("/v1/voices/add")).toEqual(expect.arrayContaining(["name", "files", "labels"]));
+    expect(form("/v1/voices/add")?.required).toEqual(["name", "files"]);
+    expect(form("/v1/voices/{voice_id}/edit")?.required).toEqual(["name"]);
+    expect(form("/v1/speech-to-text")?.required).toEqual(["model_id", "file"]);
+    expect(names("/v1/speech-to-speech/{voice_id}")).toEqual(
+      expect.arrayContaining(["audio", "model_id", "voice_settings", "seed", "remove_background_noise", "file_format"]),
+    );
+  });
+
+  it("takes null for every field of a body that may be left out, as stock clients send it", () => {
+    const bodies = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, { requestBody }]) => ({
+        where: `${method} ${path}`,
+        schema: requestBody?.content?.["application/json"]?.schema,
+      })),
+    );
+    const strict = bodies
+      .filter(({ where }) => !where.includes("/v1/admin/"))
+      .flatMap(({ where, schema }) => withoutNull(schema).map((name) => `${where}: ${name}`));
+    expect(strict).toEqual([]);
   });
 
   it("leaves open what the contract's table leaves open", () => {

@@ -14,6 +14,7 @@ export type JsonSchema = {
   maxLength?: number;
   maxItems?: number;
   default?: unknown;
+  format?: string;
 };
 
 export type SchemaRow = { name: string; type: string; note: string };
@@ -28,6 +29,7 @@ export const typeOf = (schema: JsonSchema | undefined): string => {
   if (schema.const !== undefined) return String(schema.const);
   if (schema.enum) return joined(schema.enum.map(String));
   const options = optionsOf(schema);
+  if (schema.format === "binary") return "file";
   if (options.length > 0) return joined([...new Set(options.map(typeOf))]);
   if (schema.type === "array") return `list of ${typeOf(schema.items)}`;
   if (schema.type === "object" && typeof schema.additionalProperties === "object") {

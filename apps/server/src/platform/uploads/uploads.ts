@@ -12,6 +12,15 @@ export type FormSpec<Fields extends z.ZodType> = {
   limits: { maxFiles: number; maxBytes: number };
 };
 
+/** A form as a route declares it, so that the reference can tell of it: `schema: { form }`. */
+export type DeclaredForm = FormSpec<z.ZodObject> & { isFileOptional?: boolean };
+
+declare module "fastify" {
+  interface FastifySchema {
+    form?: DeclaredForm;
+  }
+}
+
 export type Form<Fields> = { fields: Fields; files: UploadedFile[] };
 
 export type Uploads = {
