@@ -43,6 +43,11 @@ export const searchVoicesQuery = z.object({
   accent: z.string().nullish(),
   language: repeated,
   use_cases: repeated,
+  /** Voices from the library whose owners promised at least so long a notice. */
+  min_notice_period_days: z.coerce.number().int().min(0).max(10_000).nullish(),
+  include_custom_rates: flag,
+  include_live_moderated: flag,
+  high_quality: flag,
   include_total_count: flag,
   voice_ids: repeated,
 });

@@ -55,6 +55,20 @@ describe("accounts", () => {
     expect((await person.get("/v1/user")).json().detail.status).toBe("invalid_session");
   });
 
+  it("API-63 exchanges a session's token for a fresh one, once", async () => {
+    const person = await app.signUp();
+    app.parts.clock.moveMs(20 * 86_400_000);
+    const fresh = await person.post("/v1/auth/refresh");
+    expect(fresh.statusCode).toBe(200);
+    const { access_token: token, expires_at_unix: expiresAt, workspace_id: workspaceId } = fresh.json();
+    expect(workspaceId).toBe(person.workspaceId);
+    expect(expiresAt).toBe(Math.floor(app.parts.clock.now().getTime() / 1000) + 30 * 86_400);
+    expect((await person.get("/v1/user")).json().detail.status).toBe("invalid_session");
+    expect((await person.post("/v1/auth/refresh")).statusCode).toBe(401);
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.send({ url: "/v1/user", headers })).json().user_id).toBe(person.userId);
+  });
+
   it("lets a session end after thirty days", async () => {
     const person = await app.signUp();
     app.parts.clock.moveMs(31 * 86_400_000);

@@ -66,6 +66,11 @@ const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier, re
     },
   );
 
+  http.post("/v1/auth/refresh", { schema: { response: { 200: sessionAnswer } } }, async (request, reply) => {
+    const { bearer, cookie } = readCredentials(request);
+    return giveSession(reply, await sessions.renew(bearer ?? cookie ?? "", request.caller, deviceOf(request)));
+  });
+
   http.post("/v1/auth/sign-out", { schema: { response: { 200: ok } } }, async (request, reply) => {
     const { bearer, cookie } = readCredentials(request);
     const token = bearer ?? cookie;

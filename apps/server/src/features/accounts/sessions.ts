@@ -24,6 +24,7 @@ export type Session = { token: string; expiresAt: Date; userId: string; workspac
 export type Device = { userAgent: string | null; ipAddress: string | null };
 
 type Needs = { db: Db; clock: Clock; signInGuard: SignInGuard; twoFactor: Pick<TwoFactor, "check"> };
+type Owner = { userId: string; workspaceId: string };
 type SignIn = { email: string; password: string; code?: string | null };
 
 export const makeSessions = ({ db, clock, signInGuard, twoFactor }: Needs) => {
@@ -57,6 +58,13 @@ export const makeSessions = ({ db, clock, signInGuard, twoFactor }: Needs) => {
     return start(user.userId, workspaceId, device);
   };
 
+  /** Another token for the same person in the same place; the old one opens nothing from then on. */
+  const renew = async (token: string, { userId, workspaceId }: Owner, device: Device): Promise<Session> => {
+    const [ended] = await deleteSession(db, hashSecret(token)).returning();
+    if (!ended) throw new AppError("invalid_session");
+    return start(userId, workspaceId, device);
+  };
+
   const end = async (token: string): Promise<void> => {
     await deleteSession(db, hashSecret(token));
   };
@@ -65,7 +73,7 @@ export const makeSessions = ({ db, clock, signInGuard, twoFactor }: Needs) => {
   const move = async (token: string, userId: string, workspaceId: string): Promise<boolean> =>
     (await isMemberOf(db, userId, workspaceId)) && (await moveSession(db, hashSecret(token), userId, workspaceId));
 
-  return { start, signIn, end, move, workspacesOf: (userId: string) => listWorkspacesOf(db, userId) };
+  return { start, signIn, renew, end, move, workspacesOf: (userId: string) => listWorkspacesOf(db, userId) };
 };
 
 export type Sessions = ReturnType<typeof makeSessions>;

@@ -158,7 +158,7 @@ describe("adding a library voice", () => {
 });
 
 describe("a voice its owner shares", () => {
-  it("is found, heard and added by others, on the owner's terms", async () => {
+  it("API-54 is found, heard and added by others, on the owner's terms, and found among their own by them", async () => {
     const voiceId = await ownVoice(ada);
     const owner = ada.workspaceId;
     expect(statusOf(await bob.patch(`/v1/voices/${voiceId}/sharing`, {}))).toBe("voice_not_found");
@@ -173,6 +173,14 @@ describe("a voice its owner shares", () => {
     const { voice_id: copy } = (await add(bob, voiceId, "Ada", owner)).json();
     const spoken = await bob.post(`/v1/text-to-speech/${copy}`, { text: "Hello" });
     expect(spoken.headers["character-cost"]).toBe("10");
+    const mine = async (query: string): Promise<string[]> =>
+      (await bob.get(`/v2/voices?voice_type=community&${query}`))
+        .json<{ voices: { voice_id: string }[] }>()
+        .voices.map((voice) => voice.voice_id);
+    expect(await mine("min_notice_period_days=30&include_live_moderated=false")).toContain(copy);
+    for (const left of ["min_notice_period_days=31", "include_custom_rates=false", "high_quality=true"]) {
+      expect(await mine(left), left).not.toContain(copy);
+    }
     expect(statusOf(await bob.patch(`/v1/voices/${copy}/sharing`, {}))).toBe("invalid_request");
     const end = makeEndLibraryVoice({ db: app.parts.database.db, clock: app.parts.clock });
     const stopped = (await ada.delete(`/v1/voices/${voiceId}/sharing`)).json();

@@ -9,6 +9,8 @@ const token = z.tuple([
   z.string().max(100),
 ]);
 
+const moment = z.iso.datetime();
+
 /** Opaque to callers. It holds the last voice seen, so voices added or removed meanwhile move no other. */
 export const writePageToken = ({ by, direction }: VoiceOrder, { key, voiceId }: VoicePlace): string =>
   Buffer.from(JSON.stringify([by, direction, key, voiceId])).toString("base64url");
@@ -18,7 +20,7 @@ export const readPageToken = (text: string, order: VoiceOrder): VoicePlace => {
   if (!parsed.success || hasZeroCharacter(parsed.data)) throw notValid();
   const [by, direction, key, voiceId] = parsed.data;
   if (by !== order.by || direction !== order.direction) throw notValid();
-  if (by === "createdAt" && Number.isNaN(Date.parse(key))) throw notValid();
+  if (by === "createdAt" && !moment.safeParse(key).success) throw notValid();
   return { key, voiceId };
 };
 

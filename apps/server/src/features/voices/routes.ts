@@ -26,7 +26,7 @@ import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
-import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
+import { type AddSamples, editVoiceForm, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
 import { makeRemoveVoice, voiceGraceMs } from "./remove-voice.ts";
 import { makeRestoreVoice } from "./restore-voice.ts";
@@ -134,6 +134,10 @@ const filtersOf = (query: SearchVoicesQuery): VoiceFilters => ({
   useCases: query.use_cases,
   voiceIds: query.voice_ids,
   collectionId: query.collection_id ?? undefined,
+  minNoticeDays: query.min_notice_period_days ?? undefined,
+  areCustomRatesIncluded: query.include_custom_rates,
+  areModeratedIncluded: query.include_live_moderated,
+  isHighQuality: query.high_quality,
   isEmpty: query.fine_tuning_state?.some(Boolean) ?? false,
 });
 
@@ -172,7 +176,7 @@ const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
 
   http.post(
     "/v1/voices/:voice_id/edit",
-    { schema: { params: voiceParams, response: { 200: ok } } },
+    { schema: { params: voiceParams, form: editVoiceForm, response: { 200: ok } } },
     async (request) => {
       await editVoice(request, request.params.voice_id);
       return { status: "ok" as const };

@@ -6,7 +6,13 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { readPageToken, writePageToken } from "./page-token.ts";
 import { countVoices, pageOfVoices, placeOf, type VoiceFilters, type VoiceOrder, type ListedVoice } from "./store.ts";
 
-const searchedTables = ["voices", "resource_shares", "voice_collections", "voice_collection_items"] as const;
+const searchedTables = [
+  "voices",
+  "library_voices",
+  "resource_shares",
+  "voice_collections",
+  "voice_collection_items",
+] as const;
 
 export type SearchRequest = {
   caller: Caller;

@@ -7,9 +7,11 @@ import {
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  not,
   or,
   type SQL,
   sql,
@@ -200,6 +202,10 @@ export type VoiceFilters = {
   useCases?: string[];
   voiceIds?: string[];
   collectionId?: string;
+  minNoticeDays?: number;
+  areCustomRatesIncluded?: boolean;
+  areModeratedIncluded?: boolean;
+  isHighQuality?: boolean;
   /** Fine-tuned voices do not exist yet, so a caller who asks for them finds none. */
   isEmpty: boolean;
 };
@@ -256,8 +262,17 @@ const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
     filters.languages ? hasLabel("language", filters.languages) : undefined,
     filters.useCases ? hasLabel("use_case", filters.useCases) : undefined,
     filters.collectionId ? isInCollection(filters.collectionId, reader.workspaceId) : undefined,
+    filters.minNoticeDays ? isListedWith(gte(libraryVoices.noticePeriodDays, filters.minNoticeDays)) : undefined,
+    filters.areCustomRatesIncluded === false ? eq(voices.rate, 1) : undefined,
+    filters.areModeratedIncluded === false ? not(isListedWith(eq(libraryVoices.isLiveModerated, true))) : undefined,
+    filters.isHighQuality ? isListedWith(eq(libraryVoices.isHighQuality, true)) : undefined,
     filters.voiceIds ? inArray(voices.voiceId, filters.voiceIds.map(storableText)) : undefined,
   );
+
+/** Of the voice itself, or of the one it was copied from. */
+const isListedWith = (terms: SQL): SQL =>
+  sql`exists (select 1 from ${libraryVoices} where ${libraryVoices.voiceId}
+    = coalesce(${voices.originalVoiceId}, ${voices.voiceId}) and ${terms})`;
 
 const isInCollection = (collectionId: string, workspaceId: string): SQL =>
   sql`exists (select 1 from ${voiceCollectionItems} join ${voiceCollections}

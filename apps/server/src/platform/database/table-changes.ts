@@ -18,6 +18,7 @@ export type WatchedTable =
   | "voices"
   | "voice_settings"
   | "voice_verifications"
+  | "library_voices"
   | "resource_shares"
   | "voice_collections"
   | "voice_collection_items"
