@@ -10,6 +10,7 @@ import { addFeatures } from "./features/features.ts";
 import { answerError } from "./platform/http/error-answer.ts";
 import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
+import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
@@ -53,6 +54,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
     connectionTimeout: maxSilenceMs,
     // Addresses that no route can read never come to the error handler.
     frameworkErrors: answerError,
+    clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
   http.setValidatorCompiler(validatorCompiler);
   http.setSerializerCompiler(serializerCompiler);

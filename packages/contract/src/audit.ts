@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lastUnixMs } from "./moments.ts";
 
 /** Classes of the Open Cybersecurity Schema Framework (OCSF) that the log's entries belong to, with their numbers. */
 export const auditClasses = {
@@ -17,7 +18,7 @@ export const otherActivityId = 99;
 
 export const auditPageLimits = { default: 50, max: 200 } as const;
 
-const milliseconds = z.coerce.number().int().min(0).max(8_640_000_000_000_000).nullish();
+const milliseconds = z.coerce.number().int().min(0).max(lastUnixMs).nullish();
 
 export const listAuditQuery = z.object({
   limit: z.coerce.number().int().min(1).max(auditPageLimits.max).default(auditPageLimits.default),

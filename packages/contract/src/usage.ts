@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lastUnixMs } from "./moments.ts";
 
 export const usageMetrics = [
   "credits",
@@ -38,8 +39,6 @@ export type UsageInterval = (typeof usageIntervals)[number];
 
 /** Most points of one series; a year by the hour fits. */
 export const maxUsageBuckets = 10_000;
-/** The last millisecond of the year 9999: later moments have no plain spelling. */
-const lastUnixMs = 253_402_300_799_999;
 const moment = z.coerce.number().min(0).max(lastUnixMs);
 
 export const usageQuery = z.object({

@@ -44,7 +44,7 @@ const writeCursor = ({ createdAt, entryId }: AuditPlace): string =>
   Buffer.from(`${createdAt.getTime()} ${entryId}`).toString("base64url");
 
 const readCursor = (cursor: string): AuditPlace => {
-  const parts = /^(\d{1,15}) ([a-zA-Z0-9]{1,50})$/.exec(Buffer.from(cursor, "base64url").toString());
+  const parts = /^(\d{1,14}) ([a-zA-Z0-9]{1,50})$/.exec(Buffer.from(cursor, "base64url").toString());
   if (!parts?.[1] || !parts[2]) {
     throw new AppError("invalid_request", { field: "cursor" }, "cursor does not belong to this list.");
   }

@@ -102,6 +102,13 @@ describe("invitations", () => {
 });
 
 describe("members", () => {
+  it("stay as they are when a change names nothing", async () => {
+    const { email } = await joinWorkspace(app, owner);
+    const before = await members();
+    expect(statusOf(await owner.post("/v1/workspace/members", { email }))).toBe("ok");
+    expect(await members()).toEqual(before);
+  });
+
   it("PERM-36 are listed with seat and role, and changed by admins only", async () => {
     const member = await joinWorkspace(app, owner);
     const admin = await joinWorkspace(app, owner, { seatType: "workspace_admin" });
@@ -212,6 +219,10 @@ describe("the workspace", () => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(times).toHaveLength(3);
     expect(statusOf(await owner.get("/v1/workspace/audit-logs?cursor=junk"))).toBe("invalid_request");
+    const farAway = Buffer.from("999999999999999 abc").toString("base64url");
+    expect(statusOf(await owner.get(`/v1/workspace/audit-logs?cursor=${farAway}`))).toBe("invalid_request");
+    const tooLate = await owner.get("/v1/workspace/audit-logs?time_to_unix_ms=8640000000000000");
+    expect(tooLate.json().detail[0].loc).toEqual(["query", "time_to_unix_ms"]);
     const member = await joinWorkspace(app, owner);
     expect(statusOf(await member.get("/v1/workspace/audit-logs"))).toBe("missing_permissions");
   });

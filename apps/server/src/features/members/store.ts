@@ -103,11 +103,19 @@ export const countSeats = async (tx: Db, workspaceId: string, now: Date): Promis
 const isOpen = (workspaceId: string, now: Date) =>
   and(eq(invites.workspaceId, workspaceId), isNull(invites.acceptedAt), gt(invites.expiresAt, now));
 
-export const changeMember = (tx: Db, workspaceId: string, userId: string, changes: MemberChanges) =>
-  tx
+export const changeMember = async (
+  tx: Db,
+  workspaceId: string,
+  userId: string,
+  changes: MemberChanges,
+): Promise<void> => {
+  // An update that sets nothing is no SQL.
+  if (Object.keys(changes).length === 0) return;
+  await tx
     .update(workspaceMembers)
     .set(changes)
     .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, userId)));
+};
 
 /** Takes away everything that opened the workspace to this person. */
 export const deleteMember = async (tx: Db, workspaceId: string, userId: string): Promise<void> => {
