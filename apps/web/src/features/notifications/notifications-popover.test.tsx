@@ -2,7 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { renderPage } from "../../test-render.tsx";
+import { notificationsQuery } from "../../api/shell.ts";
+import { makeQueries, renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { NotificationsPopover } from "./notifications-popover.tsx";
 
@@ -74,6 +75,18 @@ describe("NotificationsPopover", () => {
     await userEvent.click(screen.getByRole("button", { name: "Notifications" }));
     expect(screen.getByRole("dialog", { name: "Notifications" }).querySelector("[aria-hidden]")).not.toBeNull();
     expect(screen.queryByText("No new notifications")).toBeNull();
+  });
+
+  it("ERR-26 a look that fails is thrown with its status, and leaves the bell working", async () => {
+    serveApi(
+      http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: {} })),
+      http.post("*/v1/analytics/events", () => HttpResponse.json({ status: "ok" })),
+      http.get("*/v1/notifications", () => new HttpResponse("down", { status: 503 })),
+    );
+    await expect(makeQueries().fetchQuery(notificationsQuery())).rejects.toMatchObject({ httpStatus: 503 });
+    await renderPage(<NotificationsPopover accountCreatedAt={new Date(0)} />);
+    await userEvent.click(screen.getByRole("button", { name: "Notifications" }));
+    expect(await screen.findByText("No new notifications")).toBeDefined();
   });
 
   it("SHELL-54 SHELL-59 SHELL-86 one of its own has words to press, is read here, and opening is counted", async () => {
