@@ -1,6 +1,13 @@
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "./get-history-item.ts";
-import { findOwnItem, type HistoryFilters, type HistoryOwner, type HistoryRow, listItems } from "./store.ts";
+import {
+  findPlace,
+  type HistoryFilters,
+  type HistoryOwner,
+  type HistoryPlace,
+  type ListedItem,
+  listItems,
+} from "./store.ts";
 
 export type ListHistoryRequest = {
   owner: HistoryOwner;
@@ -9,7 +16,7 @@ export type ListHistoryRequest = {
   startAfterId: string | undefined;
   pageSize: number;
 };
-export type HistoryPage = { items: HistoryRow[]; hasMore: boolean };
+export type HistoryPage = { items: ListedItem[]; hasMore: boolean };
 
 export const makeListHistory =
   ({ db }: { db: Db }) =>
@@ -20,9 +27,8 @@ export const makeListHistory =
     return { items: found.slice(0, pageSize), hasMore: found.length > pageSize };
   };
 
-/** An item deleted since the last page still marks its place. */
-const requirePlace = async (db: Db, owner: HistoryOwner, itemId: string): Promise<HistoryRow> => {
-  const item = await findOwnItem(db, owner, itemId);
-  if (!item) throw notFound(itemId);
-  return item;
+const requirePlace = async (db: Db, owner: HistoryOwner, itemId: string): Promise<HistoryPlace> => {
+  const place = await findPlace(db, owner, itemId);
+  if (!place) throw notFound(itemId);
+  return place;
 };

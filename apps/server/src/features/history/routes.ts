@@ -3,6 +3,7 @@ import {
   downloadHistoryBody,
   type HistoryItemAnswer,
   historyItemAnswer,
+  lastUnixSeconds,
   listHistoryAnswer,
   listHistoryQuery,
   type ListHistoryQuery,
@@ -21,7 +22,7 @@ import { makeListHistory } from "./list-history.ts";
 import { readTimes } from "./read-times.ts";
 import { makeRemoveHistoryItem } from "./remove-history-item.ts";
 import { makeRestoreHistoryItem } from "./restore-history-item.ts";
-import type { HistoryFilters, HistoryRow } from "./store.ts";
+import type { HistoryFilters, HistoryRow, ListedItem } from "./store.ts";
 
 type Needs = { db: Db; files: FileStore; jobs: JobQueue; clock: Clock };
 
@@ -123,10 +124,8 @@ const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
 };
 
 const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
-/** The last second of the year 9999: later moments have no plain spelling. */
-const lastUnix = 253_402_300_799;
 const momentOf = (unixSeconds: number | null | undefined): Date | undefined =>
-  unixSeconds == null ? undefined : new Date(Math.min(unixSeconds, lastUnix) * 1000);
+  unixSeconds == null ? undefined : new Date(Math.min(unixSeconds, lastUnixSeconds) * 1000);
 
 const filtersOf = (query: ListHistoryQuery): HistoryFilters => ({
   voiceId: query.voice_id ?? undefined,
@@ -143,7 +142,7 @@ const wholeAnswerOf = async ({ files }: Needs, item: HistoryRow): Promise<Histor
   alignments: await readTimes(files, item.fileKey),
 });
 
-const itemAnswerOf = (item: HistoryRow): HistoryItemAnswer => ({
+const itemAnswerOf = (item: ListedItem): HistoryItemAnswer => ({
   history_item_id: item.historyItemId,
   request_id: item.requestId,
   voice_id: item.voiceId,
