@@ -1,14 +1,8 @@
-import { makeFourier } from "./fourier.ts";
 import type { Pcm } from "./pcm.ts";
+import { reshapeSpectrum, spectrumSize } from "./reshape-spectrum.ts";
 import { speechBandsHz } from "./speech-bands.ts";
 
-const fftSize = 1024;
-const windowSize = 800;
 const hop = 200;
-/** The squares of the window, a quarter of it apart, add up to this. */
-const overlap = 2;
-
-const window = Float64Array.from({ length: windowSize }, (_, i) => Math.sin((Math.PI * (i + 0.5)) / windowSize));
 
 /**
  * Raises and lowers the speech bands frame by frame: `gainsDb` is [frames, bands], each frame lasts `frameSamples`. Beyond the
@@ -20,32 +14,19 @@ export const filterBands = (
 ): Float32Array => {
   const gainsAt = makeGains(gainsDb, binPlaces(sampleRateHz));
   const frames = gainsDb.length / speechBandsHz.length;
-  const fourier = makeFourier(fftSize);
-  const [real, imaginary] = [new Float64Array(fftSize), new Float64Array(fftSize)];
-  const out = new Float32Array(samples.length);
-  for (let start = hop - windowSize; start < samples.length; start += hop) {
-    real.fill(0);
-    imaginary.fill(0);
-    for (let i = 0; i < windowSize; i += 1) real[i] = (samples[start + i] ?? 0) * window[i]!;
-    fourier.transform(real, imaginary);
-    const position = (start + windowSize / 2) / frameSamples - 0.5;
-    changeBins(real, imaginary, gainsAt(Math.min(frames - 1, Math.max(0, position))));
-    // The inverse by the forward transform: conjugate before, and the real part is what is wanted.
-    for (let i = 0; i < fftSize; i += 1) imaginary[i] = -imaginary[i]!;
-    fourier.transform(real, imaginary);
-    for (let i = Math.max(0, -start); i < windowSize && start + i < out.length; i += 1) {
-      out[start + i]! += (real[i]! * window[i]!) / (fftSize * overlap);
-    }
-  }
-  return out;
+  const placeOf = (sample: number): number => Math.min(frames - 1, Math.max(0, sample / frameSamples - 0.5));
+  return reshapeSpectrum(samples, {
+    hop,
+    fillGains: ({ middles, gains }) => gains.forEach((own, i) => own.set(gainsAt(placeOf(middles[i]!)))),
+  });
 };
 
 type BinPlace = { band: number; share: number };
 
 /** Between which two bands each bin lies. */
 const binPlaces = (sampleRateHz: number): BinPlace[] =>
-  Array.from({ length: fftSize / 2 + 1 }, (_, bin) => {
-    const hz = (bin * sampleRateHz) / fftSize;
+  Array.from({ length: spectrumSize / 2 + 1 }, (_, bin) => {
+    const hz = (bin * sampleRateHz) / spectrumSize;
     let band = 0;
     while (band < speechBandsHz.length - 2 && speechBandsHz[band + 1]! < hz) band += 1;
     const [low, high] = [speechBandsHz[band]!, speechBandsHz[band + 1]!];
@@ -75,15 +56,4 @@ const makeGains = (gainsDb: Float32Array, places: readonly BinPlace[]): ((positi
     });
     return gains;
   };
-};
-
-const changeBins = (real: Float64Array, imaginary: Float64Array, gains: Float64Array): void => {
-  for (let bin = 0; bin < gains.length; bin += 1) {
-    const mirror = (fftSize - bin) % fftSize;
-    real[bin]! *= gains[bin]!;
-    imaginary[bin]! *= gains[bin]!;
-    if (mirror <= bin) continue;
-    real[mirror]! *= gains[bin]!;
-    imaginary[mirror]! *= gains[bin]!;
-  }
 };
