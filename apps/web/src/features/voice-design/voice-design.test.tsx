@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { designSaveRetries } from "@timbre/contract";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   button,
   describeVoice,
@@ -20,6 +21,7 @@ import {
 
 describe("VoiceDesign", () => {
   beforeEach(resetWorld);
+  afterEach(() => void vi.unstubAllGlobals());
 
   it("DESIGN-01 DESIGN-02 DESIGN-05 DESIGN-41 begins with the prompt, text, settings and what is left of the credits", async () => {
     serve();
@@ -128,6 +130,29 @@ describe("VoiceDesign", () => {
     expect(screen.getByText("Description should be less than 500 characters")).toBeDefined();
     expect(onSaved).not.toHaveBeenCalled();
     expect(world.calls.some(({ path }) => path === "/save")).toBe(false);
+  });
+
+  it("ERR-06 any other failure to save is told once, after the last try", async () => {
+    const later = globalThis.setTimeout;
+    vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => later(run, ms === designSaveRetries.waitMs ? 0 : ms));
+    let tries = 0;
+    serve(
+      http.post("*/v1/text-to-voice/create-voice-from-preview", () => {
+        tries += 1;
+        const detail = { status: "voice_limit_reached", message: "You've used all of your custom voice slots." };
+        return HttpResponse.json({ detail }, { status: 403 });
+      }),
+    );
+    const { onSaved } = await show();
+    await generate();
+    await userEvent.click(await ready(1));
+    await userEvent.click(button("Select voice"));
+    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Sailor" } });
+    await userEvent.click(button("Save voice"));
+    expect(await screen.findAllByText("We are sorry, something went wrong.")).toHaveLength(1);
+    expect(screen.getByText("You've used all of your custom voice slots.")).toBeDefined();
+    expect(tries).toBe(1 + designSaveRetries.attempts);
+    expect(onSaved).not.toHaveBeenCalled();
   });
 
   it("ERR-05 what is malformed is told field by field", async () => {
