@@ -9,6 +9,8 @@ export const memberLimits = {
   maxGroups: 100,
   maxGroupName: 100,
   maxWorkspaceName: 100,
+  /** Credits a member may be allowed per period. */
+  maxUsageLimit: 2_000_000_000,
 } as const;
 
 /** A lite member takes no paid seat and may do only what a group grants. */
@@ -28,7 +30,7 @@ const newEmail = z
   .max(accountLimits.maxEmail)
   .transform((text) => text.toLowerCase());
 const seat = z.enum(seatTypes).nullish();
-const usageLimit = z.number().int().min(0).max(2_000_000_000).nullish();
+const usageLimit = z.number().int().min(0).max(memberLimits.maxUsageLimit).nullish();
 const groupIds = z.array(z.string().max(50)).max(memberLimits.maxGroups).nullish();
 
 export const memberAnswer = z.object({

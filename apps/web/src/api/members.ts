@@ -12,6 +12,8 @@ export type Member = {
   isOwner: boolean;
   isLocked: boolean;
   usedCredits: number;
+  /** Credits this person may use per period; null means as many as the workspace has. */
+  creditLimit: number | null;
   groupIds: readonly string[];
 };
 
@@ -24,6 +26,7 @@ const toMember = (answer: MemberAnswer): Member => ({
   isOwner: answer.is_owner,
   isLocked: answer.is_locked,
   usedCredits: answer.character_count,
+  creditLimit: answer.usage_limit,
   groupIds: answer.group_ids,
 });
 
@@ -38,13 +41,24 @@ export const updateMember = async (change: {
   email: string;
   seatType?: SeatType;
   isLocked?: boolean;
+  creditLimit?: number | null;
 }): Promise<void> => {
-  const body = { email: change.email, workspace_seat_type: change.seatType, is_locked: change.isLocked };
+  const { email, seatType, isLocked, creditLimit } = change;
+  const body = { email, workspace_seat_type: seatType, is_locked: isLocked, usage_limit: creditLimit };
   await send("/v1/workspace/members", { method: "POST", body });
 };
 
 export const removeMember = async (userId: string): Promise<void> => {
   await send(`/v1/workspace/members/${encodeURIComponent(userId)}`, { method: "DELETE" });
+};
+
+export const leaveWorkspace = async (): Promise<void> => {
+  await send("/v1/workspace/leave", { method: "POST" });
+};
+
+/** The caller stays as an admin. */
+export const handOver = async (email: string): Promise<void> => {
+  await send("/v1/workspace/ownership", { method: "POST", body: { email } });
 };
 
 export type Invite = { inviteId: string; email: string; seatType: string; expiresAt: Date; isExpired: boolean };

@@ -50,8 +50,10 @@ export const requireRoom = (standing: Standing, held: Held, wanted: number): Con
   const { keyConcurrency, keyLimit, keyCount, memberLimit, memberCount } = standing;
   if (keyConcurrency !== null)
     requireSlot(held.runningOfKey, keyConcurrency, `This API key allows ${keyConcurrency} at a time.`);
-  if (keyLimit !== null) requireCredits(keyLimit - (keyCount ?? 0) - held.creditsOfKey, wanted);
-  if (memberLimit !== null) requireCredits(memberLimit - (memberCount ?? 0) - held.creditsOfMember, wanted);
+  if (keyLimit !== null)
+    requireCredits(keyLimit - (keyCount ?? 0) - held.creditsOfKey, wanted, "This API key has a limit of its own.");
+  if (memberLimit !== null)
+    requireCredits(memberLimit - (memberCount ?? 0) - held.creditsOfMember, wanted, memberReason);
   return { current: held.running + 1, maximum };
 };
 
@@ -61,12 +63,11 @@ const requireSlot = (running: number, maximum: number, reason: string): void => 
   throw new AppError("too_many_concurrent_requests", details, `Too many concurrent requests. ${reason}`);
 };
 
-const requireCredits = (left: number, wanted: number): void => {
+const memberReason = "An admin of your workspace has set a limit for you.";
+
+const requireCredits = (left: number, wanted: number, reason?: string): void => {
   if (wanted <= left) return;
   const rest = Math.max(0, left);
-  throw new AppError(
-    "quota_exceeded",
-    { left: rest, wanted },
-    `This request exceeds your quota. You have ${rest} credits remaining, while ${wanted} credits are required for this request.`,
-  );
+  const message = `This request exceeds your quota. You have ${rest} credits remaining, while ${wanted} credits are required for this request.`;
+  throw new AppError("quota_exceeded", { left: rest, wanted }, reason ? `${message} ${reason}` : message);
 };

@@ -20,7 +20,7 @@ export const WorkspaceSettings = () => {
       {(!tab || !isAdmin) && (
         <>
           <WorkspaceSection isAdmin={isAdmin} />
-          <MembersSection ownId={user.userId} isAdmin={isAdmin} />
+          <MembersSection ownId={user.userId} isAdmin={isAdmin} isOwner={user.workspaceRole === "owner"} />
           {isAdmin && <InvitesSection />}
         </>
       )}

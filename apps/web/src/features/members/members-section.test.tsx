@@ -1,11 +1,13 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { InvitePage } from "./invite-page.tsx";
 import { InvitesSection } from "./invites-section.tsx";
+import type { Viewer } from "./member-row.tsx";
 import { MembersSection } from "./members-section.tsx";
 
 let sent: unknown[];
@@ -14,7 +16,7 @@ const ok = async ({ request }: { request: Request }) => {
   sent.push([request.method, new URL(request.url).pathname, text ? JSON.parse(text) : null]);
   return HttpResponse.json({ status: "ok" });
 };
-const person = (id: string, isOwner: boolean) => ({
+const person = (id: string, isOwner: boolean, usageLimit: number | null = null) => ({
   user_id: id,
   email: `${id}@example.org`,
   first_name: null,
@@ -22,14 +24,31 @@ const person = (id: string, isOwner: boolean) => ({
   is_owner: isOwner,
   is_locked: false,
   character_count: 10,
+  usage_limit: usageLimit,
   group_ids: [],
 });
-const serveMembers = (): void =>
+const serveMembers = (usageLimit: number | null = null): void =>
   serveApi(
-    http.get("*/v1/workspace/members", () => HttpResponse.json([person("owner", true), person("guest", false)])),
+    http.get("*/v1/workspace/members", () =>
+      HttpResponse.json([person("owner", true), person("guest", false, usageLimit)]),
+    ),
     http.post("*/v1/workspace/members", ok),
+    http.post("*/v1/workspace/ownership", ok),
+    http.post("*/v1/workspace/leave", ok),
     http.delete("*/v1/workspace/members/:id", ok),
   );
+const show = (viewer: Partial<Viewer> = {}) =>
+  renderPage(
+    <>
+      <MembersSection ownId="owner" isAdmin isOwner {...viewer} />
+      <Toaster />
+    </>,
+  );
+const choose = async (item: string): Promise<void> => {
+  await userEvent.click(await screen.findByRole("button", { name: "Change guest@example.org" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+const press = async (name: string): Promise<void> => userEvent.click(await screen.findByRole("button", { name }));
 
 describe("members", () => {
   beforeEach(() => {
@@ -38,11 +57,12 @@ describe("members", () => {
 
   it("PERM-01 PERM-36 are changed and removed by admins, the owner never", async () => {
     serveMembers();
-    await renderPage(<MembersSection ownId="someone" isAdmin />);
-    await userEvent.click(await screen.findByRole("button", { name: "Change guest@example.org" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Lock out" }));
-    await userEvent.click(screen.getByRole("button", { name: "Change guest@example.org" }));
-    await userEvent.click(await screen.findByRole("menuitem", { name: "Remove from the workspace" }));
+    await show({ ownId: "someone", isOwner: false });
+    await choose("Lock out");
+    await choose("Remove from the workspace");
+    await press("Keep");
+    await choose("Remove from the workspace");
+    await press("Remove");
     await waitFor(() =>
       expect(sent).toEqual([
         ["POST", "/v1/workspace/members", { email: "guest@example.org", is_locked: true }],
@@ -54,9 +74,72 @@ describe("members", () => {
 
   it("PERM-36 are only looked at by members", async () => {
     serveMembers();
-    await renderPage(<MembersSection ownId="guest" isAdmin={false} />);
+    await show({ ownId: "someone", isAdmin: false, isOwner: false });
     await screen.findByText("Owner");
     expect(screen.queryByRole("button", { name: /^Change/ })).toBeNull();
+  });
+
+  it("get a limit of credits, which can be changed and removed", async () => {
+    serveMembers();
+    await show();
+    await choose("Set a credit limit");
+    for (const wrong of ["many", "1.5", "-1", " "]) {
+      fireEvent.change(screen.getByLabelText("Credits per period"), { target: { value: wrong } });
+      await press("Save");
+      expect(screen.getByText(/^Enter a whole number from 0/)).toBeDefined();
+    }
+    expect(sent).toEqual([]);
+    fireEvent.change(screen.getByLabelText("Credits per period"), { target: { value: "500" } });
+    await press("Save");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent).toEqual([["POST", "/v1/workspace/members", { email: "guest@example.org", usage_limit: 500 }]]);
+  });
+
+  it("with a limit show how much of it is used, and lose it on request", async () => {
+    serveMembers(500);
+    await show();
+    expect(await screen.findByText("10 of 500 credits used")).toBeDefined();
+    await choose("Change the credit limit");
+    await press("Remove limit");
+    await waitFor(() =>
+      expect(sent).toEqual([["POST", "/v1/workspace/members", { email: "guest@example.org", usage_limit: null }]]),
+    );
+  });
+
+  it("can be made the owner by the owner alone, once asked for certain", async () => {
+    serveMembers();
+    await show();
+    await choose("Hand the workspace over");
+    expect(screen.getByText(/^Make guest@example.org the owner\?/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await press("Hand over");
+    await waitFor(() => expect(sent).toEqual([["POST", "/v1/workspace/ownership", { email: "guest@example.org" }]]));
+    cleanup();
+    await show({ ownId: "someone", isOwner: false });
+    await userEvent.click(await screen.findByRole("button", { name: "Change guest@example.org" }));
+    await screen.findByRole("menuitem", { name: "Lock out" });
+    expect(screen.queryByRole("menuitem", { name: "Hand the workspace over" })).toBeNull();
+  });
+
+  it("leave by themselves", async () => {
+    serveMembers();
+    await show({ ownId: "guest", isAdmin: false, isOwner: false });
+    await choose("Leave the workspace");
+    await press("Leave");
+    await waitFor(() => expect(sent).toEqual([["POST", "/v1/workspace/leave", null]]));
+  });
+
+  it("that cannot be changed stay, and the reason is told", async () => {
+    const detail = { status: "last_owner", message: "A workspace keeps at least one owner." };
+    serveApi(
+      http.get("*/v1/workspace/members", () => HttpResponse.json([person("owner", true), person("guest", false)])),
+      http.delete("*/v1/workspace/members/:id", () => HttpResponse.json({ detail }, { status: 409 })),
+    );
+    await show();
+    await choose("Remove from the workspace");
+    await press("Remove");
+    expect(await screen.findByText("Nothing was changed. A workspace keeps at least one owner.")).toBeDefined();
+    expect(await screen.findByRole("button", { name: "Change guest@example.org" })).toBeDefined();
   });
 });
 

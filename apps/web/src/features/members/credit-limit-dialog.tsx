@@ -1,0 +1,64 @@
+import { memberLimits, updateMemberBody } from "@timbre/contract";
+import { type FormEvent, useId, useState } from "react";
+import { type Member, updateMember } from "../../api/members.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { nameOf } from "./member-row.tsx";
+import { useMemberChange } from "./use-member-change.ts";
+
+const isAllowed = (limit: number): boolean => updateMemberBody.shape.usage_limit.safeParse(limit).success;
+
+const refusal = `Enter a whole number from 0 to ${formatCount(memberLimits.maxUsageLimit)}.`;
+
+type CreditLimitDialogProps = { member: Member; onClose: () => void };
+
+/** How much of the workspace's credits one person may use in a period. */
+export const CreditLimitDialog = ({ member, onClose }: CreditLimitDialogProps) => {
+  const formId = useId();
+  const [text, setText] = useState(member.creditLimit === null ? "" : String(member.creditLimit));
+  const [isRefused, setRefused] = useState(false);
+  const update = useMemberChange(updateMember);
+  const save = (creditLimit: number | null): void =>
+    update.mutate({ email: member.email, creditLimit }, { onSuccess: onClose });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const limit = text.trim() === "" ? Number.NaN : Number(text);
+    setRefused(!isAllowed(limit));
+    if (isAllowed(limit)) save(limit);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Credit limit of ${nameOf(member)}`}
+      description={`${formatCount(member.usedCredits)} used since the last reset. Above the limit nothing more is made for them until the next one.`}
+      footer={
+        <>
+          {member.creditLimit !== null && (
+            <Button look="quiet" className="mr-auto" disabled={update.isPending} onClick={() => save(null)}>
+              Remove limit
+            </Button>
+          )}
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" type="submit" form={formId} disabled={update.isPending}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit}>
+        <Field
+          label="Credits per period"
+          inputMode="numeric"
+          data-autofocus
+          value={text}
+          error={isRefused ? refusal : update.isError ? messageFor(update.error) : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};

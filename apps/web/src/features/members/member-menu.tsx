@@ -1,0 +1,62 @@
+import type { SeatType } from "@timbre/contract";
+import { Ellipsis } from "lucide-react";
+import { type Member, updateMember } from "../../api/members.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
+import type { Parting, Viewer } from "./member-row.tsx";
+import { seatNames } from "./seat-names.ts";
+import { useMemberChange } from "./use-member-change.ts";
+
+type MemberMenuProps = {
+  member: Member;
+  viewer: Viewer;
+  onLimit: () => void;
+  onParting: (parting: Parting) => void;
+};
+
+/** Admins change others, the owner may hand over, and everybody else may leave. */
+export const MemberMenu = (props: MemberMenuProps) => (
+  <Menu
+    trigger={
+      <IconButton label={`Change ${props.member.email}`} size="sm">
+        <Ellipsis size={18} aria-hidden />
+      </IconButton>
+    }
+  >
+    {props.member.userId === props.viewer.ownId ? (
+      <MenuItem isDanger onSelect={() => props.onParting("leave")}>
+        Leave the workspace
+      </MenuItem>
+    ) : (
+      <AdminItems {...props} />
+    )}
+  </Menu>
+);
+
+const AdminItems = ({ member, viewer, onLimit, onParting }: MemberMenuProps) => {
+  const update = useMemberChange(updateMember);
+  return (
+    <>
+      <MenuLabel>Role</MenuLabel>
+      <MenuChoices<SeatType>
+        value={member.seatType}
+        onChange={(seatType) => update.mutate({ email: member.email, seatType })}
+        choices={(Object.keys(seatNames) as SeatType[]).map((value) => ({ value, label: seatNames[value] }))}
+      />
+      <MenuSeparator />
+      <MenuItem onSelect={onLimit}>
+        {member.creditLimit === null ? "Set a credit limit" : "Change the credit limit"}
+      </MenuItem>
+      <MenuItem onSelect={() => update.mutate({ email: member.email, isLocked: !member.isLocked })}>
+        {member.isLocked ? "Unlock" : "Lock out"}
+      </MenuItem>
+      {viewer.isOwner && !member.isLocked && (
+        <MenuItem onSelect={() => onParting("hand-over")}>Hand the workspace over</MenuItem>
+      )}
+      <MenuSeparator />
+      <MenuItem isDanger onSelect={() => onParting("remove")}>
+        Remove from the workspace
+      </MenuItem>
+    </>
+  );
+};

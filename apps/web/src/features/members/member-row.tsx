@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { handOver, leaveWorkspace, type Member, removeMember } from "../../api/members.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { RowQuestion } from "../../ui/row-question.tsx";
+import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
+import { MemberMenu } from "./member-menu.tsx";
+import { seatNames } from "./seat-names.ts";
+import { useMemberChange } from "./use-member-change.ts";
+
+/** Who looks at the list. What is not offered here the server refuses as well. */
+export type Viewer = { ownId: string; isAdmin: boolean; isOwner: boolean };
+
+/** What can be done to a member that cannot be undone by the one who does it. */
+export type Parting = "remove" | "leave" | "hand-over";
+
+type MemberRowProps = { member: Member; viewer: Viewer };
+
+export const MemberRow = ({ member, viewer }: MemberRowProps) => {
+  const [parting, setParting] = useState<Parting | null>(null);
+  const [isLimiting, setLimiting] = useState(false);
+  const isOwn = member.userId === viewer.ownId;
+  const hasMenu = !member.isOwner && (viewer.isAdmin || isOwn);
+  if (parting) {
+    return (
+      <li className="py-3 first:pt-0 last:pb-0">
+        <PartingQuestion member={member} parting={parting} onDone={() => setParting(null)} />
+      </li>
+    );
+  }
+  return (
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <Avatar name={nameOf(member)} photoUrl={member.photoUrl} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium">
+          {nameOf(member)}
+          {isOwn && <span className="ml-2 text-xs font-normal text-faint">You</span>}
+        </p>
+        <p className="tabular flex flex-wrap gap-x-1.5 text-xs text-faint">
+          <span className="truncate">{member.email}</span>
+          <span aria-hidden className="max-sm:hidden">
+            ·
+          </span>
+          <span>{creditWords(member)}</span>
+        </p>
+      </div>
+      <span className="text-xs text-soft">
+        {member.isLocked ? "Locked" : member.isOwner ? "Owner" : seatNames[member.seatType]}
+      </span>
+      {hasMenu ? (
+        <MemberMenu member={member} viewer={viewer} onLimit={() => setLimiting(true)} onParting={setParting} />
+      ) : (
+        <span className="w-8" />
+      )}
+      {isLimiting && <CreditLimitDialog member={member} onClose={() => setLimiting(false)} />}
+    </li>
+  );
+};
+
+export const nameOf = ({ firstName, email }: Member): string => firstName ?? email;
+
+const creditWords = ({ usedCredits, creditLimit }: Member): string =>
+  creditLimit === null
+    ? `${formatCount(usedCredits)} credits used`
+    : `${formatCount(usedCredits)} of ${formatCount(creditLimit)} credits used`;
+
+const wordsFor = (parting: Parting, name: string): { question: string; answer: string } =>
+  ({
+    remove: {
+      question: `Remove ${name}? They are signed out at once, their API keys end, and only a new invitation brings them back.`,
+      answer: "Remove",
+    },
+    leave: {
+      question: "Leave this workspace? You are signed out of it, and only a new invitation brings you back.",
+      answer: "Leave",
+    },
+    "hand-over": {
+      question: `Make ${name} the owner? You stay as an admin, and only they can give the workspace back.`,
+      answer: "Hand over",
+    },
+  })[parting];
+
+type PartingQuestionProps = { member: Member; parting: Parting; onDone: () => void };
+
+const PartingQuestion = ({ member, parting, onDone }: PartingQuestionProps) => {
+  const part = useMemberChange(() => {
+    if (parting === "leave") return leaveWorkspace();
+    return parting === "remove" ? removeMember(member.userId) : handOver(member.email);
+  });
+  return (
+    <RowQuestion
+      {...wordsFor(parting, nameOf(member))}
+      onKeep={onDone}
+      onAnswer={() => part.mutate(undefined, { onSettled: onDone })}
+    />
+  );
+};

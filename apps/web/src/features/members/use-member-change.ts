@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+
+/** A change of who is here. Seats, limits and one's own role may follow, so all three are read anew. */
+export const useMemberChange = <Input>(change: (input: Input) => Promise<void>) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all(
+        [queryKeys.members, queryKeys.workspace, queryKeys.user].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
+    onError: (error) => toast.error(`Nothing was changed. ${messageFor(error)}`),
+  });
+};
