@@ -3,7 +3,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { keepOverrides } from "../api/flag-overrides.ts";
-import { TooltipProvider } from "../ui/tooltip.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { createPlayers, type Services, ServicesContext } from "./services.ts";
@@ -18,9 +17,7 @@ createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>
     <QueryClientProvider client={services.queries}>
       <ServicesContext value={services}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-        </TooltipProvider>
+        <RouterProvider router={router} />
       </ServicesContext>
     </QueryClientProvider>
   </StrictMode>,

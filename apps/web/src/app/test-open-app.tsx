@@ -4,7 +4,6 @@ import type { UserAnswer } from "@timbre/contract";
 import { render } from "@testing-library/react";
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { serveApi } from "../test-server.ts";
-import { TooltipProvider } from "../ui/tooltip.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
 import { createPlayers, type Services, ServicesContext } from "./services.ts";
@@ -73,9 +72,7 @@ export const open = (path: string): AppRouter => {
   render(
     <QueryClientProvider client={services.queries}>
       <ServicesContext value={services}>
-        <TooltipProvider>
-          <RouterProvider router={router} />
-        </TooltipProvider>
+        <RouterProvider router={router} />
       </ServicesContext>
     </QueryClientProvider>,
   );

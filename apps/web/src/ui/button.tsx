@@ -20,6 +20,16 @@ export const buttonClass = ({ look = "outline", size = "md" }: ButtonLook = {}):
     sizes[size],
   );
 
+const iconSizes = { sm: "size-8", md: "size-10" } as const;
+
+/** Class list of a button that is a picture alone. */
+export const iconButtonClass = (size: keyof typeof iconSizes = "md"): string =>
+  classNames(
+    "inline-flex shrink-0 items-center justify-center rounded-control text-soft transition-colors",
+    "hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink disabled:text-faint",
+    iconSizes[size],
+  );
+
 export type ButtonProps = ComponentProps<"button"> & ButtonLook;
 
 export const Button = ({ look, size, className, type = "button", ...rest }: ButtonProps) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ButtonProps } from "./button.tsx";
+import { type ButtonProps, iconButtonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -11,21 +11,9 @@ type IconButtonProps = Omit<ButtonProps, "size" | "look"> & {
   children: ReactNode;
 };
 
-const sizes = { sm: "size-8", md: "size-10" } as const;
-
-export const IconButton = ({ label, size = "md", side, className, children, ...rest }: IconButtonProps) => (
+export const IconButton = ({ label, size, side, className, children, ...rest }: IconButtonProps) => (
   <Tooltip text={label} side={side}>
-    <button
-      type="button"
-      aria-label={label}
-      className={classNames(
-        "inline-flex shrink-0 items-center justify-center rounded-control text-soft transition-colors",
-        "hover:bg-sunken hover:text-ink aria-expanded:bg-sunken aria-expanded:text-ink disabled:text-faint",
-        sizes[size],
-        className,
-      )}
-      {...rest}
-    >
+    <button type="button" aria-label={label} className={classNames(iconButtonClass(size), className)} {...rest}>
       {children}
     </button>
   </Tooltip>

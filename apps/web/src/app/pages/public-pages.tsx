@@ -5,6 +5,7 @@ import { LandingPage } from "../../features/landing/landing-page.tsx";
 import { PrivacyPage, TermsPage } from "../../features/landing/legal-pages.tsx";
 import { isResource, ResourcePage } from "../../features/landing/resource-page.tsx";
 import { FreeTry } from "../../features/speech/free-try.tsx";
+import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { useServices } from "../services.ts";
 import { hasSessionHint } from "../session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
@@ -15,7 +16,11 @@ export const Landing = () => {
   const { previews } = useServices();
   useEffect(() => () => previews.close(), [previews]);
   const isSignedIn = hasSessionHint();
-  const tryOut = isSignedIn ? null : <FreeTry player={previews} voices={heroSamples} />;
+  const tryOut = isSignedIn ? null : (
+    <TooltipProvider>
+      <FreeTry player={previews} voices={heroSamples} />
+    </TooltipProvider>
+  );
   return <LandingPage player={previews} isSignedIn={isSignedIn} tryOut={tryOut} />;
 };
 

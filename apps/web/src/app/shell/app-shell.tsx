@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flagsQuery, readFlag } from "../../api/flags.ts";
 import { AffiliateDialog } from "../../features/affiliate/affiliate-dialog.tsx";
 import { AffiliatePromo } from "../../features/affiliate/affiliate-promo.tsx";
@@ -8,6 +8,7 @@ import { ChecklistBadge } from "../../features/onboarding/checklist-badge.tsx";
 import { GetStartedCard } from "../../features/onboarding/get-started-card.tsx";
 import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
 import { PageActionsPlace } from "../../ui/page-actions.tsx";
+import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { useIsTablet } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
 import { Toasts } from "../toasts.tsx";
@@ -46,7 +47,7 @@ export const AppShell = () => {
   );
   const nav = { user, submenu, footer };
   return (
-    <PageActionsPlace value={actionsPlace}>
+    <ShellContexts actionsPlace={actionsPlace}>
       <div className="flex h-dvh overflow-hidden">
         <SkipLink />
         {!isDrawer && <Sidebar sidebar={sidebar} {...nav} slimFooter={hasChecklist && <ChecklistBadge />} />}
@@ -66,9 +67,16 @@ export const AppShell = () => {
         <Toasts />
         <AffiliateDialog user={user} isOpen={affiliate.isOpen} onClose={affiliate.close} />
       </div>
-    </PageActionsPlace>
+    </ShellContexts>
   );
 };
+
+/** Hints are known from here on: the pages before sign-in do without, and load without. */
+const ShellContexts = ({ actionsPlace, children }: { actionsPlace: HTMLElement | null; children: ReactNode }) => (
+  <TooltipProvider>
+    <PageActionsPlace value={actionsPlace}>{children}</PageActionsPlace>
+  </TooltipProvider>
+);
 
 /** Scrolls by itself. A change of page moves the focus here, so that reading starts at the top. */
 const Content = () => {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { iconButtonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "label" | "type" | "trailing"> & { label?: string };
 
@@ -14,9 +14,15 @@ export const PasswordField = ({ label = "Password", ...props }: PasswordFieldPro
       label={label}
       type={isShown ? "text" : "password"}
       trailing={
-        <IconButton size="sm" label={isShown ? "Hide password" : "Show password"} onClick={() => setShown(!isShown)}>
+        // Without a hint to hover for: what hints need is more to load than the rest of the form.
+        <button
+          type="button"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          className={iconButtonClass("sm")}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon size={18} aria-hidden />
-        </IconButton>
+        </button>
       }
     />
   );
