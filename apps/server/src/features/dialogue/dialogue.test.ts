@@ -156,6 +156,19 @@ describe("two renderings of one press", () => {
     expect((await prefer("a", [ids[0] ?? "", "nothing"])).statusCode).toBe(404);
   });
 
+  it("DLG-18 may be made again once as a pair where nothing is kept", async () => {
+    const unlogged = "?enable_logging=false";
+    const first = await talk({ inputs: two }, pair, unlogged);
+    const again = { "regenerate-from-last-generation-info": String(first.headers["generation-info"]) };
+    for (const clip of ["1", "2"]) {
+      expect((await talk({ inputs: two }, again, unlogged)).headers).toMatchObject({
+        "regeneration-count": clip,
+        "character-cost": "0",
+      });
+    }
+    expect((await talk({ inputs: two }, again, unlogged)).json().detail.status).toBe("regeneration_not_allowed");
+  });
+
   it("DLG-18 may be made again three times in pairs for nothing", async () => {
     const first = await talk({ inputs: two }, pair);
     const again = { "regenerate-from-last-generation-info": String(first.headers["generation-info"]) };

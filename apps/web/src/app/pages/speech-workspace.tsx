@@ -7,6 +7,7 @@ import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictio
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { findRecordOfItem, triesLeft } from "../../features/speech/generation-records.ts";
+import { recommendModel } from "../../features/speech/recommend-model.ts";
 import { SpeechPage } from "../../features/speech/speech-page.tsx";
 import { type SpeechDesk, useSpeechDesk } from "../../features/speech/use-speech-desk.ts";
 import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning.ts";
@@ -68,6 +69,9 @@ const TextWorkspace = () => {
     desk.setDraft({ voiceId: voice.voiceId, ...(modelId ? { modelId } : {}) });
     const warning = untrainedWarning(voice, modelId ?? desk.draft.modelId, "Text to Speech");
     if (warning) toast.warning(warning);
+    const { models, setDraft } = desk;
+    const onSwitch = (wanted: string): void => setDraft({ modelId: wanted });
+    recommendModel({ voice, modelId: modelId ?? desk.draft.modelId, models, onSwitch });
   };
   const againOf = ({ historyItemId }: HistoryItem) => {
     const record = findRecordOfItem(historyItemId, Date.now());

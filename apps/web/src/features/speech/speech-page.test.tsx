@@ -2,7 +2,7 @@ import type { ModelAnswer, VoiceAnswer } from "@timbre/contract";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse, type JsonBodyType } from "msw";
-import { Toaster } from "sonner";
+import { toast, Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { User } from "../../api/accounts.ts";
 import { Player } from "../../audio/player.ts";
@@ -287,7 +287,11 @@ describe("SpeechPage", () => {
   it("TTS-08 TTS-09 TTS-10 suggests a model that speaks the language, and switches to it", async () => {
     await show();
     write("Au bord du canal les péniches dorment");
-    await userEvent.click(await screen.findByRole("button", { name: "Switch" }));
+    const words =
+      "It looks like your text is in French, which Multilingual v2 does not support. Try Eleven v3 instead.";
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(toast.getToasts()).toMatchObject([{ title: words, duration: 10_000 }]);
+    await userEvent.click(screen.getByRole("button", { name: "Switch" }));
     expect(await screen.findByRole("button", { name: /^Model: Eleven v3/ })).toBeDefined();
   });
 

@@ -3,10 +3,9 @@ import { toast } from "sonner";
 import { detectLanguages } from "../../api/language.ts";
 import type { Model } from "../../api/models.ts";
 import { isWorthChecking, suggestModel } from "./language-check.ts";
+import { modelToastMs } from "./recommend-model.ts";
 
 const restMs = 1_000;
-/** How long a toast that recommends a model stays. */
-export const modelToastMs = 10_000;
 
 type Check = {
   text: string;

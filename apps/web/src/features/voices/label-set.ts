@@ -4,7 +4,7 @@ export const labelKinds = ["language", "accent", "gender", "age"] as const;
 export type LabelKind = (typeof labelKinds)[number];
 export type Label = { kind: LabelKind; value: string };
 
-export const missingValueMessage = "Please set values for each label";
+const missingValueMessage = "Please set values for each label";
 export const chooseLanguageMessage = "Please select a language first";
 
 const languageOf = (labels: readonly Label[]): string => labels.find(({ kind }) => kind === "language")?.value ?? "";
