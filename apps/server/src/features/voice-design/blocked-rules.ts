@@ -12,10 +12,20 @@ const minors =
 const sexual =
   "sexual|sexually|sexy|erotic|erotica|seductive|seductively|porn|porno|pornographic|moaning|moans|orgasm|orgasmic|aroused|nude|naked|fetish|nsfw|horny|explicit|lewd|flirty|flirtatious";
 
+/** What is done to a child, or by one, that no voice is made for. */
+const harm =
+  "kidnapped|abducted|taken hostage|held hostage|held captive|tortured|molested|abused|groomed|raped|drugged|being beaten|beaten up|self harm|suicide|suicidal|begging for (?:his|her|their) life";
+
 const fraud =
-  "scam|scammer|scamming|phishing|vishing|defraud|defrauding|con artist call|ransom call|fake kidnapping|fake police call|identity theft|social engineering";
+  "fake (?:bank|police|tax|irs|tech support|customs|emergency) (?:calls?|callers?|officers?|agents?)|deepfake|steal (?:passwords?|money|savings|credit cards?|identities)|demand(?:s|ing) (?:a )?ransom|scam|scammer|scamming|phishing|vishing|defraud|defrauding|con artist call|ransom call|fake kidnapping|identity theft|social engineering";
 const deceived =
   "(?:my|his|her|their|your|someone'?s|a|the) (?:boss|ceo|bank|mother|father|son|daughter|grandson|granddaughter|grandmother|wife|husband|employer|client|customers?|victims?|parents?|relatives?)";
+
+const inEitherOrder = (one: string, other: string): RegExp[] => {
+  const joined = (first: string, second: string): RegExp =>
+    new RegExp(`${wholeWord(first).source}[\\s\\S]*${wholeWord(second).source}`, "u");
+  return [joined(one, other), joined(other, one)];
+};
 
 /** The rules that are built in. Administrators add phrases of their own beside them. */
 export const blockedRules: readonly BlockedRule[] = [
@@ -26,11 +36,8 @@ export const blockedRules: readonly BlockedRule[] = [
   },
   {
     kind: "minor_in_unsafe_context",
-    description: "A child's or teenager's voice in a sexual context.",
-    patterns: [
-      new RegExp(`${wholeWord(minors).source}[\\s\\S]*${wholeWord(sexual).source}`, "u"),
-      new RegExp(`${wholeWord(sexual).source}[\\s\\S]*${wholeWord(minors).source}`, "u"),
-    ],
+    description: "A child's or teenager's voice in a sexual context, or of a child that is harmed.",
+    patterns: [...inEitherOrder(minors, sexual), ...inEitherOrder(minors, harm)],
   },
   {
     kind: "impersonation_for_fraud",
@@ -68,4 +75,4 @@ export const nobodyNames: ReadonlySet<string> = new Set(
 
 /** "Sounds like Jane Doe": any first and last name after such words is taken for a real person. */
 export const likeSomebody =
-  /\b(?:sound(?:s|ing)?(?: exactly| just| a lot| much)? like|voice of|imitat\w+|impersonat\w+|mimic\w*|impressions? of|clone of|copy of|same voice as|identical to)\s+((?:the (?:actor|actress|singer|politician|president|rapper|youtuber)\s+)?)(\p{Lu}[\p{L}'’.-]+\s+(?:\p{Lu}\.?\s+)?\p{Lu}[\p{L}'’-]+)/iu;
+  /\b(?:sound(?:s|ing)?(?: exactly| just| a lot| much)? like|voice of|imitat\w+|impersonat\w+|mimic\w*|impressions? of|clone of|cloned from|copy of|voiced by|sung by|same voice as|identical to)\s+((?:the (?:actor|actress|singer|politician|president|rapper|youtuber)\s+)?)(\p{Lu}[\p{L}'’.-]+\s+(?:\p{Lu}\.?\s+)?\p{Lu}[\p{L}'’-]+)/iu;
