@@ -14,6 +14,9 @@ describe("composePreviewText", () => {
   it("fits the voice, the same for the same prompt", () => {
     expect(compose("A polite household robot")).toContain("systems");
     expect(compose("A polite household robot")).toBe(compose("A polite household robot"));
+    expect(compose("An old sea captain, deep and gravelly")).toContain("storms");
+    expect(compose("A deep movie trailer voice")).toContain("One city");
+    expect(compose("A very deep and gravelly monster")).toContain("bones");
     expect(compose("A woman speaking Spanish")).toContain("historias");
   });
 

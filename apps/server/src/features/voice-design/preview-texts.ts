@@ -6,6 +6,8 @@ type Suited = { fits(wish: VoiceWish): boolean; texts: readonly string[]; tag?: 
 
 const axis = (wish: VoiceWish, name: keyof VoiceWish["axes"]): number => wish.axes[name] ?? 0;
 
+const names = (wish: VoiceWish, pattern: RegExp): boolean => wish.understood.some((phrase) => pattern.test(phrase));
+
 /** The first that fits is taken, so the particular stands before the general. All are 100 to 1,000 characters long. */
 const suited: readonly Suited[] = [
   {
@@ -19,6 +21,30 @@ const suited: readonly Suited[] = [
     tag: "[whispers] ",
     texts: [
       "Come a little closer, and do not wake the others. I found the letter behind the clock, just where she said it would be. Now we only have to read it before the morning comes.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /captain|pirate|buccaneer|sailor|sea dog|fisherman|old salt|lighthouse/),
+    texts: [
+      "I have seen storms that would turn your hair white, lad, and waves as tall as the church at home. But nothing was as strange as the light we followed that night, a mile off the northern rocks.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /trailer|movie announcer/),
+    texts: [
+      "One city. One night. One chance to put it right. This winter, the man who lost everything has nothing left to fear, and the clock that stopped ten years ago is about to strike again.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /detective|noir|private eye|gangster|mobster|mafia|cowboy|sheriff/),
+    texts: [
+      "It was raining when she walked in, and it has been raining ever since. She put a photograph on my desk and asked me to find a man who, as far as the whole town knew, had been dead for a year.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /wizard|sorcerer|mage|witch|sorceress|druid|prophet/),
+    texts: [
+      "Three drops of moonlight, one feather from a bird that never sings, and patience, above all patience. Stir it slowly, child, and whatever you hear behind you, do not look over your shoulder.",
     ],
   },
   {
