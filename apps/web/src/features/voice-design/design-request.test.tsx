@@ -123,6 +123,9 @@ describe("what a design asks for", () => {
     await userEvent.click(button("Generate voice"));
     expect(screen.getByText("Seed is a whole number from 0 to 2147483647")).toBeDefined();
     expect(world.calls).toEqual([]);
+    fireEvent.change(seed, { target: { value: "15" } });
+    expect(screen.queryByText("Seed is a whole number from 0 to 2147483647")).toBeNull();
+    expect(seed.closest("details")?.open).toBe(true);
   });
 
   it("DESIGN-03 without the remix flag there is no reference", async () => {

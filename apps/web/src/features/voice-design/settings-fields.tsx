@@ -6,6 +6,7 @@ import {
   voiceDesignLimits,
 } from "@timbre/contract";
 import { Dices } from "lucide-react";
+import { useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SettingSlider } from "../../ui/setting-slider.tsx";
@@ -17,55 +18,67 @@ const percent = (value: number): string => `${value}%`;
 
 type SettingsFieldsProps = { desk: DesignDesk; state: DesignState; isV3: boolean };
 
-export const SettingsFields = ({ desk, state: { form, problems }, isV3 }: SettingsFieldsProps) => (
-  <details className="group rounded-card border border-line" open={problems.seed !== undefined || undefined}>
-    <summary className="rounded-card px-4 py-3 text-sm font-medium">Settings</summary>
-    <div className="space-y-6 px-4 pt-2 pb-4">
+/** Opens by itself for a wrong seed, and stays open while that is put right. */
+export const SettingsFields = (props: SettingsFieldsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="group rounded-card border border-line"
+      open={isOpen || props.state.problems.seed !== undefined}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="rounded-card px-4 py-3 text-sm font-medium">Settings</summary>
+      <Settings {...props} />
+    </details>
+  );
+};
+
+const Settings = ({ desk, state: { form, problems }, isV3 }: SettingsFieldsProps) => (
+  <div className="space-y-6 px-4 pt-2 pb-4">
+    <SettingSlider
+      label="Loudness"
+      value={form.loudness}
+      onChange={(value) => desk.change({ loudness: value })}
+      range={{ ...loudness, step: 0.01 }}
+      defaultValue={voiceDesignDefaults.loudness}
+      format={(value) => percent(loudnessPercent(value))}
+      ends={["Quiet", "Loud"]}
+    />
+    {!isV3 && (
       <SettingSlider
-        label="Loudness"
-        value={form.loudness}
-        onChange={(value) => desk.change({ loudness: value })}
-        range={{ ...loudness, step: 0.01 }}
-        defaultValue={voiceDesignDefaults.loudness}
-        format={(value) => percent(loudnessPercent(value))}
-        ends={["Quiet", "Loud"]}
+        label="Quality"
+        value={form.quality}
+        onChange={(value) => desk.change({ quality: value })}
+        range={quality}
+        defaultValue={voiceDesignDefaults.quality}
+        format={(value) => value.toFixed(2)}
+        ends={["More varied", "Cleaner"]}
       />
-      {!isV3 && (
-        <SettingSlider
-          label="Quality"
-          value={form.quality}
-          onChange={(value) => desk.change({ quality: value })}
-          range={quality}
-          defaultValue={voiceDesignDefaults.quality}
-          format={(value) => value.toFixed(2)}
-          ends={["More varied", "Cleaner"]}
-        />
-      )}
-      <SettingSlider
-        label="Guidance"
-        value={form.guidanceScale}
-        onChange={(value) => desk.change({ guidanceScale: value })}
-        range={{ ...guidanceScale, step: 0.08 }}
-        defaultValue={voiceDesignDefaults.guidanceScale}
-        format={(value) => percent(guidancePercent(value))}
-        ends={["Free", "Close to the prompt"]}
-      />
-      <Field
-        label="Seed"
-        inputMode="numeric"
-        placeholder="Automatic"
-        value={form.seed}
-        error={problems.seed}
-        hint="The same seed and prompt give the same three voices."
-        onChange={(event) => desk.change({ seed: event.target.value })}
-        trailing={
-          <IconButton label="Randomize" size="sm" onClick={() => desk.change({ seed: randomSeed() })}>
-            <Dices size={18} aria-hidden />
-          </IconButton>
-        }
-      />
-    </div>
-  </details>
+    )}
+    <SettingSlider
+      label="Guidance"
+      value={form.guidanceScale}
+      onChange={(value) => desk.change({ guidanceScale: value })}
+      range={{ ...guidanceScale, step: 0.08 }}
+      defaultValue={voiceDesignDefaults.guidanceScale}
+      format={(value) => percent(guidancePercent(value))}
+      ends={["Free", "Close to the prompt"]}
+    />
+    <Field
+      label="Seed"
+      inputMode="numeric"
+      placeholder="Automatic"
+      value={form.seed}
+      error={problems.seed}
+      hint="The same seed and prompt give the same three voices."
+      onChange={(event) => desk.change({ seed: event.target.value })}
+      trailing={
+        <IconButton label="Randomize" size="sm" onClick={() => desk.change({ seed: randomSeed() })}>
+          <Dices size={18} aria-hidden />
+        </IconButton>
+      }
+    />
+  </div>
 );
 
 /** Left is the prompt, right the voice, so the slider stands where the strength does not. */
