@@ -58,9 +58,10 @@ methods that are refused have a code of their own (\`not_supported\`, \`audio_ef
 | --- | --- |
 ${rows.map(({ method, state }) => `| \`${method}\` | ${state} |`).join("\n")}
 
-The websockets that speak have no method in this client; \`/v1/text-to-speech/{voice_id}/stream-input\` and \`/multi-stream-input\` are
-tested beside their code. Things this server adds: \`Idempotency-Key\` on generating calls, \`Retry-After\` on 429 and 503,
-deleted voices and history restorable for 30 days, \`POST /v1/audio/speech\` for clients of another API.
+The websockets that speak have no method in this client; \`/v1/text-to-speech/{voice_id}/stream-input\` and
+\`/multi-stream-input\` are tested beside their code. Things this server adds: \`Idempotency-Key\` on generating calls,
+\`Retry-After\` on 429 and 503, deleted voices and history restorable for 30 days, \`POST /v1/audio/speech\` for clients of
+another API.
 `;
   const options = { ...(await prettier.resolveConfig(conformanceFile)), parser: "markdown" };
   return prettier.format(text, options);
