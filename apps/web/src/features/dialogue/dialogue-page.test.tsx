@@ -1,7 +1,7 @@
 import { dialogueLimits } from "@timbre/contract";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../../api/api-error.ts";
@@ -10,16 +10,9 @@ import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { DialoguePage } from "./dialogue-page.tsx";
 import { saveDialogue } from "./draft.ts";
-import { tooLongMessage, tooManyBlocksMessage } from "./script.ts";
 import { lookupMessageFor, shouldRetryLookup } from "./use-block-voice.ts";
 import { useDialogueDesk } from "./use-dialogue-desk.ts";
-import {
-  enhanceFailedMessage,
-  enhanceLimitMessage,
-  enhanceMessageFor,
-  mergeEnhanced,
-  nothingToAddMessage,
-} from "./use-enhance.ts";
+import { mergeEnhanced, nothingToAddMessage } from "./use-enhance.ts";
 
 const voice = (voice_id: string, gender: string) => ({
   voice_id,
@@ -40,8 +33,9 @@ const model = {
 let sent: { pair: string | null; body: unknown; again: string | null }[];
 let preferred: unknown[];
 
-const serve = (): void =>
+const serve = (...more: RequestHandler[]): void =>
   serveApi(
+    ...more,
     http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
     http.get("*/v1/models", () => HttpResponse.json([model])),
     http.get("*/v2/voices", () =>
@@ -91,8 +85,13 @@ const Page = ({ player }: { player: Player }) => (
   />
 );
 
-const show = async (texts: readonly string[]): Promise<void> => {
-  serve();
+/** Opens the page with these lines; `more` answers before the rest. */
+const show = async (texts: readonly string[], ...more: RequestHandler[]): Promise<void> => {
+  serve(...more);
+  await draw(texts);
+};
+
+const draw = async (texts: readonly string[]): Promise<void> => {
   const voices = ["ada", "bob"];
   saveDialogue({
     blocks: texts.map((text, at) => ({ id: `${at}`, text, voiceId: voices[at % 2] ?? "ada" })),
@@ -177,7 +176,7 @@ describe("DialoguePage", () => {
     await screen.findByRole("button", { name: "Regenerate (3 left)" });
     expect(screen.getByText(/^5 credits used/)).toBeDefined();
     cleanup();
-    await show(["Hello"]);
+    await draw(["Hello"]);
     await press("Regenerate (3 left)");
     await screen.findByRole("button", { name: "Regenerate (2 left)" });
     expect(sent.slice(2).map(({ again }) => again)).toEqual(["g1", "g1"]);
@@ -186,13 +185,15 @@ describe("DialoguePage", () => {
   });
 
   it("DLG-18 what the server would not make again is offered for its price", async () => {
-    await show(["Hello"]);
+    const detail = { status: "regeneration_not_allowed", message: "Too late." };
+    const refuse = http.post("*/v1/text-to-dialogue/stream/with-timestamps", ({ request }) =>
+      request.headers.has("regenerate-from-last-generation-info")
+        ? HttpResponse.json({ detail }, { status: 409 })
+        : undefined,
+    );
+    await show(["Hello"], refuse);
     await press("Generate");
     await screen.findByRole("button", { name: "Regenerate (3 left)" });
-    const detail = { status: "regeneration_not_allowed", message: "Too late." };
-    serveApi(
-      http.post("*/v1/text-to-dialogue/stream/with-timestamps", () => HttpResponse.json({ detail }, { status: 409 })),
-    );
     await press("Regenerate (3 left)");
     expect((await screen.findByRole("alert")).textContent).toBe("Too late.");
     expect(await screen.findByRole("button", { name: "Generate" })).toBeDefined();
@@ -212,14 +213,14 @@ describe("DialoguePage", () => {
   it("DLG-07 says that there is no room for another line", async () => {
     await show(Array.from({ length: dialogueLimits.maxInputs }, () => ""));
     await press("Add line");
-    expect(await screen.findByText(tooManyBlocksMessage)).toBeDefined();
+    expect(await screen.findByText("You have reached the maximum number of dialogues in this speech.")).toBeDefined();
     expect(lines()).toHaveLength(50);
   });
 
   it("DLG-08 cuts what is over the limit and says so", async () => {
     await show(["", ""]);
     fireEvent.change(screen.getByLabelText(/^Line 1, /), { target: { value: "x".repeat(41) } });
-    expect(await screen.findByText(tooLongMessage(40))).toBeDefined();
+    expect(await screen.findByText("You can only have up to 40 characters in the speech.")).toBeDefined();
     expect(lines()[0]).toHaveLength(40);
   });
 
@@ -282,9 +283,26 @@ it("DLG-12 a line that was rewritten while it was enhanced stays as it was writt
 
 const refusal = (httpStatus: number, code = "x") => new ApiError({ code, message: "", httpStatus });
 
-it("DLG-14 DLG-15 tells the daily limit from any other failure", () => {
-  expect(enhanceMessageFor(refusal(429))).toBe(enhanceLimitMessage);
-  expect(enhanceMessageFor(refusal(500))).toBe(enhanceFailedMessage);
+it.each([
+  [429, "You've reached the maximum number of dialogue enhancements for today. Please try again tomorrow."],
+  [500, "Failed to enhance dialogue. Please try again or modify the prompt content."],
+])("DLG-14 DLG-15 a refusal to enhance (%d) leaves the script as it was and says why", async (status, words) => {
+  await show(
+    ["one"],
+    http.post("*/v1/text-to-dialogue/enhance", () => HttpResponse.json({}, { status })),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Enhance" }));
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(lines()).toEqual(["one"]);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+it("DLG-16 a line whose voice is gone says so", async () => {
+  const detail = { status: "voice_not_found", message: "" };
+  serve(http.get("*/v1/voices/ghost", () => HttpResponse.json({ detail }, { status: 404 })));
+  saveDialogue({ blocks: [{ id: "1", text: "Boo", voiceId: "ghost" }], stability: 0.5 });
+  await renderPage(<Page player={new Player()} />);
+  expect((await screen.findByRole("alert")).textContent).toBe("Voice not found");
 });
 
 it("DLG-16 DLG-17 a missing voice is not looked for again, other failures three times", () => {

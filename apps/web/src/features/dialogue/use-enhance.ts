@@ -5,11 +5,11 @@ import { ApiError } from "../../api/api-error.ts";
 import { enhanceDialogue } from "../../api/dialogue.ts";
 import type { Block } from "./script.ts";
 
-export const enhanceLimitMessage =
+const enhanceLimitMessage =
   "You've reached the maximum number of dialogue enhancements for today. Please try again tomorrow.";
-export const enhanceFailedMessage = "Failed to enhance dialogue. Please try again or modify the prompt content.";
+const enhanceFailedMessage = "Failed to enhance dialogue. Please try again or modify the prompt content.";
 
-export const enhanceMessageFor = (error: unknown): string =>
+const enhanceMessageFor = (error: unknown): string =>
   error instanceof ApiError && error.httpStatus === 429 ? enhanceLimitMessage : enhanceFailedMessage;
 
 export type Enhance = {
