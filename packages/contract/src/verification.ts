@@ -31,6 +31,10 @@ export const verificationFailures = {
     isCounted: true,
     message: "This recording was used before. Please read the sentence yourself.",
   },
+  unsure: {
+    isCounted: false,
+    message: "We are not sure yet that this is your voice. Please read one more sentence.",
+  },
   no_speech: { isCounted: false, message: "Nobody can be heard speaking in the recording." },
   too_quiet: { isCounted: false, message: "The recording is too quiet. Speak closer to the microphone." },
   too_noisy: { isCounted: false, message: "The background is too loud. Record in a quieter place." },

@@ -2,12 +2,12 @@ import { AppError, uploadLimits, type VerificationFailure, verificationFailures 
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { VerificationAttempt } from "../../platform/database/verification-tables.ts";
-import { markVoiceProven } from "../../platform/database/voice-proof.ts";
+import { countedAttempts, markVoiceProven } from "../../platform/database/voice-proof.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { SentenceNeeds } from "./open-sentence.ts";
-import { attemptsLeft, requireOpen, requireOwner } from "./rules.ts";
+import { attemptsLeft, doubtfulSpeaker, requireOpen, requireOwner } from "./rules.ts";
 import { findVerification, lockVerification, saveAttempts, type SentenceRow, takeSentence } from "./store.ts";
 
 /** The recordings a voice was made from, as files while the work lasts. */
@@ -26,7 +26,7 @@ export const makeCheckReading =
   async ({ caller, voiceId, recording }: CheckReadingRequest, signal: AbortSignal): Promise<void> => {
     const { db, clock, ear, findOwnVoice } = needs;
     requireOwner(caller, await findOwnVoice(caller, voiceId));
-    requireOpen(await findVerification(db, voiceId));
+    const row = requireOpen(await findVerification(db, voiceId));
     const sound = soundOf(recording);
     await ear.call("inspectSound", { sound }, { signal });
     const sentence = await takeSentence(db, { voiceId, userId: caller.userId, now: clock.now() });
@@ -34,7 +34,14 @@ export const makeCheckReading =
     const found = await needs.withSamples(voiceId, ({ sounds, totalMs }) =>
       ear.call(
         "verifyReading",
-        { sound, text: sentence.text, language: sentence.language, samples: sounds, samplesMs: totalMs },
+        {
+          sound,
+          text: sentence.text,
+          language: sentence.language,
+          samples: sounds,
+          samplesMs: totalMs,
+          earlier: doubtfulSpeaker(row),
+        },
         { signal },
       ),
     );
@@ -59,8 +66,8 @@ const settle = async (
   const { failure } = found;
   const left = await db.transaction(async (tx) => {
     const row = requireOpen(await lockVerification(tx, voiceId));
-    if (failure && !verificationFailures[failure].isCounted) return attemptsLeft(row);
-    const attempts = [...row.attempts, attemptOf(sentence, found, now)];
+    if (failure && failure !== "unsure" && !verificationFailures[failure].isCounted) return attemptsLeft(row);
+    const attempts = [...countedAttempts(row.attempts), attemptOf(sentence, found, now)];
     await saveAttempts(tx, voiceId, attempts);
     if (!failure) await prove(tx, caller, voiceId, now);
     return attemptsLeft({ ...row, attempts });
@@ -75,7 +82,7 @@ const prove = (tx: Db, { userId }: Caller, voiceId: string, at: Date): Promise<v
 
 const attemptOf = (
   { text }: SentenceRow,
-  { failure, likeness, distance }: EarAnswer<"verifyReading">,
+  { failure, likeness, distance, speaker }: EarAnswer<"verifyReading">,
   now: Date,
 ): VerificationAttempt => ({
   text,
@@ -83,6 +90,7 @@ const attemptOf = (
   ...(failure ? { failure } : {}),
   similarity: Math.max(0, Number((likeness ?? 0).toFixed(3))),
   distance,
+  ...(speaker ? { speaker } : {}),
 });
 
 const refusal = (failure: VerificationFailure, left: number): AppError => {

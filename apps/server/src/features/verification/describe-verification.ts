@@ -8,6 +8,7 @@ import {
   type VerificationStatusAnswer,
 } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
+import { countedAttempts } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { SentenceNeeds } from "./open-sentence.ts";
 import { attemptsLeft } from "./rules.ts";
@@ -40,7 +41,7 @@ export const makeDescribeVerification =
 
 /** 'None' stands for success in the public API's list. */
 const attemptsOf = (row: VerificationRow | undefined) => {
-  const attempts = row?.attempts ?? [];
+  const attempts = countedAttempts(row?.attempts ?? []);
   return {
     verification_failures: attempts.map(({ failure }) =>
       failure ? verificationFailures[failure as VerificationFailure].message : "None",

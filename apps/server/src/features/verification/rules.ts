@@ -1,4 +1,5 @@
 import { AppError, verificationLimits } from "@timbre/contract";
+import { countedAttempts, leftDoubt } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { VerificationRow } from "./store.ts";
 
@@ -8,11 +9,14 @@ export const requireOwner = (caller: Caller, voice: { ownerUserId: string | null
   throw new AppError("missing_permissions", { voiceId: voice.voiceId }, "Only its owner can verify this voice.");
 };
 
-export const attemptsLeft = (row: VerificationRow | undefined): number =>
-  Math.max(0, verificationLimits.maxAttempts - failuresOf(row).length);
+/** Who was heard in the reading that left a doubt, if the last one did. */
+export const doubtfulSpeaker = (row: VerificationRow): number[] | undefined => row.attempts.find(leftDoubt)?.speaker;
 
-export const failuresOf = (row: VerificationRow | undefined): string[] =>
-  (row?.attempts ?? []).flatMap(({ failure }) => (failure ? [failure] : []));
+export const attemptsLeft = (row: VerificationRow | undefined): number =>
+  Math.max(
+    0,
+    verificationLimits.maxAttempts - countedAttempts(row?.attempts ?? []).filter(({ failure }) => failure).length,
+  );
 
 /** Refuses voices that need no proof, have it, or have lost their chances. */
 export const requireOpen = (row: VerificationRow | undefined): VerificationRow => {

@@ -14,6 +14,7 @@ const believed: Reading = {
   letterErrors: 0,
   distance: 0,
   likeness: 0.7,
+  speaker: null,
   nearestPassage: 0.46,
 };
 
@@ -214,6 +215,23 @@ describe("attempts", () => {
   it.each(["no_speech", "too_quiet", "too_noisy", "clipped"] as const)("do not count for %s", async (failure) => {
     expect((await read({ failure })).json().detail).toMatchObject({ reason: failure, attempts_left: 5 });
     expect((await status()).verification_attempts_count).toBe(0);
+  });
+
+  it("are half spent by a reading that leaves a doubt: the next is judged with it, and only that counts", async () => {
+    const unsure: Partial<Reading> = { failure: "unsure", likeness: 0.5, speaker: [0.6, 0.8] };
+    expect((await read(unsure)).json().detail).toMatchObject({ reason: "unsure", attempts_left: 5 });
+    expect((await status()).verification_attempts_count).toBe(0);
+    expect((await person.get(`/v1/voices/${voiceId}`)).json().voice_verification.verification_attempts_count).toBe(0);
+    expect((await read({ failure: "too_quiet" })).json().detail.attempts_left).toBe(5);
+    expect((await read({ failure: "other_speaker" })).json().detail.attempts_left).toBe(4);
+    expect((await read()).json()).toEqual({ status: "ok", is_verified: true });
+    const asked = app.parts.ear.asked.filter(({ name }) => name === "verifyReading");
+    const earlier = asked.map(({ request }) => (request as EarRequest<"verifyReading">).earlier);
+    expect(earlier).toEqual([undefined, unsure.speaker, unsure.speaker, undefined]);
+    const kept = await app.parts.database.execute("select attempts from voice_verifications where voice_id = $1", [
+      voiceId,
+    ]);
+    expect(JSON.stringify(kept.rows)).not.toContain('speaker":[');
   });
 
   it("IVC-31 end after five", async () => {

@@ -1,5 +1,6 @@
 import { models, type ResourceRole, type VoiceAnswer, type VoiceSharing } from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import { countedAttempts } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Listing, VoiceExtras } from "./find-voice-extras.ts";
 import type { ListedVoice } from "./store.ts";
@@ -82,8 +83,8 @@ const proofAnswer = (proof: VoiceExtras["proof"]): Pick<VoiceAnswer, "voice_veri
         voice_verification: {
           requires_verification: true,
           is_verified: proof.isVerified,
-          verification_failures: proof.attempts.map(({ failure }) => failure ?? "None"),
-          verification_attempts_count: proof.attempts.length,
+          verification_failures: countedAttempts(proof.attempts).map(({ failure }) => failure ?? "None"),
+          verification_attempts_count: countedAttempts(proof.attempts).length,
         },
       }
     : {};

@@ -36,6 +36,8 @@ export type VerificationAttempt = {
   failure?: string;
   similarity: number;
   distance: number;
+  /** Who was heard when it left a doubt; gone with the next reading, which is judged with it. */
+  speaker?: number[];
 };
 
 /** Voices that had to be proven. One without `verifiedAt` can not be used; a voice without a row always can. */
@@ -43,7 +45,7 @@ export const voiceVerifications = pgTable("voice_verifications", {
   voiceId: text("voice_id")
     .primaryKey()
     .references(() => voices.voiceId, { onDelete: "cascade" }),
-  /** Those that count, oldest first. */
+  /** Those that count, oldest first; at the end perhaps one that left a doubt. */
   attempts: jsonb("attempts").$type<VerificationAttempt[]>().notNull(),
   verifiedAt: moment("verified_at"),
   isSkipped: boolean("is_skipped").notNull().default(false),

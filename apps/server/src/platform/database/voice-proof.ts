@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { newId } from "../new-id.ts";
 import type { Db } from "./database.ts";
 import { workspaces } from "./schema.ts";
-import { voiceConsents, voiceVerifications } from "./verification-tables.ts";
+import { type VerificationAttempt, voiceConsents, voiceVerifications } from "./verification-tables.ts";
 import { libraryVoices } from "./workspace-tables.ts";
 
 export type Consent = {
@@ -13,6 +13,12 @@ export type Consent = {
   at: Date;
   termsVersion?: string | undefined;
 };
+
+/** A reading that left a doubt is half an attempt: the next one decides, and only that counts. */
+export const leftDoubt = ({ failure }: VerificationAttempt): boolean => failure === "unsure";
+
+export const countedAttempts = (attempts: readonly VerificationAttempt[]): VerificationAttempt[] =>
+  attempts.filter((attempt) => !leftDoubt(attempt));
 
 /** Who stands up for a voice, when, how and under which terms. */
 export const recordConsent = async (

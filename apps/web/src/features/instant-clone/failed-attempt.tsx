@@ -1,4 +1,4 @@
-import { verificationMessages } from "@timbre/contract";
+import { verificationFailures, verificationMessages } from "@timbre/contract";
 import { Pause, Play, RotateCcw } from "lucide-react";
 import type { Player } from "../../audio/player.ts";
 import { fileSound } from "../../audio/file-sound.ts";
@@ -22,17 +22,18 @@ export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain }: FailedA
     durationMs: recording.durationMs,
     open: () => fileSound(recording.file),
   });
+  const isUnsure = message === verificationFailures.unsure.message;
   return (
     <div className="space-y-4">
-      <Notice kind="danger">
-        <p className="font-medium">Voice verification attempt failed</p>
+      <Notice kind={isUnsure ? "warn" : "danger"}>
+        <p className="font-medium">{isUnsure ? "One more sentence" : "Voice verification attempt failed"}</p>
         <p className="mt-1">{message}</p>
         {attemptsLeft !== undefined && <p className="mt-1">{verificationMessages.attemptsLeft(attemptsLeft)}</p>}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" data-autofocus onClick={onAgain}>
           <RotateCcw size={16} aria-hidden />
-          Try again
+          {isUnsure ? "Read one more" : "Try again"}
         </Button>
         <Button onClick={reading.toggle}>
           {reading.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
