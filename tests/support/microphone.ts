@@ -23,7 +23,7 @@ const text =
   "The harbour was quiet that morning. A few boats lay at the wall, and the gulls were still asleep on the roofs. " +
   "Somebody had left a lantern burning at the end of the pier, and it was slowly running out of oil.";
 
-const wavOf = (pcm: Float32Array, rateHz: number): Buffer => {
+export const wavOf = (pcm: Float32Array, rateHz: number): Buffer => {
   const bytes = Buffer.alloc(44 + pcm.length * 2);
   bytes.write("RIFF", 0);
   bytes.writeUInt32LE(36 + pcm.length * 2, 4);
@@ -41,28 +41,47 @@ const wavOf = (pcm: Float32Array, rateHz: number): Buffer => {
   return bytes;
 };
 
+/** Says something with a built-in voice of a running product. */
+export const say = async (baseUrl: string, voiceId: string, words: string): Promise<Buffer> => {
+  const answer = await fetch(`${baseUrl}/v1/text-to-speech/${voiceId}?output_format=wav_24000`, {
+    method: "POST",
+    headers: { "xi-api-key": owner.apiKey, "content-type": "application/json" },
+    body: JSON.stringify({ text: words }),
+  });
+  if (!answer.ok) throw new Error(`Nothing was said: ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
 /** A person's real recordings where they are at hand, else speech that the product makes. */
 const someSpeech = async (baseUrl: string): Promise<Buffer> => {
   const names = await readdir(speechFolder).catch(() => []);
   const first = names.filter((name) => name.endsWith(".flac")).sort()[0];
-  if (first) return readFile(path.join(speechFolder, first));
-  const answer = await fetch(`${baseUrl}/v1/text-to-speech/21m00Tcm4TlvDq8ikWAM?output_format=wav_24000`, {
-    method: "POST",
-    headers: { "xi-api-key": owner.apiKey, "content-type": "application/json" },
-    body: JSON.stringify({ text }),
-  });
-  return Buffer.from(await answer.arrayBuffer());
+  return first ? readFile(path.join(speechFolder, first)) : say(baseUrl, "af_heart", text);
 };
+
+const samplesOf = async (sound: Buffer): Promise<Float32Array> =>
+  (await decodeAudio(new Uint8Array(sound), { sampleRateHz, maxDurationMs: 60_000 })).samples;
 
 /** Puts speech into the microphone and answers the same as a file to upload, at least as long as asked. */
 export const fillMicrophone = async (baseUrl: string, minSeconds: number): Promise<Buffer> => {
-  const { samples, sampleRateHz: rateHz } = await decodeAudio(new Uint8Array(await someSpeech(baseUrl)), {
-    sampleRateHz,
-    maxDurationMs: 60_000,
-  });
-  const long = new Float32Array(Math.max(samples.length, minSeconds * rateHz));
+  const samples = await samplesOf(await someSpeech(baseUrl));
+  const long = new Float32Array(Math.max(samples.length, minSeconds * sampleRateHz));
   for (let at = 0; at < long.length; at += 1) long[at] = samples[at % samples.length] ?? 0;
-  const wav = wavOf(long, rateHz);
+  const wav = wavOf(long, sampleRateHz);
   await writeFile(microphoneFile, wav);
   return wav;
+};
+
+/** From the opening of the microphone to the first word: time to press the buttons and to count down, on a slow machine too. */
+const leadSeconds = 8;
+/** Nothing is said again while somebody may still record. */
+const restSeconds = 30;
+
+/** Puts one reading into the microphone. Answers how many seconds after its opening the last word is said. */
+export const readIntoMicrophone = async (reading: Buffer): Promise<number> => {
+  const samples = await samplesOf(reading);
+  const whole = new Float32Array(samples.length + (leadSeconds + restSeconds) * sampleRateHz);
+  whole.set(samples, leadSeconds * sampleRateHz);
+  await writeFile(microphoneFile, wavOf(whole, sampleRateHz));
+  return leadSeconds + samples.length / sampleRateHz;
 };
