@@ -86,14 +86,14 @@ const JobsSection = () => {
       {jobs.isPending && <Skeleton className="h-41 w-full" />}
       {jobs.isError && <p className="text-sm text-danger">{messageFor(jobs.error)}</p>}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Queues" hidden={!jobs.data}>
-        <table className="tabular w-full text-sm">
+        <table className="tabular w-full text-xs sm:text-sm">
           <thead className="text-xs text-faint">
             <tr>
               <th scope="col" className="py-2 text-left font-medium">
                 Queue
               </th>
               {columns.map(([title]) => (
-                <th key={title} scope="col" className="py-2 pl-4 text-right font-medium">
+                <th key={title} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-4">
                   {title}
                 </th>
               ))}
@@ -102,11 +102,11 @@ const JobsSection = () => {
           <tbody>
             {jobs.data?.queues.map((queue) => (
               <tr key={queue.name} className="border-t border-line">
-                <th scope="row" className="py-2 text-left font-normal">
+                <th scope="row" className="py-2 text-left font-normal wrap-anywhere">
                   {queue.name}
                 </th>
                 {columns.map(([title, field]) => (
-                  <td key={title} className="py-2 pl-4 text-right">
+                  <td key={title} className="py-2 pl-2 text-right align-top sm:pl-4">
                     {formatCount(Number(queue[field]))}
                   </td>
                 ))}
