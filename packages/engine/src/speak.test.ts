@@ -127,6 +127,31 @@ describe("alignment in every language", () => {
   });
 });
 
+describe("the first sound", () => {
+  it.each([
+    ["an address", "https://www.example.com/shop?item=42&colour=blue is the page you want, and nothing else."],
+    [
+      "one breath",
+      "Nobody in the little town by the river could remember a winter in which the ice had stayed so long.",
+    ],
+    ["a number", "1,234,567.89 dollars and 42 cents were paid on 12/31/1999 at 11:59 p.m. by 3 of the 27 members."],
+    ["letters without a blank", "a".repeat(400)],
+  ])("waits for few symbols of %s, and no character is lost behind them", async (_, text) => {
+    const { said, written, starts } = await say(text);
+    expect(said[0]?.symbols.length).toBeLessThanOrEqual(96);
+    expect(said.map(({ startsShort }) => startsShort)).toEqual(said.map((_, index) => index === 0));
+    expect(written).toBe(text);
+    expect(starts).toEqual([...starts].sort((a, b) => a - b));
+  });
+
+  it("matters to nobody who waits for the whole: the clause stays one", async () => {
+    const text = "https://www.example.com/shop?item=42&colour=blue is the page you want, and nothing else.";
+    const [streamed, whole] = [await say(text), await say(text, { isWhole: true })];
+    expect(whole.said.length).toBeLessThan(streamed.said.length);
+    expect(whole.spoken).toBe(streamed.spoken);
+  });
+});
+
 const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, "");
 
 describe("bad input of a request", () => {

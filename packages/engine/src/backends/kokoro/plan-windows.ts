@@ -5,7 +5,7 @@ const longest = 84;
 /** A window shorter than this is not worth a call of its own. */
 const least = 36;
 /** The first sound of a request waits for its first window, so that one is as short as sounds natural. */
-const opening = { wanted: 20, least: 16, most: 34, leastAfter: 20 };
+const opening = { wanted: 20, least: 16, most: 30, leastAfter: 16 };
 
 /** Log energy under which a frame is a pause: nothing is heard but breath. */
 const pauseBelow = -1;
