@@ -58,6 +58,8 @@ const feedWhileArriving = (element: HTMLAudioElement, sound: Sound, life: Lifeti
     if (streaming.isOver || media.readyState !== "open" || buffer?.updating) return;
     const next = sound.chunks[sent];
     if (next && !buffer) openBuffer();
+    // What cannot stream is fed otherwise by now, and the media source is closed.
+    if (streaming.isOver) return;
     if (next && buffer) {
       sent += 1;
       buffer.appendBuffer(next);
