@@ -62,11 +62,14 @@ export const skipVerification = async (voiceId: string): Promise<void> => {
 /** Documents for somebody to look at, instead of a reading. */
 export type ManualRequest = { voiceId: string; files: readonly File[]; extraText: string };
 
-export const requestManualVerification = async ({ voiceId, files, extraText }: ManualRequest): Promise<void> => {
+export const requestManualVerification = async (
+  { voiceId, files, extraText }: ManualRequest,
+  signal: AbortSignal,
+): Promise<void> => {
   const form = new FormData();
   if (extraText) form.set("extra_text", extraText);
   for (const file of files) form.append("files", file);
-  await send(pathOf(voiceId, "verification"), { method: "POST", body: form });
+  await send(pathOf(voiceId, "verification"), { method: "POST", body: form, signal });
 };
 
 /** Shared voices that sound like the clone, for those who could not prove that it is theirs. */

@@ -70,7 +70,7 @@ export const Dropzone = ({ title, hint, isDisabled = false, isLow = false, onFil
       className={classNames(
         "flex cursor-pointer flex-col items-center justify-center gap-2 rounded-card border border-dashed px-6 text-center transition-colors",
         "focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent",
-        isLow ? "h-32" : "h-62",
+        isLow ? "min-h-32 py-4" : "h-62",
         isOver ? "border-accent bg-accent-soft" : "border-edge/60 hover:bg-sunken",
         isDisabled && "pointer-events-none opacity-50",
       )}

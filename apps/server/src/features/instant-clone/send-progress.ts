@@ -29,6 +29,6 @@ export const sendProgress = (
 const failureOf = (request: FastifyRequest, error: unknown): ClonePreviewEvent => {
   const known =
     error instanceof AppError ? error : new AppError(request.gone.aborted ? "client_left" : "internal_error");
-  if (!(error instanceof AppError)) request.log.error({ kind: (error as Error).name }, "a preview failed");
+  if (known.code === "internal_error") request.log.error({ kind: (error as Error).name }, "a preview failed");
   return { type: "failed", http: errors[known.code].http, ...errorBodyOf(known) };
 };

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { documentTypes, verificationLimits, verificationMessages } from "@timbre/contract";
 import { FileText, X } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { isAbort } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { requestManualVerification } from "../../api/verification.ts";
@@ -25,19 +26,22 @@ export const ManualRequest = ({ voiceId, onClose }: ManualRequestProps) => {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [isTried, setTried] = useState(false);
   const problems = problemsWithManual(form);
+  // Leaving the form stops what is on its way.
+  const run = useRef<AbortController>(null);
+  useEffect(() => () => run.current?.abort(), []);
   const sending = useMutation({
-    mutationFn: () =>
-      requestManualVerification({
-        voiceId,
-        files: form.documents.map(({ file }) => file),
-        extraText: form.extraText.trim(),
-      }),
+    mutationFn: () => {
+      const abort = new AbortController();
+      run.current = abort;
+      const files = form.documents.map(({ file }) => file);
+      return requestManualVerification({ voiceId, files, extraText: form.extraText.trim() }, abort.signal);
+    },
     onSuccess: async () => {
       toast.success(verificationMessages.requestSent);
       await queries.invalidateQueries({ queryKey: queryKeys.verification(voiceId) });
       onClose();
     },
-    onError: (error) => toast.error(messageFor(error)),
+    onError: (error) => !isAbort(error) && toast.error(messageFor(error)),
   });
   const add = ({ accepted, messages }: Sorted): void => {
     const more = accepted.map((file) => ({ id: crypto.randomUUID(), file }));

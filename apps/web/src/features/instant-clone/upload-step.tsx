@@ -84,6 +84,11 @@ export const UploadStep = (props: UploadStepProps) => {
           <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
         )}
         <UnfinishedTakes takes={takes} known={form.recordings} onKeep={desk.addRecordings} />
+        {messages.map((message) => (
+          <Notice key={message} kind="warn">
+            {message}
+          </Notice>
+        ))}
         <div className="grid gap-4 sm:grid-cols-2">
           <Dropzone
             title="Drop recordings here, or press to choose"
@@ -98,11 +103,6 @@ export const UploadStep = (props: UploadStepProps) => {
             problem={spoken.problem}
           />
         </div>
-        {messages.map((message) => (
-          <Notice key={message} kind="warn">
-            {message}
-          </Notice>
-        ))}
         <AudioTotal sources={desk.sources} problem={problem} />
         <SampleList desk={desk} voice={voice} player={player} onRemove={remove} />
         <SwitchRow

@@ -42,7 +42,7 @@ const SpokenProof = (props: VerificationStepProps & { onManual: () => void }) =>
       <div className="mx-auto max-w-140 space-y-5">
         {status?.isManualRequested && <Notice kind="calm">{verificationMessages.requestWaits}</Notice>}
         {isExhausted ? (
-          <Exhausted onDelete={onDelete} />
+          !status?.isManualRequested && <Exhausted onDelete={onDelete} />
         ) : failed ? (
           <FailedAttempt
             failed={failed}
