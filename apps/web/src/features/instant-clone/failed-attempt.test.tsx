@@ -1,0 +1,18 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { verificationFailures } from "@timbre/contract";
+import { expect, it, vi } from "vitest";
+import { Player } from "../../audio/player.ts";
+import { renderPage } from "../../test-render.tsx";
+import { FailedAttempt } from "./failed-attempt.tsx";
+
+it("a reading that leaves a doubt is no failure: one more sentence is asked for", async () => {
+  const onAgain = vi.fn();
+  const recording = { takeId: "take", file: new File(["x"], "recording.webm"), durationMs: 4_000 };
+  const failed = { message: verificationFailures.unsure.message, recording };
+  await renderPage(<FailedAttempt failed={failed} attemptsLeft={5} player={new Player()} onAgain={onAgain} />);
+  expect(screen.getByRole("status").textContent).toContain("One more sentence");
+  expect(screen.queryByText("Voice verification attempt failed")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Read one more" }));
+  expect(onAgain).toHaveBeenCalledOnce();
+});
