@@ -18,6 +18,7 @@ export type { VoiceWish } from "./design/voice-wish.ts";
 export { openVoiceDesigner, type DesignedVoice, type VoiceDesigner } from "./design/design-voices.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export type { EngineProcessOptions } from "./line/engine-process-options.ts";
+export { planSpeech } from "./text/plan-speech.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";
 export { arpabetToIpa } from "./text/markup/arpabet.ts";
 export { symbolsOfIpa } from "./speaking/symbols-of-ipa.ts";

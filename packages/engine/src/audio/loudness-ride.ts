@@ -10,7 +10,9 @@ import { SPEECH_CEILING_DBTP, SPEECH_TARGET_LUFS } from "./loudness.ts";
  * much as PRIOR_WEIGHT_MS of speech, and everything heard in this utterance counts by its length. So the first clause is
  * already right for a known voice, a quiet clause stays a quiet clause, and a wrong prior is outgrown within seconds.
  * Between clauses the gain moves at most MAX_STEP_DB, about what a listener can just notice, and it glides there over
- * GLIDE_MS. The limiter of whole files stands at the end. `heardLufs` is the prior for next time.
+ * GLIDE_MS. The limiter of whole files stands at the end; what it took, and what a wrong prior missed at the beginning, is
+ * missing from what has left so far, and the rest makes up for it by MAX_MAKE_UP_DB at most. `heardLufs` is the prior for
+ * next time.
  */
 export type LoudnessRide = {
   /** One clause, silence around it included. What comes back lags a few milliseconds behind. */
@@ -22,6 +24,9 @@ export type LoudnessRide = {
 
 const PRIOR_WEIGHT_MS = 4000;
 const MAX_STEP_DB = 1;
+const MAX_MAKE_UP_DB = 1.5;
+/** What has left so far is believed by halves once it is this long. */
+const MAKE_UP_HALF_MS = 500;
 const GLIDE_MS = 250;
 const MAX_GAIN_DB = 30;
 
@@ -34,6 +39,8 @@ export const openLoudnessRide = (of: {
 }): LoudnessRide => {
   const { sampleRateHz, priorLufs, targetLufs = SPEECH_TARGET_LUFS, ceilingDbtp = SPEECH_CEILING_DBTP } = of;
   const meter = openLoudnessMeter(sampleRateHz);
+  const sent = openLoudnessMeter(sampleRateHz);
+  const left = openLoudnessMeter(sampleRateHz);
   const limiter = openLimiter({ sampleRateHz, ceilingDbtp });
   const glideLength = Math.round((sampleRateHz * GLIDE_MS) / 1000);
   let gainDb: number | undefined;
@@ -45,9 +52,19 @@ export const openLoudnessRide = (of: {
     const voiceLufs = (meter.integratedLufs() * heardMs + (priorLufs ?? 0) * weightMs) / (heardMs + weightMs);
     return clampedGain(targetLufs - voiceLufs);
   };
+  const makeUpDb = (): number => {
+    const leftMs = left.gatedMs();
+    if (leftMs === 0) return 0;
+    const believed = leftMs / (leftMs + MAKE_UP_HALF_MS);
+    // Of what is added to a limited sound the limiter takes its part again.
+    const takenDb = sent.integratedLufs() - left.integratedLufs();
+    const missingDb = targetLufs - left.integratedLufs() + takenDb;
+    return Math.max(-MAX_MAKE_UP_DB, Math.min(MAX_MAKE_UP_DB, missingDb * believed));
+  };
   const amplified = (clause: Float32Array): Float32Array => {
-    const wantedDb = wantedGainDb();
-    if (wantedDb === undefined) return clause;
+    const voiceDb = wantedGainDb();
+    if (voiceDb === undefined) return clause;
+    const wantedDb = voiceDb + makeUpDb();
     const fromDb = gainDb ?? wantedDb;
     const toDb = fromDb + Math.max(-MAX_STEP_DB, Math.min(MAX_STEP_DB, wantedDb - fromDb));
     // A clause shorter than the glide goes only part of the way, so the slope is never steeper than promised.
@@ -59,7 +76,11 @@ export const openLoudnessRide = (of: {
   return {
     push: (clause) => {
       meter.push(clause);
-      return limiter.push(amplified(clause));
+      const loud = amplified(clause);
+      const out = limiter.push(loud);
+      sent.push(loud);
+      left.push(out);
+      return out;
     },
     flush: () => limiter.flush(),
     heardLufs: () => meter.integratedLufs(),

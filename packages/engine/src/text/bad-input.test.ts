@@ -134,6 +134,21 @@ const tempting: [name: string, unit: string][] = [
   ["words and digits of other scripts", "क5 "],
 ];
 
+/** What the rules of the normaliser never see, and therefore do not count. */
+const temptingStages: [name: string, unit: string][] = [
+  ["nested breaks", '<break time="1s">'],
+  ["breaks without end", '<break time="1s"/>a '],
+  ["ends without beginning", "</phoneme>"],
+  ["beginnings without end", '<phoneme ph="a">b'],
+  ["entries of a dictionary", "word "],
+  ["open brackets", "["],
+  ["half attributes", '<break time="'],
+  ["commas", "a, "],
+  ["line ends", "\n"],
+  ["right-to-left marks", "\u202Ea"],
+  ["lone surrogates", "\uD83D"],
+];
+
 const attemptsFor = (text: string, language: Language): number => {
   const work: Work = { attempts: 0 };
   normaliseClean(cleanText(text).text, language, { work });
@@ -159,5 +174,18 @@ describe("work grows with length and no faster", () => {
       );
     };
     expect(sizeOf(2000)).toBeLessThanOrEqual(sizeOf(1000) * 2.2 + 50);
+  });
+
+  /** Every stage of the plan, markup and dictionaries included: sixteen times the text; squared, 256 times the work. */
+  it.each(temptingStages)("and so does the work of planning %s", (_, unit) => {
+    const workOn = (length: number): number => {
+      const text = `Go ${unit.repeat(Math.ceil(length / unit.length))} on.`;
+      const before = process.cpuUsage();
+      plan(text, { pronunciations: [{ kind: "alias", text: "word", alias: "term" }] });
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const short = Math.min(...Array.from({ length: 4 }, () => workOn(2000)));
+    expect(workOn(32_000) / Math.max(1000, short)).toBeLessThan(120);
   });
 });

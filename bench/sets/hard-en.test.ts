@@ -1,0 +1,22 @@
+import { planSpeech } from "@timbre/engine";
+import { describe, expect, it } from "vitest";
+import { isSaid } from "../hearing/canonical-words.ts";
+import { hardEnglish } from "./hard-en.ts";
+
+/** The letter A is written "Ay", so that it is not read as an article. */
+const spokenOf = (text: string): string =>
+  planSpeech(text, { language: "en-us" })
+    .steps.map((step) => (step.kind === "clause" ? step.spoken : ""))
+    .join(" ")
+    .replace(/\bAy\b/g, "A");
+
+describe("hard prompts", () => {
+  it("number two hundred, each with another text", () => {
+    expect(new Set(hardEnglish.map(({ text }) => text)).size).toBe(200);
+  });
+
+  it("are all written out as one of their accepted readings, whatever a voice makes of it", () => {
+    const lost = hardEnglish.filter(({ text, expected }) => !isSaid(spokenOf(text), expected));
+    expect(lost.map(({ text }) => [text, spokenOf(text)])).toEqual([]);
+  });
+});
