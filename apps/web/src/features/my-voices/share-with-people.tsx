@@ -73,8 +73,8 @@ const GroupForm = ({ voice }: { voice: Voice }) => {
           onChange={(next) => setRole(next as ResourceRole)}
           options={roles}
         />
-        <Button type="submit" className="ml-auto" disabled={!group || share.isPending}>
-          Share with group
+        <Button type="submit" aria-label="Share with group" disabled={!group || share.isPending}>
+          Share
         </Button>
       </div>
     </form>
