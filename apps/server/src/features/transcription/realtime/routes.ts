@@ -5,13 +5,12 @@ import type { Http } from "../../../platform/http/http.ts";
 import type { CreateTranscriptNeeds } from "../create-transcript.ts";
 import { spokenLanguageOf } from "../transcription-form.ts";
 import { refusalOf } from "./refusal.ts";
-import { serveRealtime } from "./session.ts";
+import { refusedCode, serveRealtime } from "./session.ts";
 import { makeTranscribeSegment } from "./transcribe-segment.ts";
 
 const refusePlain = (): never => {
   throw new AppError("invalid_request", {}, "This address is for websockets.");
 };
-const refusedCode = 1008;
 
 export const addRealtimeRoute = (http: Http, needs: CreateTranscriptNeeds): void => {
   const wsHandler: WebsocketHandler = (socket, request) => {
