@@ -71,7 +71,7 @@ const article = ({ method, path, operation, anchor }: Entry): string => {
   const open = security.length === 0 ? `<span class="open">No sign-in needed</span>` : "";
   return `<article id="${anchor}"><h3>${escapeHtml(summary)}</h3>
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span><code>${escapeHtml(path)}</code>${open}</p>
-${parameterTable(parameters)}${contentTable("Body", requestBody?.content)}${answers(responses)}</article>`;
+${parameterTable(parameters)}${body(requestBody?.content)}${answers(responses)}</article>`;
 };
 
 const row = (name: string, type: string, note: string): string =>
@@ -99,6 +99,9 @@ const contentTable = (caption: string, content: Content = {}): string =>
       ),
     )
     .join("");
+
+const body = (content: Content = {}): string =>
+  contentTable("multipart/form-data" in content ? "Form" : "Body", content);
 
 const answers = (responses: NonNullable<Operation["responses"]>): string => {
   const done = Object.entries(responses).find(([status]) => status.startsWith("2"))?.[1];

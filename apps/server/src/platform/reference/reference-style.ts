@@ -47,4 +47,13 @@ caption { text-align: left; font-weight: 500; color: var(--soft); padding-bottom
 th, td { text-align: left; vertical-align: top; padding: 0.375rem 0.75rem 0.375rem 0; border-top: 1px solid var(--line); font-weight: 400; }
 td { color: var(--soft); }
 @media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); } nav { position: static; max-height: none; padding-bottom: 0; } }
+@media (max-width: 36rem) {
+  header { padding-inline: 1rem; }
+  .file { font-size: 0.875rem; }
+  main { padding-inline: 1rem; }
+  article { padding: 1rem; }
+  tr { display: flex; flex-wrap: wrap; column-gap: 0.75rem; border-top: 1px solid var(--line); padding: 0.375rem 0; }
+  th, td { border: 0; padding: 0; }
+  th { flex-basis: 100%; }
+}
 `;

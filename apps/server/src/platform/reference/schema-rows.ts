@@ -33,7 +33,7 @@ export const typeOf = (schema: JsonSchema | undefined): string => {
   if (options.length > 0) return joined([...new Set(options.map(typeOf))]);
   if (schema.type === "array") return `list of ${typeOf(schema.items)}`;
   if (schema.type === "object" && typeof schema.additionalProperties === "object") {
-    return `map to ${typeOf(schema.additionalProperties)}`;
+    return `map to ${typeOf(schema.additionalProperties).replace(/ or null$/, "")}`;
   }
   return schema.type === undefined ? "any" : joined([schema.type].flat());
 };
