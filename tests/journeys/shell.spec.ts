@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
@@ -7,10 +7,25 @@ const url = (): string => process.env.TIMBRE_URL ?? "";
 let context: BrowserContext;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext({ reducedMotion: "reduce" });
+  // A browser that asks not to be sold is offered its privacy choices.
+  context = await browser.newContext({ reducedMotion: "reduce", extraHTTPHeaders: { "sec-gpc": "1" } });
   await signInOwner(context, url());
+  await inviteGuest(browser);
   page = await context.newPage();
 });
+
+/** Somebody else in the owner's workspace, without a paid seat. */
+const inviteGuest = async (browser: Browser): Promise<void> => {
+  const email = `guest.${Date.now()}@example.com`;
+  const data = { email, seat_type: "workspace_lite_member" };
+  const answer = await context.request.post(`${url()}/v1/workspace/invites/add`, { data });
+  const { invites } = (await answer.json()) as { invites: { invite_link: string }[] };
+  const token = invites[0]?.invite_link.split("/").at(-1);
+  const guest = await browser.newContext();
+  await guest.request.post(`${url()}/v1/auth/sign-up`, { data: { email, password: "a quiet harbour" } });
+  expect((await guest.request.post(`${url()}/v1/workspace/invites/accept`, { data: { token } })).ok()).toBe(true);
+  await guest.close();
+};
 test.afterAll(() => context.close());
 
 const open = async (path: string, size: keyof typeof sizes = "wide"): Promise<void> => {
@@ -21,6 +36,10 @@ const open = async (path: string, size: keyof typeof sizes = "wide"): Promise<vo
   await page.waitForLoadState("networkidle");
 };
 const press = (name: string | RegExp) => () => page.getByRole("button", { name }).first().click();
+const fromMember = async (): Promise<void> => {
+  await press(/^Change guest/)();
+  await page.getByRole("menuitem", { name: "Set a credit limit" }).click();
+};
 const fromMenu = (name: string) => async (): Promise<void> => {
   await press("Account")();
   await page.getByRole("menuitem", { name }).click();
@@ -34,6 +53,9 @@ const layers: [name: string, path: string, show: () => Promise<void>, role: "men
   ["the news", "/app/home", press(/^Notifications/), "dialog", true],
   ["the lists of the top bar", "/app/home", press("Explore"), "dialog", true],
   ["the shortcuts", "/app/home", fromMenu("Keyboard shortcuts"), "dialog"],
+  ["your privacy choices", "/app/home", fromMenu("Your Privacy Choices"), "dialog"],
+  ["a member's menu", "/app/workspace/settings", press(/^Change guest/), "menu"],
+  ["a member's credit limit", "/app/workspace/settings", fromMember, "dialog"],
   ["data use", "/app/home", fromMenu("Data use"), "dialog"],
   ["making an API key", "/app/settings/api-keys", press("Create key"), "dialog"],
   ["turning two-factor sign-in on", "/app/settings/two-factor", press("Turn on"), "dialog"],

@@ -45,12 +45,17 @@ test("DLG-01 DLG-03 two people talk, A and B can both be heard, and a reload kee
   const lines = page.getByRole("textbox", { name: /^Line/ });
   await lines.nth(0).fill("Is the harbour open?");
   await lines.nth(1).fill("Not before noon.");
+  await page.getByRole("button", { name: /^Move line 2/ }).dragTo(lines.nth(0));
+  await expect(lines.nth(0)).toHaveValue("Not before noon.");
+  await page.getByRole("button", { name: /^Move line 1/ }).press("ArrowDown");
+  await expect(lines.nth(1)).toHaveValue("Not before noon.");
   await page.getByRole("button", { name: /^Generate/ }).click();
   await expect(page.getByRole("button", { name: "Prefer B" })).toBeEnabled({ timeout: 60_000 });
   await page.getByRole("button", { name: "Play B" }).click();
   await expect.poll(async () => (await heard(page)).peak).toBeGreaterThan(0.02);
   await page.reload();
   await expect(lines.nth(1)).toHaveValue("Not before noon.");
+  await expect(page.getByRole("button", { name: "Regenerate (3 left)" })).toBeVisible({ timeout: 60_000 });
 });
 
 test("TTS-05 LIB-17 a link to a voice of the library leads there; once added, it speaks", async ({ page }) => {

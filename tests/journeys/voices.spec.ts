@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, sizes } from "../support/accessible.ts";
 import { heard, tapAudio } from "../support/listen.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
@@ -41,6 +42,15 @@ test("DESIGN-28 DESIGN-33 MYV-08 a voice is designed, kept, heard in text to spe
   await page.getByRole("button", { name: "Save voice" }).click();
   const details = page.getByRole("complementary", { name: "About Captain Brine" });
   await expect(details.getByText("Your generated voice")).toBeVisible();
+
+  await page.getByRole("button", { name: "More about Captain Brine" }).click();
+  await page.getByRole("menuitem", { name: "Share" }).click();
+  for (const [size, viewport] of Object.entries(sizes)) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page, `sharing a voice, ${size}`);
+  }
+  await page.setViewportSize(sizes.wide);
+  await page.keyboard.press("Escape");
 
   await details.getByRole("button", { name: "Use in text to speech" }).click();
   await expect(page.getByRole("button", { name: "Voice: Captain Brine. Change voice" })).toBeVisible();
