@@ -42,6 +42,17 @@ describe("readPrompt", () => {
     expect(readPrompt("A 25 year old woman").age).toBe("young");
   });
 
+  it("tells who speaks from who is spoken of", () => {
+    for (const prompt of ["The father of three kids", "A man talking to a girl", "A husband and father of a boy"]) {
+      const { gender, age } = readPrompt(`${prompt}, calm`);
+      expect([gender, age]).toEqual(["male", undefined]);
+    }
+    expect(readPrompt("The voice of a small boy")).toMatchObject({ gender: "male", age: "child" });
+    expect(readPrompt("Somebody who talks to her patients").gender).toBe("female");
+    expect(readPrompt("An old man's voice")).toMatchObject({ gender: "male", age: "old" });
+    expect(readPrompt("A teacher of small children").age).toBeUndefined();
+  });
+
   it("knows which accents the model has and which it has only neighbours of", () => {
     expect(readPrompt("A British woman").accent).toEqual({ label: "british", language: "en-gb", isSpoken: true });
     expect(readPrompt("A strong New York accent").accent).toMatchObject({ language: "en-us", isSpoken: false });

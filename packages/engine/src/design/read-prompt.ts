@@ -11,6 +11,7 @@ import {
 } from "./lexicon.ts";
 import { ageIn, withoutYears } from "./read-age.ts";
 import { commonWords, phraseAt, plainForms, type PromptWord, wordsOf } from "./prompt-words.ts";
+import { isSomebodyElse } from "./somebody-else.ts";
 import { type Claim, wishOf } from "./weigh-claims.ts";
 import type { Meaning, VoiceWish, WishedAccent } from "./voice-wish.ts";
 
@@ -40,7 +41,7 @@ export const readPrompt = (prompt: string, suggested: readonly Claim[] = []): Vo
   };
   for (let i = 0; i < words.length;) {
     const word = words[i]!;
-    const found = word.endsClause ? undefined : findPhrase(words, i);
+    const found = word.endsClause ? undefined : findPhrase(words, i, claims);
     if (found) {
       claims.push({ ...found, negation: state.negation, degree: state.degreeLeft > 0 ? state.degree : 1 });
       state.degreeLeft = 0;
@@ -55,7 +56,7 @@ export const readPrompt = (prompt: string, suggested: readonly Claim[] = []): Vo
   return { ...wishOf(claims, ageIn(prompt)), ...spokenIn(words), descriptive: descriptiveIn(claims), unread };
 };
 
-const findPhrase = (words: readonly PromptWord[], at: number): Found | undefined => {
+const findPhrase = (words: readonly PromptWord[], at: number, earlier: readonly Claim[]): Found | undefined => {
   if (isDegree(words, at)) return undefined;
   for (let count = longestPhrase; count > 0; count -= 1) {
     const phrase = phraseAt(words, at, count);
@@ -63,7 +64,11 @@ const findPhrase = (words: readonly PromptWord[], at: number): Found | undefined
     if (emptyPhrases.has(phrase)) return { phrase, words: count };
     for (const form of plainForms(phrase)) {
       const accent = accentWords.get(form);
-      const plain = voiceWords.get(form) ?? personWords.get(form);
+      const person = personWords.get(form);
+      if (person && isSomebodyElse({ phrase, form, meaning: person }, words.slice(0, at), earlier)) {
+        return { phrase, words: count };
+      }
+      const plain = voiceWords.get(form) ?? person;
       const character = characterWords.get(form);
       if (accent) return { phrase: form, words: count, accent };
       if (plain) return { phrase: form, words: count, meaning: plain };
