@@ -26,7 +26,7 @@ const PRIOR_WEIGHT_MS = 4000;
 const MAX_STEP_DB = 1;
 const MAX_MAKE_UP_DB = 1.5;
 /** What has left so far is believed by halves once it is this long. */
-const MAKE_UP_HALF_MS = 500;
+const MAKE_UP_HALF_MS = 300;
 const GLIDE_MS = 250;
 const MAX_GAIN_DB = 30;
 
@@ -58,8 +58,9 @@ export const openLoudnessRide = (of: {
     const believed = leftMs / (leftMs + MAKE_UP_HALF_MS);
     // Of what is added to a limited sound the limiter takes its part again.
     const takenDb = sent.integratedLufs() - left.integratedLufs();
-    const missingDb = targetLufs - left.integratedLufs() + takenDb;
-    return Math.max(-MAX_MAKE_UP_DB, Math.min(MAX_MAKE_UP_DB, missingDb * believed));
+    // Sentences begin louder than they end, so a loud beginning is no reason to go lower.
+    const missingDb = Math.max(0, targetLufs - left.integratedLufs()) + Math.max(0, takenDb);
+    return Math.min(MAX_MAKE_UP_DB, missingDb * believed);
   };
   const amplified = (clause: Float32Array): Float32Array => {
     const voiceDb = wantedGainDb();
