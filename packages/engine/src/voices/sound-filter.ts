@@ -11,6 +11,17 @@ export type SoundFilter = {
 /** Neighbouring frames share their gains, so that no change is heard as a click. */
 const smoothing = [1, 2, 3, 2, 1];
 
+/** The same colour, by a share of what it is. */
+export const shareOfFilter = (filter: SoundFilter, share: number): SoundFilter => {
+  if (share >= 1) return filter;
+  const part = (values: readonly number[]): number[] => values.map((value) => value * share);
+  return {
+    allDb: part(filter.allDb),
+    sounds: filter.sounds.map(({ token, bandsDb }) => ({ token, bandsDb: part(bandsDb) })),
+    ...(filter.bend ? { bend: { ...filter.bend, matrix: part(filter.bend.matrix) } } : {}),
+  };
+};
+
 /** Gains for every frame, [frames, bands], given which token sounds in each. */
 export const filterGains = (filter: SoundFilter, tokenOfFrame: Int32Array): Float32Array => {
   const bands = filter.allDb.length;

@@ -33,6 +33,9 @@ describe("shapeVoice", () => {
   });
 
   it("comes closer to the voice it is made from when less likeness is asked", () => {
-    expect(shapeVoice(print, style, { ...neutralDelivery, likeness: 0.5 }).style[0]).toBe(2);
+    const filter = { allDb: [4, -2], sounds: [{ token: 7, bandsDb: [6, 0] }] };
+    const shaped = shapeVoice({ ...print, filter }, style, { ...neutralDelivery, likeness: 0.5 });
+    expect(shaped.style[0]).toBe(2);
+    expect(shaped.filter).toEqual({ allDb: [2, -1], sounds: [{ token: 7, bandsDb: [3, 0] }] });
   });
 });

@@ -1,6 +1,6 @@
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
-import type { SoundFilter } from "../../voices/sound-filter.ts";
+import { shareOfFilter, type SoundFilter } from "../../voices/sound-filter.ts";
 import { unpackChange } from "../../voices/voice-change.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 
@@ -15,7 +15,7 @@ export type ShapedVoice = {
 
 /**
  * The style and delivery of a voice, given those of the built-in voice it is made from. `delivery.likeness` below 1 moves a
- * shaped voice's timbre back towards that voice.
+ * shaped voice's timbre and colour back towards that voice.
  */
 export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Delivery): ShapedVoice => {
   if (voice.kind === "builtin") return { style, delivery };
@@ -34,7 +34,7 @@ export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Del
       isWhispered: delivery.isWhispered || voice.effects?.isWhispered === true,
     },
     ...(voice.change ? { voiceChange: unpackChange(voice.change, share) } : {}),
-    ...(voice.filter ? { filter: voice.filter } : {}),
+    ...(voice.filter ? { filter: shareOfFilter(voice.filter, share) } : {}),
     ...(voice.effects ? { effects: voice.effects } : {}),
   };
 };

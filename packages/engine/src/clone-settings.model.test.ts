@@ -1,0 +1,57 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { resample } from "./audio/resample.ts";
+import { createEngine } from "./create-engine.ts";
+import type { SpeechSettings } from "./delivery/speech-settings.ts";
+import { openEar } from "./ear/open-ear.ts";
+import type { Engine, SpeakRequest } from "./speak-types.ts";
+import { measurePitch } from "./speaking/measure-pitch.ts";
+
+const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));
+const weightsDir = fileURLToPath(new URL("../weights", import.meta.url));
+const ear = openEar({ weightsDir, modelsDir, threads: 2 });
+const work = { signal: new AbortController().signal, emit: async () => undefined };
+const sampleRateHz = 24_000;
+const sentence = "I am telling you, nobody went home early that night.";
+const steady: SpeechSettings = { stability: 1, similarity: 1, style: 0, speed: 1, speakerBoost: false };
+
+let engine: Engine;
+let clone: SpeakRequest["voice"];
+
+type Said = { seed?: number; voice?: SpeakRequest["voice"]; text?: string };
+
+const hear = async (settings: Partial<SpeechSettings>, { seed = 1, voice = clone, text = sentence }: Said = {}) => {
+  const request = { text, voice, settings: { ...steady, ...settings }, seed, fairnessKey: "test" };
+  const how = { format: "pcm_24000" as const, normalise: "auto" as const, language: "en-us" as const };
+  const parts: Uint8Array[] = [];
+  for await (const { audio } of engine.speak({ ...request, ...how }, work.signal)) parts.push(audio);
+  const bytes = Buffer.concat(parts);
+  return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768);
+};
+const soundOf = (samples: Float32Array) => ({ kind: "samples" as const, samples, sampleRateHz });
+const rangeOf = (samples: Float32Array): number => measurePitch(samples, sampleRateHz).rangeSemitones;
+
+beforeAll(async () => {
+  engine = createEngine({ modelsDir, threads: 2 });
+  while ((await engine.status()).state === "starting") await new Promise<void>((resolve) => setImmediate(resolve));
+  const text =
+    "The ferry leaves at seven, so we should pack the bread and the blankets tonight. " +
+    "Nobody at the market could say where the blue lantern had come from, or who had lit it.";
+  const spoken = await hear({}, { voice: { kind: "builtin", name: "am_michael" }, text });
+  // Played an eighth faster it is the voice of nobody there is: smaller, and higher.
+  const sample = resample({ samples: spoken, sampleRateHz: sampleRateHz * 1.125 }, sampleRateHz).samples;
+  clone = (await ear.clone({ sounds: [soundOf(sample)], removesNoise: false }, work)).print;
+});
+afterAll(() => engine.close());
+
+it("a clone's melody is wider with style, and wanders between takes only where stability is low", async () => {
+  const [plain, styled] = [await hear({}), await hear({ style: 1 })];
+  expect(rangeOf(styled)).toBeGreaterThan(rangeOf(plain));
+  const mediansAt = async (stability: number): Promise<number[]> => {
+    const takes = [];
+    for (const seed of [1, 2, 3]) takes.push(await hear({ stability }, { seed }));
+    return takes.map((take) => 12 * Math.log2(measurePitch(take, sampleRateHz).medianHz));
+  };
+  const spreadOf = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
+  expect(spreadOf(await mediansAt(0))).toBeGreaterThan(spreadOf(await mediansAt(1)) + 0.2);
+});
