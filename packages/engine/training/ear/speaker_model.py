@@ -6,6 +6,8 @@ from torch import nn
 
 from .features import ConvMel
 
+FRAME_SIZE = 512
+
 
 class Block2d(nn.Module):
     def __init__(self, channels: int, stride: tuple[int, int]):
@@ -47,24 +49,26 @@ class SpeakerEncoder(nn.Module):
         shapes = [(5, 1), (5, 2), (7, 2), (7, 3), (7, 4), (7, 4)]
         self.blocks1d = nn.Sequential(*(Block1d(width, kernel, dilation) for kernel, dilation in shapes))
         self.leave = nn.Sequential(nn.Conv1d(width, 2 * width, 1), nn.BatchNorm1d(2 * width), nn.ReLU())
-        self.attention = nn.Sequential(nn.Conv1d(2 * width, 96, 1), nn.Tanh(), nn.Conv1d(96, 2 * width, 1))
-        self.out = nn.Sequential(nn.BatchNorm1d(4 * width), nn.Linear(4 * width, size))
+        # The frames the teacher pools (ear.teacher): far more to learn from than one vector a recording.
+        self.frames = nn.Sequential(nn.Conv1d(2 * width, FRAME_SIZE, 1), nn.ReLU())
+        self.out = nn.Sequential(nn.BatchNorm1d(2 * FRAME_SIZE), nn.Linear(2 * FRAME_SIZE, size))
         # Set after training by fit_speaker_space: speakers centred, directions that vary within a speaker shrunk.
         self.register_buffer("centre", torch.zeros(size))
         self.register_buffer("rotate", torch.eye(size))
 
-    def pool(self, x):
-        weight = self.attention(x).softmax(-1)
-        mean = (weight * x).sum(-1)
-        spread = ((weight * x * x).sum(-1) - mean * mean).clamp(min=1e-5).sqrt()
-        return torch.cat([mean, spread], dim=1)
+    def embed(self, frames):
+        mean = frames.mean(-1)
+        spread = (frames.square().mean(-1) - mean * mean).clamp(min=1e-5).sqrt()
+        return F.normalize(self.out(torch.cat([mean, spread], dim=1)), dim=-1)
+
+    def frames_of(self, mel):
+        """[B,80,T] -> [B,512,T/2]."""
+        x = self.blocks2d(self.stem(mel.unsqueeze(1)))
+        return self.frames(self.leave(self.blocks1d(self.enter(x.flatten(1, 2)))))
 
     def raw(self, wave):
         """The embedding as trained, before the speaker space is fitted."""
-        x = self.mel(wave)
-        x = self.blocks2d(self.stem(x.unsqueeze(1)))
-        x = self.blocks1d(self.enter(x.flatten(1, 2)))
-        return F.normalize(self.out(self.pool(self.leave(x)).float()), dim=-1)
+        return self.embed(self.frames_of(self.mel(wave)).float())
 
     def forward(self, wave):
         return F.normalize((self.raw(wave) - self.centre) @ self.rotate, dim=-1)

@@ -19,6 +19,7 @@ ITEM_SECONDS = 10
 FRAMES = 40 * ITEM_SECONDS
 WARPS = [20 / 24, 22 / 24, 1.0, 26 / 24, 28 / 24]
 WARP_ODDS = [0.1, 0.2, 0.4, 0.2, 0.1]
+PLACE_SPREAD = 2.4  # root mean square of the places of real people in the shaper's training
 
 
 def build_stream(plan_path: str, text_path: str, device) -> dict[str, torch.Tensor]:
@@ -94,8 +95,28 @@ def spectrum_shift(pitch: torch.Tensor, warp: float) -> torch.Tensor:
     return pitch * warp**0.5
 
 
+class Moves:
+    """Random places in the shaper's space of voices: AdaIN numbers as real people need them, not only built-in ones."""
+
+    def __init__(self, decoder, arrays, path: str, device):
+        from .shaper_lab import adain_sites
+
+        state = torch.load(path, map_location=device)
+        self.basis, self.spread = state["basis"].float(), state["spread"].float()
+        self.sites = adain_sites(arrays)
+        self.weight = torch.cat([decoder.get(f"{s}/fc.w") for s, _ in self.sites])
+        self.bias = torch.cat([decoder.get(f"{s}/fc.b") for s, _ in self.sites])
+
+    def vectors_of(self, style):
+        """A batch's voices; every fifth stays where its mixture is."""
+        far = (1.5 * torch.rand(len(style), 1, device=style.device) - 0.3).clamp(min=0)
+        place = torch.randn(len(style), self.basis.shape[1], device=style.device) * PLACE_SPREAD * far
+        vector = style @ self.weight.T + self.bias + (place @ self.basis.T) * self.spread
+        return dict(zip([s for s, _ in self.sites], vector.split([n for _, n in self.sites], dim=1)))
+
+
 @torch.no_grad()
-def decode_batch(decoder, stream, speakers, chosen, starts, warp, dtype):
+def decode_batch(decoder, stream, speakers, chosen, starts, warp, dtype, moves=None):
     device = stream["asr"].device
     frames = int(np.ceil(FRAMES * warp))
     at = torch.tensor(starts, device=device)[:, None] + torch.arange(frames, device=device)
@@ -108,6 +129,8 @@ def decode_batch(decoder, stream, speakers, chosen, starts, warp, dtype):
     f0 = moved * spectrum_shift(pitch, warp) / warp
     n = stream["n"][at2] + torch.empty_like(pitch).uniform_(-0.7, 0.7)
     style = torch.tensor(speakers["style"][chosen], device=device)
+    if moves is not None:
+        style = moves.vectors_of(style)
     with torch.autocast(device.type, dtype, enabled=device.type == "cuda"):
         wave = decoder(asr, f0, n, style)
     wave = resample(wave.float(), round(24000 * warp / 2000) * 2000, 16000)
@@ -121,8 +144,10 @@ def make_pool(args) -> None:
     rng = np.random.default_rng(args.seed)
     began = time.time()
     stream = build_stream(args.plan, args.text, device)
-    decoder = KokoroDecoder(load_arrays(args.decoder)).to(device)
+    arrays = load_arrays(args.decoder)
+    decoder = KokoroDecoder(arrays).to(device)
     print(f"stream {len(stream['asr']) / 40 / 3600:.2f} h in {time.time() - began:.0f} s", flush=True)
+    moves = Moves(decoder, arrays, args.space, device) if args.space else None
     speakers = draw_speakers(rng, args.speakers, stream)
     waves, meta, began = [], [], time.time()
     while len(meta) < args.items and time.time() - began < args.seconds:
@@ -131,7 +156,7 @@ def make_pool(args) -> None:
         chosen = rng.choice(able, args.batch)
         warp = WARPS[warp_index]
         starts = rng.integers(0, len(stream["asr"]) - int(FRAMES * warp) - 2, args.batch)
-        waves.append(decode_batch(decoder, stream, speakers, chosen, starts, warp, dtype).cpu())
+        waves.append(decode_batch(decoder, stream, speakers, chosen, starts, warp, dtype, moves).cpu())
         meta += [(int(s), float(warp), int(c)) for s, c in zip(starts, chosen)]
     seconds = time.time() - began
     print(f"{len(meta)} items, {len(meta) * ITEM_SECONDS / 3600:.1f} h in {seconds:.0f} s", flush=True)
@@ -148,6 +173,7 @@ if __name__ == "__main__":
     parser.add_argument("--text", default="cache/kokoro/text_encoder.npz")
     parser.add_argument("--decoder", default="cache/kokoro/decoder.npz")
     parser.add_argument("--out", default="cache/pool")
+    parser.add_argument("--space", default="", help="a shaper's state: voices also move in its space")
     parser.add_argument("--items", type=int, default=8000)
     parser.add_argument("--speakers", type=int, default=1600)
     parser.add_argument("--seconds", type=float, default=90)

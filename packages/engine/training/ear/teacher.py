@@ -20,4 +20,22 @@ def load_teacher(folder: str, device):
     model.load_state_dict(state)
     fbank = KaldiFbank().to(device)
     model = model.to(device).eval().requires_grad_(False)
-    return lambda wave: torch.nn.functional.normalize(model(fbank(wave)).float(), dim=-1)
+    return Teacher(model, fbank)
+
+
+class Teacher:
+    def __init__(self, model, fbank):
+        self.model, self.fbank = model, fbank
+        model.xvector.out_nonlinear.register_forward_hook(lambda _module, _input, output: self.keep(output))
+        self.last = None
+
+    def keep(self, output):
+        self.last = output
+
+    def __call__(self, wave):
+        return torch.nn.functional.normalize(self.model(self.fbank(wave)).float(), dim=-1)
+
+    def frames(self, wave):
+        """What it pools: [B,N] -> [B,512,frames of 20 ms]."""
+        self.model(self.fbank(wave))
+        return self.last

@@ -40,6 +40,7 @@ class Trainer:
             streams.items = [i for i in streams.items if len(i["ids"]) >= need]
             self.target_embeddings(streams.items)
         self.made = build_stream(args.plan, args.text, device)
+        self.lab.embeddings = self.voice_embeddings()
         self.rng = np.random.default_rng(args.seed)
         print(f"{len(self.real.items)} streams, {len(self.held.items)} held back", flush=True)
 
@@ -50,6 +51,17 @@ class Trainer:
             windows = wave[: max(1, min(len(wave) // 80_000, 6)) * 80_000]
             windows = windows.view(-1, 80_000) if len(windows) >= 80_000 else wave[None]
             item["teacher"] = F.normalize(self.lab.teacher(windows).mean(0), dim=0)
+
+    @torch.no_grad()
+    def voice_embeddings(self, takes: int = 6, frames: int = 240):
+        """How the speaker encoder in use hears each built-in voice, over the same stretches of made speech."""
+        starts = torch.linspace(2000, len(self.made["asr"]) - frames - 1, takes, device=self.device).long()
+        found = []
+        for voice, pitch in enumerate(self.lab.pitches):
+            spoken = self.sentences(pitch.repeat(takes), frames, starts)
+            said = self.lab.say(spoken, self.lab.vectors[voice].repeat(takes, 1))
+            found.append(F.normalize(self.lab.speaker(self.lab.slow(said)).mean(0), dim=0))
+        return torch.stack(found)
 
     def split(self, item, rng):
         """Enrolment and test from disjoint parts."""

@@ -1,8 +1,9 @@
 """Train the speaker encoder: imitate the teacher on clean crops while hearing damaged ones.
 
-Data per step: half real speech (train split, also with changed speed = new speakers), half synthetic.
-Loss: 1 - cosine to the teacher, agreement of the batch's similarity matrices, and a contrast between two crops
-of one recording.
+Data per step: two thirds real speech (train split; each recording also as dozens of people who do not exist, see
+`voice_warp`), one third synthetic. Loss: distance to what the teacher pools frame by frame, 1 - cosine to its embedding
+of the whole recording, agreement of the batch's similarity matrices. Every eighth reader of LibriSpeech is kept back,
+to see how strangers fare.
 """
 
 import argparse
@@ -19,42 +20,42 @@ from .augment import Augment
 from .export_speaker import load_state
 from .speaker_model import SpeakerEncoder
 from .teacher import load_teacher
+from .train_shaper import is_held
+from .voice_warp import draw_warp, warped
 
-SPEEDS = [0.86, 0.93, 1.0, 1.08, 1.16]
+MANY_RECORDINGS = ("kerstin-de", "ljspeech", "festvox-ru", "asterisk")  # one speaker's many: fewer warps of each
+LONGEST = 30 * 16000
 
 
 class Crops:
     """Random crops of a list of recordings held as one int16 stream on the device."""
 
-    def __init__(self, waves: list[np.ndarray], device):
+    def __init__(self, waves: list[torch.Tensor], device):
         self.lengths = torch.tensor([len(w) for w in waves], device=device)
         self.starts = torch.cat([torch.zeros(1, dtype=torch.long, device=device), self.lengths.cumsum(0)[:-1]])
-        self.stream = torch.from_numpy(np.concatenate(waves)).to(device)
+        self.stream = torch.cat([w.to(device) for w in waves])
         self.weights = self.lengths.float().clamp(max=160_000)
 
-    def draw(self, count: int, samples: int, rate: float = 1.0):
-        """Two crops of the same recordings; `rate` resamples (pitch and formants move together)."""
-        span = int(samples * rate) + 2
+    def draw(self, count: int, samples: int):
         chosen = torch.multinomial(self.weights, count, replacement=True)
-        return chosen, self.cut(chosen, span, samples), self.cut(chosen, span, samples)
+        return chosen, self.cut(chosen, samples)
 
     @torch.no_grad()
-    def targets(self, teacher, rate: float, seconds: int = 6, repeats: int = 2, batch: int = 128) -> torch.Tensor:
-        """The teacher's view of every recording at one speed: mean over random crops, unit length."""
-        samples, rows = seconds * 16000, torch.arange(len(self.lengths), device=self.lengths.device)
+    def targets(self, teacher, seconds: int = 5, repeats: int = 3, batch: int = 256) -> torch.Tensor:
+        """The teacher's view of every recording: mean over random crops, unit length."""
+        rows = torch.arange(len(self.lengths), device=self.lengths.device)
         found = []
         for part in rows.split(batch):
-            views = [teacher(self.cut(part, int(samples * rate) + 2, samples)) for _ in range(repeats)]
+            views = [teacher(self.cut(part, seconds * 16000)) for _ in range(repeats)]
             found.append(F.normalize(sum(views), dim=-1))
         return torch.cat(found)
 
-    def cut(self, chosen, span: int, samples: int):
-        room = (self.lengths[chosen] - span).clamp(min=0)
+    def cut(self, chosen, samples: int):
+        room = (self.lengths[chosen] - samples).clamp(min=0)
         begin = (torch.rand(len(chosen), device=room.device) * (room + 1)).long()
         # Recordings shorter than the crop are repeated.
-        offset = (begin[:, None] + torch.arange(span, device=room.device)) % self.lengths[chosen][:, None]
-        wave = self.stream[self.starts[chosen][:, None] + offset].float() / 32768
-        return F.interpolate(wave[:, None], samples, mode="linear", align_corners=False)[:, 0]
+        offset = (begin[:, None] + torch.arange(samples, device=room.device)) % self.lengths[chosen][:, None]
+        return self.stream[self.starts[chosen][:, None] + offset].float() / 32768
 
 
 def distil_loss(student, teacher):
@@ -63,90 +64,136 @@ def distil_loss(student, teacher):
     return direct, relation
 
 
-def contrast_loss(first, second, same, scale: float = 20.0):
-    logits = scale * first @ second.T
-    logits = logits.masked_fill(same & ~torch.eye(len(same), dtype=torch.bool, device=same.device), -1e4)
-    return F.cross_entropy(logits, torch.arange(len(first), device=first.device))
+def frame_loss(student, teacher):
+    """Squared distance in units of each number's variance over the batch."""
+    target = teacher.float()
+    scale = target.var((0, 2), keepdim=True).clamp(min=1e-3)
+    return ((student.float() - target).square() / scale).mean()
 
 
 def usable(index, waves, min_seconds: float = 1.0):
+    """(speaker, source, recording) of everything long enough; a speaker's single words are joined."""
     rows = [i for i, e in enumerate(index) if e["source"] != "noise" and len(waves[i]) > 16000 * min_seconds]
-    by_speaker: dict[str, list] = {}
+    found: dict[str, tuple[str, str, list]] = {}
     for i in rows:
-        short = index[i]["source"] in ("audiomnist", "asterisk")
-        key = index[i]["speaker"] if short else f"{index[i]['speaker']}#{i}"
-        by_speaker.setdefault(key, []).append(waves[i])
-    return [np.concatenate(parts) for parts in by_speaker.values()]
+        speaker, source = index[i]["speaker"], index[i]["source"]
+        key = speaker if source in ("audiomnist", "asterisk") else f"{speaker}#{i}"
+        found.setdefault(key, (speaker, source, []))[2].append(waves[i])
+    return [(speaker, source, np.concatenate(parts)) for speaker, source, parts in found.values()]
+
+
+def imagined(people, copies: int, rng, device) -> list[torch.Tensor]:
+    """Every recording as it is and as `copies` people who do not exist."""
+    out = []
+    for _, source, wave in people:
+        whole = torch.from_numpy(wave).to(device).float() / 32768
+        for number in range(1 + (copies // 5 if source in MANY_RECORDINGS else copies)):
+            at = int(rng.integers(0, max(1, len(whole) - LONGEST + 1)))
+            out.append(warped(whole[at : at + LONGEST], *(draw_warp(rng) if number else (1.0, 1.0))))
+    return out
+
+
+class Data:
+    def __init__(self, args, device):
+        rng = np.random.default_rng(args.seed)
+        index, waves = real_speech.load(args.speech)
+        people = usable(index, waves)
+        self.teacher = load_teacher(args.teacher, device)
+        self.real = Crops(imagined([p for p in people if not is_held(p[0])], args.copies, rng, device), device)
+        self.held = Crops(imagined([p for p in people if is_held(p[0])], 0, rng, device), device)
+        pool = np.load(f"{args.pool}/waves.npy", mmap_mode="r")
+        self.made = Crops([torch.from_numpy(np.array(w)) for w in pool[: args.pool_items]], device)
+        self.augment = Augment(torch.from_numpy(real_speech.noise_stream(index, waves)).to(device), args.damage)
+        with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
+            self.targets = {name: getattr(self, name).targets(self.teacher) for name in ("real", "held", "made")}
+        counts = {name: len(rows) for name, rows in self.targets.items()}
+        print(f"{counts}, {len(self.real.stream) / 57.6e6:.1f} h of people real and imagined", flush=True)
 
 
 def train(args) -> None:
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     torch.manual_seed(args.seed)
     torch.backends.cuda.matmul.allow_tf32 = torch.backends.cudnn.allow_tf32 = True
-    index, waves = real_speech.load(args.speech)
-    real = Crops(usable(index, waves), device)
-    pool = np.load(f"{args.pool}/waves.npy", mmap_mode="r")
-    synthetic = Crops(list(np.asarray(pool[: args.pool_items])), device)
-    augment = Augment(torch.from_numpy(real_speech.noise_stream(index, waves)).to(device))
-    teacher = load_teacher(args.teacher, device)
-    targets = {speed: real.targets(teacher, speed) for speed in SPEEDS} | {"made": synthetic.targets(teacher, 1.0)}
+    born = time.time()
+    data = Data(args, device)
+    print(f"ready after {time.time() - born:.0f} s", flush=True)
     model = SpeakerEncoder().to(device, memory_format=torch.channels_last)
     if args.start:
-        model.load_state_dict(load_state(args.start), strict=False)
-    print(f"{sum(p.numel() for p in model.parameters()) / 1e6:.2f} M parameters", flush=True)
+        fresh = model.state_dict()
+        known = {k: v for k, v in load_state(args.start).items() if k in fresh and v.shape == fresh[k].shape}
+        model.load_state_dict(known, strict=False)
+    average = {key: value.clone() for key, value in model.state_dict().items()}
     optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=0.02)
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
     began, step, sums = time.time(), 0, torch.zeros(3, device=device)
     rng = np.random.default_rng(args.seed)
-    while (progress := (time.time() - began) / args.seconds) < 1 and step < args.steps:
+    while (progress := (time.time() - born) / args.seconds) < 1 and step < args.steps:
         for group in optimiser.param_groups:
-            group["lr"] = args.rate * min(1, step / 100) * (0.5 + 0.5 * np.cos(np.pi * min(1, progress)))
-        losses = one_step(model, targets, augment, real, synthetic, rng, args, device)
+            group["lr"] = args.rate * min(1, step / 100) * (0.01 + 0.99 * (0.5 + 0.5 * np.cos(np.pi * progress)))
+        losses = one_step(model, data, rng, args, device)
         optimiser.zero_grad(set_to_none=True)
-        (losses[0] + args.relation * losses[1] + args.contrast * losses[2]).backward()
+        (losses[0] + args.relation * losses[1] + args.frames * losses[2]).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5)
         optimiser.step()
         sums += torch.stack([x.detach() for x in losses])
         step += 1
-        if step % 200 == 0:
-            direct, relation, contrast = (sums / 200).tolist()
-            spent = time.time() - began
-            print(
-                f"{step} {spent:.0f}s direct {direct:.4f} relation {relation:.4f} contrast {contrast:.3f}", flush=True
-            )
+        follow(average, model, step)
+        if step % args.report == 0:
+            direct, relation, frames = (sums / args.report).tolist()
+            figures = f"direct {direct:.4f} relation {relation:.4f} frames {frames:.3f}"
+            print(f"{step} {time.time() - born:.0f}s {figures} held {held_back(average, data, device):.4f}", flush=True)
             sums.zero_()
-        if step % 1000 == 0:
-            torch.save(compact(model), out / "speaker.pt")
-    torch.save(compact(model), out / "speaker.pt")
-    (out / "speaker.json").write_text(json.dumps(vars(args) | {"steps_done": step}))
+            torch.save(compact(average), out / "speaker.pt")
+    print(f"held {held_back(average, data, device):.4f}", flush=True)
+    torch.save(compact(average), out / "speaker.pt")
+    spent = {"steps_done": step, "seconds_done": time.time() - began}
+    (out / "speaker.json").write_text(json.dumps(vars(args) | spent))
 
 
-def compact(model) -> dict[str, torch.Tensor]:
+@torch.no_grad()
+def follow(average, model, step: int) -> None:
+    """Moving average of weights and of the normalisation layers' statistics."""
+    near = 1 - min(0.999, (step + 1) / (step + 10))
+    for key, value in model.state_dict().items():
+        if value.is_floating_point():
+            average[key].lerp_(value, near)
+        else:
+            average[key].copy_(value)
+
+
+@torch.no_grad()
+def held_back(average, data, device) -> float:
+    """Mean cosine to the teacher over readers kept back, clean crops of 5 s."""
+    model = SpeakerEncoder().to(device).eval()
+    model.load_state_dict(average)
+    rows = torch.arange(len(data.held.lengths), device=device)
+    return float((model.raw(data.held.cut(rows, 80_000)) * data.targets["held"]).sum(-1).mean())
+
+
+def compact(state) -> dict[str, torch.Tensor]:
     """fp16 for large weights; statistics of the normalisation layers stay exact."""
     return {
         key: value.half() if value.numel() > 4096 and value.is_floating_point() else value
-        for key, value in model.state_dict().items()
+        for key, value in state.items()
     }
 
 
-def one_step(model, targets, augment, real, synthetic, rng, args, device):
+def one_step(model, data, rng, args, device):
     samples = int(rng.choice([2, 3, 3, 4, 5, 6]) * 16000)
-    half = max(2, int(args.batch * 48000 / samples) // 2)
-    speed = float(rng.choice([*SPEEDS, 1.0, 1.0]))
-    who_real, real_a, real_b = real.draw(half, samples, speed)
-    who_made, made_a, made_b = synthetic.draw(half, samples)
-    target = torch.cat([targets[speed][who_real], targets["made"][who_made]])
-    heard = torch.cat([augment(torch.cat([real_a, made_a])), augment(torch.cat([real_b, made_b]))])
-    x = drop_bands(model.mel.by_matrix(heard))
+    count = max(6, int(args.batch * 48000 / samples))
+    who_real, real = data.real.draw(count * 2 // 3, samples)
+    who_made, made = data.made.draw(count - count * 2 // 3, samples)
+    target = torch.cat([data.targets["real"][who_real], data.targets["made"][who_made]]).float()
+    clean = torch.cat([real, made])
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-        x = model.stem(x.unsqueeze(1).to(memory_format=torch.channels_last))
-        y = model.leave(model.blocks1d(model.enter(model.blocks2d(x).flatten(1, 2))))
-    emb = F.normalize(model.out(model.pool(y.float()).float()), dim=-1)
-    direct, relation = distil_loss(emb, torch.cat([target, target]))
-    who = torch.cat([who_real, who_made + 1_000_000])
-    contrast = contrast_loss(emb[: len(who)], emb[len(who) :], who[:, None] == who[None])
-    return direct, relation, contrast
+        with torch.no_grad():
+            wanted = data.teacher.frames(clean)
+        x = drop_bands(model.mel.by_matrix(data.augment(clean)))
+        frames = model.frames_of(x)
+    emb = model.embed(frames.float())
+    direct, relation = distil_loss(emb, target)
+    return direct, relation, frame_loss(frames, wanted)
 
 
 def drop_bands(mel):
@@ -168,6 +215,7 @@ if __name__ == "__main__":
     parser.add_argument("--speech", default="cache/speech")
     parser.add_argument("--pool", default="cache/pool")
     parser.add_argument("--pool-items", type=int, default=100_000)
+    parser.add_argument("--copies", type=int, default=40)
     parser.add_argument("--teacher", default="cache/teacher")
     parser.add_argument("--start", default="")
     parser.add_argument("--out", default="runs/speaker")
@@ -176,6 +224,8 @@ if __name__ == "__main__":
     parser.add_argument("--batch", type=int, default=256)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--relation", type=float, default=4.0)
-    parser.add_argument("--contrast", type=float, default=0.1)
+    parser.add_argument("--frames", type=float, default=1.0)
+    parser.add_argument("--damage", type=float, default=0.7)
+    parser.add_argument("--report", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     train(parser.parse_args())

@@ -6,10 +6,10 @@ import type { ReadSpeech, SpeakerEncoder } from "./embed-speaker.ts";
 export type Likeness = "same" | "likely_same" | "uncertain" | "different";
 
 /**
- * From the encoder's card (5 s against 10 s, ten unseen speakers): above 0.46 one stranger in a hundred, above 0.35 about
- * four; below 0.28 one owner in twenty, over the telephone too.
+ * From the encoder's card (5 s against 10 s, ten unseen speakers): above 0.53 one stranger in a hundred, above 0.41 about
+ * three; below 0.41 one owner in twenty over the telephone, below 0.33 hardly one.
  */
-export const likenessBands = { same: 0.46, likelySame: 0.35, uncertain: 0.28 };
+export const likenessBands = { same: 0.53, likelySame: 0.41, uncertain: 0.33 };
 
 export const likenessOf = (score: number): Likeness => {
   if (score >= likenessBands.same) return "same";
