@@ -5,8 +5,8 @@ const report = process.env.JOURNEY_REPORT;
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "../test-results",
-  // Two cores: one browser, one server, one engine.
-  workers: 1,
+  // Files side by side on one server: while one browser waits for speech, the other looks at pages.
+  workers: 2,
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 20_000 },
