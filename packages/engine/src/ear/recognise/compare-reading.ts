@@ -3,13 +3,14 @@ export type ReadingComparison = {
   wordErrors: number;
   /** The same by letters, words run together: what a recogniser spells otherwise counts little. */
   letterErrors: number;
-  /** The same in the fifth of the text where it is most: a part that was not said at all, whatever the rest is. */
+  /** The same in the sixteen letters where it is most: a part that was not said at all, whatever the rest is. */
   worstStretch: number;
   /** Letters that differ. */
   distance: number;
 };
 
-const stretchesOfText = 5;
+/** About a fifth of a sentence that we ask for; a single word that was misheard is shorter. */
+const stretchLetters = 16;
 
 /** How far what was heard is from what should have been read. */
 export const compareReading = (wanted: string, heard: string): ReadingComparison => {
@@ -20,7 +21,7 @@ export const compareReading = (wanted: string, heard: string): ReadingComparison
   return {
     wordErrors: editDistance(asked, said) / Math.max(1, asked.length),
     letterErrors: distance / Math.max(1, askedLetters.length),
-    worstStretch: worstOf(errors, Math.max(1, Math.round(askedLetters.length / stretchesOfText))),
+    worstStretch: worstOf(errors, stretchLetters),
     distance,
   };
 };

@@ -57,7 +57,7 @@ export const readingLimits = {
   noisiestDb: 3,
   mostClippedShare: 0.02,
   mostLetterErrors: 0.35,
-  /** In any fifth of the sentence: a sentence with one other part has more in 95 of 100 cases. */
+  /** In any sixteen letters: a sentence with one other part has more in 95 of 100 cases. */
   mostStretchErrors: 0.65,
   replayBelow: 0.39,
 } as const;
