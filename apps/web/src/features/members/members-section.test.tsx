@@ -61,6 +61,7 @@ describe("members", () => {
     await choose("Lock out");
     await choose("Remove from the workspace");
     await press("Keep");
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Change guest@example.org");
     await choose("Remove from the workspace");
     await press("Remove");
     await waitFor(() =>
