@@ -41,4 +41,17 @@ const muLawOf = (sample: number): number => {
   return ~((sample < 0 ? 0x80 : 0) | (exponent << 4) | detail) & 0xff;
 };
 
+/** One byte of G.711 A-law: the same parts, every other bit turned over. */
+const aLawOf = (sample: number): number => {
+  let size = (sample < 0 ? ~sample : sample) >> 4;
+  let exponent = 0;
+  if (size > 15) {
+    exponent = Math.max(1, 31 - Math.clz32(size) - 3);
+    size = (size >> (exponent - 1)) - 16;
+  }
+  return ((sample < 0 ? 0 : 0x80) | (exponent << 4) | size) ^ 0x55;
+};
+
+export const encodeALaw = (pcm: Float32Array): Uint8Array<ArrayBuffer> => Uint8Array.from(toSixteenBit(pcm), aLawOf);
+
 export const encodeMuLaw = (pcm: Float32Array): Uint8Array<ArrayBuffer> => Uint8Array.from(toSixteenBit(pcm), muLawOf);

@@ -1,14 +1,35 @@
 import { decodeAudio } from "./decode.ts";
-import { encodeMuLaw, encodePcm, encodeWav } from "./encode-pcm.ts";
+import { encodeALaw, encodeMuLaw, encodePcm, encodeWav } from "./encode-pcm.ts";
 import { joinChunks, type Sound } from "./sound.ts";
 
 type Encode = (pcm: Float32Array, sampleRateHz: number) => Uint8Array<ArrayBuffer>;
 
+type Written = { label: string; extension: string; mediaType: string; rateHz: number; encode: Encode };
+
+const kilohertz = (rateHz: number): string => `${rateHz / 1_000} kHz`;
+const wav = (rateHz: number): Written => ({
+  label: `WAV, ${kilohertz(rateHz)}`,
+  extension: "wav",
+  mediaType: "audio/wav",
+  rateHz,
+  encode: encodeWav,
+});
+const pcm = (rateHz: number): Written => ({
+  label: `PCM, ${kilohertz(rateHz)}`,
+  extension: "pcm",
+  mediaType: "audio/pcm",
+  rateHz,
+  encode: encodePcm,
+});
+
 /** Files a clip can be saved as besides the one it was made as. */
 export const exportFormats = {
-  "wav-44": { label: "WAV, 44.1 kHz", extension: "wav", mediaType: "audio/wav", rateHz: 44_100, encode: encodeWav },
-  "wav-24": { label: "WAV, 24 kHz", extension: "wav", mediaType: "audio/wav", rateHz: 24_000, encode: encodeWav },
-  "pcm-16": { label: "PCM, 16 kHz", extension: "pcm", mediaType: "audio/pcm", rateHz: 16_000, encode: encodePcm },
+  "wav-48": wav(48_000),
+  "wav-44": wav(44_100),
+  "wav-24": wav(24_000),
+  "wav-16": wav(16_000),
+  "pcm-24": pcm(24_000),
+  "pcm-16": pcm(16_000),
   ulaw: {
     label: "µ-law, 8 kHz (telephone)",
     extension: "ulaw",
@@ -16,7 +37,14 @@ export const exportFormats = {
     rateHz: 8_000,
     encode: encodeMuLaw,
   },
-} satisfies Record<string, { label: string; extension: string; mediaType: string; rateHz: number; encode: Encode }>;
+  alaw: {
+    label: "A-law, 8 kHz (telephone)",
+    extension: "alaw",
+    mediaType: "audio/x-alaw-basic",
+    rateHz: 8_000,
+    encode: encodeALaw,
+  },
+} satisfies Record<string, Written>;
 
 export type ExportFormat = keyof typeof exportFormats;
 
