@@ -113,7 +113,7 @@ describe("the stock SDK, listening", () => {
       sampleRate: 16_000,
       includeTimestamps: true,
     });
-    const heard = new Promise<{ text: string; words?: unknown[] }>((resolve, reject) => {
+    const heard = new Promise<{ text: string; words?: unknown[] | null | undefined }>((resolve, reject) => {
       connection.on(RealtimeEvents.COMMITTED_TRANSCRIPT_WITH_TIMESTAMPS, resolve);
       connection.on(RealtimeEvents.ERROR, (problem) => reject(new Error(JSON.stringify(problem))));
     });
