@@ -6,7 +6,7 @@ import { formatDuration } from "../ui/format.ts";
 import { Waveform } from "../ui/waveform.tsx";
 
 /** Length the drawing spans: what is known, or the guess while more is coming. */
-export const spanMsOf = ({ track, durationMs, isComplete }: PlayerSnapshot): number =>
+const spanMsOf = ({ track, durationMs, isComplete }: PlayerSnapshot): number =>
   Math.max(1, isComplete ? durationMs : Math.max(durationMs, track?.expectedMs ?? 0));
 
 /** The position a few times a second, for figures; the waveform reads it every frame by itself. */

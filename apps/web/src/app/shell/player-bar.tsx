@@ -3,7 +3,7 @@ import { Pause, Play, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { voicesQuery } from "../../api/voices.ts";
 import type { Player, PlayerSnapshot, Track } from "../../audio/player.ts";
-import { SeekBar, spanMsOf, usePosition } from "../../recording/seek-bar.tsx";
+import { SeekBar, usePosition } from "../../recording/seek-bar.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
@@ -17,27 +17,21 @@ export const PlayerBar = ({ player }: { player: Player }) => {
   const { track, status } = snapshot;
   if (!track) return null;
   return (
-    <section aria-label="Player" className="relative shrink-0 animate-rise border-t border-line bg-surface">
-      <ThinProgress snapshot={snapshot} positionMs={positionMs} />
-      <div className="flex h-18 items-center gap-3 px-4 sm:gap-4 sm:px-6">
+    <section aria-label="Player" className="shrink-0 animate-rise border-t border-line bg-surface">
+      <div className="flex flex-wrap items-center gap-x-3 px-4 py-2 sm:h-18 sm:flex-nowrap sm:gap-4 sm:px-6 sm:py-0">
         <TrackWords track={track} status={status} player={player} />
         <PlayButton player={player} status={status} />
-        <div className="hidden min-w-0 flex-1 items-center gap-3 sm:flex">
+        {/* On a phone a row of its own. */}
+        <div className="flex min-w-0 items-center gap-3 max-sm:order-last max-sm:w-full sm:flex-1 sm:gap-4">
           <SeekBar player={player} snapshot={snapshot} positionMs={positionMs} />
+          <Times snapshot={snapshot} positionMs={positionMs} />
+          <Rate player={player} rate={snapshot.rate} />
         </div>
-        <Times snapshot={snapshot} positionMs={positionMs} />
         <Tools player={player} snapshot={snapshot} track={track} />
       </div>
     </section>
   );
 };
-
-/** On a phone the waveform folds into one line. */
-const ThinProgress = ({ snapshot, positionMs }: { snapshot: PlayerSnapshot; positionMs: number }) => (
-  <div aria-hidden className="absolute inset-x-0 -top-px h-0.5 sm:hidden">
-    <div className="h-full bg-accent" style={{ width: `${Math.min(100, (positionMs / spanMsOf(snapshot)) * 100)}%` }} />
-  </div>
-);
 
 type TrackWordsProps = { track: Track; status: PlayerSnapshot["status"]; player: Player };
 
@@ -84,22 +78,25 @@ const PlayButton = ({ player, status }: { player: Player; status: PlayerSnapshot
 };
 
 const Times = ({ snapshot, positionMs }: { snapshot: PlayerSnapshot; positionMs: number }) => (
-  <p className="tabular shrink-0 text-xs text-faint max-sm:order-first max-sm:sr-only">
+  <p className="tabular shrink-0 text-xs text-faint">
     {formatDuration(positionMs)} / {formatDuration(snapshot.durationMs)}
     {snapshot.isComplete ? "" : "…"}
   </p>
 );
 
+const Rate = ({ player, rate }: { player: Player; rate: number }) => (
+  <button
+    type="button"
+    aria-label={`Speed ${rate} times. Change speed`}
+    onClick={() => player.cycleRate()}
+    className="tabular h-10 w-12 shrink-0 rounded-control text-sm font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-sm:-mr-2"
+  >
+    {rate}×
+  </button>
+);
+
 const Tools = ({ player, snapshot, track }: { player: Player; snapshot: PlayerSnapshot; track: Track }) => (
-  <div className="flex shrink-0 items-center">
-    <button
-      type="button"
-      aria-label={`Speed ${snapshot.rate} times. Change speed`}
-      onClick={() => player.cycleRate()}
-      className="tabular h-10 w-12 rounded-control text-sm font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-sm:hidden"
-    >
-      {snapshot.rate}×
-    </button>
+  <div className="flex shrink-0 items-center max-sm:-mr-2">
     <DownloadMenu track={track} isComplete={snapshot.isComplete} />
     <VideoShare track={track} isComplete={snapshot.isComplete} />
     <IconButton label="Close player" onClick={() => player.close()}>
