@@ -14,6 +14,7 @@ import { chooseVoice } from "./choose-voice.ts";
 import { type GatheredSpeech, gatherSpeech } from "./gather-speech.ts";
 import { likenessOf, renderPieces } from "./filtered-likeness.ts";
 import { learnFilter } from "./learn-filter.ts";
+import { learnedStretches } from "./learned-stretches.ts";
 import { densestPart, learnPiece, type LearnedPiece } from "./learn-piece.ts";
 import { type CloneLikeness, likenessBand } from "./likeness-band.ts";
 import { measureManner } from "./measure-manner.ts";
@@ -43,9 +44,6 @@ export type CloneNeeds = {
   weights: Weights;
 };
 
-/** Stretches of a few seconds that are learned from; each costs about as long as it lasts. */
-const learnedStretches = 4;
-
 const littleSpeechMs = 10_000;
 /** More of somebody else's speech than this is worth a word. */
 const othersNoted = 0.15;
@@ -54,7 +52,7 @@ export const makeClone =
   (needs: CloneNeeds) =>
   async ({ sounds, removesNoise }: CloneRequest, { signal }: { signal: AbortSignal }): Promise<CloneAnswer> => {
     const speech = await gatherSpeech(needs, sounds, { removesNoise, signal });
-    const pieces = await learnPieces(needs, speech.stretches.slice(0, learnedStretches), signal);
+    const pieces = await learnPieces(needs, learnedStretches(speech.stretches), signal);
     const voice = chooseVoice(speech.embedding, pieces);
     const { styles } = await needs.openMouth();
     const timbre = (await styles.styleOf(voice, 100, 1)).slice(0, timbreLength);
