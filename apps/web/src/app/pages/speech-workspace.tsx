@@ -14,6 +14,7 @@ import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuni
 import { rememberVoice } from "../../features/voices/recent-voices.ts";
 import { VoiceCard } from "../../features/voices/voice-card.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
@@ -90,7 +91,13 @@ const TextWorkspace = () => {
           onChoose={choose}
         />
       }
-      voiceCard={desk.voice && <VoiceCard voice={desk.voice} previews={previews} />}
+      voiceCard={
+        desk.voice ? (
+          <VoiceCard voice={desk.voice} previews={previews} />
+        ) : (
+          <Skeleton className="h-34 shrink-0 rounded-card" />
+        )
+      }
       dictionaryChoice={<DictionaryChoice dictionaries={dictionaries} />}
       history={<HistoryPanel player={player} onUseText={reuse} againOf={againOf} />}
     />
