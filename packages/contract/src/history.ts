@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { outputFormats } from "./output-formats.ts";
 import { characterTimes } from "./speech.ts";
 
 export const historyPageLimits = { default: 100, max: 1_000, panel: 30 } as const;
@@ -51,8 +52,12 @@ export const listHistoryAnswer = z.object({
 });
 export type ListHistoryAnswer = z.infer<typeof listHistoryAnswer>;
 
+/** The public call knows the first two; the exact formats are ours. */
+const downloadFormat = z.enum(["wav", "default", ...outputFormats]);
+export type DownloadFormat = z.infer<typeof downloadFormat>;
+
 export const downloadHistoryBody = z.object({
   history_item_ids: z.array(z.string()).min(1).max(maxDownloadItems),
-  output_format: z.enum(["wav", "default"]).nullish(),
+  output_format: downloadFormat.nullish(),
 });
 export type DownloadHistoryBody = z.infer<typeof downloadHistoryBody>;

@@ -64,7 +64,15 @@ const extensions: Record<string, string> = {
   wav: "wav",
 };
 
-const codecOf = (format: OutputFormat): string => format.slice(0, format.indexOf("_"));
+/** What a format's name says: codec, rate and, where it is a choice, how many kilobits a second. */
+export const outputFormatParts = (
+  format: string,
+): { codec: string; sampleRateHz: number; bitrateKbps: number | null } => {
+  const [codec = "", sampleRateHz, bitrateKbps] = format.split("_");
+  return { codec, sampleRateHz: Number(sampleRateHz), bitrateKbps: bitrateKbps ? Number(bitrateKbps) : null };
+};
+
+const codecOf = (format: OutputFormat): string => outputFormatParts(format).codec;
 export const contentTypeOf = (format: OutputFormat): string =>
   contentTypes[codecOf(format)] ?? "application/octet-stream";
 export const fileExtensionOf = (format: OutputFormat): string => extensions[codecOf(format)] ?? "bin";

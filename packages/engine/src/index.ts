@@ -6,6 +6,7 @@ export { connectEngineProcess, channelToChild } from "./line/connect-engine-proc
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
 export { decodeAudio } from "./audio/decode.ts";
+export { encodeWhole } from "./audio/encode.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { BuiltInPrint, ShapedPrint, VoiceEffects, VoicePrint } from "./voices/voice-print.ts";

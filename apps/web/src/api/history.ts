@@ -3,6 +3,7 @@ import {
   historyPageLimits,
   type HistoryItemAnswer,
   type ListHistoryAnswer,
+  type OutputFormat,
 } from "@timbre/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
@@ -86,9 +87,9 @@ export const recentHistoryQuery = () =>
 export const historyAudioPath = (historyItemId: string): string =>
   `/v1/history/${encodeURIComponent(historyItemId)}/audio`;
 
-/** Several clips come as one archive. */
-export const downloadHistory = async (historyItemIds: readonly string[]): Promise<Blob> => {
-  const body: DownloadHistoryBody = { history_item_ids: [...historyItemIds] };
+/** Several clips come as one archive; as they were made unless a format is named. */
+export const downloadHistory = async (historyItemIds: readonly string[], format?: OutputFormat): Promise<Blob> => {
+  const body: DownloadHistoryBody = { history_item_ids: [...historyItemIds], output_format: format };
   return (await send("/v1/history/download", { method: "POST", body })).blob();
 };
 

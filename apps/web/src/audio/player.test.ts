@@ -133,8 +133,8 @@ describe("Player", () => {
 
   it("takes on the stored id of a generation", async () => {
     player.play(makeTrack(await completeSound()));
-    player.rename("one", "h1");
-    expect(player.getSnapshot().track?.trackId).toBe("h1");
+    player.storedAs("one", "h1");
+    expect(player.getSnapshot().track?.historyItemId).toBe("h1");
   });
 
   it("forgets the track and its address when closed", async () => {

@@ -8,6 +8,8 @@ import { type SpokenWord, wordAtMoment } from "./spoken-words.ts";
 export type Track = {
   /** Same id, same clip: pressing play on it again pauses. */
   trackId: string;
+  /** Where the server keeps it, once it does. */
+  historyItemId?: string;
   title: string;
   /** The whole text as it was sent, so that an editor that holds the same can follow along. */
   text?: string;
@@ -96,10 +98,10 @@ export class Player {
     this.#start();
   }
 
-  /** A generation learns its stored id once the server answers; from then on it is that clip. */
-  rename(trackId: string, newTrackId: string): void {
+  /** A generation learns its stored id once the server answers; from then on it is that clip of the history. */
+  storedAs(trackId: string, historyItemId: string): void {
     const { track } = this.#snapshot;
-    if (track?.trackId === trackId) this.#set({ track: { ...track, trackId: newTrackId } });
+    if (track?.trackId === trackId) this.#set({ track: { ...track, historyItemId } });
   }
 
   /** Play or pause. After the end it starts over. */

@@ -1,28 +1,39 @@
-import { AppError } from "@timbre/contract";
+import {
+  AppError,
+  contentTypeOf,
+  type DownloadFormat,
+  fileExtensionOf,
+  isOutputFormat,
+  type OutputFormat,
+  outputFormatParts,
+} from "@timbre/contract";
+import { encodeWhole } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { decodeToWav } from "./decode-to-wav.ts";
 import { fileNameOf } from "./file-name.ts";
 import { notFound } from "./get-history-item.ts";
+import { readSamples } from "./read-samples.ts";
 import { findOwnItems, type HistoryOwner, type HistoryRow } from "./store.ts";
-import { wavHeader } from "./wav-header.ts";
 import { type ZipEntry, zipFiles } from "./zip-files.ts";
 
 /** The zip format without extensions ends here. */
 const maxZipBytes = 4_000_000_000;
 
 type Needs = { db: Db; files: FileStore };
-export type DownloadRequest = { owner: HistoryOwner; itemIds: string[]; as: "wav" | "default" };
+export type DownloadRequest = { owner: HistoryOwner; itemIds: string[]; as: DownloadFormat };
 export type Download = { fileName: string; contentType: string; sizeBytes?: number; bytes: AsyncIterable<Uint8Array> };
 
 type Packed = ZipEntry & { contentType: string; sizeBytes: number; isSizeEstimated?: boolean };
 
-/** One item as it is, several as a zip, in the order asked for. */
+/** One item by itself, several as a zip, in the order asked for; as they were made or in another format. */
 export const makeDownloadHistory =
   ({ db, files }: Needs) =>
   async ({ owner, itemIds, as }: DownloadRequest): Promise<Download> => {
     const items = await requireItems({ db, files }, owner, [...new Set(itemIds)]);
-    const packed = items.map((item) => (as === "wav" ? packAsWav(files, item) : pack(files, item)));
+    const packed = items.map((item) => {
+      const format = targetOf(item, as);
+      return format ? packAs(files, item, format) : pack(files, item);
+    });
     const [only] = packed;
     if (packed.length === 1 && only) {
       const { name, contentType, sizeBytes, isSizeEstimated } = only;
@@ -53,26 +64,36 @@ const pack = (files: FileStore, item: HistoryRow): Packed => ({
   open: async () => (await files.open(item.fileKey)).stream,
 });
 
-/** Samples without a header need only the header; packed sound is unpacked when its turn comes. */
-const packAsWav = (files: FileStore, item: HistoryRow): Packed => {
-  const [codec = "", rate] = item.outputFormat.split("_");
-  const sampleRateHz = Number(rate);
-  if (codec === "wav") return pack(files, item);
-  const named = { name: fileNameOf(item, "wav"), modifiedAt: item.createdAt, contentType: "audio/wav" };
-  if (codec === "pcm") {
-    const header = wavHeader(item.sizeBytes, sampleRateHz);
-    return {
-      ...named,
-      sizeBytes: header.byteLength + item.sizeBytes,
-      open: async () => withHeader(header, (await files.open(item.fileKey)).stream),
-    };
-  }
-  return {
-    ...named,
-    sizeBytes: Math.ceil((item.durationMs / 1000) * sampleRateHz) * 2,
-    isSizeEstimated: true,
-    open: async () => wavOf(await readAll((await files.open(item.fileKey)).stream), codec, sampleRateHz),
-  };
+/** The format asked for; plain "wav" keeps the rate the item was made at. */
+const targetOf = (item: HistoryRow, as: DownloadFormat): OutputFormat | null => {
+  if (as === "default" || as === item.outputFormat) return null;
+  if (as !== "wav") return as;
+  const format = `wav_${outputFormatParts(item.outputFormat).sampleRateHz}`;
+  return isOutputFormat(format) && format !== item.outputFormat ? format : null;
+};
+
+/** Unpacked and written anew when its turn comes; the inaudible mark is in the sound and stays there. */
+const packAs = (files: FileStore, item: HistoryRow, format: OutputFormat): Packed => ({
+  name: fileNameOf(item, fileExtensionOf(format)),
+  modifiedAt: item.createdAt,
+  contentType: contentTypeOf(format),
+  sizeBytes: Math.ceil((item.durationMs / 1000) * bytesPerSecondOf(format)),
+  isSizeEstimated: true,
+  open: async () => convertedBytes(await readAll((await files.open(item.fileKey)).stream), item, format),
+});
+
+async function* convertedBytes(
+  bytes: Uint8Array,
+  { outputFormat }: HistoryRow,
+  format: OutputFormat,
+): AsyncGenerator<Uint8Array> {
+  const { codec, sampleRateHz } = outputFormatParts(outputFormat);
+  yield await encodeWhole(await readSamples(bytes, codec, sampleRateHz), format);
+}
+
+const bytesPerSecondOf = (format: OutputFormat): number => {
+  const { sampleRateHz, bitrateKbps } = outputFormatParts(format);
+  return bitrateKbps ? bitrateKbps * 125 : sampleRateHz * 2;
 };
 
 const readAll = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
@@ -80,15 +101,6 @@ const readAll = async (stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> =
   for await (const part of stream) parts.push(part);
   return Buffer.concat(parts);
 };
-
-async function* wavOf(bytes: Uint8Array, codec: string, sampleRateHz: number): AsyncGenerator<Uint8Array> {
-  yield await decodeToWav(bytes, codec, sampleRateHz);
-}
-
-async function* withHeader(header: Uint8Array, rest: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield header;
-  yield* rest;
-}
 
 const requireZipSize = (packed: Packed[]): void => {
   const sizeBytes = packed.reduce((sum, one) => sum + one.sizeBytes, 0);

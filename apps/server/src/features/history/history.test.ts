@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
+import { contentTypeOf, fileExtensionOf, outputFormats } from "@timbre/contract";
 import { unzipSync } from "fflate";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -283,6 +284,22 @@ describe("downloading", () => {
     expect(answer.headers["content-type"]).toBe("audio/wav");
     expect(answer.rawPayload.subarray(0, 4).toString()).toBe("RIFF");
     expect(answer.rawPayload.length).toBe(44 + 2 * packed.length);
+  });
+
+  it("HIST-01 converts to any format the product writes, one or many", async () => {
+    const pcm = await speak(ada, "Samples to be packed", "af_sky?output_format=pcm_24000");
+    for (const format of outputFormats) {
+      const answer = await download([pcm], format);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toBe(contentTypeOf(format));
+      expect(answer.headers["content-disposition"]).toContain(`.${fileExtensionOf(format)}"`);
+      expect(answer.rawPayload.length).toBeGreaterThan(0);
+    }
+    const opus = await download([pcm], "opus_48000_64");
+    expect(opus.rawPayload.subarray(0, 4).toString()).toBe("OggS");
+    const both = await download([pcm, await speak(ada, "Telephone", "af_sky?output_format=ulaw_8000")], "wav_16000");
+    const files = Object.values(unzipSync(both.rawPayload)).map((bytes) => Buffer.from(bytes));
+    expect(files.map((file) => file.readUInt32LE(24))).toEqual([16_000, 16_000]);
   });
 
   it("a list with one unknown item gives nothing but a 404", async () => {

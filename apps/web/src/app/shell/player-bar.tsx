@@ -7,7 +7,7 @@ import { SeekBar, usePosition } from "../../recording/seek-bar.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
-import { DownloadMenu } from "./download-menu.tsx";
+import { TrackDownload } from "./track-download.tsx";
 import { VideoShare } from "./video-share.tsx";
 
 /** Docked under every page while there is something to hear. */
@@ -97,7 +97,7 @@ const Rate = ({ player, rate }: { player: Player; rate: number }) => (
 
 const Tools = ({ player, snapshot, track }: { player: Player; snapshot: PlayerSnapshot; track: Track }) => (
   <div className="flex shrink-0 items-center max-sm:-mr-2">
-    <DownloadMenu track={track} isComplete={snapshot.isComplete} />
+    <TrackDownload track={track} isComplete={snapshot.isComplete} />
     <VideoShare track={track} isComplete={snapshot.isComplete} />
     <IconButton label="Close player" onClick={() => player.close()}>
       <X size={18} aria-hidden />

@@ -91,13 +91,20 @@ export const makeDialogueRun = ({
   };
 };
 
-const performTake = async (run: DialogueRun, take: Take): Promise<void> => {
+const markStored = (take: Take, historyItemId: string | null, player: Player): void => {
+  if (!historyItemId) return;
+  take.track = { ...take.track, historyItemId };
+  player.storedAs(take.track.trackId, historyItemId);
+};
+
+const performTake = async (run: DialogueRun, take: Take, player: Player): Promise<void> => {
   try {
     await take.sound.fill(async (signal) => {
       const { blocks: turns, stability, dictionaries, pairId, regenerateFrom } = run;
       const request = { turns, stability, dictionaries, pairId, regenerateFrom };
       const reply = await createDialogue(request, { signal, onSegment: (line) => take.spoken.push(line) });
       take.facts = reply;
+      markStored(take, reply.historyItemId, player);
       return reply;
     });
   } catch (error) {
@@ -109,7 +116,7 @@ const performTake = async (run: DialogueRun, take: Take): Promise<void> => {
 export const performDialogueRun = async (run: DialogueRun, player: Player): Promise<void> => {
   const [first, second] = run.takes;
   player.play(first.track);
-  await Promise.all(run.takes.map((take) => performTake(run, take)));
+  await Promise.all(run.takes.map((take) => performTake(run, take, player)));
   if (first.error && player.getSnapshot().track?.sound === first.sound) player.close();
   if (first.error && second.error) throw first.error;
 };

@@ -1,4 +1,4 @@
-import { Copy, Download, Ellipsis, PencilLine, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
+import { Copy, Download, Ellipsis, FileAudio, PencilLine, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
 import { toast } from "sonner";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -12,6 +12,7 @@ type ClipMenuProps = {
   item: HistoryItem;
   onUseText?: (item: HistoryItem) => void;
   again?: Again | null;
+  onDownloadAs: () => void;
   onSelect?: () => void;
   onDelete?: () => void;
 };
@@ -23,7 +24,7 @@ const copyText = (text: string): void => {
   );
 };
 
-export const ClipMenu = ({ item, onUseText, again, onSelect, onDelete }: ClipMenuProps) => (
+export const ClipMenu = ({ item, onUseText, again, onDownloadAs, onSelect, onDelete }: ClipMenuProps) => (
   <Menu
     trigger={
       <IconButton label="More" size="sm">
@@ -52,6 +53,9 @@ export const ClipMenu = ({ item, onUseText, again, onSelect, onDelete }: ClipMen
         Download
       </a>
     </MenuLink>
+    <MenuItem icon={<FileAudio size={18} aria-hidden />} onSelect={onDownloadAs}>
+      Download as…
+    </MenuItem>
     {onSelect && (
       <MenuItem icon={<SquareCheck size={18} aria-hidden />} onSelect={onSelect}>
         Select

@@ -76,7 +76,8 @@ const serveHistory = (): void =>
       return HttpResponse.json({ ...item, alignments: { alignment: times, normalized_alignment: times } });
     }),
     http.post("*/v1/history/download", async ({ request }) => {
-      packed.push(((await request.json()) as { history_item_ids: string[] }).history_item_ids);
+      const body = (await request.json()) as { history_item_ids: string[]; output_format?: string };
+      packed.push([...body.history_item_ids, ...(body.output_format ? [body.output_format] : [])]);
       return new HttpResponse("zip");
     }),
   );
@@ -148,6 +149,7 @@ describe("HistoryPanel", () => {
     const bar = screen.getByRole("toolbar", { name: "Selected clips" });
     expect(bar.textContent).toContain("2 selected");
     await userEvent.click(within(bar).getByRole("button", { name: "Download selected" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "As they were made" }));
     await vi.waitFor(() => expect(packed).toEqual([["h0", "h2"]]), { timeout: 20_000 });
     await userEvent.click(within(bar).getByRole("button", { name: "Delete selected" }));
     await vi.waitFor(() => expect(stored).toHaveLength(29), { timeout: 20_000 });
@@ -183,6 +185,20 @@ describe("HistoryPanel", () => {
     const link = within(row).getByRole("link", { name: "Download" });
     expect(link.getAttribute("href")).toBe("/v1/history/h3/audio");
     expect(link.getAttribute("download")).toMatch(/^Timbre_Heart_.*\.mp3$/);
+  });
+
+  it("HIST-01 downloads a clip in any format, chosen by kind and quality", async () => {
+    await show();
+    const row = (await screen.findByText("clip number 3")).closest("li") as HTMLElement;
+    await userEvent.click(within(row).getByLabelText("More"));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Download as…" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Download as" }));
+    expect(dialog.getAllByRole("radio", { name: /kbps/ })).toHaveLength(7);
+    await userEvent.click(dialog.getByRole("radio", { name: "Opus" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "64 kbps, 48 kHz" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Download" }));
+    await vi.waitFor(() => expect(packed.at(-1)).toEqual(["h3", "opus_48000_64"]), { timeout: 20_000 });
+    await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), { timeout: 20_000 });
   });
 
   it("teaches when there is nothing yet", async () => {

@@ -1,8 +1,11 @@
 import { Download } from "lucide-react";
+import { useState } from "react";
+import { storedClipFormats } from "../../api/clip-formats.ts";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import type { Player } from "../../audio/player.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCredits, formatDuration } from "../../ui/format.ts";
+import { FormatDialog } from "../../ui/format-dialog.tsx";
 import type { OrbSound } from "../../ui/orb-colours.ts";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -10,6 +13,7 @@ import { kindOf, speakerIdOf } from "./clip-kinds.ts";
 import { type Again, ClipMenu } from "./clip-menu.tsx";
 import { ClipOrb } from "./clip-orb.tsx";
 import { ClipWords } from "./clip-words.tsx";
+import { saveClips } from "./save-clips.ts";
 import { fileNameOf, useClip } from "./use-clip.ts";
 
 /** Present where clips can be chosen. Boxes stand in for the orbs once the first one is. */
@@ -27,6 +31,7 @@ export type HistoryRowProps = {
 
 export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseText, onDelete }: HistoryRowProps) => {
   const clip = useClip(player, item);
+  const [isChoosingFormat, setChoosingFormat] = useState(false);
   // A recording in another voice has no text of its own.
   const words = item.text || kindOf(item);
   return (
@@ -56,6 +61,7 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
               item={item}
               onUseText={onUseText}
               again={again}
+              onDownloadAs={() => setChoosingFormat(true)}
               onSelect={selection?.onToggle}
               onDelete={onDelete && (() => onDelete(item))}
             />
@@ -63,6 +69,13 @@ export const HistoryRow = ({ item, voiceSound, player, selection, again, onUseTe
         </div>
         <RowFacts item={item} />
       </div>
+      {isChoosingFormat && (
+        <FormatDialog
+          kinds={storedClipFormats}
+          save={(format) => saveClips([item], format)}
+          onClose={() => setChoosingFormat(false)}
+        />
+      )}
     </li>
   );
 };

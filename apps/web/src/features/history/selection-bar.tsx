@@ -1,5 +1,7 @@
-import { Download, Trash2, X } from "lucide-react";
+import { Trash2, X } from "lucide-react";
+import { storedClipFormats } from "../../api/clip-formats.ts";
 import type { HistoryItem } from "../../api/history.ts";
+import { DownloadMenu } from "../../ui/download-menu.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { ClipActions } from "./use-clip-actions.ts";
 
@@ -15,9 +17,13 @@ export const SelectionBar = ({ chosen, actions, onClear }: SelectionBarProps) =>
     <p aria-live="polite" className="tabular flex-1 text-sm font-medium">
       {chosen.length} selected
     </p>
-    <IconButton label="Download selected" onClick={() => actions.download(chosen)}>
-      <Download size={18} aria-hidden />
-    </IconButton>
+    <DownloadMenu
+      label="Download selected"
+      asMade="As they were made"
+      onAsMade={() => void actions.download(chosen)}
+      kinds={storedClipFormats}
+      saveAs={(format) => actions.download(chosen, format)}
+    />
     <IconButton
       label="Delete selected"
       className="hover:text-danger"

@@ -23,6 +23,7 @@ const trackOf = (item: HistoryItem): Track => {
   if (item.text && !item.dialogue) addTimes(sound, item.historyItemId);
   return {
     trackId: item.historyItemId,
+    historyItemId: item.historyItemId,
     title: item.text.replace(/\s+/g, " ") || kindOf(item),
     text: item.dialogue ? undefined : item.text,
     voiceId: speakerIdOf(item),
@@ -39,7 +40,7 @@ export type Clip = { status: PlayerStatus | null; toggle: () => void };
 /** A stored clip as something to play: the same one again pauses. */
 export const useClip = (player: Player, item: HistoryItem): Clip => {
   const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
-  const isMine = track?.trackId === item.historyItemId;
+  const isMine = track?.historyItemId === item.historyItemId;
   return {
     status: isMine ? status : null,
     toggle: () => (isMine && status !== "failed" ? player.toggle() : player.play(trackOf(item))),

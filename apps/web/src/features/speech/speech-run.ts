@@ -54,7 +54,7 @@ export const performRun = async (run: SpeechRun, player: Player): Promise<Genera
   try {
     await sound.fill(async () => {
       const { historyItemId, ...source } = await answer;
-      if (historyItemId) player.rename(track.trackId, historyItemId);
+      if (historyItemId) player.storedAs(track.trackId, historyItemId);
       return source;
     });
   } catch (error) {

@@ -73,6 +73,7 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
     const voiceName = voice?.name ?? "Voice";
     player.play({
       trackId: id,
+      historyItemId: convertedFile.id === id ? undefined : convertedFile.id,
       title: file.name,
       voiceId: voice?.voiceId ?? null,
       voiceName,
