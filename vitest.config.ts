@@ -12,11 +12,15 @@ const withoutDatabase = ["engine", "files", "http", "mail", "outside"].map(
 /** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** Loading the modules takes longer than most files run: every worker does it once. No test changes a module. */
+const sharedModules = { isolate: false };
+
 const api = {
   include: ["apps/server/src/**/*.test.ts"],
   expect: patient,
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  ...sharedModules,
 };
 
 export default defineConfig({
@@ -29,6 +33,7 @@ export default defineConfig({
           name: "unit",
           include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [needsModel, "**/node_modules/**"],
+          ...sharedModules,
           expect: patient,
           testTimeout: 60_000,
         },
