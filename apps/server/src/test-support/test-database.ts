@@ -45,11 +45,10 @@ const hashOfMigrations = async (): Promise<string> => {
 };
 
 const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {
+  const template = await (madeTemplate ??= makeTemplate(serverUrl));
   const name = `timbre_test_${randomBytes(6).toString("hex")}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const database = await openPostgres({ url: url.href, migrationsFolder, onError: () => undefined });
+  await onServer(serverUrl, `create database ${name} template ${template}`);
+  const database = await openNamed(serverUrl, name);
   return {
     ...database,
     close: async () => {
@@ -57,6 +56,24 @@ const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {
       await onServer(serverUrl, `drop database if exists ${name} with (force)`);
     },
   };
+};
+
+const openNamed = (serverUrl: string, name: string): Promise<OpenDatabase> => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return openPostgres({ url: url.href, migrationsFolder, onError: () => undefined });
+};
+
+let madeTemplate: Promise<string> | undefined;
+
+/** One empty database of this process that all others are copies of. */
+const makeTemplate = async (serverUrl: string): Promise<string> => {
+  const name = `timbre_template_${randomBytes(6).toString("hex")}`;
+  await onServer(serverUrl, `create database ${name}`);
+  const database = await openNamed(serverUrl, name);
+  await (await openJobQueue({ database, onError: () => undefined })).stop();
+  await database.close();
+  return name;
 };
 
 const onServer = async (url: string, sql: string): Promise<void> => {
