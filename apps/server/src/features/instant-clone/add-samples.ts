@@ -14,15 +14,15 @@ export type AddSamplesRequest = {
   voice: { voiceId: string };
   files: UploadedFile[];
   removeBackgroundNoise: boolean;
+  signal: AbortSignal;
 };
 
 /** More recordings for a clone: the voice is made anew from all of them. */
 export const makeAddSamples =
   ({ db, ear, files, clock }: CloneNeeds) =>
-  async ({ caller, voice, files: uploads, removeBackgroundNoise: removesNoise }: AddSamplesRequest): Promise<void> => {
-    // The request that brought the files waits for the answer, so nothing outlives it.
-    const { signal } = new AbortController();
-    const { voiceId } = voice;
+  async (request: AddSamplesRequest): Promise<void> => {
+    const { caller, files: uploads, removeBackgroundNoise: removesNoise, signal } = request;
+    const { voiceId } = request.voice;
     const before = await listSamples(db, voiceId);
     requireFewEnough(before.length + uploads.length);
     await requireDistinct(uploads, before);
@@ -43,6 +43,7 @@ export const makeAddSamples =
         await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
         await recordConsent(tx, { voiceId, userId: caller.userId, method: "api_call", at });
         if (isLost) await requireProof(tx, voiceId, at);
+        signal.throwIfAborted();
       });
     } catch (error) {
       await forgetFiles(files, kept);

@@ -67,8 +67,7 @@ export const makeCreatePreview =
     );
     await onProgress?.({ stage: "speaking", share: stageEnds.learning });
     const spoken = await sayPreview(needs, built, signal);
-    signal.throwIfAborted();
-    const previewId = await keepPreview(needs, request, { built, durations, isProofLost });
+    const previewId = await keepPreview(needs, request, { built, durations, isProofLost, signal });
     return { previewId, likeness: built.likeness, notes: built.notes, ...spoken };
   };
 
@@ -87,16 +86,17 @@ const samplesThatStay = async (needs: PreviewNeeds, request: CreatePreviewReques
   return stay;
 };
 
-type Heard = { built: BuiltClone; durations: readonly number[]; isProofLost: boolean };
+type Heard = { built: BuiltClone; durations: readonly number[]; isProofLost: boolean; signal: AbortSignal };
 
 const keepPreview = async (
   { db, files, clock }: PreviewNeeds,
   { caller, voiceId, uploads, sampleIdsToRemove, removesNoise }: CreatePreviewRequest,
-  { built, durations, isProofLost }: Heard,
+  { built, durations, isProofLost, signal }: Heard,
 ): Promise<string> => {
   const kept = await keepFiles(files, uploads);
   const previewId = newId();
   try {
+    signal.throwIfAborted();
     await addPreview(db, {
       previewId,
       workspaceId: caller.workspaceId,

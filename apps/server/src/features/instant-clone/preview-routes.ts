@@ -51,14 +51,15 @@ export const makeClonePreviewRoutes = (needs: Needs) => (http: Http) => {
   http.post(
     "/v1/voices/ivc",
     { schema: { body: saveClonePreviewBody, response: { 200: savedCloneAnswer } } },
-    async ({ caller, body }) => {
-      const { voiceId, isLocked } = await savePreview({
+    async ({ caller, body, gone }) => {
+      const wanted = {
         caller,
         previewId: body.cloned_voice_preview_id,
         name: body.voice_name,
         description: body.voice_description ?? undefined,
         labels: withoutEmptyLabels(body.labels ?? {}),
-      });
+      };
+      const { voiceId, isLocked } = await savePreview(wanted, gone);
       return { voice_id: voiceId, requires_verification: isLocked };
     },
   );

@@ -2,7 +2,6 @@ import { AppError } from "@timbre/contract";
 import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { newId } from "../../platform/new-id.ts";
 import { isVoiceLocked, recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
 import { type BuiltClone, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
@@ -26,13 +25,14 @@ export const previewLifeMs = 3_600_000;
 /** Keeps what was heard: a new voice, or the changes of one. */
 export const makeSavePreview =
   ({ db, files, clock, findOwnVoice }: Pick<RemoveSampleNeeds, "db" | "files" | "clock" | "findOwnVoice">) =>
-  async (request: SavePreviewRequest): Promise<{ voiceId: string; isLocked: boolean }> => {
+  async (request: SavePreviewRequest, signal: AbortSignal): Promise<{ voiceId: string; isLocked: boolean }> => {
     const { caller, previewId } = request;
     const preview = await store.findPreview(db, caller, previewId);
     const isFresh = preview && clock.now().getTime() - preview.createdAt.getTime() < previewLifeMs;
-    if (!isFresh) throw new AppError("clone_preview_not_found", { previewId });
+    if (!isFresh) return findSaved(db, request);
     if (preview.voiceId) await findOwnVoice(caller, preview.voiceId);
-    const voiceId = preview.voiceId ?? newId();
+    // A new voice keeps its preview's id: whoever did not hear the answer finds it when they save again.
+    const voiceId = preview.voiceId ?? previewId;
     const built = preview.built as KeptBuild;
     const at = clock.now();
     const { gone, isLocked } = await db.transaction(async (tx) => {
@@ -42,11 +42,20 @@ export const makeSavePreview =
       const removed = await removeSamples(tx, voiceId, { ids: preview.sampleIdsToRemove, deletedAt: at });
       await addSamples(tx, { voiceId, samples: preview.samples, removesNoise: preview.removesNoise, at });
       await store.deletePreview(tx, previewId);
-      return { gone: removed, isLocked: await vouch(tx, { caller, voiceId, preview, at }) };
+      const isLocked = await vouch(tx, { caller, voiceId, preview, at });
+      // The last moment to turn back: who left before it finds everything as it was.
+      signal.throwIfAborted();
+      return { gone: removed, isLocked };
     });
     await forgetFiles(files, gone);
     return { voiceId, isLocked };
   };
+
+/** Saved already, by a call whose answer was not waited for. */
+const findSaved = async (db: Db, { caller, previewId }: SavePreviewRequest) => {
+  if (!(await store.isOwnClone(db, caller, previewId))) throw new AppError("clone_preview_not_found", { previewId });
+  return { voiceId: previewId, isLocked: await isVoiceLocked(db, previewId) };
+};
 
 type Vouching = { caller: Caller; voiceId: string; preview: store.PreviewRow; at: Date };
 

@@ -14,6 +14,17 @@ export type NewVoice = typeof voices.$inferInsert;
 
 export const addVoice = (tx: Db, voice: NewVoice) => tx.insert(voices).values(voice);
 
+export const isOwnClone = async (db: Db, { workspaceId, userId }: Caller, voiceId: string): Promise<boolean> => {
+  const isTheirs = and(
+    eq(voices.voiceId, storableText(voiceId)),
+    eq(voices.workspaceId, workspaceId),
+    eq(voices.ownerUserId, userId),
+    eq(voices.category, "cloned"),
+    isNull(voices.deletedAt),
+  );
+  return (await db.select({ voiceId: voices.voiceId }).from(voices).where(isTheirs)).length > 0;
+};
+
 export const changeVoice = (
   tx: Db,
   voiceId: string,

@@ -106,7 +106,7 @@ const design = async (
   const rows = voices.map((voice) => rowOf(order, { voice, wish, text, language, seed, now: needs.clock.now() }));
   const said = order.isStreamed ? [] : await sayAll(needs, rows, signal);
   const kept = rows.map((row, i) => ({ row: { ...row, ...soundOf(said[i]) }, said: said[i] }));
-  const charged = await write(needs, kept, hold);
+  const charged = await write(needs, kept, { hold, signal });
   return {
     previews: kept,
     text,
@@ -142,7 +142,7 @@ type Kept = { row: NewPreview; said: SaidPreview | undefined };
 const write = async (
   { db, clock, files, jobs }: CreateDesignNeeds,
   kept: readonly Kept[],
-  hold: CreditHold,
+  { hold, signal }: Pick<Designing, "hold" | "signal">,
 ): Promise<number> => {
   try {
     const { countFrom, countTo } = await db.transaction(async (tx) => {
@@ -151,6 +151,7 @@ const write = async (
         kept.map(({ row }) => row),
       );
       const durationMs = kept.reduce((sum, { said }) => sum + (said?.durationMs ?? 0), 0);
+      signal.throwIfAborted();
       return hold.settle(tx, { durationMs });
     });
     const startAfter = new Date(clock.now().getTime() + voiceDesignLimits.previewLifeMs + 60_000);

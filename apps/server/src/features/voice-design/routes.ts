@@ -145,14 +145,15 @@ const addSavingRoutes = (http: Http, needs: Needs): void => {
   for (const path of ["/v1/text-to-voice", "/v1/text-to-voice/create-voice-from-preview"]) {
     http.post(path, { schema }, async (request) => {
       const { body } = request;
-      const { voiceId } = await saveDesign({
+      const wanted = {
         caller: request.caller,
         generatedVoiceId: body.generated_voice_id,
         name: body.voice_name,
         description: body.voice_description,
         labels: withoutEmptyLabels(body.labels ?? {}),
         playedIds: body.played_not_selected_voice_ids ?? [],
-      });
+      };
+      const { voiceId } = await saveDesign(wanted, request.gone);
       return needs.describeVoice(request, voiceId);
     });
   }

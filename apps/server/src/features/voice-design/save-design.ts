@@ -19,7 +19,7 @@ export type SaveDesignRequest = {
 /** Keeps a preview as a voice with the same id. Saving it again changes nothing and answers the same voice. */
 export const makeSaveDesign =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (request: SaveDesignRequest): Promise<{ voiceId: string }> => {
+  async (request: SaveDesignRequest, signal: AbortSignal): Promise<{ voiceId: string }> => {
     const { caller, generatedVoiceId } = request;
     await db.transaction(async (tx) => {
       // Two tries at once wait for each other here, and the second finds the voice saved.
@@ -37,6 +37,8 @@ export const makeSaveDesign =
         caller,
         request.playedIds.filter((id) => id !== generatedVoiceId),
       );
+      // The last moment to turn back: who left before it finds no voice.
+      signal.throwIfAborted();
     });
     return { voiceId: generatedVoiceId };
   };

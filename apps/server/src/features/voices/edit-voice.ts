@@ -15,6 +15,8 @@ export type AddSamples = (request: {
   voice: VoiceRow;
   files: UploadedFile[];
   removeBackgroundNoise: boolean;
+  /** Who leaves finds the voice as it was. */
+  signal: AbortSignal;
 }) => Promise<void>;
 
 type Needs = { db: Db; uploads: Uploads; getVoice: GetVoice; addSamples?: AddSamples };
@@ -39,7 +41,8 @@ export const makeEditVoice =
     const { fields, files } = await uploads.readForm(request, editVoiceForm);
     if (files.length > 0) {
       if (!addSamples || voice.category !== "cloned" || voice.originalVoiceId) throw noSamples();
-      await addSamples({ caller, voice, files, removeBackgroundNoise: fields.remove_background_noise ?? false });
+      const removeBackgroundNoise = fields.remove_background_noise ?? false;
+      await addSamples({ caller, voice, files, removeBackgroundNoise, signal: request.gone });
     }
     await changeVoiceRow(db, voiceId, changesOf(fields));
   };
