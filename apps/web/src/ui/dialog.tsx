@@ -3,6 +3,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
+import { takeMenuTrigger } from "./menu-focus.ts";
 
 type DialogProps = {
   isOpen: boolean;
@@ -22,11 +23,27 @@ const shapes = {
   sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
 } as const;
 
+/** A menu's row is about to go, if it is not gone already. */
+const willStay = (element: Element | null): boolean =>
+  element !== null && element !== document.body && !element.closest('[role="menu"]');
+
 /** The first thing to do, or the dialog itself; never the close button, whose hint would pop up. */
 const focusFirst = (event: Event): void => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
+  // A trigger left from an earlier menu is not ours.
+  takeMenuTrigger();
+  content.dataset.opener = willStay(document.activeElement) ? "focused" : "menu";
   (content.querySelector<HTMLElement>("[data-autofocus]") ?? content).focus();
+};
+
+/** Back to what had the focus, or to the menu it was chosen from. */
+const focusOpener = (event: Event): void => {
+  const content = event.currentTarget as HTMLElement;
+  const trigger = content.dataset.opener === "menu" ? takeMenuTrigger() : null;
+  if (!trigger) return;
+  event.preventDefault();
+  trigger.focus();
 };
 
 /** A question or a piece of work in front of the page. Focus stays inside and returns afterwards. */
@@ -37,6 +54,7 @@ export const Dialog = (props: DialogProps) => (
       <Radix.Content
         tabIndex={-1}
         onOpenAutoFocus={focusFirst}
+        onCloseAutoFocus={focusOpener}
         className={classNames(
           "fixed z-40 flex max-h-[85dvh] flex-col bg-raised shadow-float outline-none",
           shapes[props.shape ?? "dialog"],

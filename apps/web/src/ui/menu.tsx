@@ -1,7 +1,8 @@
 import { Check } from "lucide-react";
 import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
+import { menuClosed } from "./menu-focus.ts";
 
 type MenuProps = {
   trigger: ReactElement;
@@ -17,36 +18,42 @@ const rowClass =
   "flex min-h-9 cursor-default items-center gap-3 rounded-control px-2.5 text-sm -outline-offset-2 select-none " +
   "data-highlighted:bg-sunken data-disabled:text-faint";
 
-export const Menu = ({ trigger, align = "end", onOpenChange, focusAfter, className, children }: MenuProps) => (
-  // Not modal: hiding the page from assistive technology is for dialogs.
-  <Radix.Root modal={false} onOpenChange={onOpenChange}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      {/* It hangs outside the page's own landmarks, and everything on a page belongs to one. */}
-      <div role="region" aria-label="Menu">
-        <Radix.Content
-          align={align}
-          sideOffset={8}
-          collisionPadding={8}
-          // A long one scrolls, so it must be reachable itself.
-          tabIndex={0}
-          onCloseAutoFocus={(event) => {
-            const wanted = focusAfter?.();
-            if (!wanted) return;
-            event.preventDefault();
-            wanted.focus();
-          }}
-          className={classNames(
-            "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-card bg-raised p-1.5 shadow-float",
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </div>
-    </Radix.Portal>
-  </Radix.Root>
-);
+export const Menu = ({ trigger, align = "end", onOpenChange, focusAfter, className, children }: MenuProps) => {
+  const triggerRef = useRef<HTMLButtonElement>(null);
+  return (
+    // Not modal: hiding the page from assistive technology is for dialogs.
+    <Radix.Root modal={false} onOpenChange={onOpenChange}>
+      <Radix.Trigger ref={triggerRef} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal>
+        {/* It hangs outside the page's own landmarks, and everything on a page belongs to one. */}
+        <div role="region" aria-label="Menu">
+          <Radix.Content
+            align={align}
+            sideOffset={8}
+            collisionPadding={8}
+            // A long one scrolls, so it must be reachable itself.
+            tabIndex={0}
+            onCloseAutoFocus={(event) => {
+              const wanted = focusAfter?.();
+              menuClosed(wanted ?? triggerRef.current);
+              if (!wanted) return;
+              event.preventDefault();
+              wanted.focus();
+            }}
+            className={classNames(
+              "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 animate-fade-in overflow-y-auto rounded-card bg-raised p-1.5 shadow-float",
+              className,
+            )}
+          >
+            {children}
+          </Radix.Content>
+        </div>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
 
 type MenuItemProps = { icon?: ReactNode; isDanger?: boolean; onSelect: () => void; children: ReactNode };
 

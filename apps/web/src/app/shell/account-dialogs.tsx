@@ -1,9 +1,11 @@
 import type { User } from "../../api/accounts.ts";
 import { PrivacyChoicesDialog } from "../../features/accounts/privacy-choices-dialog.tsx";
 import { DictionariesDialog } from "../../features/dictionaries/dictionaries-dialog.tsx";
+import { FeedbackSheet } from "../../features/feedback/feedback-sheet.tsx";
+import { NotificationsSheet } from "../../features/notifications/notifications-sheet.tsx";
 import { DataUseDialog } from "../../features/workspace/data-use-dialog.tsx";
 
-export type AccountDialog = "dictionaries" | "privacy" | "data-use";
+export type AccountDialog = "dictionaries" | "privacy" | "data-use" | "notifications" | "feedback";
 
 type AccountDialogsProps = { user: User; dialog: AccountDialog | null; onClose: () => void };
 
@@ -13,5 +15,7 @@ export const AccountDialogs = ({ user, dialog, onClose }: AccountDialogsProps) =
     <DictionariesDialog isOpen={dialog === "dictionaries"} onClose={onClose} />
     <PrivacyChoicesDialog isOpen={dialog === "privacy"} onClose={onClose} />
     <DataUseDialog isOpen={dialog === "data-use"} isAdmin={user.workspaceRole !== "member"} onClose={onClose} />
+    {dialog === "notifications" && <NotificationsSheet onClose={onClose} />}
+    <FeedbackSheet isOpen={dialog === "feedback"} onClose={onClose} />
   </>
 );

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { isDataUseOpen, isLocalHost } from "@timbre/contract";
-import { Globe, Monitor, Moon, Sun } from "lucide-react";
+import { Bell, Globe, MessageSquare, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../api/accounts.ts";
 import { privacyQuery } from "../../api/privacy.ts";
+import { useNews } from "../../features/notifications/use-news.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { setTheme, type Theme, useTheme } from "../theme.ts";
@@ -20,6 +22,30 @@ export const AccountCard = ({ user }: { user: User }) => (
     </div>
   </div>
 );
+
+/** A dot where there is news; the menu says it in words. */
+export const UnreadDot = ({ className }: { className?: string }) =>
+  useNews().hasUnread ? <span aria-hidden className={classNames("size-2 rounded-full bg-accent", className)} /> : null;
+
+/** Where the top bar has no room for them. */
+export const NewsItems = ({ onDialog }: { onDialog: (dialog: AccountDialog) => void }) => {
+  const { hasUnread } = useNews();
+  return (
+    <>
+      <MenuItem icon={<Bell size={18} aria-hidden />} onSelect={() => onDialog("notifications")}>
+        <span className="flex-1">
+          Notifications
+          {hasUnread && <span className="sr-only">, unread</span>}
+        </span>
+        <UnreadDot />
+      </MenuItem>
+      <MenuItem icon={<MessageSquare size={18} aria-hidden />} onSelect={() => onDialog("feedback")}>
+        Feedback
+      </MenuItem>
+      <MenuSeparator />
+    </>
+  );
+};
 
 const themeChoices: { value: Theme; label: string; icon: ReactNode }[] = [
   { value: "light", label: "Light", icon: <Sun size={18} aria-hidden /> },

@@ -22,27 +22,35 @@ import { flagsQuery, isFlagOn } from "../../api/flags.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
 import { leaveSession } from "../session.ts";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
-import { AboutItems, AccountCard, ThemeChoices } from "./account-menu-parts.tsx";
+import { AboutItems, AccountCard, NewsItems, ThemeChoices, UnreadDot } from "./account-menu-parts.tsx";
 
 type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
 
 export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps) => {
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
+  const isWide = useIsWide();
   return (
     <>
       <Menu
         className="w-72"
         trigger={
-          <button type="button" aria-label="Account" className="rounded-full transition-opacity hover:opacity-85">
+          <button
+            type="button"
+            aria-label="Account"
+            className="relative rounded-full transition-opacity hover:opacity-85"
+          >
             <Avatar name={user.displayName} photoUrl={user.photoUrl} />
+            {!isWide && <UnreadDot className="absolute top-0 right-0 ring-2 ring-ground" />}
           </button>
         }
       >
         <AccountCard user={user} />
         <MenuSeparator />
+        {!isWide && <NewsItems onDialog={setDialog} />}
         <AccountItems user={user} onDialog={setDialog} />
         <MoneyItems user={user} onAffiliate={onAffiliate} />
         <MenuItem icon={<Keyboard size={18} aria-hidden />} onSelect={onShortcuts}>

@@ -161,6 +161,53 @@ describe("the top bar", () => {
     expect(screen.queryByRole("button", { name: /^Notifications/ })).toBeNull();
   });
 
+  it("SHELL-52 SHELL-55 small screens reach the news through the account menu", async () => {
+    const doc = {
+      slug: "two",
+      title: "About two",
+      description: "New.",
+      timestamp: "2026-01-02T00:00:00Z",
+      linkTo: "/x",
+    };
+    const read: unknown[] = [];
+    serve(user, {
+      handlers: [
+        http.get("*/v1/notifications", () => HttpResponse.json({ docs: [doc], last_read: null })),
+        http.post("*/v1/notifications/read", async ({ request }) => {
+          read.push(await request.json());
+          return HttpResponse.json({ status: "ok" });
+        }),
+      ],
+    });
+    setViewport(360);
+    open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Account" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Notifications, unread" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Notifications" }));
+    expect(await sheet.findByText("About two")).toBeDefined();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(read).toEqual([{ slug: "two" }]));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Account" })));
+  });
+
+  it("SHELL-61 SHELL-62 small screens give feedback through the account menu", async () => {
+    const sent: unknown[] = [];
+    const take = http.post("*/v1/feedback", async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({});
+    });
+    serve(user, { handlers: [take] });
+    setViewport(360);
+    open("/app/home");
+    await userEvent.click(await screen.findByRole("button", { name: "Account" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Feedback" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "Feedback" }));
+    await userEvent.type(sheet.getByLabelText("What could be better?"), "More voices");
+    await userEvent.click(sheet.getByRole("button", { name: "Send" }));
+    expect(await sheet.findByText("Thank you")).toBeDefined();
+    expect(sent).toHaveLength(1);
+  });
+
   it("SHELL-18 a page puts its actions into its header", async () => {
     const usage = { time: [0], usage: { All: [3] } };
     serve(user, { handlers: [http.get("*/v1/usage/character-stats", () => HttpResponse.json(usage))] });

@@ -4,7 +4,8 @@ import { http, HttpResponse } from "msw";
 import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import { FeedbackPopover, thanksForMs } from "./feedback-popover.tsx";
+import { FeedbackPopover } from "./feedback-popover.tsx";
+import { thanksForMs } from "./use-feedback.ts";
 
 const open = async (answer: () => Response = () => HttpResponse.json({})): Promise<unknown[]> => {
   const sent: unknown[] = [];

@@ -1,44 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
-import { feedbackMessages, shellLimits } from "@timbre/contract";
 import { MessageSquare } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
-import { recordEvent } from "../../api/analytics.ts";
-import { sendFeedback } from "../../api/shell.ts";
-import { Button } from "../../ui/button.tsx";
+import { useState } from "react";
 import { Popover } from "../../ui/popover.tsx";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { useFeedback } from "./use-feedback.ts";
 
-/** The thanks stay this long after the popover is closed. */
-export const thanksForMs = 60_000;
-
-const reasonAgainst = (feedback: string): string | null => {
-  if (!feedback) return feedbackMessages.empty;
-  return feedback.length > shellLimits.maxFeedback ? feedbackMessages.tooLong : null;
-};
-
+/** In the top bar of large screens. */
 export const FeedbackPopover = () => {
   const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: sendFeedback,
-    onSuccess: (_, feedback) => {
-      recordEvent("feedback_sent", { length: feedback.length });
-      setText("");
-    },
-    onError: () => setProblem("Sending failed. Please try again later."),
-  });
-  useEffect(() => {
-    if (isOpen || !isSuccess) return;
-    const timer = setTimeout(reset, thanksForMs);
-    return () => clearTimeout(timer);
-  }, [isOpen, isSuccess, reset]);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const feedback = text.trim();
-    const refusal = reasonAgainst(feedback);
-    setProblem(refusal);
-    if (!refusal) mutate(feedback);
-  };
+  const feedback = useFeedback(isOpen);
   return (
     <Popover
       label="Feedback"
@@ -56,35 +25,7 @@ export const FeedbackPopover = () => {
         </button>
       }
     >
-      {isSuccess ? (
-        <div role="status" className="py-4 text-center">
-          <p className="text-base font-medium">Thank you</p>
-          <p className="mt-1 text-sm text-soft">Whoever runs this server can read what you wrote.</p>
-        </div>
-      ) : (
-        <form noValidate onSubmit={submit} className="space-y-3">
-          <label htmlFor="feedback" className="block text-sm font-medium">
-            What could be better?
-          </label>
-          <textarea
-            id="feedback"
-            rows={4}
-            value={text}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? "feedback-problem" : undefined}
-            onChange={(event) => setText(event.target.value)}
-            className="w-full resize-none rounded-control border border-edge bg-surface p-3 text-sm"
-          />
-          {problem && (
-            <p id="feedback-problem" role="alert" className="text-xs text-danger">
-              {problem}
-            </p>
-          )}
-          <Button look="primary" type="submit" className="w-full" disabled={isPending}>
-            Send
-          </Button>
-        </form>
-      )}
+      <FeedbackForm feedback={feedback} />
     </Popover>
   );
 };
