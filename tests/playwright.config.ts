@@ -11,6 +11,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: "./journeys/start-server.ts",
+  // The recordings take their time whatever the machine does: first, so that nothing waits for them in the end.
+  projects: [
+    { name: "recordings", testMatch: "instant-clone.spec.ts" },
+    { name: "pages", testIgnore: "instant-clone.spec.ts" },
+  ],
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
     browserName: "chromium",
