@@ -90,7 +90,10 @@ const previewOf = (event: ClonePreviewEvent | undefined): ClonePreview => {
 export type CloneSaving = { previewId: string; name: string; description: string; labels: Record<string, string> };
 export type SavedClone = { voiceId: string; requiresVerification: boolean };
 
-export const saveClone = async ({ previewId, name, description, labels }: CloneSaving): Promise<SavedClone> => {
+export const saveClone = async (
+  { previewId, name, description, labels }: CloneSaving,
+  signal: AbortSignal,
+): Promise<SavedClone> => {
   const body = {
     cloned_voice_preview_id: previewId,
     voice_name: name,
@@ -98,7 +101,7 @@ export const saveClone = async ({ previewId, name, description, labels }: CloneS
     labels,
   };
   type Answer = { voice_id: string; requires_verification: boolean };
-  const answer = await sendJson<Answer>("/v1/voices/ivc", { method: "POST", body });
+  const answer = await sendJson<Answer>("/v1/voices/ivc", { method: "POST", body, signal });
   return { voiceId: answer.voice_id, requiresVerification: answer.requires_verification };
 };
 

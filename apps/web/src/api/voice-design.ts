@@ -127,7 +127,7 @@ export type DesignSaving = {
 };
 
 /** Answers the id of the voice. */
-export const saveDesignedVoice = async (saving: DesignSaving): Promise<string> => {
+export const saveDesignedVoice = async (saving: DesignSaving, signal: AbortSignal): Promise<string> => {
   const body: SaveDesignedVoiceBody = {
     voice_name: saving.name,
     voice_description: saving.description,
@@ -136,5 +136,5 @@ export const saveDesignedVoice = async (saving: DesignSaving): Promise<string> =
     labels: saving.labels,
   };
   const address = path("create-voice-from-preview");
-  return (await sendJson<{ voice_id: string }>(address, { method: "POST", body })).voice_id;
+  return (await sendJson<{ voice_id: string }>(address, { method: "POST", body, signal })).voice_id;
 };

@@ -172,17 +172,14 @@ export const saveVoiceSettings = async (voiceId: string, settings: SpeechSetting
   await send(`${settingsPath(voiceId)}/edit`, { method: "POST", body: fromSettings(settings), outlivesPage: true });
 };
 
-export const editVoice = async (change: {
-  voiceId: string;
-  name: string;
-  description?: string;
-  labels: Record<string, string>;
-}): Promise<void> => {
+export type VoiceChange = { voiceId: string; name: string; description?: string; labels: Record<string, string> };
+
+export const editVoice = async (change: VoiceChange, signal?: AbortSignal): Promise<void> => {
   const form = new FormData();
   form.set("name", change.name);
   if (change.description !== undefined) form.set("description", change.description);
   form.set("labels", JSON.stringify(change.labels));
-  await send(`/v1/voices/${encodeURIComponent(change.voiceId)}/edit`, { method: "POST", body: form });
+  await send(`/v1/voices/${encodeURIComponent(change.voiceId)}/edit`, { method: "POST", body: form, signal });
 };
 
 export const removeVoice = async (voiceId: string): Promise<void> => {

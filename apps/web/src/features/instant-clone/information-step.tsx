@@ -1,4 +1,3 @@
-import { useMutation } from "@tanstack/react-query";
 import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "sonner";
@@ -6,14 +5,14 @@ import { ApiError } from "../../api/api-error.ts";
 import { openAudio } from "../../api/audio-source.ts";
 import { type ClonePreview, saveClone, type SavedClone } from "../../api/instant-clone.ts";
 import { messageFor } from "../../api/message-for.ts";
+import { useVoiceSaving } from "../../api/use-voice-saving.ts";
 import { editVoice, type Voice } from "../../api/voices.ts";
 import { fileSound } from "../../audio/file-sound.ts";
 import type { Player } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
 import type { Sample } from "../../recording/sample-player.tsx";
-import { Button } from "../../ui/button.tsx";
 import { NamingFields } from "../../ui/naming-fields.tsx";
-import { StepFooter } from "../../ui/step-footer.tsx";
+import { SaveFooter } from "../../ui/save-footer.tsx";
 import { PreviewCard } from "./preview-card.tsx";
 
 /** The label editor, kept by the page. */
@@ -58,21 +57,24 @@ const voiceSample = ({ voiceId, name, previewUrl }: Voice): Sample => ({
   },
 });
 
-const save = async ({ voice, preview, words, labels }: InformationStepProps): Promise<SavedClone> => {
+const save = async (
+  { voice, preview, words, labels }: InformationStepProps,
+  signal: AbortSignal,
+): Promise<SavedClone> => {
   const about = { name: words.name.trim(), description: words.description.trim(), labels: labels.values };
-  if (preview) return saveClone({ previewId: preview.previewId, ...about });
+  if (preview) return saveClone({ previewId: preview.previewId, ...about }, signal);
   if (!voice) throw new Error("A new clone is saved from its preview");
-  await editVoice({ voiceId: voice.voiceId, ...about });
+  await editVoice({ voiceId: voice.voiceId, ...about }, signal);
   return { voiceId: voice.voiceId, requiresVerification: voice.requiresVerification };
 };
 
 export const InformationStep = (props: InformationStepProps) => {
   const { voice, preview, words, labels } = props;
   const [isTried, setTried] = useState(false);
-  const saving = useMutation({
-    mutationFn: () => save(props),
-    onSuccess: props.onSaved,
-    onError: (error) => {
+  const saving = useVoiceSaving({
+    save: (given: InformationStepProps, signal) => save(given, signal),
+    onSaved: props.onSaved,
+    onFailed: (error) => {
       if (error instanceof ApiError && error.code === "clone_preview_not_found") props.onLost(messageFor(error));
       else toast.error(messageFor(error));
     },
@@ -81,7 +83,7 @@ export const InformationStep = (props: InformationStepProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (!problems.name && !problems.description && !labels.problem) saving.mutate();
+    if (!problems.name && !problems.description && !labels.problem && !saving.isBusy) saving.start(props);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -96,11 +98,12 @@ export const InformationStep = (props: InformationStepProps) => {
         />
         {labels.editor(isTried)}
       </div>
-      <StepFooter onBack={props.onBack}>
-        <Button look="primary" type="submit" disabled={saving.isPending}>
-          {saving.isPending ? "Saving" : voice && !preview ? "Save" : "Save voice"}
-        </Button>
-      </StepFooter>
+      <SaveFooter
+        label={voice && !preview ? "Save" : "Save voice"}
+        stage={saving.isBusy ? "Saving" : null}
+        onBack={props.onBack}
+        onCancel={saving.cancel}
+      />
     </form>
   );
 };

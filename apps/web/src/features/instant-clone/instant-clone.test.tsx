@@ -142,6 +142,31 @@ describe("making a clone", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("saving under way can be cancelled, and done again", async () => {
+    let tries = 0;
+    const slow = http.post("*/v1/voices/ivc", () => {
+      tries += 1;
+      if (tries === 1) return new Promise<never>(() => undefined);
+      return HttpResponse.json({ voice_id: "cloned", requires_verification: false });
+    });
+    const voices = http.get("*/v1/voices", () => HttpResponse.json({ voices: [] }));
+    await showClone({}, [slow, voices, ...serveClones(sent)]);
+    await drop(recordingFile());
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button("Next"));
+    await screen.findByRole("textbox", { name: "Name" });
+    name("Me");
+    await userEvent.click(button("Save voice"));
+    expect(await screen.findByText("Saving")).toBeDefined();
+    await userEvent.click(button("Save voice"));
+    expect(tries).toBe(1);
+    await userEvent.click(button("Cancel"));
+    await vi.waitFor(() => expect(screen.queryByText("Saving")).toBeNull(), { timeout: 10_000 });
+    expect(screen.queryByRole("heading", { name: "Finish up" })).toBeNull();
+    await userEvent.click(button("Save voice"));
+    expect(await screen.findByRole("heading", { name: "Finish up" })).toBeDefined();
+  });
+
   it("IVC-21 the recorder takes 5 to 30 seconds, and refuses less in words", async () => {
     giveMicrophones();
     await showClone({}, serveClones(sent));

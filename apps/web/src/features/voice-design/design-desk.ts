@@ -5,7 +5,8 @@ import { Listeners } from "../../audio/listeners.ts";
 import { Sound } from "../../audio/sound.ts";
 import { type DesignForm, emptyForm, type FormProblems, problemsOf, requestOf } from "./design-form.ts";
 
-export type PreviewStatus = "speaking" | "ready" | "failed";
+/** What was stopped is paid for, and can be spoken later. */
+export type PreviewStatus = "speaking" | "ready" | "stopped" | "failed";
 export type DesignPreview = { generatedVoiceId: string; sound: Sound; status: PreviewStatus };
 
 export type DesignState = {
@@ -60,6 +61,7 @@ export class DesignDesk {
     const form = { ...typed, isTextAutomatic: typed.isTextAutomatic && hasAutomaticText };
     const problems = problemsOf(form, limits);
     if (Object.keys(problems).length > 0) return this.#set({ problems });
+    for (const { sound } of this.#state.previews) sound.cancel();
     const abort = new AbortController();
     this.#abort = abort;
     this.#set({ ...freshRun, problems: {}, startedAtMs: Date.now() });
@@ -69,17 +71,28 @@ export class DesignDesk {
     } catch (error) {
       if (!abort.signal.aborted) this.refuse("prompt", messageFor(error));
     }
+    onCharged();
     if (this.#abort !== abort) return;
     this.#abort = null;
     this.#set({ startedAtMs: null });
-    onCharged();
   }
 
   cancel(): void {
     this.#abort?.abort();
     this.#abort = null;
-    const previews = this.#state.previews.filter(({ status }) => status === "ready");
+    const previews = this.#state.previews.map((one) =>
+      one.status === "speaking" ? { ...one, sound: new Sound(), status: "stopped" as const } : one,
+    );
     this.#set({ startedAtMs: null, previews });
+  }
+
+  /** Speaks a preview that was stopped. */
+  hear(generatedVoiceId: string): void {
+    const place = this.#state.previews.findIndex((one) => one.generatedVoiceId === generatedVoiceId);
+    const voice = this.#state.design?.voices[place];
+    if (!voice || this.#state.previews[place]?.status !== "stopped") return;
+    this.#settle(generatedVoiceId, "speaking");
+    this.#fill(voice, place, new AbortController().signal).catch(() => undefined);
   }
 
   select(generatedVoiceId: string): void {

@@ -16,6 +16,7 @@ export const PreviewChoice = ({ desk, state, player }: PreviewChoiceProps) => {
   const choose = ({ generatedVoiceId, sound }: DesignPreview, name: string): void => {
     const trackId = trackIdOf(generatedVoiceId);
     desk.select(generatedVoiceId);
+    desk.hear(generatedVoiceId);
     if (track?.trackId === trackId) return player.toggle();
     player.play({
       trackId,
@@ -57,7 +58,7 @@ type PreviewButtonProps = {
   onChoose: (preview: DesignPreview, name: string) => void;
 };
 
-const statusWords = { speaking: "Being spoken", failed: "Could not be spoken" } as const;
+const statusWords = { speaking: "Being spoken", stopped: "Press to hear", failed: "Could not be spoken" } as const;
 
 const PreviewButton = ({ preview, name, isSelected, loudness, onChoose }: PreviewButtonProps) => {
   const { status, sound, generatedVoiceId } = preview;
@@ -66,7 +67,7 @@ const PreviewButton = ({ preview, name, isSelected, loudness, onChoose }: Previe
     <button
       type="button"
       aria-pressed={isSelected}
-      disabled={status !== "ready"}
+      disabled={status === "speaking" || status === "failed"}
       onClick={() => onChoose(preview, name)}
       className={classNames(
         "flex min-w-0 items-center gap-4 rounded-card border p-4 text-left transition-colors disabled:opacity-60 max-md:flex-col max-md:gap-2 max-md:p-3 max-md:text-center",

@@ -2,9 +2,25 @@ import { designSaveRetries } from "@timbre/contract";
 import { ApiError } from "../../api/api-error.ts";
 import { type DesignSaving, saveDesignedVoice } from "../../api/voice-design.ts";
 
-type Ways = { save?: (saving: DesignSaving) => Promise<string>; wait?: (delayMs: number) => Promise<void> };
+type Ways = {
+  signal: AbortSignal;
+  /** Told before each further try: which one it is, and how many there will be. */
+  onRetry?: (retry: number, retries: number) => void;
+  save?: typeof saveDesignedVoice;
+  wait?: typeof pauseFor;
+};
 
-const pauseFor = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs));
+/** Whoever leaves does not wait for the pause to end. */
+const pauseFor = (delayMs: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, delayMs);
+    signal.addEventListener("abort", end);
+  });
 
 /** Malformed input stays malformed, however often it is sent. */
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.code === "validation";
@@ -17,14 +33,16 @@ const retriesAfter = (error: unknown): number =>
 /** Saves a preview as a voice and tries again after a failure; longer while the server does not know the preview yet. */
 export const saveDesign = async (
   saving: DesignSaving,
-  { save = saveDesignedVoice, wait = pauseFor }: Ways = {},
+  { signal, onRetry, save = saveDesignedVoice, wait = pauseFor }: Ways,
 ): Promise<string> => {
   for (let retries = 0; ; retries += 1) {
     try {
-      return await save(saving);
+      return await save(saving, signal);
     } catch (error) {
-      if (isFinal(error) || retries >= retriesAfter(error)) throw error;
-      await wait(designSaveRetries.waitMs);
+      if (signal.aborted || isFinal(error) || retries >= retriesAfter(error)) throw error;
+      onRetry?.(retries + 1, retriesAfter(error));
+      await wait(designSaveRetries.waitMs, signal);
+      signal.throwIfAborted();
     }
   }
 };

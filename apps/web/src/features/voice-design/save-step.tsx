@@ -1,12 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
 import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { ApiError } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
+import { useVoiceSaving } from "../../api/use-voice-saving.ts";
 import { NamingFields } from "../../ui/naming-fields.tsx";
-import { StepFooter } from "../../ui/step-footer.tsx";
+import { SaveFooter } from "../../ui/save-footer.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { type DesignState, playedNotSelected } from "./design-desk.ts";
 import { saveDesign } from "./save-design.ts";
@@ -41,24 +40,24 @@ export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
     description: state.form.prompt.trim().slice(0, voiceNameLimits.maxDescription),
   }));
   const [isTried, setTried] = useState(false);
-  const save = useMutation({
-    mutationFn: (generatedVoiceId: string) =>
-      saveDesign({
-        name: words.name.trim(),
-        description: words.description.trim(),
-        generatedVoiceId,
-        playedIds: playedNotSelected(state),
-        labels: labels.values,
-      }),
-    onSuccess: (voiceId) => onSaved(voiceId, words.name.trim()),
-    onError: tellFailure,
+  const [retry, setRetry] = useState<string | null>(null);
+  const saving = useVoiceSaving({
+    save: (generatedVoiceId: string, signal) => {
+      const { name, description } = words;
+      const about = { name: name.trim(), description: description.trim(), labels: labels.values };
+      const onRetry = (count: number, of: number): void => setRetry(`Trying again, ${count} of ${of}`);
+      setRetry(null);
+      return saveDesign({ ...about, generatedVoiceId, playedIds: playedNotSelected(state) }, { signal, onRetry });
+    },
+    onSaved: (voiceId) => onSaved(voiceId, words.name.trim()),
+    onFailed: tellFailure,
   });
   const problems = voiceWordProblems(words);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (problems.name || problems.description || labels.problem || !state.selectedId) return;
-    save.mutate(state.selectedId);
+    if (problems.name || problems.description || labels.problem || !state.selectedId || saving.isBusy) return;
+    saving.start(state.selectedId);
   };
   return (
     <form noValidate onSubmit={submit}>
@@ -78,11 +77,12 @@ export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
         />
         {labels.editor(isTried)}
       </div>
-      <StepFooter onBack={onBack}>
-        <Button look="primary" type="submit" disabled={save.isPending}>
-          {save.isPending ? "Saving" : "Save voice"}
-        </Button>
-      </StepFooter>
+      <SaveFooter
+        label="Save voice"
+        stage={saving.isBusy ? (retry ?? "Saving") : null}
+        onBack={onBack}
+        onCancel={saving.cancel}
+      />
     </form>
   );
 };

@@ -62,8 +62,9 @@ describe("VoiceDesign", () => {
     expect(screen.getAllByRole("button", { name: /^Voice \d/ })).toHaveLength(3);
   });
 
-  it("can be cancelled, which keeps what was ready", async () => {
-    world.gates.two = new Promise(() => undefined);
+  it("can be cancelled, which keeps what was ready; the others are spoken when they are pressed", async () => {
+    let open: (value: unknown) => void = () => undefined;
+    world.gates.two = new Promise((resolve) => (open = resolve));
     world.gates.three = new Promise(() => undefined);
     serve();
     await show();
@@ -72,8 +73,12 @@ describe("VoiceDesign", () => {
     await ready(1);
     await userEvent.click(button("Cancel"));
     expect(button("Generate voice").disabled).toBe(false);
-    expect(screen.getAllByRole("button", { name: /^Voice \d/ })).toHaveLength(1);
     expect(screen.queryByRole("alert")).toBeNull();
+    expect((await voiceButton(3)).textContent).toContain("Press to hear");
+    open(null);
+    await userEvent.click(await voiceButton(2));
+    expect((await ready(2)).getAttribute("aria-pressed")).toBe("true");
+    expect(button("Select voice").disabled).toBe(false);
   });
 
   it("DESIGN-29 DESIGN-30 choosing a voice plays it and opens the way on", async () => {
@@ -152,6 +157,31 @@ describe("VoiceDesign", () => {
     expect(await screen.findAllByText("We are sorry, something went wrong.")).toHaveLength(1);
     expect(screen.getByText("You've used all of your custom voice slots.")).toBeDefined();
     expect(tries).toBe(1 + designSaveRetries.attempts);
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it("saving can be cancelled while it tries again, and says how often it has", async () => {
+    let tries = 0;
+    serve(
+      http.get("*/v1/voices", () => HttpResponse.json({ voices: [] })),
+      http.post("*/v1/text-to-voice/create-voice-from-preview", () => {
+        tries += 1;
+        const detail = { status: "invalid_generated_voice_id", message: "Not known yet." };
+        return HttpResponse.json({ detail }, { status: 400 });
+      }),
+    );
+    const { onSaved } = await show();
+    await generate();
+    await userEvent.click(await ready(1));
+    await userEvent.click(button("Select voice"));
+    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Sailor" } });
+    await userEvent.click(button("Save voice"));
+    expect(await screen.findByText("Trying again, 1 of 30")).toBeDefined();
+    await userEvent.click(button("Cancel"));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
+    expect(button("Back")).toBeDefined();
+    expect(screen.queryByText("We are sorry, something went wrong.")).toBeNull();
+    expect(tries).toBeLessThan(3);
     expect(onSaved).not.toHaveBeenCalled();
   });
 

@@ -3,7 +3,7 @@ import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { editVoice, type Voice } from "../../api/voices.ts";
+import { editVoice, type Voice, type VoiceChange } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { NamingFields } from "../../ui/naming-fields.tsx";
@@ -20,7 +20,7 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
   const [labels, setLabels] = useState(() => toLabels(voice.labels));
   const [isTried, setTried] = useState(false);
   const save = useMutation({
-    mutationFn: editVoice,
+    mutationFn: (change: VoiceChange) => editVoice(change),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.voices });
       onClose();
