@@ -28,6 +28,10 @@ export const voiceSettings = z.object({
 });
 export type VoiceSettings = z.infer<typeof voiceSettings>;
 
+/** A request with such a key is finished and kept though its client leaves; to stop it takes a call of its own. */
+export const generationKeyHeader = "generation-key";
+export const maxGenerationKey = 100;
+
 /** Highest seed the public API takes (32 bit, unsigned). */
 export const maxSeed = 4_294_967_295;
 export const maxPronunciationDictionaries = 3;

@@ -66,6 +66,7 @@ import { makeCreateSpeech } from "./speech/create-speech.ts";
 import { makeFreeSpeechRoutes } from "./speech/free-speech-routes.ts";
 import { makeGenerate } from "./speech/generate.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
+import { makeLasting } from "./speech/lasting.ts";
 import { makeSpeechRoutes } from "./speech/routes.ts";
 import { makeSpeechSocketRoutes } from "./speech/socket/routes.ts";
 import type { SocketCallerNeeds } from "./speech/socket/socket-caller.ts";
@@ -170,8 +171,9 @@ const addSpeakingFeatures = (
     modelRatesOf: makeModelRatesOf({ db, changes }),
     allowsExperiments: makeAllowsExperiments(db),
   });
-  const generate = makeGenerate({ db, clock, engine, files, credits, addHistoryItem });
-  makeSpeechRoutes({ planSpeech, generate })(http);
+  const lasting = makeLasting();
+  const generate = makeGenerate({ db, clock, engine, files, credits, lasting, addHistoryItem });
+  makeSpeechRoutes({ planSpeech, generate, lasting })(http);
   makeFreeSpeechRoutes({ db, planSpeech, engine, clock })(http);
   const kept = { db, clock, files, addHistoryItem };
   makeSpeechSocketRoutes({ ...kept, planSpeech, generate, identify, takeToken })(http);

@@ -88,6 +88,7 @@ const orderOf = ({ request, plans, first, pairs }: Ordered): GenerationOrder => 
     item: itemOf(plans, first, credits),
     input,
     regenerateFrom: request.regenerateFrom,
+    lastingKey: request.lastingKey,
     maxRegenerations: request.isLogged ? dialogue.logged : dialogue.unlogged,
     neighbourIds: request.neighbourIds,
     ...(pairId ? { creditsToPay: (tx) => pairs.pay(tx, { caller, pairId, requestId, input, credits }) } : {}),

@@ -10,6 +10,8 @@ import {
   dialoguePreferenceBody,
   enhanceDialogueAnswer,
   enhanceDialogueBody,
+  generationKeyHeader,
+  maxGenerationKey,
   regenerationHeader,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
@@ -119,6 +121,7 @@ const fromWire = ({ caller, id, query, body, headers }: Wire, isStreamed: boolea
       versionId: locator.version_id ?? undefined,
     })),
     regenerateFrom: textOf(headers[regenerationHeader]),
+    lastingKey: textOf(headers[generationKeyHeader])?.slice(0, maxGenerationKey),
     pairId: textOf(headers[dialoguePairHeader])?.slice(0, dialogueLimits.maxPairId),
   };
 };

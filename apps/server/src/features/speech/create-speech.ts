@@ -22,6 +22,7 @@ export const speechOrderOf = (plan: SpeechPlan): GenerationOrder => {
     item: itemOf(plan),
     input: inputOf(plan),
     regenerateFrom: request.regenerateFrom,
+    lastingKey: request.lastingKey,
     maxRegenerations: request.isLogged ? speech.logged : speech.unlogged,
     neighbourIds: request.neighbourIds,
   };

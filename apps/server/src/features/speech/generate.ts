@@ -9,7 +9,8 @@ import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import { type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
 import { collectTimes } from "../../platform/http/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
-import { closeWhenGone, resume } from "./begun-chunks.ts";
+import { closeWhenGone, finishing, resume } from "./begun-chunks.ts";
+import type { Lasting, Lifetime } from "./lasting.ts";
 import { makeTakes, type Take } from "./takes.ts";
 import { hasHistoryItem } from "./store.ts";
 
@@ -19,6 +20,7 @@ export type GenerateNeeds = {
   engine: Pick<SpeechEngine, "speak">;
   clock: Clock;
   credits: Credits;
+  lasting: Lasting;
   addHistoryItem(tx: Db, item: typeof historyItems.$inferInsert): Promise<void>;
 };
 
@@ -28,21 +30,28 @@ const seedRange = 2 ** 32;
 export const makeGenerate = (needs: GenerateNeeds): Generate => {
   const takes = makeTakes(needs);
 
-  return async (order, signal) => {
+  return async (order, gone) => {
     const startedMs = performance.now();
-    const take = await takes.begin(order);
+    const life = order.lastingKey ? needs.lasting.begin(order.caller.userId, order.lastingKey) : undefined;
+    const signal = life?.signal ?? gone;
+    const take = await takes.begin(order).catch((error: unknown) => {
+      life?.end();
+      throw error;
+    });
     const credits = take.isFree ? 0 : order.credits;
     const hold = await holdCredits(needs, order, credits).catch(async (error: unknown) => {
+      life?.end();
       await take.giveUp();
       throw error;
     });
     const seed = order.speak.seed ?? (await takes.seedOf(order)) ?? randomInt(seedRange);
     const historyItemId = order.isLogged ? newId() : undefined;
-    const making: Making = { order, take, hold, credits, historyItemId, seed, signal, startedMs };
+    const making: Making = { order, take, hold, credits, historyItemId, seed, signal, life, startedMs };
     const chunks = produce(needs, making);
     const first = await chunks.next();
     making.firstSoundMs = performance.now() - startedMs;
     closeWhenGone(chunks, signal);
+    const begun = resume(first, chunks);
     return {
       historyItemId,
       generationId: take.generationId,
@@ -51,7 +60,7 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       credits,
       firstSoundMs: making.firstSoundMs,
       concurrency: hold.concurrency,
-      chunks: resume(first, chunks),
+      chunks: life ? finishing(begun, gone) : begun,
     };
   };
 };
@@ -80,6 +89,7 @@ type Making = {
   historyItemId: string | undefined;
   seed: number;
   signal: AbortSignal;
+  life: Lifetime | undefined;
   startedMs: number;
   firstSoundMs?: number;
 };
@@ -104,6 +114,7 @@ async function* produce(needs: GenerateNeeds, making: Making): AsyncGenerator<Sp
     await settle(needs, making, { fileKey, draft, times, durationMs });
     isPaid = true;
   } finally {
+    making.life?.end();
     // Each step on its own: a file that can not be removed must not keep the credits.
     if (!isPaid) await Promise.allSettled([draft?.discard(), hold.release(), making.take.giveUp()]);
   }

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { generationKeyHeader } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { historyItems } from "../../platform/database/schema.ts";
 import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
@@ -29,10 +30,10 @@ afterEach(() => {
   engine.chunkCount = 3;
 });
 
-const post = (call: string, signal: AbortSignal): Promise<Response> =>
+const post = (call: string, signal: AbortSignal, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${address}/v1/text-to-speech/af_heart${call}`, {
     method: "POST",
-    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/json" },
+    headers: { authorization: `Bearer ${ada.token}`, "content-type": "application/json", ...headers },
     body: JSON.stringify({ text: "Listen to me" }),
     signal,
   });
@@ -111,5 +112,50 @@ describe("a client that stays", () => {
     while (!(await reader?.read())?.done);
     expect(await rows()).toHaveLength(1);
     expect(await holds()).toBe(0);
+  });
+});
+
+describe("a client that wants its generation finished", () => {
+  const key = (name: string): Record<string, string> => ({ [generationKeyHeader]: name });
+
+  it("may leave: the item is in the history, paid for once", async () => {
+    const before = (await rows()).length;
+    const second = gate();
+    engine.beforeChunk = (index) => (index === 1 ? second.opened : undefined);
+    const leaving = new AbortController();
+    const answer = await post("/stream/with-timestamps", leaving.signal, key("reload"));
+    const itemId = answer.headers.get("history-item-id");
+    leaving.abort();
+    second.open();
+    await expect.poll(async () => (await rows()).length, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(holds, { timeout: 20_000 }).toBe(0);
+    const sound = await ada.get(`/v1/history/${itemId}/audio`);
+    expect(sound.body).toContain("[2 af_heart");
+  });
+
+  it("stops it with a call of its own, pays nothing and leaves nothing", async () => {
+    const before = (await rows()).length;
+    const busy = busyAt(1);
+    const leaving = new AbortController();
+    await post("/stream/with-timestamps", leaving.signal, key("cancel"));
+    await busy.started;
+    leaving.abort();
+    expect(await holds()).toBe(1);
+    const bob = await app.signUp();
+    expect((await bob.delete("/v1/generations/cancel")).statusCode).toBe(200);
+    expect(await holds()).toBe(1);
+    expect((await ada.delete("/v1/generations/cancel")).statusCode).toBe(200);
+    await busy.stopped;
+    await expect.poll(holds, { timeout: 20_000 }).toBe(0);
+    expect(await rows()).toHaveLength(before);
+  });
+
+  it("stops it even when that call overtakes the request", async () => {
+    const before = (await rows()).length;
+    await ada.delete("/v1/generations/early");
+    const answer = await post("/stream", new AbortController().signal, key("early"));
+    await answer.text();
+    await expect.poll(holds, { timeout: 20_000 }).toBe(0);
+    expect(await rows()).toHaveLength(before);
   });
 });

@@ -4,6 +4,8 @@ import {
   type CreateSpeechBody,
   createSpeechQuery,
   type CreateSpeechQuery,
+  generationKeyHeader,
+  maxGenerationKey,
   regenerationHeader,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
@@ -12,6 +14,7 @@ import type { SpeechRequest } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { gatherTimed, timedLines } from "../../platform/http/timed-answer.ts";
+import type { Lasting } from "./lasting.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 
 const schema = {
@@ -20,7 +23,14 @@ const schema = {
   body: createSpeechBody,
 };
 
-export const makeSpeechRoutes = (needs: CreateSpeechNeeds) => (http: Http) => {
+const stopSchema = {
+  params: z.object({ generation_key: z.string().max(maxGenerationKey) }),
+  response: { 200: z.object({ status: z.literal("ok") }) },
+};
+
+type SpeechRoutesNeeds = CreateSpeechNeeds & { lasting: Lasting };
+
+export const makeSpeechRoutes = (needs: SpeechRoutesNeeds) => (http: Http) => {
   const createSpeech = makeCreateSpeech(needs);
 
   http.post("/v1/text-to-speech/:voice_id", { schema }, async (request, reply) =>
@@ -40,6 +50,11 @@ export const makeSpeechRoutes = (needs: CreateSpeechNeeds) => (http: Http) => {
   http.post("/v1/text-to-speech/:voice_id/stream/with-timestamps", { schema }, async (request, reply) => {
     const speech = await createSpeech(fromWire(request, true), request.gone);
     return sendLines(reply, speech, timedLines(speech.chunks));
+  });
+
+  http.delete("/v1/generations/:generation_key", { schema: stopSchema }, async ({ caller, params }) => {
+    needs.lasting.stop(caller.userId, params.generation_key);
+    return { status: "ok" as const };
   });
 };
 
@@ -69,6 +84,7 @@ const fromWire = ({ caller, id, params, query, body, headers }: Wire, isStreamed
       versionId: locator.version_id ?? undefined,
     })),
     regenerateFrom: textOf(headers[regenerationHeader]),
+    lastingKey: textOf(headers[generationKeyHeader])?.slice(0, maxGenerationKey),
   };
 };
 
