@@ -4,6 +4,7 @@ import {
   defaultDialogueModelId,
   defaultOutputFormat,
   dialoguePairHeader,
+  generationKeyHeader,
 } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
@@ -21,7 +22,7 @@ export type DialogueRequest = {
   pairId: string;
 };
 
-type Hearing = { signal: AbortSignal; onSegment: (line: SpokenLine) => void };
+type Hearing = { signal: AbortSignal; generationKey: string; onSegment: (line: SpokenLine) => void };
 
 /** One of the two renderings, as it is made. */
 export const createDialogue = async (request: DialogueRequest, hearing: Hearing): Promise<SpeechReply> => {
@@ -34,7 +35,11 @@ export const createDialogue = async (request: DialogueRequest, hearing: Hearing)
   const response = await send("/v1/text-to-dialogue/stream/with-timestamps", {
     method: "POST",
     query: { output_format: defaultOutputFormat },
-    headers: { [dialoguePairHeader]: request.pairId, ...regenerationHeaders(request.regenerateFrom) },
+    headers: {
+      [dialoguePairHeader]: request.pairId,
+      [generationKeyHeader]: hearing.generationKey,
+      ...regenerationHeaders(request.regenerateFrom),
+    },
     body,
     signal: hearing.signal,
   });

@@ -8,6 +8,8 @@ export const uncertainSpeechMessage =
 const sentences: Record<string, string> = {
   system_busy: "We are sorry, the system is busy, try again...",
   network: "The server does not answer. Check your connection and try again.",
+  connection_lost:
+    "The connection was lost. Your text is kept. You were not charged for this request (unless the result appears in the history).",
   too_many_attempts: "Too many attempts. Wait a minute and try again.",
   internal_error: genericMessage,
   missing_credentials: "Your session has ended. Sign in again.",

@@ -16,6 +16,7 @@ export const queryKeys = {
   history: ["history"],
   historySearch: (filter: object) => ["history", "search", filter],
   historyRecent: ["history", "recent"],
+  unfinished: ["unfinished"],
   apiKeys: ["api-keys"],
   checklist: ["checklist"],
   admin: (what: string, query: object) => ["admin", what, query],

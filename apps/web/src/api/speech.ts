@@ -1,4 +1,10 @@
-import { contentTypeOf, type CreateSpeechBody, defaultOutputFormat, regenerationHeader } from "@timbre/contract";
+import {
+  contentTypeOf,
+  type CreateSpeechBody,
+  defaultOutputFormat,
+  generationKeyHeader,
+  regenerationHeader,
+} from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import type { AudioSource } from "./audio-source.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
@@ -29,6 +35,8 @@ export type SpeechReply = AudioSource & GenerationFacts;
 
 type Hearing = {
   signal: AbortSignal;
+  /** Under which the server finishes it even if this page goes away; see `stopGeneration`. */
+  generationKey: string;
   onTimes: (times: CharacterTimes) => void;
   /** What an earlier answer's generation-info said, to hear the same input again for nothing. */
   regenerateFrom?: string;
@@ -36,6 +44,16 @@ type Hearing = {
 
 export const regenerationHeaders = (regenerateFrom: string | undefined): Record<string, string> =>
   regenerateFrom ? { [regenerationHeader]: regenerateFrom } : {};
+
+/** A key nobody else has chosen. */
+export const newGenerationKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+
+/** Leaving alone does not stop a generation; this does. */
+export const stopGeneration = (generationKey: string): void =>
+  void send(`/v1/generations/${encodeURIComponent(generationKey)}`, { method: "DELETE", outlivesPage: true }).catch(
+    // It then ends by itself and is in the history.
+    () => undefined,
+  );
 
 export const factsOf = (headers: Headers): GenerationFacts => ({
   historyItemId: headers.get("history-item-id"),
@@ -47,7 +65,7 @@ export const factsOf = (headers: Headers): GenerationFacts => ({
 
 /** Starts a generation. The answer's body is read while the rest is still being made. */
 export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Promise<SpeechReply> => {
-  const { signal, onTimes, regenerateFrom } = hearing;
+  const { signal, generationKey, onTimes, regenerateFrom } = hearing;
   const body: CreateSpeechBody = {
     text: request.text,
     model_id: request.modelId,
@@ -58,7 +76,7 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
     method: "POST",
     // MP3 plays as it arrives in most browsers, and is what people expect to download.
     query: { output_format: defaultOutputFormat },
-    headers: regenerationHeaders(regenerateFrom),
+    headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
     body,
     signal,
   });

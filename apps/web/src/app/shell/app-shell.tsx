@@ -21,6 +21,7 @@ import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAffiliateDialog } from "./use-affiliate-dialog.ts";
+import { useLeftBehind } from "./use-left-behind.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import { useSubmenu } from "./use-submenu.ts";
 
@@ -32,6 +33,7 @@ export const AppShell = () => {
   const [isMapOpen, setMapOpen] = useState(false);
   const showMap = useCallback(() => setMapOpen(true), []);
   useShortcuts(player, showMap);
+  useLeftBehind();
   const isDrawer = !useIsTablet();
   const flags = useQuery(flagsQuery()).data;
   const submenu = useSubmenu();

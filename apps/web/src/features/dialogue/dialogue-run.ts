@@ -1,7 +1,8 @@
 import { createDialogue } from "../../api/dialogue.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
-import type { GenerationFacts } from "../../api/speech.ts";
+import { type GenerationFacts, newGenerationKey, stopGeneration } from "../../api/speech.ts";
 import type { SpokenLine } from "../../api/timed-audio.ts";
+import { connectionLost, endOf, generationBegan, generationEnded, generationLost } from "../../api/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -11,6 +12,7 @@ import { type Block, totalCharacters } from "./script.ts";
 /** One rendering of the script. */
 export type Take = {
   choice: Choice;
+  generationKey: string;
   sound: Sound;
   track: Track;
   facts: GenerationFacts | null;
@@ -54,6 +56,7 @@ const makeTake = (choice: Choice, run: Pick<DialogueRun, "pairId" | "blocks">, s
   const title = run.blocks.map(({ text }) => text.trim()).join(" ");
   return {
     choice,
+    generationKey: newGenerationKey(),
     sound,
     facts: null,
     error: null,
@@ -93,6 +96,7 @@ export const makeDialogueRun = ({
 
 const markStored = (take: Take, historyItemId: string | null, player: Player): void => {
   if (!historyItemId) return;
+  generationBegan(historyItemId, Date.now());
   take.track = { ...take.track, historyItemId };
   player.storedAs(take.track.trackId, historyItemId);
 };
@@ -102,13 +106,21 @@ const performTake = async (run: DialogueRun, take: Take, player: Player): Promis
     await take.sound.fill(async (signal) => {
       const { blocks: turns, stability, dictionaries, pairId, regenerateFrom } = run;
       const request = { turns, stability, dictionaries, pairId, regenerateFrom };
-      const reply = await createDialogue(request, { signal, onSegment: (line) => take.spoken.push(line) });
+      const reply = await createDialogue(request, {
+        signal,
+        generationKey: take.generationKey,
+        onSegment: (line) => take.spoken.push(line),
+      });
       take.facts = reply;
       markStored(take, reply.historyItemId, player);
       return reply;
     });
+    if (take.facts?.historyItemId) generationEnded(take.facts.historyItemId);
   } catch (error) {
-    take.error = error instanceof Error ? error : new Error(String(error));
+    const isLost = endOf(error, take.sound.signal) === "lost";
+    const begunId = take.facts?.historyItemId;
+    if (begunId) (isLost ? generationLost : generationEnded)(begunId);
+    take.error = isLost ? connectionLost() : error instanceof Error ? error : new Error(String(error));
   }
 };
 
@@ -121,4 +133,9 @@ export const performDialogueRun = async (run: DialogueRun, player: Player): Prom
   if (first.error && second.error) throw first.error;
 };
 
-export const cancelDialogueRun = (run: DialogueRun): void => run.takes.forEach(({ sound }) => sound.cancel());
+/** Stops both here and on the server: nothing is kept and nothing charged. */
+export const cancelDialogueRun = (run: DialogueRun): void =>
+  run.takes.forEach(({ sound, generationKey }) => {
+    sound.cancel();
+    stopGeneration(generationKey);
+  });

@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { ApiError, isAbort } from "../../api/api-error.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { lookAgain } from "../../api/unfinished.ts";
 import type { Player } from "../../audio/player.ts";
 import { cancelDialogueRun, type DialogueRun, performDialogueRun } from "./dialogue-run.ts";
 import { forgetPair, rememberPair } from "./pair-records.ts";
@@ -34,11 +35,14 @@ export const useCreateDialogue = (player: Player, onAway: (error: Error) => void
       onAway(error);
     },
     // Even a failed pair may have left one rendering in the history.
-    onSettled: () =>
-      Promise.all([
+    onSettled: (_, __, run) => {
+      if (run.takes.some(({ error }) => error instanceof ApiError && error.code === "connection_lost"))
+        lookAgain(queries);
+      return Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.history }),
         queries.invalidateQueries({ queryKey: queryKeys.user }),
-      ]),
+      ]);
+    },
   });
   const runs = useMutationState({
     filters: { mutationKey: queryKeys.createDialogue },

@@ -133,7 +133,7 @@ describe("SpeechPage", () => {
         }),
       },
     ]);
-    expect(player.getSnapshot().track).toMatchObject({ trackId: "h9", voiceName: "Heart" });
+    expect(player.getSnapshot().track).toMatchObject({ historyItemId: "h9", voiceName: "Heart" });
   });
 
   it("TTS-20 shows what it cost once it is made, until the text changes", async () => {

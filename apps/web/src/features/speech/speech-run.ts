@@ -1,4 +1,11 @@
-import { createSpeech, type GenerationFacts, type SpeechRequest } from "../../api/speech.ts";
+import {
+  createSpeech,
+  type GenerationFacts,
+  newGenerationKey,
+  type SpeechRequest,
+  stopGeneration,
+} from "../../api/speech.ts";
+import { connectionLost, endOf, generationBegan, generationEnded, generationLost } from "../../api/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -7,6 +14,7 @@ import type { CharacterTimes } from "../../audio/spoken-words.ts";
 /** One press of Generate, from the click to the stored clip. */
 export type SpeechRun = {
   request: SpeechRequest;
+  generationKey: string;
   voiceName: string;
   sound: Sound;
   track: Track;
@@ -28,6 +36,7 @@ export const makeRun = ({ request, voiceName, startedAt, regenerateFrom }: NewRu
   const title = request.text.trim().replace(/\s+/g, " ").slice(0, maxTitleLength);
   return {
     request,
+    generationKey: newGenerationKey(),
     voiceName,
     regenerateFrom,
     sound,
@@ -47,19 +56,31 @@ export const makeRun = ({ request, voiceName, startedAt, regenerateFrom }: NewRu
 
 /** Plays from the first chunk and resolves when the last one is here. */
 export const performRun = async (run: SpeechRun, player: Player): Promise<GenerationFacts> => {
-  const { request, sound, track, regenerateFrom } = run;
+  const { request, sound, track, regenerateFrom, generationKey } = run;
   const onTimes = (times: CharacterTimes): void => sound.addTimes(times);
-  const answer = createSpeech(request, { signal: sound.signal, onTimes, regenerateFrom });
+  const answer = createSpeech(request, { signal: sound.signal, generationKey, onTimes, regenerateFrom });
   player.play(track);
+  let begunId: string | null = null;
   try {
     await sound.fill(async () => {
       const { historyItemId, ...source } = await answer;
+      begunId = historyItemId;
       if (historyItemId) player.storedAs(track.trackId, historyItemId);
+      if (historyItemId) generationBegan(historyItemId, Date.now());
       return source;
     });
   } catch (error) {
     if (player.getSnapshot().track?.sound === sound) player.close();
-    throw error;
+    const isLost = endOf(error, sound.signal) === "lost";
+    if (begunId) (isLost ? generationLost : generationEnded)(begunId);
+    throw isLost ? connectionLost() : error;
   }
+  if (begunId) generationEnded(begunId);
   return answer;
+};
+
+/** Stops it here and on the server: nothing is kept and nothing charged. */
+export const cancelRun = ({ sound, generationKey }: SpeechRun): void => {
+  sound.cancel();
+  stopGeneration(generationKey);
 };

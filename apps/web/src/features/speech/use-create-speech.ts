@@ -3,10 +3,11 @@ import { useSyncExternalStore } from "react";
 import { ApiError, isAbort } from "../../api/api-error.ts";
 import type { GenerationFacts } from "../../api/speech.ts";
 import { queryKeys } from "../../api/query-keys.ts";
+import { lookAgain } from "../../api/unfinished.ts";
 import type { Player } from "../../audio/player.ts";
 import type { SoundPhase } from "../../audio/sound.ts";
 import { forgetGeneration, rememberGeneration } from "./generation-records.ts";
-import { performRun, type SpeechRun } from "./speech-run.ts";
+import { cancelRun, performRun, type SpeechRun } from "./speech-run.ts";
 
 export type Stage = "Starting" | "Speaking" | "Finishing";
 
@@ -46,6 +47,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     },
     onError: (error, { regenerateFrom }) => {
       if (regenerateFrom && isCode(error, "regeneration_not_allowed")) forgetGeneration(regenerateFrom, Date.now());
+      if (isCode(error, "connection_lost")) lookAgain(queries);
       if (isAboutEngine(error)) void queries.invalidateQueries({ queryKey: queryKeys.readiness });
       onAway(error);
     },
@@ -70,7 +72,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     isDone: last?.status === "success",
     made: last?.run && last.facts ? { run: last.run, facts: last.facts } : null,
     start: (next) => mutate(next),
-    cancel: () => run?.sound.cancel(),
+    cancel: () => run && cancelRun(run),
   };
 };
 
