@@ -1,3 +1,4 @@
+import type { VoicePrint } from "@timbre/engine";
 import { speechEnergy, tameOctaves, trackPitch } from "@timbre/engine/model";
 import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../tests/support/word-errors.ts";
@@ -16,9 +17,21 @@ import {
 import { keepNotes } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
 
-const targets = ["af_heart", "am_michael", "bf_emma", "bm_george"];
+const builtIn = ["af_heart", "am_michael", "bf_emma", "bm_george"];
+/** Cloned from the recordings of every fifth reader, these many each. */
+const cloneFrom = { everyReader: 5, recordings: 3 };
 
-type Converted = { file: string; voice: string; f0Correlation: number; lengthMs: number; seconds: number; rtf: number };
+type Ear = ReturnType<typeof openListener>;
+type Target = { name: string; isClone: boolean; voice: VoicePrint };
+type Converted = {
+  file: string;
+  target: string;
+  isClone: boolean;
+  f0Correlation: number;
+  lengthMs: number;
+  seconds: number;
+  rtf: number;
+};
 
 /** The voice changed, the words, melody and length kept? Whisper small reads source and result. */
 export const measureConversion = async (session: BenchSession): Promise<Measures> => {
@@ -28,22 +41,24 @@ export const measureConversion = async (session: BenchSession): Promise<Measures
   const texts = transcripts();
   const files = sampleOf(
     heldOutSpeakers().flatMap((speaker) => speaker.files),
-    session.count(8, 98),
+    session.count(12, 98),
   );
+  const targets = [...builtIn.map(builtInTarget), ...(await cloneTargets(ear))];
   const found: Converted[] = [];
-  const words: Record<"source" | "result", { said: string; heard: string }[]> = { source: [], result: [] };
+  const words: Record<"source" | "result", Heard[]> = { source: [], result: [] };
   for (const [index, file] of files.entries()) {
-    const voice = takeTurn(targets, index);
+    const target = takeTurn(targets, index);
     const source = await readSpeech(file);
     const started = performance.now();
-    const result = await convert(ear, source, voice);
+    const result = await convert(ear, source, target.voice);
     const seconds = (performance.now() - started) / 1000;
     const said = foldSpelling(texts.get(file) ?? "", "en");
     words.source.push({ said, heard: await read(source) });
     words.result.push({ said, heard: await read(result) });
     found.push({
       file,
-      voice,
+      target: target.name,
+      isClone: target.isClone,
       f0Correlation: melodyCorrelation(source, result),
       lengthMs: Math.abs(result.length - source.length) / (rateHz / 1000),
       seconds,
@@ -51,8 +66,11 @@ export const measureConversion = async (session: BenchSession): Promise<Measures
     });
   }
   keepNotes("convert", { found, words });
+  const toClones = (_: Heard, i: number): boolean => found[i]?.isClone === true;
   return {
     convert_wer_added: wordErrorRate(words.result, "en") - wordErrorRate(words.source, "en"),
+    convert_wer_added_cloned:
+      wordErrorRate(words.result.filter(toClones), "en") - wordErrorRate(words.source.filter(toClones), "en"),
     convert_wer_source: wordErrorRate(words.source, "en"),
     convert_f0_corr: mean(found.map(({ f0Correlation }) => f0Correlation)),
     convert_length_error_ms: Math.max(...found.map(({ lengthMs }) => lengthMs)),
@@ -62,14 +80,25 @@ export const measureConversion = async (session: BenchSession): Promise<Measures
   };
 };
 
-const convert = async (
-  ear: ReturnType<typeof openListener>,
-  source: Float32Array,
-  name: string,
-): Promise<Float32Array> => {
+type Heard = { said: string; heard: string };
+
+const builtInTarget = (name: string): Target => ({ name, isClone: false, voice: { kind: "builtin", name } });
+
+const cloneTargets = async (ear: Ear): Promise<Target[]> => {
+  const readers = heldOutSpeakers().filter((_, i) => i % cloneFrom.everyReader === 0);
+  const targets: Target[] = [];
+  for (const { speaker, files } of readers) {
+    const sounds = await Promise.all(files.slice(0, cloneFrom.recordings).map(readSpeech));
+    const { print } = await ear.clone({ sounds: sounds.map(soundOf), removesNoise: false }, quietWork);
+    targets.push({ name: `clone of ${speaker}`, isClone: true, voice: print });
+  }
+  return targets;
+};
+
+const convert = async (ear: Ear, source: Float32Array, voice: VoicePrint): Promise<Float32Array> => {
   const parts: Uint8Array[] = [];
   await ear.convert(
-    { sound: soundOf(source), voice: { kind: "builtin", name }, format: "pcm_16000", removesNoise: false },
+    { sound: soundOf(source), voice, format: "pcm_16000", removesNoise: false },
     { signal: quietWork.signal, emit: async ({ audio }) => void parts.push(audio) },
   );
   const bytes = Buffer.concat(parts);
