@@ -270,6 +270,7 @@ const generationRoutes: Record<string, RouteAccess> = {
   "POST /v1/text-to-speech/:voice_id/stream/with-timestamps": speaking,
   "POST /v1/speech-to-speech/:voice_id": converting,
   "POST /v1/speech-to-speech/:voice_id/stream": converting,
+  "GET /v1/generations/:generation_key": speaking,
   "DELETE /v1/generations/:generation_key": speaking,
   "POST /v1/text-to-dialogue": speaking,
   "POST /v1/text-to-dialogue/stream": speaking,

@@ -32,6 +32,13 @@ export type VoiceSettings = z.infer<typeof voiceSettings>;
 export const generationKeyHeader = "generation-key";
 export const maxGenerationKey = 100;
 
+/** A failed one was not charged; an unknown one was never begun here, or long ago. */
+export const generationState = z.object({
+  state: z.enum(["running", "finished", "failed", "unknown"]),
+  history_item_id: z.string().nullable(),
+});
+export type GenerationState = z.infer<typeof generationState>;
+
 /** Highest seed the public API takes (32 bit, unsigned). */
 export const maxSeed = 4_294_967_295;
 export const maxPronunciationDictionaries = 3;

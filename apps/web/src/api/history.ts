@@ -6,7 +6,6 @@ import {
   type OutputFormat,
 } from "@timbre/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { type CharacterTimes, toTimes } from "./timed-audio.ts";
@@ -101,17 +100,6 @@ export const restoreHistoryItem = async (historyItemId: string): Promise<void> =
 
 export const removeHistoryItem = async (historyItemId: string): Promise<void> => {
   await send(`/v1/history/${encodeURIComponent(historyItemId)}`, { method: "DELETE" });
-};
-
-/** Whether a clip that was begun is there by now. */
-export const hasHistoryItem = async (historyItemId: string, signal: AbortSignal): Promise<boolean> => {
-  try {
-    await send(`/v1/history/${encodeURIComponent(historyItemId)}`, { signal });
-    return true;
-  } catch (error) {
-    if (error instanceof ApiError && error.httpStatus === 404) return false;
-    throw error;
-  }
 };
 
 /** When each character of a clip is heard; null where nobody knows. */

@@ -1,11 +1,12 @@
+import type { GenerationState } from "@timbre/contract";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeQueries } from "../test-render.tsx";
 import { serveApi } from "../test-server.ts";
-import { ApiError } from "./api-error.ts";
-import { endOf, generationBegan, generationEnded, generationLost, unfinishedQuery } from "./unfinished.ts";
+import { ApiError, networkError } from "./api-error.ts";
+import { generationBegan, generationEnded, generationLost, isLost, unfinishedQuery } from "./unfinished.ts";
 
-let finished: string[];
+let state: GenerationState["state"];
 let asked: string[];
 
 const look = () => makeQueries().fetchQuery(unfinishedQuery());
@@ -13,47 +14,51 @@ const look = () => makeQueries().fetchQuery(unfinishedQuery());
 describe("a generation whose end was not heard", () => {
   beforeEach(() => {
     sessionStorage.clear();
-    finished = [];
+    state = "running";
     asked = [];
     serveApi(
-      http.get("*/v1/history/:id", ({ params }) => {
-        asked.push(String(params.id));
-        return finished.includes(String(params.id))
-          ? HttpResponse.json({})
-          : HttpResponse.json({ detail: { status: "history_item_not_found", message: "" } }, { status: 404 });
+      http.get("*/v1/generations/:key", ({ params }) => {
+        asked.push(String(params.key));
+        return HttpResponse.json({ state, history_item_id: null });
       }),
     );
   });
 
-  it("HIST-03 is looked for until it is in the history", async () => {
-    generationBegan("h1", Date.now());
-    generationLost("h1");
-    expect(await look()).toEqual({ found: [], isWaiting: true });
-    finished = ["h1"];
-    expect(await look()).toEqual({ found: ["h1"], isWaiting: false });
-    expect(await look()).toEqual({ found: [], isWaiting: false });
+  it("HIST-03 is asked for until it is finished", async () => {
+    generationBegan("k1", Date.now());
+    generationLost("k1");
+    expect(await look()).toEqual({ finished: 0, isWaiting: true });
+    state = "finished";
+    expect(await look()).toEqual({ finished: 1, isWaiting: false });
+    expect(await look()).toEqual({ finished: 0, isWaiting: false });
   });
 
-  it("is not looked for while this page receives it, nor after its end", async () => {
-    generationBegan("h2", Date.now());
+  it.each(["failed", "unknown"] as const)("is not waited for when it %s", async (end) => {
+    generationBegan("k2", Date.now());
+    generationLost("k2");
+    state = end;
+    expect(await look()).toEqual({ finished: 0, isWaiting: false });
     await look();
-    generationEnded("h2");
-    generationLost("h2");
-    expect(await look()).toEqual({ found: [], isWaiting: false });
-    expect(asked).toEqual([]);
+    expect(asked).toEqual(["k2"]);
   });
 
-  it("is given up after a while", async () => {
-    generationBegan("h3", Date.now() - 16 * 60_000);
-    generationLost("h3");
-    expect(await look()).toEqual({ found: [], isWaiting: false });
+  it("is not asked for while this page receives it, nor after its end, nor for ever", async () => {
+    generationBegan("k3", Date.now());
+    await look();
+    generationEnded("k3");
+    await look();
+    generationBegan("k4", Date.now() - 16 * 60_000);
+    generationLost("k4");
+    await look();
+    expect(asked).toEqual([]);
   });
 
   it("is told from a refusal and from a wish to stop", () => {
     const going = new AbortController();
-    expect(endOf(new TypeError("network"), going.signal)).toBe("lost");
-    expect(endOf(new ApiError({ code: "quota_exceeded", message: "", httpStatus: 401 }), going.signal)).toBe("final");
+    expect(isLost(new TypeError("network"), going.signal)).toBe(true);
+    expect(isLost(networkError(), going.signal)).toBe(true);
+    expect(isLost(new ApiError({ code: "quota_exceeded", message: "", httpStatus: 401 }), going.signal)).toBe(false);
     going.abort();
-    expect(endOf(new DOMException("", "AbortError"), going.signal)).toBe("final");
+    expect(isLost(new DOMException("", "AbortError"), going.signal)).toBe(false);
   });
 });

@@ -1,13 +1,14 @@
+import type { GenerationState } from "@timbre/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "./api-error.ts";
-import { hasHistoryItem } from "./history.ts";
+import { sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** A generation whose end this tab did not hear: a reload or a lost connection came between. */
-type Unfinished = { historyItemId: string; startedMs: number };
+type Unfinished = { generationKey: string; startedMs: number };
 
 const storageKey = "unfinished-generations";
-/** The longest text takes minutes; what has not appeared by then has failed and was not charged. */
+/** The longest text takes minutes; a server that has not answered by then will not. */
 const givenUpAfterMs = 15 * 60_000;
 const lookEveryMs = 2_000;
 
@@ -31,34 +32,39 @@ const writeAll = (all: readonly Unfinished[]): void => {
   }
 };
 
-const without = (historyItemId: string): Unfinished[] => readAll().filter((one) => one.historyItemId !== historyItemId);
+const without = (generationKey: string): Unfinished[] => readAll().filter((one) => one.generationKey !== generationKey);
 
-export const generationBegan = (historyItemId: string, startedMs: number): void => {
-  receivedHere.add(historyItemId);
-  writeAll([...without(historyItemId), { historyItemId, startedMs }]);
+export const generationBegan = (generationKey: string, startedMs: number): void => {
+  receivedHere.add(generationKey);
+  writeAll([...without(generationKey), { generationKey, startedMs }]);
 };
 
-/** It was heard to its end, or stopped on purpose. */
-export const generationEnded = (historyItemId: string): void => {
-  receivedHere.delete(historyItemId);
-  writeAll(without(historyItemId));
+/** It was heard to its end, refused, or stopped on purpose. */
+export const generationEnded = (generationKey: string): void => {
+  receivedHere.delete(generationKey);
+  writeAll(without(generationKey));
 };
 
-/** The server goes on with it; from now on the page looks for it. */
-export const generationLost = (historyItemId: string): void => void receivedHere.delete(historyItemId);
+/** The server goes on with it; from now on the page asks for it. */
+export const generationLost = (generationKey: string): void => void receivedHere.delete(generationKey);
 
 const leftBehind = (nowMs: number): Unfinished[] =>
   readAll().filter(
-    ({ historyItemId, startedMs }) => !receivedHere.has(historyItemId) && nowMs - startedMs < givenUpAfterMs,
+    ({ generationKey, startedMs }) => !receivedHere.has(generationKey) && nowMs - startedMs < givenUpAfterMs,
   );
 
-/** Which of them have appeared in the history since the last look, and whether some are still awaited. */
-const lookForThem = async (signal: AbortSignal): Promise<{ found: string[]; isWaiting: boolean }> => {
+/** How many have been finished since the last look, and whether some are still being made. */
+const lookForThem = async (signal: AbortSignal): Promise<{ finished: number; isWaiting: boolean }> => {
   const left = leftBehind(Date.now());
-  const found: string[] = [];
-  for (const { historyItemId } of left) if (await hasHistoryItem(historyItemId, signal)) found.push(historyItemId);
-  found.forEach(generationEnded);
-  return { found, isWaiting: found.length < left.length };
+  let [finished, waiting] = [0, 0];
+  for (const { generationKey } of left) {
+    const path = `/v1/generations/${encodeURIComponent(generationKey)}`;
+    const { state } = await sendJson<GenerationState>(path, { signal });
+    if (state === "finished") finished += 1;
+    if (state === "running") waiting += 1;
+    else generationEnded(generationKey);
+  }
+  return { finished, isWaiting: waiting > 0 };
 };
 
 /** Looks until nothing is awaited any more. */
@@ -75,8 +81,11 @@ export const lookAgain = (queries: QueryClient): void =>
   void queries.invalidateQueries({ queryKey: queryKeys.unfinished });
 
 /** A sound that broke off in the middle. Whether it was finished and paid for only the history can tell. */
-export const connectionLost = (): ApiError => new ApiError({ code: "connection_lost", message: "", httpStatus: 0 });
+const connectionLost = (): ApiError => new ApiError({ code: "connection_lost", message: "", httpStatus: 0 });
 
-/** Refusals and wishes of the person are final; anything else broke off. */
-export const endOf = (error: unknown, signal: AbortSignal): "final" | "lost" =>
-  error instanceof ApiError || signal.aborted ? "final" : "lost";
+/** Refusals and wishes of the person are final; anything else broke off, and the server may go on. */
+export const isLost = (error: unknown, signal: AbortSignal): boolean =>
+  !signal.aborted && (!(error instanceof ApiError) || error.code === "network");
+
+/** What to say of it: a server that did not answer at all has its own words. */
+export const lossOf = (error: unknown): ApiError => (error instanceof ApiError ? error : connectionLost());

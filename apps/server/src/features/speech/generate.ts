@@ -114,7 +114,7 @@ async function* produce(needs: GenerateNeeds, making: Making): AsyncGenerator<Sp
     await settle(needs, making, { fileKey, draft, times, durationMs });
     isPaid = true;
   } finally {
-    making.life?.end();
+    making.life?.end(isPaid ? historyItemId : undefined);
     // Each step on its own: a file that can not be removed must not keep the credits.
     if (!isPaid) await Promise.allSettled([draft?.discard(), hold.release(), making.take.giveUp()]);
   }

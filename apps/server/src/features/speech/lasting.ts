@@ -1,38 +1,53 @@
+import type { GenerationState } from "@timbre/contract";
+
+/** How it ended: with an item in the history, or with nothing made and nothing charged. */
+type End = (historyItemId?: string) => void;
 /** A generation that is finished although its client left, until its client says otherwise. */
-export type Lifetime = { signal: AbortSignal; end(): void };
+export type Lifetime = { signal: AbortSignal; end: End };
 
 export type Lasting = {
-  /** Known by this key until it ends. */
   begin(userId: string, key: string): Lifetime;
   /** Stops what has this key, or what will have it: the wish to stop may overtake the request. */
   stop(userId: string, key: string): void;
+  /** For whoever comes back: how it stands. */
+  stateOf(userId: string, key: string): GenerationState;
 };
 
-/** Wishes that found nothing are few and short-lived; older ones are forgotten. */
-const maxEarlyStops = 1_000;
+type Known = { state: GenerationState; life: AbortController };
+
+/** Those that ended are remembered for a while; the oldest are forgotten. */
+const maxKnown = 5_000;
+
+const unknown: GenerationState = { state: "unknown", history_item_id: null };
+const running: GenerationState = { state: "running", history_item_id: null };
+const failed: GenerationState = { state: "failed", history_item_id: null };
 
 export const makeLasting = (): Lasting => {
-  const running = new Map<string, AbortController>();
-  const stoppedEarly = new Set<string>();
+  const known = new Map<string, Known>();
   const nameOf = (userId: string, key: string): string => `${userId} ${key}`;
+  const remember = (name: string, one: Known): void => {
+    known.set(name, one);
+    if (known.size <= maxKnown) return;
+    for (const [oldest, { state }] of known) if (state.state !== "running") return void known.delete(oldest);
+  };
   return {
     begin: (userId, key) => {
       const name = nameOf(userId, key);
       const life = new AbortController();
-      if (stoppedEarly.delete(name)) life.abort();
-      running.set(name, life);
-      const end = (): void => {
-        if (running.get(name) === life) running.delete(name);
+      if (known.get(name)?.life.signal.aborted) life.abort();
+      remember(name, { state: running, life });
+      const end: End = (historyItemId) => {
+        const state = historyItemId ? { state: "finished" as const, history_item_id: historyItemId } : failed;
+        remember(name, { state, life });
       };
       return { signal: life.signal, end };
     },
     stop: (userId, key) => {
       const name = nameOf(userId, key);
-      const life = running.get(name);
-      if (life) return life.abort();
-      stoppedEarly.add(name);
-      const [oldest] = stoppedEarly;
-      if (stoppedEarly.size > maxEarlyStops && oldest) stoppedEarly.delete(oldest);
+      const one = known.get(name) ?? { state: failed, life: new AbortController() };
+      one.life.abort();
+      remember(name, one);
     },
+    stateOf: (userId, key) => known.get(nameOf(userId, key))?.state ?? unknown,
   };
 };

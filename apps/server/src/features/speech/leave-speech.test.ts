@@ -116,6 +116,7 @@ describe("a client that stays", () => {
 });
 
 describe("a client that wants its generation finished", () => {
+  const stateOf = async (name: string): Promise<unknown> => (await ada.get(`/v1/generations/${name}`)).json();
   const key = (name: string): Record<string, string> => ({ [generationKeyHeader]: name });
 
   it("may leave: the item is in the history, paid for once", async () => {
@@ -131,6 +132,27 @@ describe("a client that wants its generation finished", () => {
     await expect.poll(holds, { timeout: 20_000 }).toBe(0);
     const sound = await ada.get(`/v1/history/${itemId}/audio`);
     expect(sound.body).toContain("[2 af_heart");
+    expect(await stateOf("reload")).toEqual({ state: "finished", history_item_id: itemId });
+    expect(await stateOf("never asked")).toEqual({ state: "unknown", history_item_id: null });
+  });
+
+  it("may leave before the first sound", async () => {
+    const before = (await rows()).length;
+    const [started, first] = [gate(), gate()];
+    engine.beforeChunk = (index) => {
+      if (index > 0) return undefined;
+      started.open();
+      return first.opened;
+    };
+    const leaving = new AbortController();
+    const asked = post("/stream/with-timestamps", leaving.signal, key("at-once")).catch(() => "left");
+    await started.opened;
+    leaving.abort();
+    expect(await asked).toBe("left");
+    expect(await stateOf("at-once")).toMatchObject({ state: "running" });
+    first.open();
+    await expect.poll(async () => (await rows()).length, { timeout: 20_000 }).toBe(before + 1);
+    await expect.poll(holds, { timeout: 20_000 }).toBe(0);
   });
 
   it("stops it with a call of its own, pays nothing and leaves nothing", async () => {
@@ -148,6 +170,7 @@ describe("a client that wants its generation finished", () => {
     await busy.stopped;
     await expect.poll(holds, { timeout: 20_000 }).toBe(0);
     expect(await rows()).toHaveLength(before);
+    expect(await stateOf("cancel")).toMatchObject({ state: "failed" });
   });
 
   it("stops it even when that call overtakes the request", async () => {

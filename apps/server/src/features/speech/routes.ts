@@ -5,6 +5,7 @@ import {
   createSpeechQuery,
   type CreateSpeechQuery,
   generationKeyHeader,
+  generationState,
   maxGenerationKey,
   regenerationHeader,
 } from "@timbre/contract";
@@ -23,10 +24,9 @@ const schema = {
   body: createSpeechBody,
 };
 
-const stopSchema = {
-  params: z.object({ generation_key: z.string().max(maxGenerationKey) }),
-  response: { 200: z.object({ status: z.literal("ok") }) },
-};
+const keyParams = z.object({ generation_key: z.string().max(maxGenerationKey) });
+const stateSchema = { params: keyParams, response: { 200: generationState } };
+const stopSchema = { params: keyParams, response: { 200: z.object({ status: z.literal("ok") }) } };
 
 type SpeechRoutesNeeds = CreateSpeechNeeds & { lasting: Lasting };
 
@@ -51,6 +51,10 @@ export const makeSpeechRoutes = (needs: SpeechRoutesNeeds) => (http: Http) => {
     const speech = await createSpeech(fromWire(request, true), request.gone);
     return sendLines(reply, speech, timedLines(speech.chunks));
   });
+
+  http.get("/v1/generations/:generation_key", { schema: stateSchema }, async ({ caller, params }) =>
+    needs.lasting.stateOf(caller.userId, params.generation_key),
+  );
 
   http.delete("/v1/generations/:generation_key", { schema: stopSchema }, async ({ caller, params }) => {
     needs.lasting.stop(caller.userId, params.generation_key);

@@ -6,6 +6,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "POST /v1/text-to-speech/:voice_id/stream": "Speak a text and send the sound while it is made",
   "POST /v1/text-to-speech/:voice_id/with-timestamps": "Speak a text and tell when each character is heard",
   "POST /v1/text-to-speech/:voice_id/stream/with-timestamps": "The same, as JSON lines while it is made",
+  "GET /v1/generations/:generation_key": "How what was asked for under this generation-key stands",
   "DELETE /v1/generations/:generation_key": "Stop what was asked for under this generation-key",
   "POST /v1/landing/text-to-speech/:voice_id": "Speak a short text without an account, a few times a day",
   "GET /v1/text-to-speech/:voice_id/stream-input": "Websocket: text in pieces, sound while it arrives",

@@ -7,13 +7,14 @@ import { unfinishedQuery } from "../../api/unfinished.ts";
 /** Says when a clip was finished whose page was reloaded or cut off meanwhile, and shows it in the history. */
 export const useLeftBehind = (): void => {
   const queries = useQueryClient();
-  const found = useQuery(unfinishedQuery()).data?.found;
+  const { data, dataUpdatedAt } = useQuery(unfinishedQuery());
+  const finished = data?.finished ?? 0;
   useEffect(() => {
-    if (!found || found.length === 0) return;
+    if (finished === 0) return;
     void queries.invalidateQueries({ queryKey: queryKeys.history });
     void queries.invalidateQueries({ queryKey: queryKeys.user });
-    toast(found.length === 1 ? "The clip you left is finished" : `${found.length} clips you left are finished`, {
-      description: "You find it in your history.",
+    toast(finished === 1 ? "The clip you left is finished" : `${finished} clips you left are finished`, {
+      description: "In your history, as if you had stayed.",
     });
-  }, [found, queries]);
+  }, [finished, dataUpdatedAt, queries]);
 };

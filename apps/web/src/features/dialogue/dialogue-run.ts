@@ -2,7 +2,7 @@ import { createDialogue } from "../../api/dialogue.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
 import { type GenerationFacts, newGenerationKey, stopGeneration } from "../../api/speech.ts";
 import type { SpokenLine } from "../../api/timed-audio.ts";
-import { connectionLost, endOf, generationBegan, generationEnded, generationLost } from "../../api/unfinished.ts";
+import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -96,12 +96,12 @@ export const makeDialogueRun = ({
 
 const markStored = (take: Take, historyItemId: string | null, player: Player): void => {
   if (!historyItemId) return;
-  generationBegan(historyItemId, Date.now());
   take.track = { ...take.track, historyItemId };
   player.storedAs(take.track.trackId, historyItemId);
 };
 
 const performTake = async (run: DialogueRun, take: Take, player: Player): Promise<void> => {
+  generationBegan(take.generationKey, Date.now());
   try {
     await take.sound.fill(async (signal) => {
       const { blocks: turns, stability, dictionaries, pairId, regenerateFrom } = run;
@@ -115,13 +115,17 @@ const performTake = async (run: DialogueRun, take: Take, player: Player): Promis
       markStored(take, reply.historyItemId, player);
       return reply;
     });
-    if (take.facts?.historyItemId) generationEnded(take.facts.historyItemId);
+    generationEnded(take.generationKey);
   } catch (error) {
-    const isLost = endOf(error, take.sound.signal) === "lost";
-    const begunId = take.facts?.historyItemId;
-    if (begunId) (isLost ? generationLost : generationEnded)(begunId);
-    take.error = isLost ? connectionLost() : error instanceof Error ? error : new Error(String(error));
+    take.error = endTake(take, error);
   }
+};
+
+const endTake = ({ generationKey, sound }: Take, error: unknown): Error => {
+  const lost = isLost(error, sound.signal);
+  (lost ? generationLost : generationEnded)(generationKey);
+  if (lost) return lossOf(error);
+  return error instanceof Error ? error : new Error(String(error));
 };
 
 /** Renders both; one that fails leaves the other usable. Rejects only when both failed. */

@@ -17,6 +17,9 @@ export type DialogueState = {
   cancel: () => void;
 };
 
+const isCutOff = (error: Error): boolean =>
+  error instanceof ApiError && ["connection_lost", "network"].includes(error.code);
+
 const wasCancelled = (error: Error | null, run: DialogueRun | undefined): boolean =>
   isAbort(error) || Boolean(run?.takes.some(({ sound }) => sound.signal.aborted));
 
@@ -36,8 +39,7 @@ export const useCreateDialogue = (player: Player, onAway: (error: Error) => void
     },
     // Even a failed pair may have left one rendering in the history.
     onSettled: (_, __, run) => {
-      if (run.takes.some(({ error }) => error instanceof ApiError && error.code === "connection_lost"))
-        lookAgain(queries);
+      if (run.takes.some(({ error }) => error && isCutOff(error))) lookAgain(queries);
       return Promise.all([
         queries.invalidateQueries({ queryKey: queryKeys.history }),
         queries.invalidateQueries({ queryKey: queryKeys.user }),

@@ -5,7 +5,7 @@ import {
   type SpeechRequest,
   stopGeneration,
 } from "../../api/speech.ts";
-import { connectionLost, endOf, generationBegan, generationEnded, generationLost } from "../../api/unfinished.ts";
+import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -60,22 +60,23 @@ export const performRun = async (run: SpeechRun, player: Player): Promise<Genera
   const onTimes = (times: CharacterTimes): void => sound.addTimes(times);
   const answer = createSpeech(request, { signal: sound.signal, generationKey, onTimes, regenerateFrom });
   player.play(track);
-  let begunId: string | null = null;
+  generationBegan(generationKey, Date.now());
   try {
     await sound.fill(async () => {
       const { historyItemId, ...source } = await answer;
-      begunId = historyItemId;
       if (historyItemId) player.storedAs(track.trackId, historyItemId);
-      if (historyItemId) generationBegan(historyItemId, Date.now());
       return source;
     });
   } catch (error) {
     if (player.getSnapshot().track?.sound === sound) player.close();
-    const isLost = endOf(error, sound.signal) === "lost";
-    if (begunId) (isLost ? generationLost : generationEnded)(begunId);
-    throw isLost ? connectionLost() : error;
+    if (!isLost(error, sound.signal)) {
+      generationEnded(generationKey);
+      throw error;
+    }
+    generationLost(generationKey);
+    throw lossOf(error);
   }
-  if (begunId) generationEnded(begunId);
+  generationEnded(generationKey);
   return answer;
 };
 

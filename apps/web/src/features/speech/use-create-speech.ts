@@ -47,7 +47,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     },
     onError: (error, { regenerateFrom }) => {
       if (regenerateFrom && isCode(error, "regeneration_not_allowed")) forgetGeneration(regenerateFrom, Date.now());
-      if (isCode(error, "connection_lost")) lookAgain(queries);
+      if (isCode(error, "connection_lost", "network")) lookAgain(queries);
       if (isAboutEngine(error)) void queries.invalidateQueries({ queryKey: queryKeys.readiness });
       onAway(error);
     },
