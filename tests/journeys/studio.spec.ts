@@ -1,28 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { heard, tapAudio } from "../support/listen.ts";
+import { signUpSomebody } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const speechUrl = (): string => `${url()}/app/speech-synthesis/text-to-speech`;
-let people = 0;
 
-const signUp = async (page: Page): Promise<void> => {
-  const email = `studio${(people += 1)}.${Date.now()}@example.com`;
-  const data = { email, password: "a quiet harbour", first_name: "Mina" };
-  expect((await page.request.post(`${url()}/v1/auth/sign-up`, { data })).ok()).toBe(true);
-  await readNews(page);
-};
-
-/** Important news opens by itself for new people and would lie over what is pressed here. */
-const readNews = async (page: Page): Promise<void> => {
-  const news = await page.request.get(`${url()}/v1/notifications`);
-  const { docs } = (await news.json()) as { docs: { slug: string }[] };
-  const [latest] = docs;
-  if (latest) await page.request.post(`${url()}/v1/notifications/read`, { data: { slug: latest.slug } });
-};
-
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
   await tapAudio(page);
-  await signUp(page);
+  await signUpSomebody(context, url());
 });
 
 test("the spoken word lights up, a press on a word goes there, and the same again is free", async ({ page }) => {
