@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voiceNameLimits, voiceNameMessages } from "./voices.ts";
+import { voiceAcoustics, voiceNameLimits, voiceNameMessages } from "./voices.ts";
 
 /** Every bound of designing a voice, for form, route and test alike. */
 export const voiceDesignLimits = {
@@ -113,6 +113,8 @@ export const designedPreview = z.object({
   /** 0 when previews are streamed. */
   duration_secs: z.number(),
   language: z.string().nullable(),
+  /** Extra to the public shape: what the voice's picture is made from. */
+  acoustics: voiceAcoustics.nullable(),
 });
 export type DesignedPreview = z.infer<typeof designedPreview>;
 

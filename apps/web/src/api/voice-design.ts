@@ -12,6 +12,7 @@ import { openAudio } from "./audio-source.ts";
 import { base64Of, bytesOfBase64 } from "./base64.ts";
 import { sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
+import { type Acoustics, toAcoustics } from "./voices.ts";
 
 export type DesignRequest = {
   prompt: string;
@@ -30,6 +31,7 @@ export type DesignRequest = {
 
 export type DesignedVoice = {
   generatedVoiceId: string;
+  acoustics: Acoustics | null;
   /** Its sound: at once when it came with the answer, otherwise as it is spoken. */
   open: (signal: AbortSignal) => Promise<AudioSource>;
 };
@@ -57,8 +59,9 @@ const bytesAsSource = (base64: string, contentType: string): AudioSource => ({
 });
 
 const toDesign = ({ previews, text, seed, suggested_labels, notes }: DesignVoiceAnswer): Design => ({
-  voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type }) => ({
+  voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type, acoustics }) => ({
     generatedVoiceId,
+    acoustics: toAcoustics(acoustics),
     open: audio
       ? () => Promise.resolve(bytesAsSource(audio, media_type))
       : (signal) => openAudio(path(generatedVoiceId, "stream"), signal),

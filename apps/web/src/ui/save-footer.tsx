@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { StepFooter } from "./step-footer.tsx";
@@ -14,6 +15,11 @@ type SaveFooterProps = {
 /** Ends the step that saves: the button, and while it works what it does and the way out. The button keeps the focus. */
 export const SaveFooter = ({ label, stage, onBack, onCancel }: SaveFooterProps) => {
   const isBusy = stage !== null;
+  const button = useRef<HTMLButtonElement>(null);
+  const cancel = (): void => {
+    onCancel();
+    button.current?.focus();
+  };
   return (
     <StepFooter onBack={isBusy ? undefined : onBack}>
       <div className="absolute inset-x-0 -top-px">
@@ -22,8 +28,9 @@ export const SaveFooter = ({ label, stage, onBack, onCancel }: SaveFooterProps) 
       <p role="status" className="tabular text-sm text-faint">
         {stage}
       </p>
-      {isBusy && <Button onClick={onCancel}>Cancel</Button>}
+      {isBusy && <Button onClick={cancel}>Cancel</Button>}
       <Button
+        ref={button}
         look="primary"
         type="submit"
         aria-disabled={isBusy}

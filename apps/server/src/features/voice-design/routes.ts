@@ -25,9 +25,11 @@ import {
   voiceDesignQuery,
   withoutEmptyLabels,
 } from "@timbre/contract";
+import type { ShapedPrint } from "@timbre/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Http } from "../../platform/http/http.ts";
+import { acousticsOf } from "./acoustics-of.ts";
 import { requireAllowed } from "./check-prompt.ts";
 import { type CreateDesignNeeds, type CreatedDesign, makeCreateDesign } from "./create-design.ts";
 import type { DesignOrder } from "./design-request.ts";
@@ -128,6 +130,7 @@ const answerOf = (order: DesignOrder, design: CreatedDesign): DesignVoiceAnswer 
     media_type: contentTypeOf(order.format),
     duration_secs: (said?.durationMs ?? 0) / 1000,
     language: row.language.slice(0, 2),
+    acoustics: pictureOf(row.print as ShapedPrint),
   })),
   text: design.text,
   voice_description: order.description,
@@ -138,6 +141,12 @@ const answerOf = (order: DesignOrder, design: CreatedDesign): DesignVoiceAnswer 
   suggested_labels: design.suggestedLabels,
   notes: design.notes,
 });
+
+/** The same picture before and after it is saved. */
+const pictureOf = (print: ShapedPrint) => {
+  const acoustics = acousticsOf(print);
+  return acoustics && { pitch_hz: acoustics.pitchHz, brightness_db: acoustics.tiltDb };
+};
 
 const addSavingRoutes = (http: Http, needs: Needs): void => {
   const saveDesign = makeSaveDesign(needs);

@@ -1,10 +1,10 @@
 import { AppError, planOf } from "@timbre/contract";
-import { findBuiltInVoice, medianPitchOf, type ShapedPrint } from "@timbre/engine";
+import type { ShapedPrint } from "@timbre/engine";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { VoiceAcoustics } from "../../platform/database/schema.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { acousticsOf } from "./acoustics-of.ts";
 import { addVoice, findPreview, markPassedOver, markSaved, type PreviewRow } from "./store.ts";
 
 export type SaveDesignRequest = {
@@ -56,16 +56,3 @@ const voiceOf = ({ caller, name, description, labels }: SaveDesignRequest, previ
   acoustics: acousticsOf(preview.print as ShapedPrint),
   createdAt,
 });
-
-/** For the voice's picture: what is known without listening to it. */
-const acousticsOf = (print: ShapedPrint): VoiceAcoustics | null => {
-  const measures = findBuiltInVoice(print.name)?.measures;
-  if (!measures) return null;
-  return {
-    pitchHz: Math.round(medianPitchOf(print)),
-    semitoneRange: Number((measures.pitchRangeSemitones * print.pitchRange).toFixed(1)),
-    rate: Number((measures.symbolsPerSecond * print.pace).toFixed(1)),
-    tiltDb: measures.tiltDb,
-    airDb: measures.airDb,
-  };
-};

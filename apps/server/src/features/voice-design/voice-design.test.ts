@@ -214,7 +214,8 @@ describe("designs that are refused", () => {
 
 describe("saving a design", () => {
   it("API-04 DESIGN-36 makes a voice that has the preview's id, print and labels", async () => {
-    const ids = previewIds(await design());
+    const designed = await design();
+    const ids = previewIds(designed);
     const saved = await save(ids[1], {
       labels: { accent: "cornish", use_case: null },
       played_not_selected_voice_ids: [ids[0]],
@@ -228,6 +229,9 @@ describe("saving a design", () => {
       is_owner: true,
       labels: { gender: "male", age: "old", accent: "cornish", language: "en" },
     });
+    // Its picture is made from this, so it looks the same before and after.
+    expect(saved.json().acoustics).toEqual(designed.json().previews[1].acoustics);
+    expect(saved.json().acoustics.pitch_hz).toBeGreaterThan(0);
     const said = engine.requests[1]?.voice;
     await person.post(`/v1/text-to-speech/${ids[1]}`, { text: "Hello" });
     expect(engine.requests.at(-1)?.voice).toEqual(said);

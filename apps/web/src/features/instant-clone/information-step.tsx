@@ -11,6 +11,7 @@ import { fileSound } from "../../audio/file-sound.ts";
 import type { Player } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
 import type { Sample } from "../../recording/sample-player.tsx";
+import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
 import { NamingFields } from "../../ui/naming-fields.tsx";
 import { SaveFooter } from "../../ui/save-footer.tsx";
 import { PreviewCard } from "./preview-card.tsx";
@@ -80,9 +81,10 @@ export const InformationStep = (props: InformationStepProps) => {
     },
   });
   const problems = voiceWordProblems(words);
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
+    focusFirstProblem(event.currentTarget);
     if (!problems.name && !problems.description && !labels.problem && !saving.isBusy) saving.start(props);
   };
   return (

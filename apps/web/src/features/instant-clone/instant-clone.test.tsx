@@ -41,6 +41,7 @@ describe("making a clone", () => {
     await userEvent.click(screen.getByRole("switch", { name: /^Remove background noise/ }));
     await userEvent.click(button("Next"));
     expect(screen.getByText("Please agree to the terms")).toBeDefined();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole("checkbox")), { timeout: 10_000 });
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole("checkbox"));
     await userEvent.click(button("Next"));
@@ -162,6 +163,7 @@ describe("making a clone", () => {
     expect(tries).toBe(1);
     await userEvent.click(button("Cancel"));
     await vi.waitFor(() => expect(screen.queryByText("Saving")).toBeNull(), { timeout: 10_000 });
+    expect(document.activeElement).toBe(button("Save voice"));
     expect(screen.queryByRole("heading", { name: "Finish up" })).toBeNull();
     await userEvent.click(button("Save voice"));
     expect(await screen.findByRole("heading", { name: "Finish up" })).toBeDefined();

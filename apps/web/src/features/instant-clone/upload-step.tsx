@@ -1,5 +1,5 @@
 import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { KeptTakes } from "../../audio/kept-takes.ts";
 import type { Player } from "../../audio/player.ts";
 import type { Recording as Spoken } from "../../audio/recorder.ts";
@@ -9,6 +9,7 @@ import { useRecorder } from "../../recording/use-recorder.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
+import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
@@ -69,8 +70,10 @@ export const UploadStep = (props: UploadStepProps) => {
     setMessages([...refused, ...taken.messages]);
     desk.addRecordings(taken.recordings);
   };
+  const step = useRef<HTMLDivElement>(null);
   const next = (): void => {
     setTried(true);
+    focusFirstProblem(step.current);
     if (!problem && (form.isAgreed || !needsTerms)) props.onNext();
   };
   const remove = ({ id, takeId }: Recording): void => {
@@ -79,7 +82,7 @@ export const UploadStep = (props: UploadStepProps) => {
   };
   return (
     <>
-      <div className="space-y-5">
+      <div ref={step} className="space-y-5">
         {desk.failure && (
           <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
         )}

@@ -7,7 +7,10 @@ import { type DesignForm, emptyForm, type FormProblems, problemsOf, requestOf } 
 
 /** What was stopped is paid for, and can be spoken later. */
 export type PreviewStatus = "speaking" | "ready" | "stopped" | "failed";
-export type DesignPreview = { generatedVoiceId: string; sound: Sound; status: PreviewStatus };
+export type DesignPreview = Pick<DesignedVoice, "generatedVoiceId" | "acoustics"> & {
+  sound: Sound;
+  status: PreviewStatus;
+};
 
 export type DesignState = {
   form: DesignForm;
@@ -108,8 +111,9 @@ export class DesignDesk {
   /** Each preview is shown as soon as it is spoken; one that fails leaves the others. */
   async #speak(design: Design, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    const previews = design.voices.map(({ generatedVoiceId }) => ({
+    const previews = design.voices.map(({ generatedVoiceId, acoustics }) => ({
       generatedVoiceId,
+      acoustics,
       sound: new Sound(),
       status: "speaking" as const,
     }));

@@ -40,6 +40,7 @@ export const designAnswer = (body: Record<string, unknown>, sound: string) => ({
     media_type: "audio/mpeg",
     duration_secs: 0,
     language: "en",
+    acoustics: null,
   })),
   text: typeof body.text === "string" ? body.text : "A text that was written for this prompt.",
   voice_description: prompt,

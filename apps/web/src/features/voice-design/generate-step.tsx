@@ -7,6 +7,7 @@ import type { TextLimits } from "../../api/voice-design.ts";
 import type { Voice } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
@@ -45,9 +46,14 @@ const noteWords: Record<VoiceDesignNote, string> = {
 
 export const GenerateStep = (props: GenerateStepProps) => {
   const { desk, state, flags, limits } = props;
+  const step = useRef<HTMLDivElement>(null);
+  const generate = async (): Promise<void> => {
+    await desk.generate({ ...flags, limits, onCharged: props.onCharged });
+    focusFirstProblem(step.current);
+  };
   return (
     <>
-      <div className="grid gap-4 md:grid-cols-[1fr_18rem] md:gap-8">
+      <div ref={step} className="grid gap-4 md:grid-cols-[1fr_18rem] md:gap-8">
         <div className="min-w-0 space-y-6">
           <PromptField desk={desk} state={state} isV3={flags.isV3} />
           {flags.canRemix && <ReferenceField desk={desk} state={state} voices={props.voices} />}
@@ -62,7 +68,7 @@ export const GenerateStep = (props: GenerateStepProps) => {
         </div>
         {/* On small screens its parts are rows of the grid, so that the button can stay in view over all of them. */}
         <div className="min-w-0 space-y-4 max-md:contents md:sticky md:top-0 md:self-start">
-          <GenerateControls {...props} />
+          <GenerateControls {...props} onGenerate={() => void generate()} />
           <Outcome {...props} />
         </div>
       </div>
@@ -71,19 +77,18 @@ export const GenerateStep = (props: GenerateStepProps) => {
   );
 };
 
-const GenerateControls = ({ desk, state, flags, limits, credits, onCharged }: GenerateStepProps) => {
+type GenerateControlsProps = Pick<GenerateStepProps, "desk" | "state" | "flags" | "credits"> & {
+  onGenerate: () => void;
+};
+
+const GenerateControls = ({ desk, state, flags, credits, onGenerate }: GenerateControlsProps) => {
   const isBusy = state.startedAtMs !== null;
   const leftCredits = Math.max(0, credits.limitCredits - credits.usedCredits);
   return (
     <>
       <div className="space-y-3 max-md:sticky max-md:bottom-16 max-md:z-10 max-md:-mx-6 max-md:border-t max-md:border-line max-md:bg-raised max-md:px-6 max-md:pt-3 max-md:pb-1">
         <div className="flex gap-2">
-          <Button
-            look="primary"
-            className="flex-1"
-            disabled={isBusy}
-            onClick={() => void desk.generate({ ...flags, limits, onCharged })}
-          >
+          <Button look="primary" className="flex-1" disabled={isBusy} onClick={onGenerate}>
             <Sparkles size={18} aria-hidden />
             {isBusy ? "Generating voice..." : "Generate voice"}
           </Button>

@@ -61,7 +61,7 @@ type PreviewButtonProps = {
 const statusWords = { speaking: "Being spoken", stopped: "Press to hear", failed: "Could not be spoken" } as const;
 
 const PreviewButton = ({ preview, name, isSelected, loudness, onChoose }: PreviewButtonProps) => {
-  const { status, sound, generatedVoiceId } = preview;
+  const { status, sound, acoustics, generatedVoiceId } = preview;
   const Icon = status === "speaking" ? LoaderCircle : loudness ? Pause : Play;
   return (
     <button
@@ -74,7 +74,7 @@ const PreviewButton = ({ preview, name, isSelected, loudness, onChoose }: Previe
         isSelected ? "border-accent bg-accent-soft" : "border-line enabled:hover:bg-sunken",
       )}
     >
-      <VoiceOrb voiceId={generatedVoiceId} sizePx={64} loudness={loudness} />
+      <VoiceOrb voiceId={generatedVoiceId} sound={acoustics} sizePx={64} loudness={loudness} />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-medium">{name}</span>
         <span className="tabular block text-xs text-faint">

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { ApiError } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { useVoiceSaving } from "../../api/use-voice-saving.ts";
+import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
 import { NamingFields } from "../../ui/naming-fields.tsx";
 import { SaveFooter } from "../../ui/save-footer.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
@@ -53,9 +54,11 @@ export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
     onFailed: tellFailure,
   });
   const problems = voiceWordProblems(words);
-  const submit = (event: FormEvent): void => {
+  const chosen = state.previews.find(({ generatedVoiceId }) => generatedVoiceId === state.selectedId);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     setTried(true);
+    focusFirstProblem(event.currentTarget);
     if (problems.name || problems.description || labels.problem || !state.selectedId || saving.isBusy) return;
     saving.start(state.selectedId);
   };
@@ -64,7 +67,7 @@ export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
       <div className="mx-auto max-w-120 space-y-6">
         {state.selectedId && (
           <div className="flex justify-center">
-            <VoiceOrb voiceId={state.selectedId} sizePx={96} />
+            <VoiceOrb voiceId={state.selectedId} sound={chosen?.acoustics} sizePx={96} />
           </div>
         )}
         <NamingFields

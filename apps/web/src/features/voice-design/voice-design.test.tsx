@@ -41,6 +41,7 @@ describe("VoiceDesign", () => {
     describeVoice("Too short");
     await userEvent.click(button("Generate voice"));
     expect(screen.getByText("Voice prompt should be at least 20 characters long")).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(promptBox()));
     expect(world.calls).toEqual([]);
   });
 
