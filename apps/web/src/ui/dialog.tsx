@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { iconButtonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
-import { IconButton } from "./icon-button.tsx";
 import { takeMenuTrigger } from "./menu-focus.ts";
 
 type DialogProps = {
@@ -27,7 +27,7 @@ const shapes = {
 const willStay = (element: Element | null): boolean =>
   element !== null && element !== document.body && !element.closest('[role="menu"]');
 
-/** The first thing to do, or the dialog itself; never the close button, whose hint would pop up. */
+/** The first thing to do, or the dialog itself; never the close button. */
 const focusFirst = (event: Event): void => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
@@ -69,9 +69,10 @@ export const Dialog = (props: DialogProps) => (
             )}
           </div>
           <Radix.Close asChild>
-            <IconButton label="Close" size="sm" className="-mt-1 -mr-2">
-              <X size={18} />
-            </IconButton>
+            {/* Without a hint: Escape would close that first. */}
+            <button type="button" aria-label="Close" className={classNames(iconButtonClass("sm"), "-mt-1 -mr-2")}>
+              <X size={18} aria-hidden />
+            </button>
           </Radix.Close>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2">{props.children}</div>

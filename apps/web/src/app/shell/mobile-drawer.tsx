@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon, X } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useState } from "react";
+import { iconButtonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import type { User } from "../../api/accounts.ts";
@@ -42,9 +43,10 @@ const Drawer = ({ user, submenu, footer }: DrawerProps) => {
               <Logo />
             </Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label="Close menu" size="sm">
+              {/* Without a hint: Escape would close that first. */}
+              <button type="button" aria-label="Close menu" className={iconButtonClass("sm")}>
                 <X size={18} aria-hidden />
-              </IconButton>
+              </button>
             </Dialog.Close>
           </div>
           <NavLinks user={user} submenu={submenu} isSlim={false} />

@@ -154,6 +154,8 @@ describe("HistoryPanel", () => {
     await userEvent.click(within(bar).getByRole("button", { name: "Delete selected" }));
     await vi.waitFor(() => expect(stored).toHaveLength(29), { timeout: 20_000 });
     await vi.waitFor(() => expect(screen.queryByRole("toolbar")).toBeNull(), { timeout: 20_000 });
+    expect(document.activeElement?.contains(screen.getByText("clip number 1"))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 
   it("HIST-01 narrows down by voice and by kind", async () => {

@@ -7,6 +7,7 @@ import { voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useDebounced } from "../../ui/use-debounced.ts";
 import { speakerIdOf } from "./clip-kinds.ts";
 import type { Again } from "./clip-menu.tsx";
@@ -61,7 +62,7 @@ export const HistoryPanel = ({ player, onUseText, againOf }: HistoryPanelProps) 
   const isWaiting = history.isPending || known.isPending;
   const isUnused = !isFiltered && history.isSuccess && items.length === 0;
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div {...useKeptFocus<HTMLDivElement>()} className="flex h-full min-h-0 flex-col outline-none">
       {!isUnused && <HistoryFilters filter={typed} voices={voices} onChange={change} />}
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-6">
         {isWaiting && <HistorySkeleton />}
