@@ -30,7 +30,7 @@ export const measureTrainedClones = async (session: BenchSession): Promise<Measu
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-bench-"));
   const found: (Awaited<ReturnType<typeof comparePrint>> & { report: object })[] = [];
   try {
-    for (const person of sampleOf(people, session.count(1, people.length))) {
+    for (const person of sampleOf(people, session.count(3, people.length))) {
       const sounds = person.enrolment.map(soundOf);
       const statePath = path.join(folder, `${person.speaker}.json`);
       const { print, report } = await tools.ear.train({ sounds, removesNoise: false, statePath }, quietWork);

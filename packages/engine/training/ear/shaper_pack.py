@@ -15,8 +15,11 @@ import numpy as np
 import torch
 
 from . import real_speech
+from .content_model import ContentEncoder
+from .convert import content_of, tokens_from
 from .cycle import LOUD_N
 from .pitch import analyse, bridge, lift_floor, tame_octaves
+from .train_content import Hearing
 
 POOR_FIT = -1.2  # mean log score of an alignment below which its words are doubtful
 
@@ -32,9 +35,26 @@ def measure(wave: np.ndarray) -> tuple[np.ndarray, np.ndarray, float, float]:
     return np.where(n < -4, 0, bridge(f0)), n, float(np.exp(rise / 2)), middle
 
 
+def heard_rows(args, index, waves, known: set[str]) -> list[dict]:
+    """Speakers without aligned words: their sounds as the content head hears them, whatever the language."""
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    hearing, head = Hearing(args.whisper, device), ContentEncoder().to(device).eval()
+    head.load_state_dict(torch.load(args.head, map_location=device))
+    rows = []
+    for i, entry in enumerate(index):
+        if entry["source"] == "noise" or entry["speaker"] in known or not 32_000 < len(waves[i]) < 16_000 * 29:
+            continue
+        wave = torch.from_numpy(waves[i].astype(np.float32) / 32768).to(device)
+        ids, frames = tokens_from(content_of(head, hearing, wave)[1])
+        rows.append({"index": i, "ids": ids, "frames": frames})
+    return rows
+
+
 def pack(args) -> None:
     index, waves = real_speech.load(args.speech)
     rows = [a for a in json.loads(Path(args.aligned).read_text()) if a["score"] > POOR_FIT]
+    if args.head:
+        rows += heard_rows(args, index, waves, {index[a["index"]]["speaker"] for a in rows})
     rows.sort(key=lambda a: (index[a["index"]]["speaker"], a["index"]))
     with ProcessPoolExecutor(args.workers, mp_context=get_context("spawn")) as pool:
         measured = list(pool.map(measure, [waves[a["index"]] for a in rows], chunksize=4))
@@ -76,6 +96,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--speech", default="cache/speech")
     parser.add_argument("--aligned", default="cache/aligned.json")
+    parser.add_argument("--head", default="", help="content head, to take in speakers without aligned words")
+    parser.add_argument("--whisper", default="cache/whisper.npz")
     parser.add_argument("--source", default="../src")
     parser.add_argument("--speaker", default="runs/speaker/speaker-fitted.pt")
     parser.add_argument("--out", default="cache/shaper")

@@ -2,7 +2,8 @@
 
 Each step: part of a speaker's speech enrols, another part and the model's own sentences say how near the voice came.
 Losses: mel distance to the recording (same words, timing, pitch), likeness to the speaker by the teacher, words as the
-base voice says them, and a pull to the base voice. The judge of clones is no part of it.
+base voice says them, and a pull to the base voice. With `--filter` all of it is heard through the colour that the product
+puts on afterwards, so that the net leaves to it what it does better. The judge of clones is no part of it.
 """
 
 import argparse
@@ -18,8 +19,10 @@ from .kokoro_decoder import load_arrays
 from .shaper_data import SPEEDS, Streams, colour, stack
 from .shaper_lab import Lab, norm_snake
 from .shaper_model import Shaper, stats
+from .sound_filter import SoundFilter
 from .speech_pool import build_stream
 from .text_encoder import TextEncoder
+from .voice_warp import move_formants
 
 
 def is_held(speaker: str) -> bool:
@@ -40,6 +43,7 @@ class Trainer:
             streams.items = [i for i in streams.items if len(i["ids"]) >= need]
             self.target_embeddings(streams.items)
         self.made = build_stream(args.plan, args.text, device)
+        self.filter = SoundFilter(device)
         self.lab.embeddings = self.voice_embeddings()
         self.rng = np.random.default_rng(args.seed)
         print(f"{len(self.real.items)} streams, {len(self.held.items)} held back", flush=True)
@@ -83,7 +87,30 @@ class Trainer:
             "asr": made["asr"][steps].float(),
             "f0": made["f0"][fine].clamp(min=0) * pitch[:, None],
             "n": made["n"][fine],
+            "ids": made["phone"][steps],
         }
+
+    def colour_of(self, enrol, vector):
+        """What the product would put on a voice after hearing it say the enrolment."""
+        with torch.no_grad():
+            rendered = self.lab.levels[24000](self.lab.say(enrol, vector), enrol["asr"].shape[1])
+        return self.filter.learn(enrol["levels"], rendered, enrol["n"][:, ::2], enrol["ids"])
+
+    def coloured(self, said, known, ids):
+        """[B,N] at 24 kHz."""
+        levels = self.lab.levels[24000](said.detach(), ids.shape[1])
+        return self.filter.apply(said, self.filter.gains(known, levels, ids))
+
+    def imagined(self, enrol, target, who):
+        """Half of the speakers with a longer or shorter vocal tract: people who do not exist."""
+        for row in np.flatnonzero(self.rng.random(len(who)) < 0.5):
+            ratio = float(np.exp(np.clip(self.rng.normal(0, 0.07), -0.16, 0.16)))
+            for part in (enrol, target):
+                part["wave"][row] = move_formants(part["wave"][row], ratio)
+            with torch.no_grad():
+                heard = self.lab.teacher(torch.cat([enrol["wave"][row], target["wave"][row]])[None])[0]
+            who[row] = F.normalize(heard, dim=0)
+        return who
 
     def heard(self, enrol, vector):
         with torch.no_grad():
@@ -105,10 +132,12 @@ class Trainer:
         args, lab = self.args, self.lab
         items = [self.real.items[i] for i in self.rng.choice(len(self.real.items), args.speakers, replace=False)]
         enrol, target = (stack(p) for p in zip(*(self.split(i, self.rng) for i in items)))
+        who = torch.stack([i["teacher"] for i in items])
+        if args.warp:
+            who = self.imagined(enrol, target, who)
         enrol["wave"], target["wave"] = colour([enrol["wave"], target["wave"]])
         enrol["levels"] = lab.levels[16000](enrol["wave"], args.enrol)
         pitch = torch.tensor([i["pitch"] for i in items], device=self.device)
-        who = torch.stack([i["teacher"] for i in items])
         place = torch.zeros(args.speakers, model.basis.shape[1], device=self.device)
         with torch.no_grad():
             base, known = self.begin(enrol, pitch, 0.06)
@@ -119,7 +148,11 @@ class Trainer:
         spoken = self.sentences(pitch, args.target)
         both = {key: torch.cat([target[key], spoken[key]]) for key in spoken}
         vector = base + change
-        said = lab.slow(lab.say(both, torch.cat([vector, vector])))
+        said = lab.say(both, torch.cat([vector, vector]))
+        if args.filter:
+            known = self.colour_of(enrol, vector.detach())
+            said = self.coloured(said, {key: torch.cat([x, x]) for key, x in known.items()}, both["ids"])
+        said = lab.slow(said)
         copy, ours = said.chunk(2)
         mel = lab.distance(copy, target["wave"][:, : copy.shape[1]], (target["n"] > 2).float()).mean()
         likeness = (lab.teacher(said) * torch.cat([who, who])).sum(-1)
@@ -135,7 +168,7 @@ class Trainer:
 
     @torch.no_grad()
     def validate(self, model, judge=None, steps: int = 2):
-        """Held-back readers: mel distance and likeness of copies and of our sentences after each number of moves."""
+        """Held-back readers, with the colour put on: mel distance, likeness of copies and of our sentences after each move."""
         model.eval()
         args, lab, rows = self.args, self.lab, []
         for group in [self.held.items[i : i + 12] for i in range(0, len(self.held.items), 12)]:
@@ -151,7 +184,10 @@ class Trainer:
             found = []
             for number in range(steps + 1):
                 vector = base + model.change(place)
-                copy, ours = lab.slow(lab.say(target, vector)), lab.slow(lab.say(spoken, vector))
+                known_colour = self.colour_of(enrol, vector)
+                copy, ours = (
+                    lab.slow(self.coloured(lab.say(x, vector), known_colour, x["ids"])) for x in (target, spoken)
+                )
                 mel = lab.distance(copy, target["wave"][:, : copy.shape[1]], (target["n"] > 2).float())
                 like = [(lab.teacher(x) * who).sum(-1) for x in (copy, ours)]
                 judged = [judge(x, i["wave"].float()) for x, i in zip(ours, group)] if judge else [0.0] * len(group)
@@ -199,6 +235,7 @@ def train(args) -> None:
     average = {k: v.clone() for k, v in model.state_dict().items()}
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
+    report(trainer, model, average, out, 0)
     began, step, sums, marked = time.time(), 0, 0.0, time.time()
     while time.time() - born < args.seconds and step < args.steps:
         progress = (time.time() - born) / args.seconds
@@ -244,7 +281,7 @@ def report(trainer, model, average, out, step, judge=""):
     model.load_state_dict(kept)
 
 
-if __name__ == "__main__":
+def make_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", default="cache/shaper")
     parser.add_argument("--decoder", default="cache/decoder.npz")
@@ -270,9 +307,15 @@ if __name__ == "__main__":
     parser.add_argument("--pull", type=float, default=0.01)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--basis-rate", type=float, default=1e-3)
+    parser.add_argument("--filter", type=int, default=1, help="heard through the colour put on afterwards")
+    parser.add_argument("--warp", type=int, default=0, help="also people who do not exist")
     parser.add_argument("--compile", type=int, default=1)
     parser.add_argument("--speeds", type=int, default=1)
     parser.add_argument("--report", type=int, default=20)
     parser.add_argument("--check", type=int, default=150)
     parser.add_argument("--seed", type=int, default=1)
-    train(parser.parse_args())
+    return parser
+
+
+if __name__ == "__main__":
+    train(make_parser().parse_args())
