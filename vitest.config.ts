@@ -56,10 +56,11 @@ export default defineConfig({
         test: {
           name: "product",
           include: ["tests/**/*.test.ts"],
+          globalSetup: ["tests/support/share-product.ts"],
           expect: patient,
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // Each file starts a server of its own; one at a time, or they would fight for two cores.
+          // One at a time, or they would fight for two cores.
           fileParallelism: false,
         },
       },

@@ -1,12 +1,13 @@
 import { AudioFormat, ElevenLabsClient, ElevenLabsError, RealtimeEvents } from "@elevenlabs/elevenlabs-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { owner, type Product, startProduct } from "../support/start-product.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sharedProduct } from "../support/shared-product.ts";
+import { owner } from "../support/start-product.ts";
 import { wordErrorRate } from "../support/word-errors.ts";
 
 const sentence = "The ferry leaves at seven, so we should pack the bread and the blankets tonight.";
 
-let product: Product;
-let client: ElevenLabsClient;
+const { baseUrl } = sharedProduct();
+const client = new ElevenLabsClient({ baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
 let speech: Buffer;
 let conversation: Buffer;
 
@@ -40,16 +41,12 @@ const statusOf = async (call: Promise<unknown>): Promise<{ code: number | undefi
 };
 
 beforeAll(async () => {
-  product = await startProduct();
-  await product.waitUntilReady();
-  client = new ElevenLabsClient({ baseUrl: product.baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
   speech = await speak("af_heart", sentence);
   const answer =
     "I am not so sure about that, my friend. The captain told me that the weather will turn before the night.";
   const pause = Buffer.alloc(44 + 19_200);
   conversation = joinWavs([speech, pause, await speak("am_onyx", answer)]);
 });
-afterAll(() => product.stop());
 
 describe("the stock SDK, listening", () => {
   it("writes down what is said, with times, and keeps it until it is deleted", async () => {

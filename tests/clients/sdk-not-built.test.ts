@@ -1,14 +1,10 @@
 import { ElevenLabsClient, ElevenLabsError } from "@elevenlabs/elevenlabs-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { owner, type Product, startProduct } from "../support/start-product.ts";
+import { describe, expect, it } from "vitest";
+import { sharedProduct } from "../support/shared-product.ts";
+import { owner } from "../support/start-product.ts";
 
-let product: Product;
-let client: ElevenLabsClient;
-beforeAll(async () => {
-  product = await startProduct();
-  client = new ElevenLabsClient({ baseUrl: product.baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
-});
-afterAll(() => product.stop());
+const { baseUrl } = sharedProduct();
+const client = new ElevenLabsClient({ baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
 
 /** The address is unknown, and the client can read why. */
 const expectMissing = async (calls: readonly Promise<unknown>[]): Promise<void> => {

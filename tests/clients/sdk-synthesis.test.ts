@@ -1,15 +1,10 @@
 import { ElevenLabsClient } from "@elevenlabs/elevenlabs-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { owner, type Product, startProduct } from "../support/start-product.ts";
+import { describe, expect, it } from "vitest";
+import { sharedProduct } from "../support/shared-product.ts";
+import { owner } from "../support/start-product.ts";
 
-let product: Product;
-let client: ElevenLabsClient;
-beforeAll(async () => {
-  product = await startProduct();
-  await product.waitUntilReady();
-  client = new ElevenLabsClient({ baseUrl: product.baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
-});
-afterAll(() => product.stop());
+const { baseUrl } = sharedProduct();
+const client = new ElevenLabsClient({ baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
 
 const readAll = async (stream: unknown): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
@@ -141,17 +136,22 @@ describe("speech through the stock SDK", () => {
   });
 
   it("counts usage", async () => {
-    const now = Date.now();
-    const { time, usage } = await client.usage.get({
-      startUnix: now - 3_600_000,
-      endUnix: now,
-      breakdownType: "product_type",
-      aggregationInterval: "hour",
-    });
-    expect(time.length).toBeGreaterThan(0);
-    const total = Object.values(usage)
-      .flat()
-      .reduce((sum, value) => sum + value, 0);
-    expect(total).toBe((await client.user.subscription.get()).characterCount);
+    const used = async (): Promise<number> => {
+      const now = Date.now();
+      const { time, usage } = await client.usage.get({
+        startUnix: now - 7_200_000,
+        endUnix: now,
+        breakdownType: "product_type",
+        aggregationInterval: "hour",
+      });
+      expect(time.length).toBeGreaterThan(0);
+      return Object.values(usage)
+        .flat()
+        .reduce((sum, value) => sum + value, 0);
+    };
+    const before = await used();
+    await readAll(await client.textToSpeech.convert("af_heart", { text: "Count me." }));
+    expect(await used()).toBe(before + 9);
+    expect(before + 9).toBe((await client.user.subscription.get()).characterCount);
   });
 });

@@ -1,25 +1,15 @@
 import { ElevenLabsClient } from "@elevenlabs/elevenlabs-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { owner, type Product, startProduct } from "../support/start-product.ts";
+import { describe, expect, it } from "vitest";
+import { sharedProduct } from "../support/shared-product.ts";
+import { owner } from "../support/start-product.ts";
 
 const minuteMs = 60_000;
 const voiceDescription = "A calm old man with a deep voice who tells stories by the fire and takes his time.";
 const text =
   "Come closer and sit down by the fire. The night is long, the wind is up, and I have a story that nobody has heard.";
 
-let product: Product;
-let client: ElevenLabsClient;
-beforeAll(async () => {
-  product = await startProduct({ env: { DEFAULT_TIER: "creator" } });
-  await product.waitUntilReady();
-  client = new ElevenLabsClient({
-    baseUrl: product.baseUrl,
-    apiKey: owner.apiKey,
-    maxRetries: 0,
-    timeoutInSeconds: 300,
-  });
-}, 5 * minuteMs);
-afterAll(() => product.stop());
+const { baseUrl } = sharedProduct();
+const client = new ElevenLabsClient({ baseUrl, apiKey: owner.apiKey, maxRetries: 0, timeoutInSeconds: 300 });
 
 describe("the stock SDK, designing voices", () => {
   it(

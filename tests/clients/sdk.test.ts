@@ -1,15 +1,10 @@
 import { ElevenLabsClient } from "@elevenlabs/elevenlabs-js";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { owner, type Product, startProduct } from "../support/start-product.ts";
+import { describe, expect, it } from "vitest";
+import { sharedProduct } from "../support/shared-product.ts";
+import { owner } from "../support/start-product.ts";
 
-let product: Product;
-let client: ElevenLabsClient;
-beforeAll(async () => {
-  product = await startProduct();
-  await product.waitUntilReady();
-  client = new ElevenLabsClient({ baseUrl: product.baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
-});
-afterAll(() => product.stop());
+const { baseUrl } = sharedProduct();
+const client = new ElevenLabsClient({ baseUrl, apiKey: owner.apiKey, maxRetries: 0 });
 
 const readAll = async (stream: AsyncIterable<Uint8Array>): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
@@ -118,7 +113,7 @@ describe("the stock SDK pointed at this server", () => {
       statusCode: 404,
       body: { detail: { status: "voice_not_found" } },
     });
-    const stranger = new ElevenLabsClient({ baseUrl: product.baseUrl, apiKey: "sk_wrong", maxRetries: 0 });
+    const stranger = new ElevenLabsClient({ baseUrl, apiKey: "sk_wrong", maxRetries: 0 });
     await expect(stranger.models.list()).rejects.toMatchObject({
       statusCode: 401,
       body: { detail: { status: "invalid_api_key" } },

@@ -1,5 +1,5 @@
 import http from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type Kept,
   type MadeKey,
@@ -8,19 +8,16 @@ import {
   type Session,
   type Spent,
 } from "../support/read-json.ts";
-import { call, owner, postJson, type Product, startProduct } from "../support/start-product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
+import { call, owner, postJson } from "../support/start-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-  await product.waitUntilReady();
-});
-afterAll(() => product.stop());
+const product = sharedProduct();
 
 const speechUrl = "/v1/text-to-speech/af_heart";
 const spent = async (): Promise<number> =>
   (await readJson<Spent>(await call(product, "/v1/user/subscription"))).character_count;
-const kept = async (): Promise<number> => (await readJson<Kept>(await call(product, "/v1/history"))).history.length;
+const kept = async (): Promise<number> =>
+  (await readJson<Kept>(await call(product, "/v1/history?page_size=1000"))).history.length;
 
 /** Sends it, and checks that the server is unharmed and nothing was kept or charged. */
 const refused = async (send: () => Promise<Response>): Promise<{ http: number; code: string }> => {

@@ -1,15 +1,12 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { cloneTerms } from "@timbre/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readJson, type Refusal, type Spent } from "../support/read-json.ts";
-import { call, type Product, startProduct } from "../support/start-product.ts";
+import { sharedProduct } from "../support/shared-product.ts";
+import { call } from "../support/start-product.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const product = sharedProduct();
 
 /** Every call that takes a recording: the part that holds it, and what must come with it. */
 const calls: [url: string, part: string, fields: Record<string, string>][] = [

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sharedProduct, type SharedProduct } from "../support/shared-product.ts";
 import { owner, postJson, type Product, startProduct } from "../support/start-product.ts";
 
 const text =
   "The bakery on the corner opens long before sunrise. Somebody left a red umbrella under the table, and nobody knows why.";
 const bytesPerSecond = 16_000;
 
-let product: Product;
+const product = sharedProduct();
 let stranger: Product;
 beforeAll(async () => {
-  product = await startProduct();
-  await product.waitUntilReady();
   // Looking for a mark needs no voice model, so nobody waits for this one to load it.
   stranger = await startProduct({ env: { ENGINE_PROCESSES: "1", ENGINE_THREADS: "1" } });
 });
-afterAll(() => Promise.all([product.stop(), stranger.stop()]));
+afterAll(() => stranger.stop());
 
 /** What is left of an mp3 of 128 kbps without its beginning, from a whole frame on. */
 const trimmed = (mp3: Buffer, seconds: number): Buffer => {
@@ -27,7 +26,7 @@ const speak = async (path: string): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-const classify = async ({ baseUrl }: Product, mp3: Buffer): Promise<unknown> => {
+const classify = async ({ baseUrl }: SharedProduct, mp3: Buffer): Promise<unknown> => {
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(mp3)], { type: "audio/mpeg" }), "clip.mp3");
   const headers = { "xi-api-key": owner.apiKey };

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { owner, postJson, type Product, startProduct } from "../support/start-product.ts";
+import { describe, expect, it } from "vitest";
+import { sharedProduct } from "../support/shared-product.ts";
+import { ownerSession, postJson } from "../support/start-product.ts";
 import { samplesOfPcm, transcribe } from "../support/transcribe.ts";
 import { wordErrorRate } from "../support/word-errors.ts";
 import { english, others, type SpokenLanguage } from "./sentences.ts";
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-  await product.waitUntilReady();
-});
-afterAll(() => product.stop());
+const product = sharedProduct();
 
 const speak = async (text: string, voiceId: string): Promise<Float32Array> => {
   const answer = await postJson(product, `/v1/text-to-speech/${voiceId}?output_format=pcm_16000`, { text });
@@ -18,21 +14,45 @@ const speak = async (text: string, voiceId: string): Promise<Float32Array> => {
 };
 
 const allowExperiments = async (): Promise<void> => {
-  const { email, password } = owner;
-  const signIn = await postJson(product, "/v1/auth/sign-in", { email, password });
-  const { access_token: token } = (await signIn.json()) as { access_token: string };
   const answer = await fetch(`${product.baseUrl}/v1/admin/flags/experimental-languages`, {
     method: "PUT",
-    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    headers: { ...(await ownerSession(product)), "content-type": "application/json" },
     body: JSON.stringify({ value: "on" }),
   });
   expect(answer.status).toBe(200);
 };
 
-const hear = async ({ language, voiceId, sentences, recogniser }: SpokenLanguage): Promise<number> => {
-  const pairs: { said: string; heard: string }[] = [];
+type Stretch = { said: string; sound: Float32Array };
+const rateHz = 16_000;
+/** The recogniser listens to half a minute at a time, however little is said in it. */
+const stretchSeconds = 28;
+const pauseSeconds = 0.5;
+
+const joined = (first: Stretch, next: Stretch): Stretch => {
+  const sound = new Float32Array(first.sound.length + pauseSeconds * rateHz + next.sound.length);
+  sound.set(first.sound);
+  sound.set(next.sound, sound.length - next.sound.length);
+  return { said: `${first.said} ${next.said}`, sound };
+};
+
+/** Sentences one after the other, as many as are heard at once. */
+const stretchesOf = async ({ voiceId, sentences }: SpokenLanguage): Promise<Stretch[]> => {
+  const stretches: Stretch[] = [];
   for (const said of sentences) {
-    pairs.push({ said, heard: await transcribe(await speak(said, voiceId), { language, size: recogniser }) });
+    const next = { said, sound: await speak(said, voiceId) };
+    const last = stretches.at(-1);
+    const both = last && joined(last, next);
+    if (both && both.sound.length <= stretchSeconds * rateHz) stretches.splice(-1, 1, both);
+    else stretches.push(next);
+  }
+  return stretches;
+};
+
+const hear = async (spoken: SpokenLanguage): Promise<number> => {
+  const { language, recogniser } = spoken;
+  const pairs: { said: string; heard: string }[] = [];
+  for (const { said, sound } of await stretchesOf(spoken)) {
+    pairs.push({ said, heard: await transcribe(sound, { language, size: recogniser }) });
   }
   return wordErrorRate(pairs, language);
 };

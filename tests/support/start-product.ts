@@ -85,13 +85,26 @@ const waitFor = async (check: () => Promise<boolean>, server: ChildProcess, limi
 };
 
 /** A call with the owner's key. */
-export const call = (product: Product, url: string, init: RequestInit = {}): Promise<Response> =>
+export const call = (product: Pick<Product, "baseUrl">, url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${product.baseUrl}${url}`, { ...init, headers: { "xi-api-key": owner.apiKey, ...init.headers } });
 
-export const postJson = (product: Product, url: string, body: unknown, init: RequestInit = {}): Promise<Response> =>
+export const postJson = (
+  product: Pick<Product, "baseUrl">,
+  url: string,
+  body: unknown,
+  init: RequestInit = {},
+): Promise<Response> =>
   call(product, url, {
     method: "POST",
     body: JSON.stringify(body),
     ...init,
     headers: { "content-type": "application/json", ...init.headers },
   });
+
+/** What the owner's browser sends: some calls are for people alone. */
+export const ownerSession = async (product: Pick<Product, "baseUrl">): Promise<{ authorization: string }> => {
+  const { email, password } = owner;
+  const answer = await postJson(product, "/v1/auth/sign-in", { email, password });
+  const { access_token: token } = (await answer.json()) as { access_token: string };
+  return { authorization: `Bearer ${token}` };
+};
