@@ -4,7 +4,7 @@ import { fileExtensionOf, type OutputFormat, outputFormatParts, outputFormats } 
 export type FormatKind = {
   name: string;
   hint: string;
-  choices: readonly { value: OutputFormat; label: string }[];
+  choices: readonly { value: OutputFormat; label: string; detail?: string }[];
 };
 
 /** In the order people look for them. */
@@ -18,12 +18,11 @@ const kinds = [
 
 const lawNames: Record<string, string> = { ulaw: "µ-law", alaw: "A-law" };
 
-const labelOf = (format: OutputFormat): string => {
+const wordsFor = (format: OutputFormat): { label: string; detail?: string } => {
   const { codec, sampleRateHz, bitrateKbps } = outputFormatParts(format);
   const rate = `${sampleRateHz / 1_000} kHz`;
-  const law = lawNames[codec];
-  if (law) return `${law}, ${rate}`;
-  return bitrateKbps ? `${bitrateKbps} kbps, ${rate}` : rate;
+  const label = lawNames[codec] ?? (bitrateKbps ? `${bitrateKbps} kbps` : null);
+  return label ? { label, detail: rate } : { label: rate };
 };
 
 /** The best first. */
@@ -40,7 +39,7 @@ const kindsOf = (formats: readonly OutputFormat[]): FormatKind[] =>
       choices: formats
         .filter((format) => codecs.includes(outputFormatParts(format).codec))
         .sort(byQuality)
-        .map((value) => ({ value, label: labelOf(value) })),
+        .map((value) => ({ value, ...wordsFor(value) })),
     }))
     .filter(({ choices }) => choices.length > 0);
 

@@ -1,8 +1,9 @@
 import { useId, useState } from "react";
 import { Button } from "./button.tsx";
+import { classNames } from "./class-names.ts";
 import { Dialog } from "./dialog.tsx";
 
-type Choice<Value extends string> = { value: Value; label: string };
+type Choice<Value extends string> = { value: Value; label: string; detail?: string };
 type Kind<Value extends string> = { name: string; hint: string; choices: readonly Choice<Value>[] };
 
 export type FormatDialogProps<Value extends string> = {
@@ -59,7 +60,7 @@ type RadiosProps<Value extends string> = {
 };
 
 const chipClass =
-  "flex min-h-9 cursor-pointer items-center rounded-control border border-line px-3 text-sm text-soft transition-colors " +
+  "flex min-h-10 cursor-pointer flex-col items-center justify-center rounded-control border border-line px-2 py-1.5 text-center text-sm text-soft transition-colors " +
   "hover:bg-sunken hover:text-ink has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent-text " +
   "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent";
 
@@ -68,11 +69,12 @@ const Radios = <Value extends string>({ legend, value, onChange, choices, hasFoc
   return (
     <fieldset className="mt-4 first:mt-0">
       <legend className="mb-2 text-xs font-medium text-faint">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={classNames("grid grid-cols-3 gap-2", choices.length === 5 && "sm:grid-cols-5")}>
         {choices.map((choice) => (
           <label key={choice.value} className={chipClass}>
             <input
               type="radio"
+              aria-label={choice.detail ? `${choice.label}, ${choice.detail}` : choice.label}
               name={name}
               value={choice.value}
               checked={choice.value === value}
@@ -81,6 +83,7 @@ const Radios = <Value extends string>({ legend, value, onChange, choices, hasFoc
               {...(hasFocus && choice.value === value ? { "data-autofocus": true } : {})}
             />
             <span className="tabular">{choice.label}</span>
+            {choice.detail && <span className="tabular text-xs">{choice.detail}</span>}
           </label>
         ))}
       </div>

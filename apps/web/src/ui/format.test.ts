@@ -17,5 +17,7 @@ describe("format", () => {
     expect(formatAgo(new Date("2026-03-01T11:59:40Z"), now)).toBe("just now");
     expect(formatAgo(new Date("2026-03-01T11:57:00Z"), now)).toMatch(/3/);
     expect(formatAgo(new Date("2026-02-27T12:00:00Z"), now)).toMatch(/2/);
+    expect(formatAgo(new Date("2025-06-01T12:00:00Z"), now)).toMatch(/^9 month/);
+    expect(formatAgo(new Date("2023-06-01T12:00:00Z"), now)).toMatch(/^2 year/);
   });
 });

@@ -21,6 +21,8 @@ export const formatMoment = (moment: Date): string => exact.format(moment);
 export const formatDay = (moment: Date): string => days.format(moment);
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 365 * 86_400_000],
+  ["month", 30 * 86_400_000],
   ["day", 86_400_000],
   ["hour", 3_600_000],
   ["minute", 60_000],

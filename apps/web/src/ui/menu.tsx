@@ -83,6 +83,29 @@ type MenuChoicesProps<Value extends string> = {
   choices: readonly { value: Value; label: string; hint?: string; icon?: ReactNode }[];
 };
 
+/** One of a few short words, side by side; the chosen one stands out. */
+export const MenuRow = <Value extends string>({ value, onChange, choices }: MenuChoicesProps<Value>) => (
+  <Radix.RadioGroup
+    value={value}
+    onValueChange={(next) => onChange(next as Value)}
+    className="grid auto-cols-fr grid-flow-col gap-1 px-1"
+  >
+    {choices.map((choice) => (
+      <Radix.RadioItem
+        key={choice.value}
+        value={choice.value}
+        className={classNames(
+          rowClass,
+          "justify-center gap-2 px-1 text-soft data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-text",
+        )}
+      >
+        {choice.icon}
+        {choice.label}
+      </Radix.RadioItem>
+    ))}
+  </Radix.RadioGroup>
+);
+
 /** One of several; the chosen one carries a check. */
 export const MenuChoices = <Value extends string>({ value, onChange, choices }: MenuChoicesProps<Value>) => (
   <Radix.RadioGroup value={value} onValueChange={(next) => onChange(next as Value)}>

@@ -7,7 +7,7 @@ import { privacyQuery } from "../../api/privacy.ts";
 import { useNews } from "../../features/notifications/use-news.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { MenuChoices, MenuItem, MenuLabel, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { MenuItem, MenuLabel, MenuLink, MenuRow, MenuSeparator } from "../../ui/menu.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { setTheme, type Theme, useTheme } from "../theme.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
@@ -48,16 +48,16 @@ export const NewsItems = ({ onDialog }: { onDialog: (dialog: AccountDialog) => v
 };
 
 const themeChoices: { value: Theme; label: string; icon: ReactNode }[] = [
-  { value: "light", label: "Light", icon: <Sun size={18} aria-hidden /> },
-  { value: "dark", label: "Dark", icon: <Moon size={18} aria-hidden /> },
-  { value: "system", label: "System", icon: <Monitor size={18} aria-hidden /> },
+  { value: "light", label: "Light", icon: <Sun size={16} aria-hidden /> },
+  { value: "dark", label: "Dark", icon: <Moon size={16} aria-hidden /> },
+  { value: "system", label: "System", icon: <Monitor size={16} aria-hidden /> },
 ];
 
 export const ThemeChoices = () => (
   <>
     <MenuSeparator />
     <MenuLabel>Theme</MenuLabel>
-    <MenuChoices value={useTheme()} onChange={setTheme} choices={themeChoices} />
+    <MenuRow value={useTheme()} onChange={setTheme} choices={themeChoices} />
   </>
 );
 

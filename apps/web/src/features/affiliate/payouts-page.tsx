@@ -6,6 +6,7 @@ import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -23,7 +24,8 @@ export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {
         text={`${affiliateTerms.percent}% of all payments for the first ${affiliateTerms.months} months, with no cap.`}
       >
         {affiliate.isPending && <Skeleton className="h-16 w-full" />}
-        {affiliate.isError && <p className="text-sm text-danger">{messageFor(affiliate.error)}</p>}
+        {/* A plan without it is no failure. */}
+        {affiliate.isError && <Notice kind="calm">{messageFor(affiliate.error)}</Notice>}
         {affiliate.data && <Dashboard {...affiliate.data} onJoin={onJoin} />}
       </SettingsSection>
     </div>
