@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
@@ -6,15 +6,12 @@ import { defineJob, handles, type RunningQueue } from "./job-queue.ts";
 import { openJobQueue } from "./open-job-queue.ts";
 
 let database: OpenDatabase;
-let queues: RunningQueue[];
-beforeEach(async () => {
+const queues: RunningQueue[] = [];
+beforeAll(async () => {
   database = await openTestDatabase();
-  queues = [];
 });
-afterEach(async () => {
-  for (const queue of queues) await queue.stop();
-  await database.close();
-});
+afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.stop())));
+afterAll(() => database.close());
 
 const open = async (): Promise<RunningQueue> => {
   const queue = await openJobQueue({
@@ -27,7 +24,9 @@ const open = async (): Promise<RunningQueue> => {
   return queue;
 };
 
-const greet = defineJob("greet", z.object({ userId: z.string() }));
+let jobs = 0;
+/** One database for all tests: each has a job of its own. */
+const newJob = () => defineJob(`greet-${(jobs += 1)}`, z.object({ userId: z.string() }));
 
 /** Resolves with what it was called with, once it has been called often enough. */
 const collector = <Data>(wanted: number) => {
@@ -45,6 +44,7 @@ const collector = <Data>(wanted: number) => {
 
 describe("the job queue", () => {
   it("hands a queued job's ids to its handler", async () => {
+    const greet = newJob();
     const queue = await open();
     const done = collector<{ userId: string }>(1);
     await queue.work([handles(greet, done.take)]);
@@ -53,11 +53,13 @@ describe("the job queue", () => {
   });
 
   it("refuses a payload that is not what the job says", async () => {
+    const greet = newJob();
     const queue = await open();
     await expect(queue.add(greet, { userId: 7 } as unknown as { userId: string })).rejects.toThrow();
   });
 
   it("runs a job again after it failed", async () => {
+    const greet = newJob();
     const queue = await open();
     const done = collector<{ userId: string }>(1);
     let tries = 0;
@@ -95,14 +97,17 @@ describe("the job queue", () => {
   });
 
   it("lets several workers share the jobs, each job once", async () => {
+    const greet = newJob();
     const done = collector<string>(6);
-    for (let n = 0; n < 2; n += 1) await (await open()).work([handles(greet, ({ userId }) => done.take(userId))]);
+    const [first, second] = [await open(), await open()];
+    for (const queue of [first, second]) await queue.work([handles(greet, ({ userId }) => done.take(userId))]);
     const users = ["a", "b", "c", "d", "e", "f"];
-    for (const userId of users) await queues[0]?.add(greet, { userId });
+    for (const userId of users) await first.add(greet, { userId });
     expect((await done.all).sort()).toEqual(users);
   });
 
   it("does not start a job before its time", async () => {
+    const greet = newJob();
     const queue = await open();
     const done = collector<string>(1);
     await queue.work([handles(greet, ({ userId }) => done.take(userId))]);
@@ -112,6 +117,7 @@ describe("the job queue", () => {
   });
 
   it("refuses two handlers for one job", async () => {
+    const greet = newJob();
     const queue = await open();
     const twice = [handles(greet, async () => undefined), handles(greet, async () => undefined)];
     await expect(queue.work(twice)).rejects.toThrow("Two handlers");
