@@ -27,23 +27,27 @@ const shapes = {
 const willStay = (element: Element | null): boolean =>
   element !== null && element !== document.body && !element.closest('[role="menu"]');
 
+/** What had the focus when a dialog opened. The library itself only knows triggers inside the dialog's own frame. */
+const openers = new WeakMap<HTMLElement, HTMLElement>();
+
 /** The first thing to do, or the dialog itself; never the close button. */
 const focusFirst = (event: Event): void => {
   event.preventDefault();
   const content = event.currentTarget as HTMLElement;
   // A trigger left from an earlier menu is not ours.
   takeMenuTrigger();
-  content.dataset.opener = willStay(document.activeElement) ? "focused" : "menu";
+  const before = document.activeElement;
+  if (before instanceof HTMLElement && willStay(before)) openers.set(content, before);
   (content.querySelector<HTMLElement>("[data-autofocus]") ?? content).focus();
 };
 
 /** Back to what had the focus, or to the menu it was chosen from. */
 const focusOpener = (event: Event): void => {
   const content = event.currentTarget as HTMLElement;
-  const trigger = content.dataset.opener === "menu" ? takeMenuTrigger() : null;
-  if (!trigger) return;
+  const opener = openers.get(content) ?? takeMenuTrigger();
+  if (!opener) return;
   event.preventDefault();
-  trigger.focus();
+  opener.focus();
 };
 
 /** A question or a piece of work in front of the page. Focus stays inside and returns afterwards. */
