@@ -96,7 +96,7 @@ export const MenuRow = <Value extends string>({ value, onChange, choices }: Menu
         value={choice.value}
         className={classNames(
           rowClass,
-          "justify-center gap-2 px-1 text-soft data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-text",
+          "justify-center gap-1.5 px-1 text-soft [&>svg]:shrink-0 data-[state=checked]:bg-accent-soft data-[state=checked]:text-accent-text",
         )}
       >
         {choice.icon}
