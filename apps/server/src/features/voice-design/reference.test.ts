@@ -2,6 +2,7 @@ import { voiceDesignLimits, voiceDesignMessages } from "@timbre/contract";
 import type { ShapedPrint } from "@timbre/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
+import { clonedPerson } from "../../test-support/cloned-person.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 import { makeSweepDesigns } from "./sweep-designs.handler.ts";
@@ -95,6 +96,12 @@ describe("a recording as reference", () => {
     const answer = await design({ reference_audio_base64: `data:audio/webm;base64,${reference}`, prompt_strength: 0 });
     expect(answer.statusCode).toBe(200);
     expect(printOf(-1).timbre.every((value) => Math.abs(value - 0.5) < 0.001)).toBe(true);
+  });
+
+  it.each([3_000, 300_000])("DESIGN-19 takes %i ms", async (durationMs) => {
+    lasting(durationMs);
+    app.parts.ear.script.clone = () => clonedPerson();
+    expect((await design({ reference_audio_base64: reference })).statusCode).toBe(200);
   });
 
   it.each([

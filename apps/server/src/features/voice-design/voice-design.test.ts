@@ -157,6 +157,15 @@ describe("designs that are refused", () => {
   });
 
   it.each([
+    { seed: 0 },
+    { seed: 2_147_483_647 },
+    { text: text.slice(0, 100) },
+    { text: `${text} `.repeat(9).slice(0, 1_000) },
+  ])("DESIGN-10 DESIGN-12 takes values at the edge of their range: %#", async (body) => {
+    expect((await design(body)).statusCode).toBe(200);
+  });
+
+  it.each([
     { seed: -1 },
     { seed: 2_147_483_648 },
     { seed: 1.5 },

@@ -91,6 +91,14 @@ describe("making a clone", () => {
     expect((await screen.findByRole("tooltip")).textContent).toBe("At least 10 seconds of audio is required");
   });
 
+  it("IVC-20 just under 3 minutes is not yet perfect", async () => {
+    filesLast(179.9);
+    await showClone({}, serveClones(sent));
+    await drop(recordingFile());
+    expect(await screen.findByText("me.wav")).toBeDefined();
+    expect(screen.queryByText("Perfect!")).toBeNull();
+  });
+
   it("a file of exactly 10 MB is taken", async () => {
     await showClone({}, serveClones(sent));
     await drop(new File([new Uint8Array(10_485_760)], "full.wav", { type: "audio/wav" }));
