@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { wordErrorRate } from "../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { startEngine } from "../engine-under-test.ts";
 import { mean } from "../figures.ts";
@@ -28,13 +29,13 @@ export const measureTrainedClones = async (session: BenchSession): Promise<Measu
     sentences: sampleOf(cleanEnglish, 5),
   };
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-bench-"));
+  const words: Record<"clone" | "floor", { said: string; heard: string }[]> = { clone: [], floor: [] };
   const found: (Awaited<ReturnType<typeof comparePrint>> & { report: object })[] = [];
   try {
     for (const person of sampleOf(people, session.count(3, people.length))) {
       const sounds = person.enrolment.map(soundOf);
       const statePath = path.join(folder, `${person.speaker}.json`);
       const { print, report } = await tools.ear.train({ sounds, removesNoise: false, statePath }, quietWork);
-      const words = { clone: [], floor: [] };
       found.push({ ...(await comparePrint(tools, print, { person, people, words })), report });
     }
   } finally {
@@ -45,6 +46,7 @@ export const measureTrainedClones = async (session: BenchSession): Promise<Measu
   return {
     clone_gap_closed_pro: mean(found.map(({ gapClosed }) => gapClosed)),
     clone_rank1_pro: found.filter(({ rank }) => rank === 1).length / found.length,
+    clone_pro_wer_added: wordErrorRate(words.clone, "en") - wordErrorRate(words.floor, "en"),
     clone_pro_speakers: found.length,
   };
 };

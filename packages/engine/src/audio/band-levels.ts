@@ -33,7 +33,7 @@ export const bandLevels = (
 };
 
 /** Triangles that reach to the neighbours' centres. */
-const bandShapes = (hzPerBin: number): { first: number; weights: Float64Array }[] =>
+export const bandShapes = (hzPerBin: number): { first: number; weights: Float64Array }[] =>
   speechBandsHz.map((centre, band) => {
     const low = speechBandsHz[band - 1] ?? centre - 60;
     const high = speechBandsHz[band + 1] ?? centre + 400;

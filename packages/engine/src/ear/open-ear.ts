@@ -57,7 +57,7 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions)
     alignSpeech: makeAlignSpeech({ openRecogniser, speechFinder }),
     detectLanguage,
     clone: makeClone({ openMouth, openRecogniser, speechFinder, encoder, weights }),
-    train: makeTrain({ openMouth, openRecogniser, speechFinder, encoder, weights }),
+    train: makeTrain({ openMouth, openRecogniser, speechFinder, encoder, weights, threads }),
     convert: makeConvert({ openMouth, openRecogniser, speechFinder, weights, markKey: markKey ?? null }),
     findMark: makeFindMark(markKey ?? null),
   };

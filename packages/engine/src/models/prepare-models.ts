@@ -66,7 +66,9 @@ export const prepareModels = async (options: PrepareOptions): Promise<PreparedMo
   }
   const place = `${await machineName()}, ${runtimeName()}`;
   const choice = await chosenVariant(work, place);
-  const prepared = { variant: choice.variant, measured: choice.measured, files: chosenFiles(folder, choice) };
+  const plainDecoder = pathsIn(folder).fp32;
+  const { variant, measured } = choice;
+  const prepared = { variant, measured, plainDecoder, files: chosenFiles(folder, choice) };
   return { ...prepared, files: await packedFiles(work, { place, choice, prepared }) };
 };
 

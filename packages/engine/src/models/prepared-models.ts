@@ -13,5 +13,7 @@ export type PreparedModels = {
   variant: KokoroVariant;
   /** Absolute paths. `exactDecoder` is full precision, for what the fast one does not do well enough. */
   files: { text: string; prosody: string; timbre: string; decoder: string; exactDecoder: string };
+  /** Full precision with its weights inside, for whoever builds on its graph. */
+  plainDecoder: string;
   measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
 };

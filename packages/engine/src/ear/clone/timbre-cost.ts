@@ -18,7 +18,7 @@ export type TimbreCost = {
 const colourWeight = 0.3;
 const likenessWeight = 4;
 /** Frames with less energy are pauses. */
-const speechEnergy = 2;
+export const speechEnergy = 2;
 const farthestDb = 25;
 const bands = speechBandsHz.length;
 

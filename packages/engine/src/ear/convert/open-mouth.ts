@@ -10,7 +10,12 @@ import { EngineError } from "../../engine-error.ts";
 import type { TargetVoice } from "./convert-speech.ts";
 
 /** The speech model, as abilities of the ear use it. */
-export type Mouth = { model: KokoroModel; styles: VoiceStyles };
+export type Mouth = {
+  model: KokoroModel;
+  styles: VoiceStyles;
+  /** The file of the decoder in full precision. */
+  plainDecoder: string;
+};
 
 /** Opened when first needed and kept; makes the model files where the engine has not yet. */
 export const makeOpenMouth = ({
@@ -23,7 +28,8 @@ export const makeOpenMouth = ({
   let opened: Promise<Mouth> | undefined;
   const open = async (): Promise<Mouth> => {
     const prepared = await prepareModels({ modelsDir });
-    return { model: await openKokoro(prepared, { threads }), styles: openVoiceStyles() };
+    const { plainDecoder } = prepared;
+    return { model: await openKokoro(prepared, { threads }), styles: openVoiceStyles(), plainDecoder };
   };
   return () => {
     opened ??= open();

@@ -5,17 +5,20 @@ import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
 import { changeVector, packChange, unpackChange, type VoiceChange } from "../../voices/voice-change.ts";
 import { timbreLength } from "../../voices/voice-styles.ts";
 import { chooseVoice } from "../clone/choose-voice.ts";
-import { type GatheredSpeech, gatherSpeech } from "../clone/gather-speech.ts";
-import { densestPart, type LearnedPiece } from "../clone/learn-piece.ts";
+import { filteredLikeness } from "../clone/filtered-likeness.ts";
 import { changeAt, findPlace, shapingFrames, shapingMoves } from "../clone/find-place.ts";
+import { type GatheredSpeech, gatherSpeech } from "../clone/gather-speech.ts";
+import { cutPiece, densestPart, type LearnedPiece } from "../clone/learn-piece.ts";
 import { type CloneAnswer, type CloneNeeds, finishClone, learnPieces } from "../clone/make-clone.ts";
 import type { VoiceLook } from "../clone/render-piece.ts";
-import { filteredLikeness } from "../clone/filtered-likeness.ts";
-import { beginSearch } from "../clone/search-place.ts";
 import { timbreCost } from "../clone/timbre-cost.ts";
+import type { Mouth } from "../convert/open-mouth.ts";
 import type { SoundSource } from "../sound/read-sound.ts";
+import { beginDescent } from "./descend.ts";
+import { openFit } from "./open-fit.ts";
 import { runTraining, type TrainingProgress } from "./run-training.ts";
 import { readTraining, type Training } from "./training-file.ts";
+import { voiceSpread } from "./voice-spread.ts";
 
 export type TrainRequest = {
   sounds: SoundSource[];
@@ -23,11 +26,11 @@ export type TrainRequest = {
   /** A file of the caller's that keeps the state; training with the same recordings goes on from it. */
   statePath: string;
   /** At most; absent means as many as usually help. */
-  generations?: number;
+  steps?: number;
 };
 export type TrainAnswer = CloneAnswer & {
   report: {
-    generations: number;
+    steps: number;
     /** Held-back cost of the voice as the shaper gives it and as found, lower is nearer. */
     costBefore: number;
     costAfter: number;
@@ -38,11 +41,12 @@ export type TrainAnswer = CloneAnswer & {
 };
 export type TrainEvent = TrainingProgress;
 
-const defaultGenerations = 60;
-const patience = 12;
+const defaultSteps = 160;
+const patience = 48;
 const mostStretches = 40;
+/** What one step hears: two seconds, because memory grows with it. */
+const stepFrames = 80;
 const partFrames = 64;
-const trainingParts = 4;
 const heldBackParts = 4;
 /** Every fifth stretch is kept from learning, to see what was learned. */
 const heldBackEvery = 5;
@@ -52,79 +56,82 @@ const comparedPieces = 8;
 /** Pieces the shaper hears: two or three times what an instant clone has. */
 const shapedPieces = 10;
 
+export type TrainNeeds = CloneNeeds & { threads: number };
 type Work = { signal: AbortSignal; emit(event: TrainEvent): Promise<void> };
 
-/** A professional clone: a long search over minutes of speech, kept on disk as it goes. */
+/** A professional clone: every number of the voice follows its gradient over minutes of speech, kept on disk as it goes. */
 export const makeTrain =
-  (needs: CloneNeeds) =>
+  (needs: TrainNeeds) =>
   async (request: TrainRequest, { signal, emit }: Work): Promise<TrainAnswer> => {
     const speech = await gatherSpeech(needs, request.sounds, { removesNoise: request.removesNoise, signal });
     if (speech.speechMs < leastSpeechMs) throw tooShort();
     const pieces = await learnPieces(needs, speech.stretches.slice(0, mostStretches), signal);
-    const heldBack = pieces.filter((_, i) => i % heldBackEvery === heldBackEvery - 1);
-    const learned = pieces.filter((_, i) => i % heldBackEvery !== heldBackEvery - 1);
-    const lab = await openLab(needs, speech, { learned, heldBack });
-    const fingerprint = fingerprintOf(speech);
-    const training = (await readTraining(request.statePath, fingerprint)) ?? (await lab.begin(fingerprint));
-    const done = await runTraining(training, {
-      statePath: request.statePath,
-      generations: request.generations ?? defaultGenerations,
-      patience,
-      costOf: (moved) => lab.costOf(training, moved, "learned"),
-      heldBackCostOf: (moved) => lab.costOf(training, moved, "heldBack"),
-      onProgress: emit,
-      signal,
-    });
-    const voice = requireVoice(done.voiceName);
-    const { report, ...fitted } = await chooseChange(lab, voice, done);
-    return { ...(await finishClone(needs, { speech, pieces, voice, ...fitted })), report };
+    const lab = await openLab(needs, speech, pieces);
+    try {
+      const fingerprint = fingerprintOf(speech);
+      const training = (await readTraining(request.statePath, fingerprint)) ?? (await lab.begin(fingerprint));
+      const done = await runTraining(training, {
+        statePath: request.statePath,
+        steps: request.steps ?? defaultSteps,
+        patience,
+        gradientAt: await lab.gradientOf(training),
+        heldBackCostOf: async (moved) => (await lab.measure(await lab.lookOf(training, moved))).total,
+        onProgress: emit,
+        signal,
+      });
+      const voice = requireVoice(done.voiceName);
+      const { report, ...fitted } = await chooseChange(lab, voice, done);
+      return { ...(await finishClone(needs, { speech, pieces, voice, ...fitted })), report };
+    } finally {
+      await lab.close();
+    }
   };
 
-type Speech = { learned: readonly LearnedPiece[]; heldBack: readonly LearnedPiece[] };
-
-const openLab = async (needs: CloneNeeds, { embedding }: GatheredSpeech, { learned, heldBack }: Speech) => {
-  const { model, styles } = await needs.openMouth();
+const openLab = async (needs: TrainNeeds, { embedding }: GatheredSpeech, pieces: readonly LearnedPiece[]) => {
+  const mouth = await needs.openMouth();
+  const { model, styles } = mouth;
+  const heldBack = pieces.filter((_, i) => i % heldBackEvery === heldBackEvery - 1);
+  const learned = pieces.filter((_, i) => i % heldBackEvery !== heldBackEvery - 1);
   const tests = heldBack.length > 0 ? heldBack : learned;
-  const parts = {
-    learned: learned.slice(0, trainingParts).map((piece) => densestPart(piece, partFrames)),
-    heldBack: tests.slice(0, heldBackParts).map((piece) => densestPart(piece, partFrames)),
-  };
-  const styleOf = (voice: BuiltInVoice) => styles.styleOf(voice, 100, 1);
-  const changeOf = async ({ startPlace }: Pick<Training, "startPlace">, moved: readonly number[]) =>
-    packChange(
-      await changeAt(
-        needs.weights,
-        Float32Array.from(startPlace, (value, i) => value + moved[i]!),
-      ),
-    );
-  const lookAt = async (voice: BuiltInVoice, change?: VoiceChange): Promise<VoiceLook> => {
-    const style = await styleOf(voice);
-    if (!change) return { style };
-    return { style, voiceVector: changeVector(await model.describeVoice(style), unpackChange(change)) };
-  };
-  const measure = (look: VoiceLook, which: keyof typeof parts) =>
-    timbreCost({ model, encoder: needs.encoder, embedding }, parts[which], look);
+  const parts = tests.slice(0, heldBackParts).map((piece) => densestPart(piece, partFrames));
+  const fit = await openFit({
+    decoderPath: mouth.plainDecoder,
+    encoderPath: await needs.weights.pathOf("speaker-encoder.onnx"),
+    threads: needs.threads,
+    embedding,
+  });
+  const spread = await voiceSpread(mouth);
+  const changeOf = ({ start }: Pick<Training, "start">, moved: Float32Array): Float32Array =>
+    start.map((value, i) => value + moved[i]! * spread[i]!);
+  const lookAt = (voice: BuiltInVoice, change?: Float32Array) => lookOfVoice(mouth, voice, change);
+  const measure = (look: VoiceLook) => timbreCost({ model, encoder: needs.encoder, embedding }, parts, look);
   return {
     changeOf,
     lookAt,
     measure,
-    costOf: async (
-      training: Pick<Training, "voiceName" | "startPlace">,
-      moved: readonly number[],
-      which: keyof typeof parts,
-    ) => (await measure(await lookAt(requireVoice(training.voiceName), await changeOf(training, moved)), which)).total,
+    lookOf: ({ voiceName, start }: Training, moved: Float32Array) =>
+      lookAt(requireVoice(voiceName), changeOf({ start }, moved)),
+    /** Stretch after stretch, each time another part of it. */
+    gradientOf: async ({ voiceName, start }: Training) => {
+      const base = await model.describeVoice(await styles.styleOf(requireVoice(voiceName), 100, 1));
+      const turns = stepParts(learned);
+      return async (moved: Float32Array, step: number): Promise<Float32Array> => {
+        const part = turns[step % turns.length]!;
+        const { gradient } = await fit.gradientOf(part, changeVector(base, changeOf({ start }, moved)));
+        return gradient.map((value, i) => value * spread[i]!);
+      };
+    },
     /** From where the shaper puts the speaker. */
     begin: async (fingerprint: string): Promise<Training> => {
       const voice = chooseVoice(embedding, learned);
-      const pieces = learned.slice(0, shapedPieces).map((piece) => densestPart(piece, shapingFrames));
-      const shaping = { pieces, voice, style: await styleOf(voice), embedding };
-      const startPlace = Array.from(await findPlace({ weights: needs.weights, model }, shaping, shapingMoves));
-      const place = startPlace.map(() => 0);
-      const look = await lookAt(voice, await changeOf({ startPlace }, place));
-      const first = (await measure(look, "heldBack")).total;
-      const search = beginSearch(1, { place, cost: (await measure(look, "learned")).total });
-      const start = { first, best: first, bestGeneration: 0, bestPlace: place };
-      return { version: 2, fingerprint, voiceName: voice.name, startPlace, search, heldBack: start };
+      const heard = learned.slice(0, shapedPieces).map((piece) => densestPart(piece, shapingFrames));
+      const shaping = { pieces: heard, voice, style: await styles.styleOf(voice, 100, 1), embedding };
+      const place = await findPlace({ weights: needs.weights, model }, shaping, shapingMoves);
+      const start = (await changeAt(needs.weights, place)).slice();
+      const first = (await measure(await lookAt(voice, start))).total;
+      const descent = beginDescent(start.length);
+      const state = { first, best: first, bestStep: 0, bestMoved: descent.moved };
+      return { fingerprint, voiceName: voice.name, start, descent, heldBack: state };
     },
     likenessOf: (look: VoiceLook) =>
       filteredLikeness(
@@ -132,28 +139,53 @@ const openLab = async (needs: CloneNeeds, { embedding }: GatheredSpeech, { learn
         tests.slice(0, comparedPieces),
         look,
       ),
+    close: () => fit.close(),
   };
 };
 
 type Lab = Awaited<ReturnType<typeof openLab>>;
 
+const lookOfVoice = async (
+  { model, styles }: Mouth,
+  voice: BuiltInVoice,
+  change?: Float32Array,
+): Promise<VoiceLook> => {
+  const style = await styles.styleOf(voice, 100, 1);
+  return change ? { style, voiceVector: changeVector(await model.describeVoice(style), change) } : { style };
+};
+
+/** All stretches in parts of a step's length, a part of each before the second of any. */
+const stepParts = (pieces: readonly LearnedPiece[]): LearnedPiece[] =>
+  pieces
+    .flatMap((piece) => {
+      if (piece.frames <= stepFrames) return [{ turn: 0, part: piece }];
+      const count = Math.floor(piece.frames / stepFrames);
+      return Array.from({ length: count }, (_, turn) => ({
+        turn,
+        part: cutPiece(piece, turn * stepFrames, stepFrames),
+      }));
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ part }) => part);
+
 /** The shaper's voice or the one found, each with its filter: whichever is heard as the speaker on held-back speech. */
 const chooseChange = async (lab: Lab, voice: BuiltInVoice, training: Training) => {
-  const { search, heldBack } = training;
+  const { descent, heldBack } = training;
   const tried: { change: VoiceChange; likeness: number }[] = [];
-  for (const moved of [heldBack.bestPlace.map(() => 0), heldBack.bestPlace]) {
-    const change = await lab.changeOf(training, moved);
-    tried.push({ change, likeness: await lab.likenessOf(await lab.lookAt(voice, change)) });
+  for (const moved of [heldBack.bestMoved.map(() => 0), heldBack.bestMoved]) {
+    const change = packChange(lab.changeOf(training, moved));
+    tried.push({ change, likeness: await lab.likenessOf(await lab.lookAt(voice, unpackChange(change))) });
   }
   const chosen = tried.reduce((most, one) => (one.likeness > most.likeness ? one : most));
+  const plain = await lab.lookAt(voice);
   return {
-    timbre: (await lab.lookAt(voice)).style.slice(0, timbreLength),
+    timbre: plain.style.slice(0, timbreLength),
     change: chosen.change,
     report: {
-      generations: search.generation,
+      steps: descent.step,
       costBefore: heldBack.first,
       costAfter: heldBack.best,
-      likenessBefore: (await lab.measure(await lab.lookAt(voice), "heldBack")).likeness,
+      likenessBefore: (await lab.measure(plain)).likeness,
       likenessAfter: chosen.likeness,
     },
   };

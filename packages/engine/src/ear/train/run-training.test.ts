@@ -2,20 +2,20 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { beginSearch } from "../clone/search-place.ts";
+import { beginDescent } from "./descend.ts";
 import { runTraining, type TrainingParts } from "./run-training.ts";
 import { readTraining, type Training, writeTraining } from "./training-file.ts";
 
-const goal = [1, -0.5, 0.25];
-const distance = async (place: number[]) => place.reduce((sum, value, i) => sum + (value - goal[i]!) ** 2, 0);
-const start = { place: [0, 0, 0], cost: 1.3125 };
+const goal = [0.4, -0.2, 0.1];
+const distance = async (moved: Float32Array) => moved.reduce((sum, value, i) => sum + (value - goal[i]!) ** 2, 0);
+const slope = async (moved: Float32Array) => moved.map((value, i) => 2 * (value - goal[i]!));
+const first = 0.21;
 const fresh = (): Training => ({
-  version: 2,
   fingerprint: "these recordings",
   voiceName: "af_heart",
-  startPlace: [0, 0, 0],
-  search: beginSearch(7, start),
-  heldBack: { first: start.cost, best: start.cost, bestGeneration: 0, bestPlace: start.place },
+  start: Float32Array.of(0.1, 0.2, 1 / 3),
+  descent: beginDescent(3),
+  heldBack: { first, best: first, bestStep: 0, bestMoved: new Float32Array(3) },
 });
 
 let folder: string;
@@ -28,9 +28,9 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const parts = (changes: Partial<TrainingParts> = {}): TrainingParts => ({
   statePath,
-  generations: 30,
-  patience: 30,
-  costOf: distance,
+  steps: 40,
+  patience: 40,
+  gradientAt: slope,
   heldBackCostOf: distance,
   onProgress: async () => undefined,
   signal: new AbortController().signal,
@@ -40,48 +40,42 @@ const parts = (changes: Partial<TrainingParts> = {}): TrainingParts => ({
 describe("runTraining", () => {
   it("comes nearer, and says how far it is", async () => {
     const progress: number[] = [];
-    const done = await runTraining(
-      fresh(),
-      parts({ onProgress: async ({ generation }) => void progress.push(generation) }),
-    );
-    expect(done.heldBack.best).toBeLessThan(0.1);
-    expect(progress).toEqual(Array.from({ length: 30 }, (_, i) => i + 1));
+    const done = await runTraining(fresh(), parts({ onProgress: async ({ step }) => void progress.push(step) }));
+    expect(done.heldBack.best).toBeLessThan(0.02);
+    expect(progress).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
   });
 
   it("ends as if nothing had happened when it was killed in between", async () => {
     const whole = await runTraining(fresh(), parts());
-    let asked = 0;
     const dying = parts({
-      costOf: async (place) => {
-        asked += 1;
-        if (asked === 64) throw new Error("killed");
-        return distance(place);
+      gradientAt: async (moved, step) => {
+        if (step === 13) throw new Error("killed");
+        return slope(moved);
       },
     });
     await expect(runTraining(fresh(), dying)).rejects.toThrow("killed");
     const kept = await readTraining(statePath, "these recordings");
-    expect(kept?.search.generation).toBe(10);
+    expect(kept?.descent.step).toBe(13);
     expect(await runTraining(kept!, parts())).toEqual(whole);
   });
 
-  it("pauses between generations and goes on later", async () => {
+  it("pauses between steps and goes on later", async () => {
     const pause = new AbortController();
     const paused = runTraining(
       fresh(),
-      parts({ signal: pause.signal, onProgress: async ({ generation }) => void (generation === 4 && pause.abort()) }),
+      parts({ signal: pause.signal, onProgress: async ({ step }) => void (step === 4 && pause.abort()) }),
     );
     await expect(paused).rejects.toThrow();
     const kept = await readTraining(statePath, "these recordings");
-    expect(kept?.search.generation).toBe(4);
-    expect((await runTraining(kept!, parts())).search.generation).toBe(30);
+    expect(kept?.descent.step).toBe(4);
+    expect((await runTraining(kept!, parts())).descent.step).toBe(40);
   });
 
   it("stops early when held-back speech no longer gains, and keeps the best for it", async () => {
-    let checks = 0;
-    const heldBackCostOf = async () => [0.9, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1][(checks += 1) - 1] ?? 2;
-    const done = await runTraining(fresh(), parts({ heldBackCostOf, patience: 6 }));
-    expect(done.heldBack).toMatchObject({ best: 0.5, bestGeneration: 4 });
-    expect(done.search.generation).toBe(10);
+    const costs = [0.2, 0.1, 0.15, 0.16, 0.17];
+    const done = await runTraining(fresh(), parts({ heldBackCostOf: async () => costs.shift() ?? 2, patience: 16 }));
+    expect(done.heldBack).toMatchObject({ best: 0.1, bestStep: 16 });
+    expect(done.descent.step).toBe(32);
   });
 });
 

@@ -11,6 +11,8 @@ export type WeightsFile =
 export type Weights = {
   /** Opens a file once its checksum was found right; the same session for everybody after that. */
   open(file: WeightsFile): Promise<InferenceSession>;
+  /** Where a file is, once its checksum was found right. */
+  pathOf(file: WeightsFile): Promise<string>;
 };
 
 /** The ONNX files that we trained, in `folder`, each listed in its SHA256SUMS. */
@@ -23,6 +25,10 @@ export const openWeights = (folder: string, { threads }: { threads: number }): W
       // A failure is not remembered: the file may be put right while we run.
       known.catch(() => sessions.delete(file));
       return known;
+    },
+    pathOf: async (file) => {
+      await requireIntact(folder, file);
+      return path.join(folder, file);
     },
   };
 };

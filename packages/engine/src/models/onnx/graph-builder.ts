@@ -20,6 +20,12 @@ export class GraphBuilder {
   #outputs: OnnxValueInfo[] = [];
   #shared = new Map<string, string>();
   #count = 0;
+  #prefix: string;
+
+  /** `prefix` keeps the names of one builder apart from those of nodes it adopts. */
+  constructor(prefix = "") {
+    this.#prefix = prefix;
+  }
 
   input(name: string, dims: OnnxDim[], dataType: number = elementType.float): string {
     this.#inputs.push({ name, dims, dataType });
@@ -82,12 +88,12 @@ export class GraphBuilder {
     for (const tensor of initializers.values()) this.#add(tensor);
   }
 
-  build(name: string): OnnxModel {
+  build(name: string, opset = 21): OnnxModel {
     return {
       irVersion: 10,
       producer: "timbre",
       opsets: [
-        { domain: "", version: 21 },
+        { domain: "", version: opset },
         { domain: runtimeDomain, version: 1 },
       ],
       graph: {
@@ -107,7 +113,7 @@ export class GraphBuilder {
 
   #newName(kind: string): string {
     this.#count += 1;
-    return `${kind}${this.#count}`;
+    return `${this.#prefix}${kind}${this.#count}`;
   }
 
   #add(tensor: OnnxTensor): string {
