@@ -19,12 +19,18 @@ const violationsOf = async (page: Page, rules?: string[]): Promise<string[]> => 
   }, rules);
 };
 
-/** Colours that fade into another theme are looked at when they have arrived. */
+/** Colours that fade into another theme are looked at when they have arrived, those that follow others too. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const ending = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let calm = 0; calm < 3; calm += 1) {
+      await frame();
+      const moving = ending();
+      if (moving.length > 0) calm = 0;
+      await Promise.allSettled(moving.map(({ finished }) => finished));
+    }
   });
 
 /** What is on screen, in light and dark: only the colours depend on the theme. */

@@ -114,11 +114,11 @@ describe("a file that is no sound", () => {
     const given = { kind: "file" as const, path: file, maxDurationMs: 60_000 };
     const details = reason ? { details: { reason } } : {};
     for (const call of [
-      ear.measureRecording({ sound: given }, work),
-      ear.clone({ sounds: [given], removesNoise: true }, work),
-      ear.removeNoise({ sound: given, format: "pcm_16000" }, work),
+      () => ear.measureRecording({ sound: given }, work),
+      () => ear.clone({ sounds: [given], removesNoise: true }, work),
+      () => ear.removeNoise({ sound: given, format: "pcm_16000" }, work),
     ])
-      await expect(call).rejects.toMatchObject({ code: "undecodable_audio", ...details });
+      await expect(call()).rejects.toMatchObject({ code: "undecodable_audio", ...details });
   });
 });
 

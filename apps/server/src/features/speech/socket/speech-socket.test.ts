@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { SpeechSocketAnswer, SpeechSocketRefusal } from "@timbre/contract";
-import { gate, scriptedEngine } from "../../../test-support/scripted-engine.ts";
+import { scriptedEngine, untilAborted } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 
 type Said = SpeechSocketAnswer & Partial<SpeechSocketRefusal>;
@@ -147,14 +147,11 @@ describe("text in pieces, sound while it arrives", () => {
   });
 
   it("charges nothing for a piece that was not delivered", async () => {
-    const held = gate();
-    engine.beforeChunk = (index) => (index === 1 ? held.opened : undefined);
+    engine.beforeChunk = (index, signal) => (index === 1 ? untilAborted(signal) : undefined);
     const client = await connect();
     client.say({ text: "Hello. ", flush: true });
     await client.next();
     client.end();
-    await client.closed;
-    held.open();
     await expect.poll(async () => (await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
     expect((await ada.get("/v1/history")).json().history).toEqual([]);
   });
