@@ -28,7 +28,9 @@ const inviteGuest = async (browser: Browser): Promise<void> => {
 };
 test.afterAll(() => context.close());
 
-const open = async (path: string, size: keyof typeof sizes = "wide"): Promise<void> => {
+type Size = keyof typeof sizes;
+
+const open = async (path: string, size: Size = "wide"): Promise<void> => {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto(`${url()}${path}`);
@@ -40,18 +42,20 @@ const fromMember = async (): Promise<void> => {
   await press(/^Change guest/)();
   await page.getByRole("menuitem", { name: "Set a credit limit" }).click();
 };
-const fromMenu = (name: string) => async (): Promise<void> => {
+const fromMenu = (name: string | RegExp) => async (): Promise<void> => {
   await press("Account")();
   await page.getByRole("menuitem", { name }).click();
 };
 
-/** Everything that can lie over a page: where, how it is opened, what it is then, and whether small screens have it. */
-const layers: [name: string, path: string, show: () => Promise<void>, role: "menu" | "dialog", isWideOnly?: true][] = [
+/** Everything that can lie over a page: where, how it is opened, what it is then, and on which screens if not on all. */
+const layers: [name: string, path: string, show: () => Promise<void>, role: "menu" | "dialog", only?: Size][] = [
   ["the account menu", "/app/home", press("Account"), "menu"],
   ["the credits panel", "/app/home", press(/^Credits/), "dialog"],
-  ["the feedback box", "/app/home", press("Feedback"), "dialog", true],
-  ["the news", "/app/home", press(/^Notifications/), "dialog", true],
-  ["the lists of the top bar", "/app/home", press("Explore"), "dialog", true],
+  ["the feedback box", "/app/home", press("Feedback"), "dialog", "wide"],
+  ["the news", "/app/home", press(/^Notifications/), "dialog", "wide"],
+  ["the lists of the top bar", "/app/home", press("Explore"), "dialog", "wide"],
+  ["the feedback box of a phone", "/app/home", fromMenu("Feedback"), "dialog", "narrow"],
+  ["the news of a phone", "/app/home", fromMenu(/^Notifications/), "dialog", "narrow"],
   ["the shortcuts", "/app/home", fromMenu("Keyboard shortcuts"), "dialog"],
   ["your privacy choices", "/app/home", fromMenu("Your Privacy Choices"), "dialog"],
   ["a member's menu", "/app/workspace/settings", press(/^Change guest/), "menu"],
@@ -62,9 +66,9 @@ const layers: [name: string, path: string, show: () => Promise<void>, role: "men
   ["a group's permissions", "/app/workspace/settings?tab=groups", press("Permissions"), "dialog"],
 ];
 
-for (const [name, path, show, role, isWideOnly] of layers) {
-  test(`${name} opens without accessibility violations in both sizes and themes, and Escape closes it`, async () => {
-    for (const size of isWideOnly ? (["wide"] as const) : (["wide", "narrow"] as const)) {
+for (const [name, path, show, role, only] of layers) {
+  test(`${name} opens without accessibility violations in its sizes and both themes, and Escape closes it`, async () => {
+    for (const size of only ? [only] : (["wide", "narrow"] as const)) {
       await open(path, size);
       await show();
       await page.getByRole(role).first().waitFor();

@@ -25,7 +25,8 @@ beforeAll(async () => {
   woman = await speech("af_heart", "The ferry leaves at seven, so we should pack the bread and the blankets tonight.");
   man = await speech(
     "am_michael",
-    "Nobody at the market could say where the blue lantern had come from, or who lit it.",
+    "Nobody at the market could say where the blue lantern had come from, or who lit it, but by the evening everybody " +
+      "had a story about it.",
   );
 });
 
