@@ -19,7 +19,7 @@ type FitNeeds = { decoderPath: string; encoderPath: string; threads: number; emb
 
 const bands = speechBandsHz.length;
 
-/** Made when a training begins and given back when it ends: it holds about a gigabyte. */
+/** Made when a training begins and given back when it ends: it holds two gigabytes while it works. */
 export const openFit = async ({ decoderPath, encoderPath, threads, embedding }: FitNeeds): Promise<Fit> => {
   const [decoder, encoder] = [readModel(await readFile(decoderPath)), readModel(await readFile(encoderPath))];
   const { chunks } = writeModel(await buildFitGraph(decoder, encoder));
