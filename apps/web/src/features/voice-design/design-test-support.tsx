@@ -138,3 +138,12 @@ export const generate = async () => {
   await userEvent.click(button("Generate voice"));
   await ready(3);
 };
+
+/** The first of three is named and saved. */
+export const saveSailor = async () => {
+  await generate();
+  await userEvent.click(await ready(1));
+  await userEvent.click(button("Select voice"));
+  fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Sailor" } });
+  await userEvent.click(button("Save voice"));
+};

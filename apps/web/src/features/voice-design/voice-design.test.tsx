@@ -12,6 +12,7 @@ import {
   promptBox,
   ready,
   resetWorld,
+  saveSailor,
   serve,
   show,
   textBox,
@@ -150,11 +151,7 @@ describe("VoiceDesign", () => {
       }),
     );
     const { onSaved } = await show();
-    await generate();
-    await userEvent.click(await ready(1));
-    await userEvent.click(button("Select voice"));
-    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Sailor" } });
-    await userEvent.click(button("Save voice"));
+    await saveSailor();
     expect(await screen.findAllByText("We are sorry, something went wrong.")).toHaveLength(1);
     expect(screen.getByText("You've used all of your custom voice slots.")).toBeDefined();
     expect(tries).toBe(1 + designSaveRetries.attempts);
@@ -172,11 +169,7 @@ describe("VoiceDesign", () => {
       }),
     );
     const { onSaved } = await show();
-    await generate();
-    await userEvent.click(await ready(1));
-    await userEvent.click(button("Select voice"));
-    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Sailor" } });
-    await userEvent.click(button("Save voice"));
+    await saveSailor();
     expect(await screen.findByText("Trying again, 1 of 30")).toBeDefined();
     await userEvent.click(button("Cancel"));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull());
@@ -196,11 +189,7 @@ describe("VoiceDesign", () => {
       ),
     );
     await show();
-    await generate();
-    await userEvent.click(await ready(1));
-    await userEvent.click(button("Select voice"));
-    fireEvent.change(screen.getByRole("textbox", { name: "Name" }), { target: { value: "Sailor" } });
-    await userEvent.click(button("Save voice"));
+    await saveSailor();
     expect(await screen.findByText("field required: body → voice_name")).toBeDefined();
   });
 
