@@ -12,7 +12,7 @@ import { run, say } from "./steps/run.mjs";
 const quick = process.argv.includes("--quick");
 await install();
 
-const { addCounts, countPlaywright, countVitest } = await import("./steps/count-tests.mjs");
+const { addCounts, countPlaywright, countVitest, readUnhandled } = await import("./steps/count-tests.mjs");
 const { build } = await import("./steps/build.mjs");
 const { ensureChromium } = await import("./steps/chromium.mjs");
 const { isCoverageCurrent } = await import("./steps/coverage.mjs");
@@ -22,6 +22,7 @@ const reports = path.join(cacheFolder, "reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 const reportOf = (name) => path.join(reports, `${name}.json`);
+const unhandledOf = (name) => path.join(reports, `${name}.unhandled.json`);
 
 const vitest = (name, projects, env = {}) =>
   run(
@@ -32,9 +33,10 @@ const vitest = (name, projects, env = {}) =>
       ...projects.flatMap((project) => ["--project", project]),
       "--reporter=default",
       "--reporter=json",
+      "--reporter=./scripts/steps/unhandled-errors.mjs",
       `--outputFile.json=${reportOf(name)}`,
     ],
-    { env },
+    { env: { ...env, TIMBRE_UNHANDLED_ERRORS: unhandledOf(name) } },
   );
 
 const failures = [];
@@ -94,6 +96,7 @@ const total = addCounts([
   countPlaywright(reportOf("journeys")),
 ]);
 for (const failure of total.failures) say(`failed test: ${failure}`);
+for (const error of ["unit", "model", "product"].map(unhandledOf).flatMap(readUnhandled)) say(`unhandled: ${error}`);
 if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);

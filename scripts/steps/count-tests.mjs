@@ -26,6 +26,12 @@ export const countVitest = (file) => {
   };
 };
 
+/** Errors of a run that no test was waiting for, a line each and where they came from. */
+export const readUnhandled = (file) =>
+  (read(file) ?? []).map(({ name, message, stack, test }) =>
+    [`${name}: ${message}`, test, stack].filter(Boolean).join("\n  "),
+  );
+
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
 const failureOfSpec = (spec) => {

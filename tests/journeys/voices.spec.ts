@@ -14,6 +14,14 @@ const signUp = async (page: Page): Promise<void> => {
   if (latest) await page.request.post(`${url()}/v1/notifications/read`, { data: { slug: latest.slug } });
 };
 
+const expectSharingAccessible = async (page: Page, size: keyof typeof sizes): Promise<void> => {
+  const dialog = page.getByRole("dialog", { name: "Share Captain Brine" });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page, `sharing a voice, ${size}`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+};
+
 const text =
   "Come closer to the fire, friend. The night is long, the harbour sleeps, and I know a story about the sea.";
 
@@ -45,12 +53,13 @@ test("DESIGN-28 DESIGN-33 MYV-08 a voice is designed, kept, heard in text to spe
 
   await page.getByRole("button", { name: "More about Captain Brine" }).click();
   await page.getByRole("menuitem", { name: "Share" }).click();
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport);
-    await expectAccessible(page, `sharing a voice, ${size}`);
-  }
+  await expectSharingAccessible(page, "wide");
+  await page.setViewportSize(sizes.narrow);
+  const sheet = page.getByRole("dialog", { name: "Captain Brine", exact: true });
+  await sheet.getByRole("button", { name: "Share" }).click();
+  await expectSharingAccessible(page, "narrow");
+  await expect(sheet).toBeVisible();
   await page.setViewportSize(sizes.wide);
-  await page.keyboard.press("Escape");
 
   await details.getByRole("button", { name: "Use in text to speech" }).click();
   await expect(page.getByRole("button", { name: "Voice: Captain Brine. Change voice" })).toBeVisible();
