@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { defineJob, handles, type RunningQueue } from "./job-queue.ts";
-import { openJobQueue } from "./open-job-queue.ts";
+import { openJobQueue, retryDeadlock } from "./open-job-queue.ts";
 
 let database: OpenDatabase;
 const queues: RunningQueue[] = [];
@@ -121,5 +121,24 @@ describe("the job queue", () => {
     const queue = await open();
     const twice = [handles(greet, async () => undefined), handles(greet, async () => undefined)];
     await expect(queue.work(twice)).rejects.toThrow("Two handlers");
+  });
+
+  it("makes its queues although several processes begin at once", async () => {
+    const processes = await Promise.all([open(), open(), open()]);
+    const names = Array.from({ length: 8 }, newJob);
+    await Promise.all(processes.map((queue) => queue.work(names.map((job) => handles(job, async () => undefined)))));
+    for (const job of names) await processes[0].add(job, { userId: "ada" });
+  });
+
+  it("begins anew after a deadlock, and tells every other failure", async () => {
+    const fail = (code: string) => Object.assign(new Error(code), { code });
+    const answers = [fail("40P01"), fail("40P01"), null];
+    await retryDeadlock(async () => {
+      const answer = answers.shift();
+      if (answer) throw answer;
+    });
+    expect(answers).toEqual([]);
+    await expect(retryDeadlock(() => Promise.reject(fail("40P01")))).rejects.toThrow("40P01");
+    await expect(retryDeadlock(() => Promise.reject(fail("42P01")))).rejects.toThrow("42P01");
   });
 });

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { OpenDatabase } from "../database/database.ts";
 import type { BoundJob, Job, RunningQueue } from "./job-queue.ts";
@@ -21,12 +22,14 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
   const known = new Set<string>();
   const ensure = async (job: Job<never>): Promise<void> => {
     if (known.has(job.name)) return;
-    await boss.createQueue(job.name, {
-      name: job.name,
-      retryLimit: job.retryLimit,
-      retryBackoff: true,
-      expireInSeconds: job.expireInSeconds,
-    });
+    await retryDeadlock(() =>
+      boss.createQueue(job.name, {
+        name: job.name,
+        retryLimit: job.retryLimit,
+        retryBackoff: true,
+        expireInSeconds: job.expireInSeconds,
+      }),
+    );
     known.add(job.name);
   };
   return {
@@ -40,6 +43,20 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
     work: (bound) => workAll(boss, bound, ensure, options),
     stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }),
   };
+};
+
+const deadlockDetected = "40P01";
+
+/** Making a queue locks several tables: of two processes that do it at once, PostgreSQL may end one, which begins anew. */
+export const retryDeadlock = async (work: () => Promise<void>, tries = 10): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (tries <= 1 || (error as { code?: string }).code !== deadlockDetected) throw error;
+    // Not in step with the other process, which would meet it again.
+    await setTimeout(Math.random() * 200);
+    await retryDeadlock(work, tries - 1);
+  }
 };
 
 const workAll = async (
