@@ -23,6 +23,7 @@ const matches = (query: string): boolean => {
 beforeEach(() => {
   viewportPx = 1_440;
   localStorage.clear();
+  sessionStorage.clear();
   vi.stubGlobal("ResizeObserver", NoResizeObserver);
   vi.stubGlobal("matchMedia", (media: string) =>
     Object.assign(new EventTarget(), { media, matches: matches(media), onchange: null }),
