@@ -102,6 +102,19 @@ describe("My Voices", () => {
     vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);
   });
 
+  it("offers the languages of the voices that are shown", async () => {
+    const dora = makeWire("Dora", { category: "premade", is_owner: false, labels: { language: "es" } });
+    serve({ voices: [captain, heart, dora] });
+    openApp(lab);
+    const offered = async () =>
+      within(await screen.findByRole("combobox", { name: "Language" }))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    expect(await offered()).toEqual(["All languages", "English"]);
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Default voices");
+    expect(await offered()).toEqual(["All languages", "English", "Spanish"]);
+  });
+
   it("MYV-05 shows the voices that are one's own, and how many slots they take", async () => {
     serve();
     openApp(lab);

@@ -83,7 +83,7 @@ const Voices = ({ shown, look, actions, narrow, onCreate }: MyVoicesPageProps) =
     <>
       <VoicesToolbar
         filter={typed}
-        languages={[...new Set(voices.data.flatMap(({ labels }) => (labels.language ? [labels.language] : [])))].sort()}
+        languages={languagesOf(filter.kind === "deleted" ? voices.data : ofKind, filter)}
         onFilter={setFilter}
         view={view}
         onView={setView}
@@ -97,6 +97,12 @@ const Voices = ({ shown, look, actions, narrow, onCreate }: MyVoicesPageProps) =
       )}
     </>
   );
+};
+
+/** Only what can be found; a language chosen for another kind stays to be seen and taken back. */
+const languagesOf = (voices: readonly Voice[], { language }: LabFilter): string[] => {
+  const spoken = voices.flatMap(({ labels }) => labels.language ?? []);
+  return [...new Set(language ? [...spoken, language] : spoken)].sort();
 };
 
 const NothingFound = ({ isEmpty, onCreate }: { isEmpty: boolean; onCreate: () => void }) =>
