@@ -7,12 +7,12 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")
 /** The first lines say what was expected; the rest is a stack. */
 const brief = (message = "") => message.split("\n").slice(0, 4).join("\n  ");
 
-const failuresOfFile = (file) => [
-  ...(file.status === "failed" && file.assertionResults.length === 0 ? [`${file.name}: ${brief(file.message)}`] : []),
-  ...file.assertionResults
-    .filter((test) => test.status === "failed")
-    .map((test) => `${file.name} > ${test.fullName}\n  ${brief(test.failureMessages[0])}`),
-];
+/** A file may fail around its tests too: while it is loaded, set up or cleared away. */
+const failuresOfFile = (file) => {
+  const failed = file.assertionResults.filter((test) => test.status === "failed");
+  if (file.status === "failed" && failed.length === 0) return [`${file.name}: ${brief(file.message)}`];
+  return failed.map((test) => `${file.name} > ${test.fullName}\n  ${brief(test.failureMessages[0])}`);
+};
 
 /** Totals and failures from a vitest JSON report. */
 export const countVitest = (file) => {
