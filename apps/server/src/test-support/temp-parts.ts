@@ -63,7 +63,8 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     close: async () => {
       await jobs.stop();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      // What a client left behind may still be finishing its file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 };
