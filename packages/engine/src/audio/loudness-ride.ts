@@ -1,7 +1,7 @@
 import { amplitudeOf } from "./levels/decibels.ts";
 import { openLimiter } from "./levels/limiter.ts";
 import { openLoudnessMeter } from "./levels/loudness-meter.ts";
-import { SPEECH_CEILING_DBTP, SPEECH_TARGET_LUFS } from "./loudness.ts";
+import { BEFORE_RATE_CHANGE_DBTP, SPEECH_TARGET_LUFS } from "./loudness.ts";
 
 /**
  * Brings speech to one loudness while it leaves clause by clause, before anyone can know how loud the whole will be.
@@ -37,7 +37,7 @@ export const openLoudnessRide = (of: {
   targetLufs?: number;
   ceilingDbtp?: number;
 }): LoudnessRide => {
-  const { sampleRateHz, priorLufs, targetLufs = SPEECH_TARGET_LUFS, ceilingDbtp = SPEECH_CEILING_DBTP } = of;
+  const { sampleRateHz, priorLufs, targetLufs = SPEECH_TARGET_LUFS, ceilingDbtp = BEFORE_RATE_CHANGE_DBTP } = of;
   const meter = openLoudnessMeter(sampleRateHz);
   const sent = openLoudnessMeter(sampleRateHz);
   const left = openLoudnessMeter(sampleRateHz);

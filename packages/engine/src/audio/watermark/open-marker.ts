@@ -1,6 +1,6 @@
 import { hannWindow } from "../fourier.ts";
 import { openLimiter } from "../levels/limiter.ts";
-import { SPEECH_CEILING_DBTP } from "../loudness.ts";
+import { BEFORE_RATE_CHANGE_DBTP } from "../loudness.ts";
 import { joinSamples } from "../pcm.ts";
 import { frameLength, halfFrame, markStrengths } from "./mark-strength.ts";
 import { makeOverlapWindow } from "./overlap-window.ts";
@@ -23,7 +23,7 @@ const speechWindow = hannWindow(frameLength).map((weight) => weight * Math.sqrt(
  */
 export const openMarker = (key: Uint8Array): Marker => {
   const patterns = patternFrames(patternOf(key));
-  const limiter = openLimiter({ sampleRateHz: markRateHz, ceilingDbtp: SPEECH_CEILING_DBTP });
+  const limiter = openLimiter({ sampleRateHz: markRateHz, ceilingDbtp: BEFORE_RATE_CHANGE_DBTP });
   const markOf = makeShaper();
   const overlap = new Float64Array(halfFrame);
   /** Sound whose frames are not all there. It begins with the half frame of silence before the first sample. */
