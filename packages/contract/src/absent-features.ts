@@ -1,6 +1,5 @@
 /** Features of the public API that this server does not have, by the beginning of their addresses. */
 const absentFeatures: readonly [path: string, name: string][] = [
-  ["/v1/studio", "Studio projects"],
   ["/v1/projects", "Studio projects"],
   ["/v1/convai", "conversational agents"],
   ["/v1/voices/pvc", "professional voice clones"],

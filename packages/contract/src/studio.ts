@@ -20,7 +20,7 @@ export const studioLimits = {
   /** Of one node; the model of the project may take less at a time. */
   maxNodeCharacters: 5_000,
   maxChapterCharacters: 300_000,
-  maxProjectCharacters: 5_000_000,
+  maxProjectCharacters: 2_000_000,
   maxMetadata: 5_000,
   maxGenres: 32,
   maxVoiceSettings: 50,

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { AppError, documentExtensions, type ProjectContentInput } from "@timbre/contract";
+import { marked } from "marked";
+import type { UploadedFile } from "../../../platform/uploads/uploads.ts";
+import { blocksOf, chaptersOf, type FoundBlock } from "./document-blocks.ts";
+import { readEpub } from "./read-epub.ts";
+import { readHtml } from "./read-html.ts";
+import { readText } from "./read-text.ts";
+
+const readers: Readonly<Record<string, (text: string) => FoundBlock[]>> = {
+  ".txt": readText,
+  ".md": (text) => readHtml(marked.parse(text, { async: false })),
+  ".html": readHtml,
+};
+const sameAs: Readonly<Record<string, string>> = { ".markdown": ".md", ".htm": ".html", ".xhtml": ".html" };
+
+/** A document as chapters of blocks. What it is, is told by how its name ends. */
+export const readDocument = async ({ path: file, fileName }: UploadedFile): Promise<ProjectContentInput> => {
+  const ending = path.extname(fileName).toLowerCase();
+  if (!(documentExtensions as readonly string[]).includes(ending)) throw new AppError("unsupported_project_document");
+  const bytes = await readFile(file);
+  if (ending === ".epub") return readEpub(bytes);
+  const reader = readers[sameAs[ending] ?? ending];
+  if (!reader) throw new AppError("unsupported_project_document");
+  return chaptersOf(blocksOf(reader(textOf(bytes))), path.basename(fileName, path.extname(fileName)));
+};
+
+/** UTF-8, or UTF-16 where the file says so; bytes that are no text are refused. */
+const textOf = (bytes: Buffer): string => {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    if (!text.includes("\0")) return text;
+  } catch {
+    // Not of this encoding: older files are in the one below.
+    if (!bytes.includes(0)) return new TextDecoder("windows-1252").decode(bytes);
+  }
+  throw new AppError("document_unreadable");
+};
