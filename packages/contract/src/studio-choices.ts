@@ -18,7 +18,7 @@ export const genres: readonly Genre[] = [
   { name: "Children's Literature", types: either },
   { name: "Detective and Crime", types: fiction },
   { name: "Dystopia", types: fiction },
-  { name: "Education and Learning", types: nonFiction },
+  { name: "Education and Learning", types: either },
   { name: "Fairy Tales and Folklore", types: fiction },
   { name: "Fan Fiction", types: fiction },
   { name: "Fantasy", types: fiction },
@@ -40,7 +40,7 @@ export const genres: readonly Genre[] = [
   { name: "Self-Help", types: nonFiction },
   { name: "Spirituality and Religion", types: nonFiction },
   { name: "Technology", types: nonFiction },
-  { name: "Travel", types: nonFiction },
+  { name: "Travel", types: either },
   { name: "True Crime", types: nonFiction },
   { name: "Other", types: either },
 ];
