@@ -25,8 +25,10 @@ export const SharedList = ({ resource }: { resource: SharedResource }) => {
       <ul aria-label="Shared with" className="divide-y divide-line rounded-control border border-line">
         {shares.map((share) => (
           <li key={`${share.name} ${share.role}`} className="flex min-h-11 items-center gap-3 py-1 pr-1 pl-3 text-sm">
-            <span className="min-w-0 flex-1 truncate">{share.name}</span>
-            <span className="shrink-0 text-xs text-faint">{wordsForRole(resource.resourceType, share.role)}</span>
+            <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 py-1">
+              <span className="max-w-full truncate">{share.name}</span>
+              <span className="text-xs text-faint">{wordsForRole(resource.resourceType, share.role)}</span>
+            </span>
             <IconButton
               size="sm"
               label={`Stop sharing with ${share.name}`}

@@ -46,9 +46,9 @@ const kinds: readonly { value: BlockType; label: string }[] = [
 
 const looks: Record<BlockType, string> = {
   p: "text-[1.125rem]/[1.65]",
-  h1: "text-xl font-semibold",
+  h1: "text-[1.5rem]/[1.35] font-semibold",
   h2: "text-lg font-semibold",
-  h3: "text-base font-semibold",
+  h3: "text-[1.125rem]/[1.5] font-semibold",
 };
 
 /** One paragraph: who says it, what is said, and what else can be done with it. Drawn anew only when it changes. */

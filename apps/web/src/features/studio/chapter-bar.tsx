@@ -1,20 +1,18 @@
 import { chapterAudioAddress, creditsOf } from "@timbre/contract";
 import { AudioLines, Download, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ProjectDetails } from "../../api/studio.ts";
 import type { Chapter } from "../../api/studio-chapters.ts";
 import { Button, iconButtonClass } from "../../ui/button.tsx";
 import { formatCredits } from "../../ui/format.ts";
 import { commandKey } from "../../ui/kbd.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { audioFileName } from "./file-names.ts";
 import { ProgressLine } from "./progress-line.tsx";
-import { type ChapterSound, contentTypeOf } from "./use-chapter-sound.ts";
+import type { ChapterSound } from "./use-chapter-sound.ts";
 import type { Conversion } from "./use-conversion.ts";
 
 type ChapterBarProps = {
-  project: ProjectDetails;
+  projectId: string;
   chapter: Chapter;
   sound: ChapterSound;
   /** Null for those who may only listen. */
@@ -55,12 +53,12 @@ const isAllSpoken = ({ snapshotId, unspokenCharacters }: Chapter): boolean =>
 
 type DownloadLinkProps = ChapterBarProps & { snapshotId: string };
 
-const DownloadLink = ({ project, chapter, snapshotId }: DownloadLinkProps) =>
+const DownloadLink = ({ projectId, chapter, snapshotId }: DownloadLinkProps) =>
   chapter.canBeDownloaded && (
     <Tooltip text="Download">
       <a
-        href={chapterAudioAddress(project.projectId, chapter.chapterId, snapshotId)}
-        download={audioFileName([project.name, chapter.name], contentTypeOf(project))}
+        href={`${chapterAudioAddress(projectId, chapter.chapterId, snapshotId)}?download=true`}
+        download
         aria-label={`Download ${chapter.name}`}
         className={iconButtonClass()}
       >

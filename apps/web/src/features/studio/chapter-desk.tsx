@@ -103,7 +103,7 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
         />
       </div>
       <ChapterBar
-        project={project}
+        projectId={project.projectId}
         chapter={chapter}
         sound={sound}
         conversion={conversion}
@@ -129,7 +129,7 @@ const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
         <ReadingPage blocks={text.blocks} heardId={sound.heardId} />
       </div>
       <ChapterBar
-        project={project}
+        projectId={project.projectId}
         chapter={chapter}
         sound={sound}
         conversion={null}

@@ -35,7 +35,7 @@ export const CoverField = ({ project }: { project: ProjectDetails }) => {
   };
   return (
     <div className="flex flex-wrap items-center gap-5">
-      <ProjectCover project={project} className="size-32 shrink-0 rounded-control border border-line" />
+      <ProjectCover size="sm" project={project} className="size-32 shrink-0 rounded-control border border-line" />
       <div className="min-w-0 flex-1">
         <input
           ref={input}

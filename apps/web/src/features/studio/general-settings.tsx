@@ -14,7 +14,7 @@ import { useProjectSaving } from "./use-project-saving.ts";
 const presets: readonly (readonly [QualityPreset, string])[] = [
   ["standard", "Standard (128 kbit/s)"],
   ["high", "High (192 kbit/s)"],
-  ["ultra", "Ultra (192 kbit/s, finest)"],
+  ["ultra", "Ultra (192 kbit/s)"],
   ["ultra_lossless", "Ultra lossless (WAV)"],
 ];
 
@@ -82,7 +82,7 @@ export const GeneralSettings = ({ project, drawVoiceChoice, dictionaries, onDele
       {dictionaries}
       {rightsOn(project).canManage && (
         <div className="flex justify-end border-t border-line pt-4">
-          <Button look="quiet" className="text-danger" onClick={onDelete}>
+          <Button look="quiet" onClick={onDelete}>
             <Trash2 size={18} aria-hidden />
             Delete project
           </Button>

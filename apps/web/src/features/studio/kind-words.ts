@@ -6,7 +6,7 @@ export type KindWords = { title: string; text: string; Icon: LucideIcon; sourceT
 
 export const kindWords: Record<ProjectKind, KindWords> = {
   blank: { title: "Blank", text: "Start writing", Icon: FileText, sourceType: "blank" },
-  book: { title: "Book", text: "From a document", Icon: BookOpen, sourceType: "book" },
-  article: { title: "Article", text: "From a web page", Icon: Newspaper, sourceType: "article" },
-  podcast: { title: "Podcast", text: "From a script", Icon: Mic, sourceType: "genfm" },
+  book: { title: "Book", text: "A document", Icon: BookOpen, sourceType: "book" },
+  article: { title: "Article", text: "A web page", Icon: Newspaper, sourceType: "article" },
+  podcast: { title: "Podcast", text: "A script", Icon: Mic, sourceType: "genfm" },
 };

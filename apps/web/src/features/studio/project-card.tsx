@@ -25,7 +25,7 @@ export const ProjectCard = ({ project, actions }: { project: Project; actions: P
         params={{ projectId: project.projectId }}
         className="block -outline-offset-2 after:absolute after:inset-0"
       >
-        <ProjectCover project={project} className="aspect-4/3" />
+        <ProjectCover project={project} className="aspect-3/2" />
         <span className="block truncate border-t border-line px-4 pt-3 pr-14 text-sm font-medium">{project.name}</span>
       </Link>
       <p className="truncate px-4 pb-4 text-xs text-faint">

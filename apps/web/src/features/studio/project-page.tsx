@@ -14,6 +14,7 @@ import { ChapterList } from "./chapter-list.tsx";
 import { ProjectConversion } from "./project-conversion.tsx";
 import { rightsOn } from "./project-rights.ts";
 import { type ChapterActions, useChapterActions } from "./use-chapter-actions.ts";
+import { useConversionEnd } from "./use-conversion-end.ts";
 
 export type ProjectPageProps = {
   project: ProjectDetails;
@@ -32,6 +33,7 @@ export const ProjectPage = (props: ProjectPageProps) => {
   const { project, chapterId, onOpen } = props;
   const { projectId, chapters } = project;
   const isWide = useIsWide();
+  useConversionEnd(project);
   const flushRef = useRef<Flush | null>(null);
   const actions = useChapterActions({ projectId, chapters, onOpen });
   const given = rightsOn(project).canEdit ? actions : null;

@@ -64,8 +64,8 @@ const Panel = ({ children }: { children: ReactNode }) => <div className="px-6 pt
 
 const ExportView = ({ project, onView }: ProjectSettingsDialogProps) => (
   <div className="space-y-6">
-    <Button className="w-full justify-between" onClick={() => onView("versions")}>
-      Project Versions
+    <Button className="w-full" onClick={() => onView("versions")}>
+      <span className="flex-1 text-left">Project Versions</span>
       <ChevronRight size={18} aria-hidden />
     </Button>
     <ExportForm project={project} />

@@ -148,8 +148,8 @@ const Downloads = ({ project: { projectId, name }, version }: VersionProps) => {
     <div className="flex">
       <Tooltip text="Download">
         <a
-          href={projectAudioAddress(projectId, version.snapshotId)}
-          download={audioFileName([name, version.name], version.contentType)}
+          href={`${projectAudioAddress(projectId, version.snapshotId)}?download=true`}
+          download
           aria-label={`Download ${version.name}`}
           className={iconButtonClass()}
         >

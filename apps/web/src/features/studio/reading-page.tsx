@@ -9,9 +9,9 @@ type ReadingPageProps = { blocks: readonly TextBlock[]; heardId: string | null }
 
 const looks: Record<BlockType, { Tag: "p" | "h3" | "h4" | "h5"; look: string }> = {
   p: { Tag: "p", look: "text-[1.125rem]/[1.65]" },
-  h1: { Tag: "h3", look: "text-xl font-semibold" },
+  h1: { Tag: "h3", look: "text-[1.5rem]/[1.35] font-semibold" },
   h2: { Tag: "h4", look: "text-lg font-semibold" },
-  h3: { Tag: "h5", look: "text-base font-semibold" },
+  h3: { Tag: "h5", look: "text-[1.125rem]/[1.5] font-semibold" },
 };
 
 /** The same text for those who may read and hear it, and not change it. */

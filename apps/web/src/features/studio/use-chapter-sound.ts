@@ -11,7 +11,7 @@ import { audioFileName } from "./file-names.ts";
 const msPerCharacter = 65;
 
 /** What the project's quality is written as. */
-export const contentTypeOf = ({ qualityPreset }: ProjectDetails): string =>
+const contentTypeOf = ({ qualityPreset }: ProjectDetails): string =>
   qualityPreset === "ultra_lossless" ? "audio/wav" : "audio/mpeg";
 
 const trackOf = (project: ProjectDetails, chapter: Chapter, snapshotId: string): Track => {
