@@ -305,7 +305,6 @@ function studioRoutes(path: string): Record<string, RouteAccess> {
     [`POST ${snapshot}/stream`]: readsProjects,
     [`POST ${snapshot}/archive`]: readsProjects,
     [`POST ${snapshot}/publish`]: needing("publish_studio_project", "projects_write"),
-    "POST /v1/studio/podcasts": writesProjects,
   };
 }
 

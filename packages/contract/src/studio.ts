@@ -114,7 +114,6 @@ export const projectDictionariesBody = z.object({
   invalidate_affected_text: z.boolean().nullish(),
 });
 export const streamSnapshotBody = z.object({ convert_to_mpeg: z.boolean().nullish() }).nullish();
-export const createPodcastBody = z.looseObject({ model_id: z.string().max(100).nullish() });
 
 const projectFields = {
   project_id: z.string(),

@@ -1,6 +1,4 @@
 import {
-  AppError,
-  createPodcastBody,
   getProjectQuery,
   mutedTracksAnswer,
   oneProjectAnswer,
@@ -87,11 +85,6 @@ const addMaking = (http: Http, needs: StudioNeeds): void => {
       return answerOf(await replaceContent({ caller, projectId: params.project_id, fields, file: files[0] }));
     },
   );
-
-  http.post("/v1/studio/podcasts", { schema: { body: createPodcastBody } }, async () => {
-    const message = "Podcasts need a language model that writes their script; this server has none.";
-    throw new AppError("not_supported", { option: "podcast" }, message);
-  });
 };
 
 const addChanging = (http: Http, needs: StudioNeeds): void => {
