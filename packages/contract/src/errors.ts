@@ -161,7 +161,7 @@ export const errors = {
   unsupported_project_document: {
     http: 400,
     retry: false,
-    message: "Documents of this type can not be read here. Send a text, Markdown, HTML or EPUB file.",
+    message: "Documents of this type can not be read here. Send a text, Markdown, HTML, EPUB or Word (.docx) file.",
   },
   document_unreadable: { http: 400, retry: false, message: "The document is empty or damaged and can not be read." },
   // what is not there

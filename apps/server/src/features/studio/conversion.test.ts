@@ -1,4 +1,4 @@
-import { AppError } from "@timbre/contract";
+import { AppError, errors } from "@timbre/contract";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { conversionsUnderWay, convertStudio, runJob } from "../../test-support/convert-studio.ts";
@@ -30,6 +30,15 @@ const chapterUrl = async (projectId: string, rest = "", index = 0): Promise<stri
 const spent = async (): Promise<number> => (await ada.get("/v1/user/subscription")).json().character_count;
 const said = (): string[] => engine.requests.map(({ text }) => text);
 const blocksOf = (texts: string[]) => ({ blocks: texts.map((text) => ({ nodes: [{ type: "tts_node", text }] })) });
+
+const eventsOf = async (projectId: string): Promise<Record<string, unknown>[]> =>
+  (
+    await app.parts.database.execute(
+      "select payload from webhook_deliveries where event_type = 'project_converted' order by created_at, delivery_id",
+    )
+  ).rows
+    .map((row) => (row.payload as { data: Record<string, unknown> }).data)
+    .filter((data) => data.project_id === projectId);
 
 describe("a chapter that is converted", () => {
   it("is spoken block by block, charged, and heard as a snapshot with the time of every block", async () => {
@@ -218,7 +227,6 @@ describe("a chapter that is converted", () => {
 describe("a project that is converted", () => {
   it("API-58 STUDIO-25 becomes a version of all its chapters, to hear, unpack and publish", async () => {
     const projectId = await makeProject(ada, [["One."], [], ["Two."]]);
-    const events: unknown[] = [];
     await ada.post("/v1/workspace/webhooks", {
       settings: { auth_type: "hmac", name: "Hook", webhook_url: "https://example.com/hook" },
     });
@@ -245,16 +253,16 @@ describe("a project that is converted", () => {
     expect((await ada.post(`${path}/publish`)).json().published_snapshot_id).toBe(snapshots[0].project_snapshot_id);
     expect((await ada.get(url(projectId))).json().published_snapshot_id).toBe(snapshots[0].project_snapshot_id);
     expect((await ada.get(url(projectId, "/snapshots"))).json().snapshots[0].is_published).toBe(true);
-    const told = await app.parts.database.execute(
-      "select payload from webhook_deliveries where event_type = 'project_converted'",
-    );
-    events.push(...told.rows.map((row) => (row.payload as { data: Record<string, unknown> }).data));
+    const events = await eventsOf(projectId);
     expect(events).toContainEqual(expect.objectContaining({ project_snapshot_id: snapshots[0].project_snapshot_id }));
     expect(events).toHaveLength(3);
   });
 
   it("has no version when a chapter failed, and says why", async () => {
     const projectId = await makeProject(ada, [["One."], ["Two."], ["Three."]]);
+    await ada.post("/v1/workspace/webhooks", {
+      settings: { auth_type: "hmac", name: "Hook", webhook_url: "https://example.com/hook" },
+    });
     engine.alignChunks = false;
     engine.beforeChunk = () => {
       if (said().at(-1) === "Two.") throw new AppError("unsupported_language", {}, "Not spoken.");
@@ -268,7 +276,36 @@ describe("a project that is converted", () => {
     expect((await ada.get(url(projectId, "/snapshots"))).json().snapshots).toEqual([]);
     const chapters = await chaptersOf(projectId);
     expect(chapters.map((one: Record<string, unknown>) => one.can_be_downloaded)).toEqual([true, false, true]);
+    const told = (await eventsOf(projectId)).filter(({ conversion_status: status }) => status === "error");
+    expect(told).toHaveLength(2);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          chapter_id: chapters[1].chapter_id,
+          chapter_snapshot_id: null,
+          error_details: "Not spoken.",
+        }),
+        expect.objectContaining({ project_snapshot_id: null, error_details: "Not spoken." }),
+      ]),
+    );
     expect(await spent()).toBe(10);
+  });
+
+  it("has no version either when a bug stops a chapter and the next job goes on", async () => {
+    const projectId = await makeProject(ada, [["One."], ["Two."], ["Three."]]);
+    engine.alignChunks = false;
+    engine.beforeChunk = () => {
+      if (said().at(-1) === "Two.") throw new Error("a bug");
+    };
+    await ada.post(url(projectId, "/convert"));
+    const [conversionId = ""] = await conversionsUnderWay(app.parts);
+    await expect(runJob(app.parts, "convert-studio", { conversionId })).rejects.toThrow("a bug");
+    expect((await ada.get(url(projectId))).json().state).toBe("converting");
+    await runJob(app.parts, "convert-studio", { conversionId });
+    const { message } = errors.internal_error;
+    expect((await ada.get(url(projectId))).json()).toMatchObject({ state: "default", last_conversion_error: message });
+    expect((await ada.get(url(projectId, "/snapshots"))).json().snapshots).toEqual([]);
+    expect((await chaptersOf(projectId))[2]).toMatchObject({ can_be_downloaded: true, last_conversion_error: null });
   });
 
   it("is converted as it is made when that is asked for", async () => {

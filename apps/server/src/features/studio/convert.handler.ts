@@ -63,7 +63,7 @@ const convert = async (needs: ConvertNeeds, conversionId: string, signal: AbortS
   const conversion = await findActiveConversion(needs.db, conversionId);
   const project = conversion && (await findAnyProject(needs.db, conversion.projectId));
   if (!conversion || !project) return;
-  const caller = await needs.identifyMember(conversion);
+  const caller = await identify(needs, conversion);
   if (!caller) {
     return end(needs, { conversion, project, problem: "Who asked for it is not in the workspace any more." });
   }
@@ -86,7 +86,25 @@ const convert = async (needs: ConvertNeeds, conversionId: string, signal: AbortS
     // Without credits nothing else can be spoken either.
     if (failure?.code === "quota_exceeded") break;
   }
+  problem ??= await problemOf(needs, conversion);
   await finish(needs, { conversion, project, problem, signal });
+};
+
+/** Undefined for those who left, and for those who are locked out. */
+const identify = ({ identifyMember }: ConvertNeeds, conversion: ConversionRow): Promise<Caller | undefined> =>
+  identifyMember(conversion).catch((error: unknown) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+
+/** Of a chapter that failed in an earlier job of the same conversion. */
+const problemOf = async ({ db }: ConvertNeeds, conversion: ConversionRow): Promise<string | undefined> => {
+  const made = await snapshotsOfConversion(db, conversion.conversionId);
+  for (const chapterId of conversion.chapterIds.filter((id) => !made.has(id))) {
+    const chapter = await findChapter(db, conversion.projectId, chapterId);
+    if (chapter) return chapter.conversionError ?? new AppError("internal_error").message;
+  }
+  return undefined;
 };
 
 type Noted = { conversion: ConversionRow; chapterId: string; index: number; share: number };
@@ -106,7 +124,7 @@ const tryChapter = async (
   const { chapter, conversion, project } = order;
   try {
     const snapshot = await convertChapter(needs, order, signal);
-    if (snapshot) await tell(needs, { conversion, project, chapter, snapshotId: snapshot.snapshotId });
+    if (snapshot) await tell(needs, { conversion, project, chapter, snapshotId: snapshot.snapshotId, problem: null });
     return undefined;
   } catch (error) {
     if (!(await findActiveConversion(needs.db, conversion.conversionId))) return undefined;
@@ -121,6 +139,7 @@ const tryChapter = async (
         conversionError: failure.message,
       },
     );
+    await tell(needs, { conversion, project, chapter, snapshotId: null, problem: failure.message });
     // A bug, or the database: it is logged, and the next job finds the chapter as failed.
     if (!(error instanceof AppError)) throw error;
     return failure;
@@ -135,28 +154,41 @@ const finish = async (needs: ConvertNeeds, { signal, ...ended }: Ended & { signa
   try {
     const snapshot = await convertProject(needs, { conversion, project }, signal);
     if (!snapshot) return;
-    await tell(needs, { conversion, project, chapter: undefined, snapshotId: snapshot.snapshotId });
+    await tell(needs, { conversion, project, snapshotId: snapshot.snapshotId, problem: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await end(needs, { ...ended, problem: error.message });
   }
 };
 
-const end = ({ db, clock }: ConvertNeeds, { conversion, project, problem }: Ended): Promise<void> =>
-  db.transaction(async (tx) => {
-    const { conversionId, isWhole } = conversion;
+const end = async (needs: ConvertNeeds, { conversion, project, problem }: Ended): Promise<void> => {
+  const { conversionId, isWhole } = conversion;
+  const isEnded = await needs.db.transaction(async (tx) => {
     const state = problem ? "failed" : "done";
-    if (!(await changeActiveConversion(tx, conversionId, { state, updatedAt: clock.now() }))) return;
+    const updatedAt = needs.clock.now();
+    if (!(await changeActiveConversion(tx, conversionId, { state, updatedAt }))) return false;
     if (isWhole && problem) await changeProject(tx, project.projectId, { conversionError: problem });
     await releaseConverted(tx, conversionId);
+    return true;
   });
+  if (isEnded && isWhole && problem) await tell(needs, { conversion, project, snapshotId: null, problem });
+};
 
-type Told = { conversion: ConversionRow; project: ProjectRow; chapter: ChapterRow | undefined; snapshotId: string };
+type Told = {
+  conversion: ConversionRow;
+  project: ProjectRow;
+  /** Absent: it is about the whole project. */
+  chapter?: ChapterRow;
+  snapshotId: string | null;
+  problem: string | null;
+};
 
-const tell = async ({ fireEvent }: ConvertNeeds, { conversion, project, chapter, snapshotId }: Told): Promise<void> => {
+const tell = async ({ fireEvent }: ConvertNeeds, told: Told): Promise<void> => {
+  const { conversion, project, chapter, snapshotId, problem } = told;
   const ids = chapter
     ? { chapter_id: chapter.chapterId, chapter_snapshot_id: snapshotId }
     : { project_snapshot_id: snapshotId };
-  const data = { project_id: project.projectId, conversion_status: "success", ...ids };
+  const status = { conversion_status: problem ? "error" : "success", error_details: problem };
+  const data = { project_id: project.projectId, ...ids, ...status };
   await fireEvent({ type: "project_converted", workspaceId: project.workspaceId, userId: conversion.userId, data });
 };

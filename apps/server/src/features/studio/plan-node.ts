@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { StoredNode } from "../../platform/database/studio-tables.ts";
-import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { ProjectRow } from "./project-store.ts";
@@ -14,7 +13,7 @@ type Order = { planSpeech: PlanSpeech; caller: Caller; project: ProjectRow; requ
 
 /** Plans what one node says, as the project wants it said; throws what can be refused beforehand. */
 export const makePlanNode = ({ planSpeech, caller, project, requestId }: Order): PlanNode => {
-  const hashOfPrint = makeHashOfPrint();
+  const hashOf = makeHashOfObject();
   const { textNormalization } = project;
   return async ({ voiceId, text }) => {
     const plan = await planSpeech({
@@ -32,20 +31,22 @@ export const makePlanNode = ({ planSpeech, caller, project, requestId }: Order):
       normalise: textNormalization === "apply_english" ? "on" : textNormalization,
       dictionaries: project.dictionaries,
     });
-    const { language, settings, normalise, pronunciations, audioTags } = plan.speak;
-    const sound = [text, hashOfPrint(plan.speak.voice), language, settings, normalise, pronunciations, audioTags];
-    return { ...plan, soundKey: hash(JSON.stringify([...sound, plan.model.modelId])) };
+    // A long work does not push aside what somebody waits for.
+    const speak = { ...plan.speak, fairnessKey: `${caller.workspaceId} studio` };
+    const { voice, language, settings, normalise, pronunciations = [], audioTags } = speak;
+    const sound = [text, hashOf(voice), language, settings, normalise, hashOf(pronunciations), audioTags];
+    return { ...plan, speak, soundKey: hash(JSON.stringify([...sound, plan.model.modelId])) };
   };
 };
 
 const hash = (text: string): string => createHash("sha256").update(text).digest("base64url");
 
-/** A voice can be tens of thousands of numbers, and the same for a whole book. */
-const makeHashOfPrint = () => {
-  const known = new WeakMap<SpeakRequest["voice"], string>();
-  return (print: SpeakRequest["voice"]): string => {
-    const hashed = known.get(print) ?? hash(JSON.stringify(print));
-    known.set(print, hashed);
+/** A voice can be tens of thousands of numbers, dictionaries thousands of rules, and both the same for a whole book. */
+const makeHashOfObject = () => {
+  const known = new WeakMap<object, string>();
+  return (object: object): string => {
+    const hashed = known.get(object) ?? hash(JSON.stringify(object));
+    known.set(object, hashed);
     return hashed;
   };
 };

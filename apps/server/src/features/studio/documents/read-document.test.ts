@@ -71,6 +71,24 @@ describe("a document", () => {
     ]);
   });
 
+  it("of Word has its headings and paragraphs, without tables", async () => {
+    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const styled = (style: string, text: string) =>
+      `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${run(text)}</w:p>`;
+    const body = [
+      styled("Heading1", "Dawn"),
+      `<w:p>${run("Early ")}${run("light &amp; dew.")}</w:p>`,
+      `<w:tbl><w:tr><w:tc><w:p>${run("Cell")}</w:p></w:tc></w:tr></w:tbl>`,
+      styled("Heading1", "Dusk"),
+      `<w:p>${run("Late.")}</w:p>`,
+    ].join("");
+    const xml = `<w:document xmlns:w="x"><w:body>${body}</w:body></w:document>`;
+    expect(shown(await read("a.docx", zipSync({ "word/document.xml": strToU8(xml) })))).toEqual([
+      ["Dawn", "h1 Dawn", "p Early light & dew."],
+      ["Dusk", "h1 Dusk", "p Late."],
+    ]);
+  });
+
   it("with a paragraph too long for one block has it cut between sentences", async () => {
     const sentence = "This is a sentence of some length, which is said again. ";
     const [chapter] = await read("long.txt", sentence.repeat(100));
@@ -81,7 +99,9 @@ describe("a document", () => {
   });
 
   it.each([
-    ["a Word file", "a.docx", "x", "unsupported_project_document"],
+    ["an old Word file", "a.doc", "x", "unsupported_project_document"],
+    ["a Word file that is none", "a.docx", "x", "document_unreadable"],
+    ["a page nested too deep", "a.html", "<b>".repeat(200_000), "document_unreadable"],
     ["a PDF", "a.pdf", "%PDF-1.7", "unsupported_project_document"],
     ["no ending", "a", "x", "unsupported_project_document"],
     ["a book that is none", "a.epub", "no zip", "document_unreadable"],
