@@ -57,6 +57,7 @@ export const BlockRow = memo((props: BlockRowProps) => {
   const area = useRef<HTMLTextAreaElement>(null);
   return (
     <li
+      data-heard={isSpeaking}
       className={classNames(
         "group/block flex gap-1 rounded-control py-1 transition-colors sm:gap-2",
         isSpeaking && "bg-accent-soft",

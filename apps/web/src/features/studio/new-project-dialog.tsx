@@ -32,7 +32,7 @@ type NewProjectDialogProps = {
 const documents = {
   types: ["text/plain", "text/markdown", "text/html", "application/epub+zip"],
   endings: documentExtensions,
-  advice: "Please choose a text, Markdown, HTML or EPUB file.",
+  advice: "Please choose a text, Markdown, HTML, EPUB or Word file.",
 };
 
 /** "My-Book.epub" as "My Book". */
@@ -166,7 +166,7 @@ const DocumentField = ({ document, onDocument }: DocumentFieldProps) => {
       <Dropzone
         isLow
         title="Drop a document here, or press to choose"
-        hint={`Text, Markdown, HTML or EPUB, up to ${studioLimits.maxDocumentBytes / 1_048_576} MB`}
+        hint={`Text, Markdown, HTML, EPUB or Word, up to ${studioLimits.maxDocumentBytes / 1_048_576} MB`}
         kind={documents}
         maxBytes={studioLimits.maxDocumentBytes}
         maxFiles={1}

@@ -25,6 +25,7 @@ export const ReadingPage = ({ blocks, heardId }: ReadingPageProps) => {
         return (
           <div
             key={blockId ?? index}
+            data-heard={heardId !== null && blockId === heardId}
             className={classNames(
               "flex gap-3 rounded-control px-2 py-1 transition-colors",
               heardId !== null && blockId === heardId && "bg-accent-soft",
