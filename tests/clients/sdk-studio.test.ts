@@ -62,7 +62,7 @@ describe("the stock SDK in Studio", () => {
     expect((await projects.pronunciationDictionaries.create(projectId, none)).status).toBe("ok");
     expect((await projects.delete(projectId)).status).toBe("ok");
     expect(await refusal(projects.get(projectId))).toBe("project_not_found");
-    expect(await refusal(projects.create({ name: "x", fromUrl: "https://example.com" }))).toBe("not_supported");
+    expect(await refusal(projects.create({ name: "x", fromUrl: "http://127.0.0.1/" }))).toBe("page_unreachable");
   });
 
   it("writes chapters, converts them with the real engine, and hears and unpacks the result", async () => {

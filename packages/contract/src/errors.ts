@@ -163,6 +163,7 @@ export const errors = {
     retry: false,
     message: "Documents of this type can not be read here. Send a text, Markdown, HTML, EPUB or Word (.docx) file.",
   },
+  page_unreachable: { http: 400, retry: false, message: "The page could not be read. Check its address." },
   document_unreadable: { http: 400, retry: false, message: "The document is empty or damaged and can not be read." },
   // what is not there
   transcript_not_found: { http: 404, retry: false, message: "A transcript with this id was not found." },

@@ -25,6 +25,7 @@ export const studioLimits = {
   maxGenres: 32,
   maxVoiceSettings: 50,
   maxDocumentBytes: 20 * 1_048_576,
+  maxPageBytes: 5 * 1_048_576,
   maxCoverBytes: 20 * 1_048_576,
   coverSidePx: 1_024,
   /** A chapter of the longest kind in the widest encoding. */

@@ -8,6 +8,7 @@ import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
 import type { PlanSpeech } from "../platform/generating.ts";
 import { readOnce } from "../platform/read-once.ts";
+import { getOutside } from "../platform/outside/get-outside.ts";
 import { postOutside } from "../platform/outside/post-outside.ts";
 import { addIdempotency } from "../platform/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../platform/idempotency/purge-answer.handler.ts";
@@ -154,6 +155,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
     fireEvent,
     openPlanning: makeOpenPlanning(parts),
     requireDictionaries: makeFindPronunciations({ db }),
+    getOutside,
   })(http);
   makeVoiceChangerRoutes({
     db,

@@ -1,5 +1,4 @@
 import {
-  AppError,
   chapterOrderBody,
   chapterParams,
   chaptersAnswer,
@@ -63,11 +62,8 @@ const addWriting = (http: Http, needs: StudioNeeds): void => {
     chapters,
     { schema: { params: projectParams, body: createChapterBody, response: { 200: oneChapterAnswer } } },
     async ({ caller, params, body }) => {
-      if (body.from_url) {
-        const message = "This server does not fetch pages. Make the chapter and send its text as blocks.";
-        throw new AppError("not_supported", { option: "from_url" }, message);
-      }
-      return answerOf(await create(caller, params.project_id, body.name));
+      const { name, from_url: url } = body;
+      return answerOf(await create(caller, params.project_id, { name, url: url || undefined }));
     },
   );
 

@@ -88,7 +88,7 @@ describe("chapters of a project", () => {
     expect(statusOf(await ada.delete(`/v1/studio/projects/${other}/chapters/${id}`))).toBe("last_chapter");
   });
 
-  it("refuse a voice nobody has, a text that is too long, and a page to fetch; nothing changes", async () => {
+  it("refuse a voice nobody has, a text that is too long, and a page of the own network", async () => {
     const [first] = await chapterIds();
     const before = (await ada.get(url(`/${first}`))).json().content;
     const unknown = { nodes: [{ type: "tts_node", text: "x", voice_id: "nobody" }] };
@@ -97,7 +97,7 @@ describe("chapters of a project", () => {
     expect(statusOf(await ada.post(url(`/${first}`), { content: { blocks: long } }))).toBe("project_too_long");
     const longer = { content: { blocks: [block("a".repeat(studioLimits.maxNodeCharacters + 1))] } };
     expect((await ada.post(url(`/${first}`), longer)).statusCode).toBe(422);
-    expect(statusOf(await ada.post(url(), { name: "x", from_url: "https://example.com" }))).toBe("not_supported");
+    expect(statusOf(await ada.post(url(), { name: "x", from_url: "http://localhost/" }))).toBe("page_unreachable");
     expect((await ada.get(url(`/${first}`))).json().content).toEqual(before);
   });
 

@@ -12,6 +12,7 @@ import {
   reorderChapters,
 } from "./chapter-store.ts";
 import { newChapter } from "./create-project.ts";
+import { readPage } from "./documents/read-page.ts";
 import { requireChapter, requireProject } from "./project-roles.ts";
 import { changeProject, type ProjectRow } from "./project-store.ts";
 import { cancelConversion } from "./queue-conversion.ts";
@@ -29,14 +30,23 @@ export const makeChapters = (needs: StudioNeeds) => {
   const touch = (project: ProjectRow) => changeProject(db, project.projectId, { updatedAt: clock.now() });
 
   return {
-    create: async (caller: Caller, projectId: string, name: string): Promise<InProject> => {
+    /** Empty, or with what a page says. */
+    create: async (
+      caller: Caller,
+      projectId: string,
+      { name, url }: { name: string; url?: string },
+    ): Promise<InProject> => {
       const { project } = await requireEditable(caller, projectId);
       if ((await listChapters(db, project.projectId)).length >= studioLimits.maxChapters) {
         const limit = studioLimits.maxChapters;
         throw new AppError("project_too_long", { limit }, `A project has at most ${limit} chapters.`);
       }
+      const found = url ? (await readPage(needs.getOutside, url)).flatMap((one) => one.blocks) : [];
+      const blocks = storedBlocks(found, project);
+      requireChapterFits(blocks);
+      requireProjectFits(charactersOf(blocks) + (await countCharactersBeside(db, project.projectId, null)));
       const position = await nextPosition(db, project.projectId);
-      const chapter = newChapter({ ...project, updatedAt: clock.now() }, { name, position, blocks: [] });
+      const chapter = newChapter({ ...project, updatedAt: clock.now() }, { name, position, blocks });
       await insertChapters(db, [chapter]);
       await touch(project);
       return { project, chapter };

@@ -68,6 +68,7 @@ describe("a chapter that is converted", () => {
     const streamed = await ada.post(`${path}/stream`, {});
     expect(streamed.headers["content-type"]).toBe("audio/mpeg");
     expect(streamed.rawPayload.length).toBeGreaterThan(1_000);
+    expect(streamed.rawPayload.toString("utf16le", 23, 41)).toBe("Chapter 1");
     const part = await ada.get(`${path}/audio?download=1`, { range: "bytes=0-99" });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 100]);
     expect(part.headers["content-disposition"]).toMatch(/^attachment; filename="Chapter-1_\w+\.mp3"$/);
@@ -326,7 +327,7 @@ describe("a project that is converted", () => {
     expect(lossless.rawPayload.readUInt32LE(40)).toBe(lossless.rawPayload.length - 44);
     const mpeg = await ada.post(path, { convert_to_mpeg: true });
     expect(mpeg.headers["content-type"]).toBe("audio/mpeg");
-    expect(mpeg.rawPayload.subarray(0, 2).toString("hex")).toMatch(/^fff[ab]$|^4944$/);
+    expect(mpeg.rawPayload.subarray(0, 3).toString()).toBe("ID3");
   });
 
   it("is not converted any further when it is deleted, or when who asked has left", async () => {

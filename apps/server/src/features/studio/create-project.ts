@@ -30,7 +30,7 @@ export const makeCreateProject =
   async ({ caller, fields, file }: Asked): Promise<RoledProject> => {
     const { db, clock, recordAudit } = needs;
     requireKnownOptions(fields);
-    const source = await readSource(fields, file);
+    const source = await readSource(needs, { fields, file });
     const project = newProject(caller, fields, { now: clock.now(), isImported: source !== undefined });
     const chapters = newChapters(project, source ?? [{ name: firstChapterName, blocks: [] }]);
     const planSpeech = needs.openPlanning();

@@ -3,6 +3,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { timesKeyOf } from "../../platform/generating.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { ConversionRow } from "./conversion-store.ts";
+import type { Id3Fields } from "./id3-tag.ts";
 import { formatOf, mixSounds, type Piece, timesOfPieces } from "./mix-sounds.ts";
 import type { ProjectRow } from "./project-store.ts";
 import type { SnapshotRow } from "./sound-store.ts";
@@ -30,7 +31,8 @@ export const keepSnapshot = async (
   const format = formatOf[qualityPreset];
   const snapshotId = newId();
   const fileKey = `studio/${projectId.slice(0, 2)}/${projectId}/snapshots/${snapshotId}.${fileExtensionOf(format)}`;
-  const sizeBytes = await writeFile(files, fileKey, mixSounds(files, { pieces, format, isVolumeNormalized }, signal));
+  const mix = { pieces, format, isVolumeNormalized, tag: tagOf(project, chapterId === null ? null : name) };
+  const sizeBytes = await writeFile(files, fileKey, mixSounds(files, mix, signal));
   const places = await timesOfPieces(files, pieces);
   await writeFile(files, timesKeyOf(fileKey), timesAsJson(files, pieces, places));
   await writeFile(files, piecesKeyOf(fileKey), [Buffer.from(JSON.stringify(pieces))]);
@@ -48,6 +50,12 @@ export const keepSnapshot = async (
     createdAt: clock.now(),
   };
 };
+
+export const tagOf = ({ title, name, author }: ProjectRow, chapterName: string | null): Id3Fields => ({
+  TIT2: chapterName ?? title ?? name,
+  TPE1: author,
+  TALB: title ?? name,
+});
 
 type Place = { startSeconds: number; endSeconds: number };
 type Alignment = SnapshotTimes["character_alignments"][number];

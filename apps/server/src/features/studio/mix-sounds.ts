@@ -2,11 +2,12 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type OutputFormat, outputFormatParts, type QualityPreset, volumeNormalization } from "@timbre/contract";
 import { openEncoder, openLimiter, wavHeader } from "@timbre/engine";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { type Id3Fields, id3Tag } from "./id3-tag.ts";
 import { soundFormat } from "./plan-node.ts";
 
 /** One sound of many, and the silence before it. */
 export type Piece = { fileKey: string; gapBeforeMs: number };
-export type Mix = { pieces: readonly Piece[]; format: OutputFormat; isVolumeNormalized: boolean };
+export type Mix = { pieces: readonly Piece[]; format: OutputFormat; isVolumeNormalized: boolean; tag?: Id3Fields };
 
 export const formatOf: Readonly<Record<QualityPreset, OutputFormat>> = {
   standard: "mp3_44100_128",
@@ -39,7 +40,7 @@ export const timesOfPieces = async (
 export async function* mixSounds(files: FileStore, mix: Mix, signal: AbortSignal): AsyncGenerator<Uint8Array> {
   const level = mix.isVolumeNormalized ? await openLevel(files, mix.pieces) : undefined;
   const isWav = outputFormatParts(mix.format).codec === "wav";
-  if (isWav) yield await wavHeadOf(files, mix);
+  yield isWav ? await wavHeadOf(files, mix) : id3Tag(mix.tag ?? {});
   // Raw samples behind a header of our own: the encoder's would wait for the end.
   const format = isWav ? (mix.format.replace("wav", "pcm") as OutputFormat) : mix.format;
   const encoder = await openEncoder(format, { inputRateHz: sampleRateHz, markKey: null });

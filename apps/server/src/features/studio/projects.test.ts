@@ -106,7 +106,7 @@ describe("a Studio project", () => {
   });
 
   it.each([
-    ["a page to fetch", [["from_url", "https://example.com"]], "not_supported"],
+    ["a page of the own network", [["from_url", "http://127.0.0.1/"]], "page_unreachable"],
     ["a callback", [["callback_url", "https://example.com"]], "not_supported"],
     ["automatic voices", [["auto_assign_voices", "true"]], "not_supported"],
     ["a video", [["source_type", "video"]], "not_supported"],

@@ -20,8 +20,9 @@ export const makeReplaceContent =
   async ({ caller, projectId, fields, file }: Asked): Promise<RoledProject> => {
     const { db, clock } = needs;
     const { project, role } = await requireProject(db, caller, { projectId, wanted: "editor" });
-    const source = await readSource(fields, file);
-    if (!source) throw new AppError("invalid_request", {}, "Send one of from_document and from_content_json.");
+    const source = await readSource(needs, { fields, file });
+    if (!source)
+      throw new AppError("invalid_request", {}, "Send one of from_url, from_document and from_content_json.");
     const updatedAt = clock.now();
     const chapters = newChapters({ ...project, updatedAt }, source);
     const voiceIds = chapters.flatMap((one) => voicesOf(one.blocks));

@@ -3,7 +3,7 @@ import { FileMissingError, type FileStore } from "../../platform/files/file-stor
 import { type ZipEntry, zipFiles } from "../../platform/files/zip-files.ts";
 import { timesKeyOf } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { readJson } from "./keep-snapshot.ts";
+import { readJson, tagOf } from "./keep-snapshot.ts";
 import { mixSounds } from "./mix-sounds.ts";
 import { requireChapter, requireProject, type RoledProject } from "./project-roles.ts";
 import { changeProject, type ProjectRow } from "./project-store.ts";
@@ -57,7 +57,8 @@ export const makeSnapshots = ({ db, files, clock, recordAudit }: StudioNeeds) =>
     asMpeg: async ({ project, snapshot }: Found, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> => {
       const pieces = await readJson<Parameters<typeof mixSounds>[1]["pieces"]>(files, piecesKeyOf(snapshot.fileKey));
       const { isVolumeNormalized } = project;
-      return mixSounds(files, { pieces, format: "mp3_44100_192", isVolumeNormalized }, signal);
+      const tag = tagOf(project, snapshot.chapterId === null ? null : snapshot.name);
+      return mixSounds(files, { pieces, format: "mp3_44100_192", isVolumeNormalized, tag }, signal);
     },
   };
 };

@@ -8,8 +8,9 @@ import { readDocx } from "./read-docx.ts";
 import { readEpub } from "./read-epub.ts";
 import { readHtml } from "./read-html.ts";
 import { readText } from "./read-text.ts";
+import { textOf } from "./text-of.ts";
 
-const readers: Readonly<Record<string, (text: string) => FoundBlock[]>> = {
+export const readers: Readonly<Record<string, (text: string) => FoundBlock[]>> = {
   ".txt": readText,
   ".md": (text) => readHtml(marked.parse(text, { async: false })),
   ".html": readHtml,
@@ -35,18 +36,4 @@ const chaptersIn = (bytes: Buffer, ending: string, title: string): ProjectConten
   const reader = readers[sameAs[ending] ?? ending];
   if (!reader) throw new AppError("unsupported_project_document");
   return chaptersOf(blocksOf(reader(textOf(bytes))), title);
-};
-
-/** UTF-8, or UTF-16 where the file says so; bytes that are no text are refused. */
-const textOf = (bytes: Buffer): string => {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    if (!text.includes("\0")) return text;
-  } catch {
-    // Not of this encoding: older files are in the one below.
-    if (!bytes.includes(0)) return new TextDecoder("windows-1252").decode(bytes);
-  }
-  throw new AppError("document_unreadable");
 };
