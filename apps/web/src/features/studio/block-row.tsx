@@ -1,6 +1,6 @@
 import { type BlockType, studioLimits } from "@timbre/contract";
 import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, type RefObject, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react";
 import type { Voice } from "../../api/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -51,15 +51,17 @@ const looks: Record<BlockType, string> = {
   h3: "text-[1.125rem]/[1.5] font-semibold",
 };
 
-/** One paragraph: who says it, what is said, and what else can be done with it. Drawn anew only when it changes. */
+/**
+ * One paragraph: who says it, what is said, and what else can be done with it. Drawn anew only when it changes, and laid
+ * out only near the screen: a chapter may have two thousand.
+ */
 export const BlockRow = memo((props: BlockRowProps) => {
   const { block, index, count, manuscript, isSpeaking, isSameVoice, drawVoice } = props;
-  const area = useRef<HTMLTextAreaElement>(null);
   return (
     <li
-      data-heard={isSpeaking}
+      aria-current={isSpeaking ? "true" : undefined}
       className={classNames(
-        "group/block flex gap-1 rounded-control py-1 transition-colors sm:gap-2",
+        "group/block flex gap-1 rounded-control py-1 transition-colors [contain-intrinsic-size:auto_4rem] [content-visibility:auto] sm:gap-2",
         isSpeaking && "bg-accent-soft",
       )}
     >
@@ -75,7 +77,7 @@ export const BlockRow = memo((props: BlockRowProps) => {
           onChoose: ({ voiceId }) => manuscript.put(setVoice(manuscript.getPage().blocks, block.key, voiceId)),
         })}
       </div>
-      <BlockText {...props} area={area} />
+      <BlockText {...props} />
       <div className="pt-0.5 opacity-0 transition-opacity group-focus-within/block:opacity-100 group-hover/block:opacity-100 max-sm:opacity-100">
         <BlockMenu block={block} index={index} count={count} manuscript={manuscript} />
       </div>
@@ -84,9 +86,7 @@ export const BlockRow = memo((props: BlockRowProps) => {
 });
 BlockRow.displayName = "BlockRow";
 
-type BlockTextProps = BlockRowProps & { area: RefObject<HTMLTextAreaElement | null> };
-
-const BlockText = ({ area, block, index, count, manuscript, onGenerate }: BlockTextProps) => {
+const BlockText = ({ block, index, count, manuscript, onGenerate }: BlockRowProps) => {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { selectionStart: from, selectionEnd: to, value } = event.currentTarget;
     const { blocks } = manuscript.getPage();
@@ -115,7 +115,6 @@ const BlockText = ({ area, block, index, count, manuscript, onGenerate }: BlockT
   };
   return (
     <textarea
-      ref={area}
       data-key={block.key}
       aria-label={`${kinds.find(({ value }) => value === block.kind)?.label ?? ""} ${index + 1} of ${count}`}
       value={block.text}
@@ -127,7 +126,7 @@ const BlockText = ({ area, block, index, count, manuscript, onGenerate }: BlockT
       placeholder={count === 1 ? "Once upon a time…" : undefined}
       spellCheck
       className={classNames(
-        "field-sizing-content block min-w-0 flex-1 resize-none rounded-control bg-transparent px-2 py-0.5 font-serif outline-none",
+        "field-sizing-content block min-w-0 flex-1 resize-none rounded-control bg-transparent px-2 py-0.5 font-serif outline-none focus-visible:bg-sunken/60",
         looks[block.kind],
       )}
     />

@@ -11,7 +11,8 @@ export type DefaultVoices = { titleVoiceId: string; paragraphVoiceId: string };
 export type Caret = { key: string; at: number };
 export type Edit = { blocks: Block[]; caret: Caret };
 
-const newKey = (): string => crypto.randomUUID();
+/** Only has to differ from the other blocks of one chapter. */
+const newKey = (): string => `k${Math.random().toString(36).slice(2, 12)}`;
 
 export const defaultVoiceOf = (kind: BlockType, voices: DefaultVoices): string =>
   kind === "p" ? voices.paragraphVoiceId : voices.titleVoiceId;

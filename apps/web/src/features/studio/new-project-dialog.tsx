@@ -42,13 +42,16 @@ const nameOf = (file: File): string =>
     .replaceAll(/[-_]+/g, " ")
     .trim();
 
+/** "https://example.org/story" as "example.org". */
+const siteOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
+
 const useDraft = (kind: ProjectKind, firstVoiceId: string | null) => {
   const [name, setName] = useState("");
   const [document, setDocument] = useState<File | null>(null);
   const [address, setAddress] = useState("");
   const [chosenId, setVoiceId] = useState<string | null>(null);
   const voiceId = chosenId ?? firstVoiceId;
-  const fallback = document ? nameOf(document) : "";
+  const found = { blank: "", podcast: "", book: document ? nameOf(document) : "", article: siteOf(address) };
   return {
     name,
     setName,
@@ -60,7 +63,7 @@ const useDraft = (kind: ProjectKind, firstVoiceId: string | null) => {
     setVoiceId,
     /** What is asked for: only what belongs to the kind that is chosen. */
     wanted: {
-      name: name.trim() || (kind === "book" && fallback) || `Untitled ${kind === "blank" ? "project" : kind}`,
+      name: name.trim() || found[kind] || `Untitled ${kind === "blank" ? "project" : kind}`,
       sourceType: kindWords[kind].sourceType,
       voiceId,
       document: kind === "book" ? document : null,

@@ -25,7 +25,7 @@ export const ReadingPage = ({ blocks, heardId }: ReadingPageProps) => {
         return (
           <div
             key={blockId ?? index}
-            data-heard={heardId !== null && blockId === heardId}
+            aria-current={heardId !== null && blockId === heardId ? "true" : undefined}
             className={classNames(
               "flex gap-3 rounded-control px-2 py-1 transition-colors",
               heardId !== null && blockId === heardId && "bg-accent-soft",

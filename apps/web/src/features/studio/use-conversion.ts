@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -24,7 +25,8 @@ export const useConversion = ({ projectId, begin, stop, beforehand }: Needs) => 
         queries.invalidateQueries({ queryKey: queryKeys.user }),
       ]),
   };
-  const generate = useMutation({
+  const { mutate: generate, isPending: isBeginning } = useMutation({
+    scope: { id: `convert ${projectId}` },
     mutationFn: async () => {
       if (beforehand && !(await beforehand())) {
         toast.error(unsavedMessage);
@@ -34,13 +36,12 @@ export const useConversion = ({ projectId, begin, stop, beforehand }: Needs) => 
     },
     ...outcome,
   });
-  const cancel = useMutation({ mutationFn: stop, ...outcome });
+  const { mutate: cancel, isPending: isStopping } = useMutation({ mutationFn: stop, ...outcome });
   return {
-    isBusy: generate.isPending || cancel.isPending,
-    generate: (): void => {
-      if (!generate.isPending) generate.mutate();
-    },
-    cancel: (): void => cancel.mutate(),
+    isBusy: isBeginning || isStopping,
+    /** The same function on every call, so that paragraphs need not be drawn anew. */
+    generate: useCallback(() => generate(), [generate]),
+    cancel: useCallback(() => cancel(), [cancel]),
   };
 };
 
