@@ -93,7 +93,7 @@ export const makeChapters = (needs: StudioNeeds) => {
     reorder: async (caller: Caller, projectId: string, chapterIds: readonly string[]): Promise<void> => {
       const { project } = await requireEditable(caller, projectId);
       const known = (await listChapters(db, project.projectId)).map((one) => one.chapterId);
-      if ([...known].sort().join() !== [...chapterIds].sort().join()) {
+      if (known.length !== chapterIds.length || !known.every((chapterId) => chapterIds.includes(chapterId))) {
         throw new AppError("invalid_request", {}, "Send the id of every chapter of the project, each once.");
       }
       await db.transaction((tx) => reorderChapters(tx, chapterIds));

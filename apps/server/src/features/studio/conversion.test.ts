@@ -143,6 +143,19 @@ describe("a chapter that is converted", () => {
     expect((await chaptersOf(projectId))[0].can_be_downloaded).toBe(true);
   });
 
+  it("waits for an engine that is loading, or was started again", async () => {
+    const projectId = await makeProject(ada, [["One fine day."]]);
+    engine.alignChunks = false;
+    engine.beforeChunk = () => {
+      if (said().length === 1) throw new AppError("engine_unavailable");
+    };
+    await ada.post(await chapterUrl(projectId, "/convert"));
+    await convertStudio(app.parts);
+    expect(said()).toHaveLength(2);
+    expect(await spent()).toBe(13);
+    expect((await chaptersOf(projectId))[0]).toMatchObject({ can_be_downloaded: true, last_conversion_error: null });
+  });
+
   it("passes over what can not be said, such as a row of stars", async () => {
     const projectId = await makeProject(ada, [["One.", "* * *", "Two."]]);
     engine.alignChunks = false;
@@ -197,6 +210,27 @@ describe("a chapter that is converted", () => {
     expect(await spent()).toBe(27);
     await runJob(app.parts, "convert-studio", { conversionId });
     expect((await ada.get(await chapterUrl(projectId, "/snapshots"))).json().snapshots).toHaveLength(1);
+  });
+
+  it("keeps its files as long as the project is there, and no longer", async () => {
+    const projectId = await makeProject(ada, [["One fine day."]]);
+    await ada.post(await chapterUrl(projectId, "/convert"));
+    await convertStudio(app.parts);
+    const kept = async (): Promise<string[]> => {
+      const names: string[] = [];
+      for await (const { key } of app.parts.files.list("studio")) {
+        if (key.includes(projectId)) names.push(key.replace(/.*\/(\w+)\/\w+/, "$1"));
+      }
+      return names.sort();
+    };
+    const files = ["snapshots-pieces.json", "snapshots-times.json", "snapshots.mp3", "sounds-times.json", "sounds.pcm"];
+    expect(await kept()).toEqual(files);
+    app.parts.clock.moveMs(3_000 * 86_400_000);
+    await runJob(app.parts, "sweep-studio", {});
+    expect(await kept()).toEqual(files);
+    await app.parts.database.execute("delete from studio_projects where project_id = $1", [projectId]);
+    await runJob(app.parts, "sweep-studio", {});
+    expect(await kept()).toEqual([]);
   });
 
   it("is worked on by one at a time, until that one falls silent", async () => {

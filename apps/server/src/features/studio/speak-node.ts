@@ -16,8 +16,8 @@ export type SpeakNeeds = Pick<StudioNeeds, "db" | "clock" | "files" | "credits">
 };
 export type NodeOrder = { caller: Caller; projectId: string; requestId: string; plan: NodePlan };
 
-/** A busy machine or a full plan passes: so often, and after so long, it is tried again. */
-const patience = { tries: 20, everyMs: 1_500 };
+/** A busy machine, an engine that loads, a full plan: they pass. So often, and after so long, it is tried again. */
+const patience = { tries: 200, everyMs: 1_500 };
 
 /** What was said before is taken as it is; what was not is spoken, kept and charged for. */
 export const soundOfNode = async (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Promise<SoundRow> => {
