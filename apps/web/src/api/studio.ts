@@ -106,12 +106,14 @@ const toDetails = (answer: ProjectExtendedAnswer): ProjectDetails => ({
 
 /** How often work under way is looked at. */
 const lookEveryMs = 1_000;
+const glanceEveryMs = 5_000;
 
 export const projectsQuery = () =>
   queryOptions({
     queryKey: queryKeys.projects,
     queryFn: async ({ signal }): Promise<Project[]> =>
       (await sendJson<{ projects: ProjectAnswer[] }>("/v1/studio/projects", { signal })).projects.map(toProject),
+    refetchInterval: ({ state }) => (state.data?.some(({ isConverting }) => isConverting) ? glanceEveryMs : false),
   });
 
 export const isAtWork = ({ isConverting, chapters }: ProjectDetails): boolean =>

@@ -30,6 +30,7 @@ export const PeopleSection = ({ resource }: { resource: SharedResource }) => {
     <section aria-label="People and groups" className="space-y-4">
       <h3 className="text-sm font-semibold">A person of this workspace</h3>
       <EmailRoleForm<ResourceRole>
+        isNarrow
         name="A person of this workspace"
         roleLabel="May"
         roles={roleWords[resource.resourceType]}
