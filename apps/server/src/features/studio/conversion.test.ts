@@ -241,7 +241,7 @@ describe("a chapter that is converted", () => {
       app.parts.database.execute("update studio_conversions set state = 'running', held_until = $1", [
         at.toISOString(),
       ]);
-    await held(new Date(app.parts.clock.now().getTime() + 30_000));
+    await held(new Date(app.parts.clock.now().getTime() + 20_000));
     await runJob(app.parts, "convert-studio", { conversionId });
     expect(said()).toEqual([]);
     const added = vi.spyOn(app.parts.jobs, "add");

@@ -28,7 +28,7 @@ export type ConvertNeeds = SpeakNeeds &
   };
 
 /** How long a worker that says nothing is believed to be alive, and how often it says something. */
-const heldMs = 60_000;
+const heldMs = 30_000;
 const renewEveryMs = 1_000;
 /** After so long it goes on as another job, behind those that wait: a book must not keep everybody else waiting. */
 const sliceMs = 120_000;

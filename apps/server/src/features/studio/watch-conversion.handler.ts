@@ -6,7 +6,7 @@ import { convertStudioJob, watchStudioJob } from "./convert.job.ts";
 
 type Needs = { db: Db; clock: Clock; jobs: JobQueue };
 
-export const watchEveryMs = 120_000;
+export const watchEveryMs = 45_000;
 
 /** Begins a conversion anew when whoever worked on it is silent for too long. */
 export const makeWatchConversion =
