@@ -15,6 +15,7 @@ import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatCount } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { DrawBlockVoice } from "./block-row.tsx";
 import { countLetters, isBlank } from "./blocks.ts";
@@ -93,6 +94,7 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
   return (
     <>
       <div className={paperClass}>
+        {page.leftBehind && <LeftBehind onSettle={manuscript.settle} />}
         <ChapterTitle key={chapter.name} name={chapter.name} onRename={onRename} />
         <ManuscriptPage
           manuscript={manuscript}
@@ -119,6 +121,20 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
     </>
   );
 };
+
+const LeftBehind = ({ onSettle }: { onSettle: (isTaken: boolean) => void }) => (
+  <Notice kind="warn" className="mx-2 mb-6">
+    <p>What you wrote here last was not saved, and the chapter was changed elsewhere since. Which one shall stay?</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onSettle(true)}>
+        Use what I wrote
+      </Button>
+      <Button size="sm" onClick={() => onSettle(false)}>
+        Keep the chapter as it is
+      </Button>
+    </div>
+  </Notice>
+);
 
 const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
   const sound = useChapterSound(player, project, chapter);

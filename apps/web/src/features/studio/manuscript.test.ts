@@ -54,6 +54,32 @@ describe("STUDIO-27 a chapter that is written", () => {
     expect(manuscript.getPage().blocks[0]?.voiceId).toBe("other");
   });
 
+  it.each([
+    ["takes what was written", true, "Mine."],
+    ["leaves the chapter as it is", false, "Theirs."],
+  ])("asks the writer when the chapter was changed elsewhere, and %s", async (_, isTaken, text) => {
+    const before = open(() => Promise.reject(new Error("down")));
+    before.put(write(before.getPage().blocks, "b1", "Mine."));
+    await vi.advanceTimersByTimeAsync(1_000);
+    const changed = [{ ...(stored[0] as TextBlock), text: "Theirs." }];
+    const after = makeManuscript({ chapterId: "c1", blocks: changed, voices, save: keepAll });
+    expect(after.getPage()).toMatchObject({ blocks: [{ text: "Theirs." }], leftBehind: [{ text: "Mine." }] });
+    after.settle(isTaken);
+    expect(after.getPage()).toMatchObject({ blocks: [{ text }], leftBehind: null });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(readKept("c1")).toBeNull();
+  });
+
+  it("goes on from a version that was saved though its answer was lost", async () => {
+    const before = open(() => new Promise(() => undefined));
+    before.put(write(before.getPage().blocks, "b1", "One, two."));
+    await vi.advanceTimersByTimeAsync(1_000);
+    before.put(write(before.getPage().blocks, "b1", "One, two, three."));
+    const arrived = [{ ...(stored[0] as TextBlock), text: "One, two." }];
+    const after = makeManuscript({ chapterId: "c1", blocks: arrived, voices, save: keepAll });
+    expect(after.getPage()).toMatchObject({ blocks: [{ text: "One, two, three." }], leftBehind: null });
+  });
+
   it("does not trust what is kept in another shape", () => {
     localStorage.setItem("studio-chapter-c1", '[{"key":"x"}]');
     expect(open().getPage().blocks[0]?.text).toBe("One.");

@@ -10,7 +10,7 @@ import {
   toSent,
   withIds,
 } from "./blocks.ts";
-import { forgetKept, keep, readKept } from "./kept-writing.ts";
+import { fingerprintOf, forgetKept, keep, readKept } from "./kept-writing.ts";
 
 const saveAfterMs = 800;
 
@@ -19,6 +19,8 @@ export type Page = {
   /** Where the focus belongs after an edit that moved text about. */
   caret: Caret | null;
   saveState: SaveState;
+  /** Written here once and not saved, while the chapter was changed elsewhere. Nobody but the writer can choose. */
+  leftBehind: readonly Block[] | null;
 };
 
 type Needs = {
@@ -28,12 +30,21 @@ type Needs = {
   save: (blocks: readonly SentBlock[]) => Promise<TextBlock[]>;
 };
 
+/** What this browser kept, told by whether it may simply go on: only when nobody changed the chapter since. */
+const findKept = (chapterId: string, current: string) => {
+  const kept = readKept(chapterId);
+  if (!kept || fingerprintOf(kept.blocks) === current) return { restored: null, leftBehind: null };
+  const isOurs = kept.grewFrom.includes(current);
+  return { restored: isOurs ? kept.blocks : null, leftBehind: isOurs ? null : kept.blocks };
+};
+
 /** One chapter while it is written: what stands on the page, and whether it is safe. */
 export const makeManuscript = ({ chapterId, blocks, voices: firstVoices, save }: Needs) => {
   const listeners = new Set<() => void>();
-  const kept = readKept(chapterId);
+  const { restored, leftBehind } = findKept(chapterId, fingerprintOf(blocks));
+  let grewFrom = [fingerprintOf(blocks)];
   let voices = firstVoices;
-  let page: Page = { blocks: kept ?? toPage(blocks, voices), caret: null, saveState: "saved" };
+  let page: Page = { blocks: restored ?? toPage(blocks, voices), caret: null, saveState: "saved", leftBehind };
 
   const set = (part: Partial<Page>): void => {
     page = { ...page, ...part };
@@ -43,17 +54,21 @@ export const makeManuscript = ({ chapterId, blocks, voices: firstVoices, save }:
   const autosave = makeAutosave<readonly Block[]>({
     delayMs: saveAfterMs,
     save: async (sent) => {
+      // Should the answer be lost on the way, what is kept still counts as grown from this version.
+      grewFrom = [...grewFrom, fingerprintOf(sent)];
+      keep(chapterId, { grewFrom, blocks: page.blocks });
       const saved = await save(toSent(sent, voices));
+      grewFrom = [fingerprintOf(saved)];
       if (page.blocks === sent) forgetKept(chapterId);
       set({ blocks: withIds(page.blocks, sent, saved) });
     },
   });
   autosave.subscribe(() => set({ saveState: autosave.getState() }));
-  if (kept) autosave.change(kept);
+  if (restored) autosave.change(restored);
 
   const put = (next: readonly Block[], caret: Caret | null = null): void => {
     set({ blocks: next, caret });
-    keep(chapterId, next);
+    keep(chapterId, { grewFrom, blocks: next });
     autosave.change(next);
   };
 
@@ -63,6 +78,13 @@ export const makeManuscript = ({ chapterId, blocks, voices: firstVoices, save }:
       if (edit) put(edit.blocks, edit.caret);
     },
     put,
+    /** What was left behind takes the place of what is here now, or goes. */
+    settle: (isTaken: boolean): void => {
+      const taken = isTaken ? page.leftBehind : null;
+      set({ leftBehind: null });
+      if (taken) put(taken);
+      else forgetKept(chapterId);
+    },
     flush: autosave.flush,
     /** Blocks that were said by the default go on with the new one. */
     setVoices: (next: DefaultVoices): void => {
