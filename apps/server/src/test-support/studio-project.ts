@@ -18,3 +18,11 @@ export const makeProject = async (person: Person, chapters: string[][], more: Fo
   if (answer.statusCode !== 200) throw new Error(`making a project answered ${answer.statusCode}: ${answer.body}`);
   return answer.json().project.project_id;
 };
+
+export const projectUrl = (projectId: string, rest = ""): string => `/v1/studio/projects/${projectId}${rest}`;
+
+export const chaptersOf = async (person: Person, projectId: string) =>
+  (await person.get(projectUrl(projectId, "/chapters"))).json().chapters;
+
+export const chapterUrl = async (person: Person, projectId: string, rest = "", index = 0): Promise<string> =>
+  projectUrl(projectId, `/chapters/${(await chaptersOf(person, projectId))[index].chapter_id}${rest}`);

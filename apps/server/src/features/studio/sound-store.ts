@@ -24,7 +24,10 @@ export const findSoundKeys = async (db: Db, projectId: string): Promise<Set<stri
     ).map(({ soundKey }) => soundKey),
   );
 
-export const insertSound = (tx: Db, row: SoundRow) => tx.insert(studioSounds).values(row);
+/** False when another worker kept the same sound first. */
+export const insertSound = async (tx: Db, row: SoundRow): Promise<boolean> =>
+  (await tx.insert(studioSounds).values(row).onConflictDoNothing().returning({ soundKey: studioSounds.soundKey }))
+    .length > 0;
 
 export const deleteSound = (db: Db, { projectId, soundKey }: SoundRow) =>
   db.delete(studioSounds).where(and(eq(studioSounds.projectId, projectId), eq(studioSounds.soundKey, soundKey)));

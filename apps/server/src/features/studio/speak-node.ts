@@ -25,8 +25,20 @@ export const soundOfNode = async (needs: SpeakNeeds, order: NodeOrder, signal: A
   const known = await findSound(db, order.projectId, order.plan.soundKey);
   if (known && (await files.has(known.fileKey))) return known;
   if (known) await deleteSound(db, known);
-  return withPatience(() => speakNode(needs, order, signal), signal);
+  return withPatience(() => speakNode(needs, order, signal), signal).catch((error: unknown) => {
+    if (error instanceof SpokenElsewhere) return error.sound;
+    throw error;
+  });
 };
+
+/** Two workers said the same at once: the one that kept it is paid. */
+class SpokenElsewhere extends Error {
+  readonly sound: SoundRow;
+  constructor(sound: SoundRow) {
+    super("Spoken elsewhere");
+    this.sound = sound;
+  }
+}
 
 const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
@@ -78,8 +90,11 @@ const keepSound = async (
     await writeFile(files, timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times.answer().alignment))]);
     const sound: SoundRow = { projectId, soundKey: plan.soundKey, fileKey, durationMs, createdAt: clock.now() };
     await db.transaction(async (tx) => {
+      if (!(await insertSound(tx, sound))) {
+        const kept = await findSound(tx, projectId, plan.soundKey);
+        throw kept ? new SpokenElsewhere(kept) : new Error("The sound was kept and is gone");
+      }
       await hold.settle(tx, { durationMs });
-      await insertSound(tx, sound);
     });
     return sound;
   } catch (error) {
