@@ -22,43 +22,13 @@ const files = [{ data: Buffer.from("sound"), filename: "me.wav", contentType: "a
 const empty = { conversationConfig: {} };
 
 describe("the stock SDK, calling what is not built", () => {
-  it("is told so by Studio projects", () =>
+  it("is told so by podcasts", () =>
     expectMissing([
-      client.studio.projects.list(),
-      client.studio.projects.create({ name: "Book" }),
-      client.studio.projects.get("p"),
-      client.studio.projects.update("p", {
-        name: "Book",
-        defaultTitleVoiceId: "af_heart",
-        defaultParagraphVoiceId: "af_heart",
-      }),
-      client.studio.projects.delete("p"),
-      client.studio.projects.convert("p"),
-      client.studio.projects.content.update("p", { fromUrl: "https://example.com" }),
-      client.studio.projects.getMutedTracks("p"),
-      client.studio.projects.snapshots.list("p"),
-      client.studio.projects.snapshots.get("p", "s"),
-      client.studio.projects.snapshots.stream("p", "s"),
-      client.studio.projects.snapshots.streamArchive("p", "s"),
-      client.studio.projects.pronunciationDictionaries.create("p", { pronunciationDictionaryLocators: [] }),
       client.studio.createPodcast({
         modelId: "eleven_multilingual_v2",
         mode: { type: "bulletin", bulletin: { hostVoiceId: "af_heart" } },
         source: { type: "text", text: "News" },
       }),
-    ]));
-
-  it("is told so by Studio chapters", () =>
-    expectMissing([
-      client.studio.projects.chapters.list("p"),
-      client.studio.projects.chapters.create("p", { name: "One" }),
-      client.studio.projects.chapters.get("p", "c"),
-      client.studio.projects.chapters.update("p", "c", { name: "Two" }),
-      client.studio.projects.chapters.delete("p", "c"),
-      client.studio.projects.chapters.convert("p", "c"),
-      client.studio.projects.chapters.snapshots.list("p", "c"),
-      client.studio.projects.chapters.snapshots.get("p", "c", "s"),
-      client.studio.projects.chapters.snapshots.stream("p", "c", "s"),
     ]));
 
   it("is told so by agents", () =>

@@ -4,7 +4,7 @@ import { owner } from "./start-product.ts";
 let people = 0;
 
 /** Important news opens by itself for new people and would lie over the page. */
-const readNews = async ({ request }: BrowserContext, url: string): Promise<void> => {
+export const readNews = async ({ request }: BrowserContext, url: string): Promise<void> => {
   const { docs } = (await (await request.get(`${url}/v1/notifications`)).json()) as { docs: { slug: string }[] };
   const [latest] = docs;
   if (latest) await request.post(`${url}/v1/notifications/read`, { data: { slug: latest.slug } });

@@ -1,7 +1,7 @@
 /** Features of the public API that this server does not have, by the beginning of their addresses. */
 const absentFeatures: readonly [path: string, name: string][] = [
-  ["/v1/studio", "Studio projects"],
-  ["/v1/projects", "Studio projects"],
+  ["/v1/projects", "the earlier API of Studio projects"],
+  ["/v1/studio/podcasts", "podcasts, whose script a language model would have to write"],
   ["/v1/convai", "conversational agents"],
   ["/v1/voices/pvc", "professional voice clones"],
   ["/v1/sound-generation", "sound effects"],

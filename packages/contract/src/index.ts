@@ -27,6 +27,8 @@ export * from "./sharing.ts";
 export * from "./shell.ts";
 export * from "./speech-socket.ts";
 export * from "./speech.ts";
+export * from "./studio-choices.ts";
+export * from "./studio.ts";
 export * from "./tokens.ts";
 export * from "./usage.ts";
 export * from "./uploads.ts";

@@ -263,6 +263,51 @@ const listeningRoutes: Record<string, RouteAccess> = {
   "POST /v1/language-detection": key("any"),
 };
 
+const readsProjects = needing("projects", "projects_read");
+const writesProjects = needing("projects", "projects_write");
+
+function studioRoutes(path: string): Record<string, RouteAccess> {
+  const project = `${path}/:project_id`;
+  const chapter = `${project}/chapters/:chapter_id`;
+  const snapshot = `${project}/snapshots/:project_snapshot_id`;
+  const chapterSnapshot = `${chapter}/snapshots/:chapter_snapshot_id`;
+  return {
+    [`GET ${path}`]: readsProjects,
+    [`POST ${path}`]: writesProjects,
+    [`GET ${project}`]: readsProjects,
+    [`POST ${project}`]: writesProjects,
+    [`DELETE ${project}`]: writesProjects,
+    [`POST ${project}/restore`]: writesProjects,
+    [`POST ${project}/content`]: writesProjects,
+    [`POST ${project}/convert`]: writesProjects,
+    [`DELETE ${project}/convert`]: writesProjects,
+    [`GET ${project}/muted-tracks`]: readsProjects,
+    [`POST ${project}/pronunciation-dictionaries`]: writesProjects,
+    [`GET ${project}/cover-image`]: readsProjects,
+    [`POST ${project}/cover-image`]: writesProjects,
+    [`DELETE ${project}/cover-image`]: writesProjects,
+    [`POST ${project}/chapter-order`]: writesProjects,
+    [`GET ${project}/chapters`]: readsProjects,
+    [`POST ${project}/chapters`]: writesProjects,
+    [`GET ${chapter}`]: readsProjects,
+    [`POST ${chapter}`]: writesProjects,
+    [`DELETE ${chapter}`]: writesProjects,
+    [`POST ${chapter}/restore`]: writesProjects,
+    [`POST ${chapter}/convert`]: writesProjects,
+    [`DELETE ${chapter}/convert`]: writesProjects,
+    [`GET ${chapter}/snapshots`]: readsProjects,
+    [`GET ${chapterSnapshot}`]: readsProjects,
+    [`GET ${chapterSnapshot}/audio`]: readsProjects,
+    [`POST ${chapterSnapshot}/stream`]: readsProjects,
+    [`GET ${project}/snapshots`]: readsProjects,
+    [`GET ${snapshot}`]: readsProjects,
+    [`GET ${snapshot}/audio`]: readsProjects,
+    [`POST ${snapshot}/stream`]: readsProjects,
+    [`POST ${snapshot}/archive`]: readsProjects,
+    [`POST ${snapshot}/publish`]: needing("publish_studio_project", "projects_write"),
+  };
+}
+
 const generationRoutes: Record<string, RouteAccess> = {
   "POST /v1/text-to-speech/:voice_id": speaking,
   "POST /v1/text-to-speech/:voice_id/stream": speaking,
@@ -312,6 +357,7 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   ...libraryRoutes,
   ...generationRoutes,
   ...listeningRoutes,
+  ...studioRoutes("/v1/studio/projects"),
 };
 
 export const accessOf = (method: string, path: string): RouteAccess | undefined =>

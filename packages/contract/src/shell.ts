@@ -45,7 +45,13 @@ export const notificationsAnswer = z.object({ docs: z.array(notificationAnswer),
 export const readNotificationBody = z.object({ slug: z.string().max(100) });
 
 /** Steps of the checklist; each is done when its action first succeeded. */
-export const onboardingItems = ["generate_speech", "explore_library", "create_voice", "change_voice"] as const;
+export const onboardingItems = [
+  "generate_speech",
+  "explore_library",
+  "create_voice",
+  "change_voice",
+  "create_project",
+] as const;
 export type OnboardingItem = (typeof onboardingItems)[number];
 export const onboardingChecklistId = "getting-started";
 export const onboardingAnswer = z.object({

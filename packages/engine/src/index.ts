@@ -6,7 +6,10 @@ export { connectEngineProcess, channelToChild } from "./line/connect-engine-proc
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
 export { decodeAudio } from "./audio/decode.ts";
-export { encodeWhole } from "./audio/encode.ts";
+export { encodeWhole, openEncoder } from "./audio/encode.ts";
+export { wavHeader } from "./audio/encoders/wav-header.ts";
+export { openLimiter } from "./audio/levels/limiter.ts";
+export { gapAfterMs } from "./speaking/turns.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { BuiltInPrint, ShapedPrint, VoiceEffects, VoicePrint } from "./voices/voice-print.ts";

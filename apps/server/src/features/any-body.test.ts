@@ -5,6 +5,7 @@ import type { ApiDocument, Operation } from "../platform/reference/reference-pag
 import type { JsonSchema } from "../platform/reference/schema-rows.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
+import { makeProject } from "../test-support/studio-project.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../test-support/test-app.ts";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -50,6 +51,7 @@ const thingsOf = async (person: Person): Promise<Record<string, string>> => {
     key_id: (await make("/v1/user/api-keys", keys)).key_id,
     pronunciation_dictionary_id: dictionary.id,
     history_item_id: String(spoken.headers["history-item-id"]),
+    ...(await projectOf(person)),
     workspace_id: person.workspaceId,
     user_id: "@me",
     voice_id: "af_heart",
@@ -57,6 +59,12 @@ const thingsOf = async (person: Person): Promise<Record<string, string>> => {
     name: "productions",
   };
   return Object.fromEntries(Object.entries(things).map(([name, id]) => [name, id ?? "missing"]));
+};
+
+const projectOf = async (person: Person): Promise<Record<string, string>> => {
+  const projectId = await makeProject(person, [["One."], ["Two."]]);
+  const { chapters } = (await person.get(`/v1/studio/projects/${projectId}`)).json();
+  return { project_id: projectId, chapter_id: chapters[0].chapter_id };
 };
 
 const namesIn = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [

@@ -6,6 +6,9 @@ import { findTier } from "../platform/database/voice-slots.ts";
 import { baseUrlOf } from "../platform/http/base-url.ts";
 import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
+import type { PlanSpeech } from "../platform/generating.ts";
+import { readOnce } from "../platform/read-once.ts";
+import { getOutside } from "../platform/outside/get-outside.ts";
 import { postOutside } from "../platform/outside/post-outside.ts";
 import { addIdempotency } from "../platform/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../platform/idempotency/purge-answer.handler.ts";
@@ -76,6 +79,14 @@ import { makeServiceAccountsRoutes } from "./service-accounts/routes.ts";
 import { makeServiceAccounts } from "./service-accounts/service-accounts.ts";
 import { makeSharingRoutes } from "./sharing/routes.ts";
 import { makeSharing } from "./sharing/share-resource.ts";
+import { convertStudioJob, sweepStudioJob, watchStudioJob } from "./studio/convert.job.ts";
+import { makeConvertStudio } from "./studio/convert.handler.ts";
+import { makeFindProjectToShare } from "./studio/project-roles.ts";
+import { makePurgeProject } from "./studio/purge-project.handler.ts";
+import { purgeProjectJob } from "./studio/purge-project.job.ts";
+import { makeStudioRoutes } from "./studio/routes.ts";
+import { makeSweepStudio } from "./studio/sweep-studio.handler.ts";
+import { makeWatchConversion, resumeConversions } from "./studio/watch-conversion.handler.ts";
 import { makeTranscriptionRoutes } from "./transcription/routes.ts";
 import { makeTokensRoutes } from "./tokens/routes.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
@@ -136,6 +147,16 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   makeTokensRoutes({ tokens })(http);
   const takeToken = (token: string) => tokens.take(token, "tts_websocket");
   addSpeakingFeatures(http, parts, { credits, identify, takeToken });
+  makeStudioRoutes({
+    ...parts,
+    db,
+    credits,
+    recordAudit,
+    fireEvent,
+    openPlanning: makeOpenPlanning(parts),
+    requireDictionaries: makeFindPronunciations({ db }),
+    getOutside,
+  })(http);
   makeVoiceChangerRoutes({
     db,
     clock,
@@ -156,6 +177,17 @@ const makeAllowsExperiments = (db: Parts["database"]["db"]) => {
   return async (workspaceId: string): Promise<boolean> =>
     (await getFeatureFlags(workspaceId))["experimental-languages"] === "on";
 };
+
+/** Plans many texts in a row: what is read for one voice or dictionary is read once. */
+const makeOpenPlanning =
+  ({ database: { db } }: Parts) =>
+  (): PlanSpeech =>
+    makePlanSpeech({
+      findVoice: readOnce(makeFindVoiceToSpeak({ db })),
+      findPronunciations: readOnce(makeFindPronunciations({ db })),
+      modelRatesOf: readOnce(makeModelRatesOf({ db })),
+      allowsExperiments: readOnce(makeAllowsExperiments(db)),
+    });
 
 /** Everything that turns text into speech. */
 const addSpeakingFeatures = (
@@ -299,7 +331,7 @@ const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): 
     allowsExperiments: makeAllowsExperiments(db),
     publicUrl: config.publicUrl,
   })(http);
-  const kinds = { voice: makeFindVoiceToShare({ db }) };
+  const kinds = { voice: makeFindVoiceToShare({ db }), project: makeFindProjectToShare({ db }) };
   makeSharingRoutes({ sharing: makeSharing({ db, clock, recordAudit, kinds }) })(http);
   const webhookNeeds = { db, clock, jobs, recordAudit, isInsideAllowed: config.areWebhooksAllowedInside };
   makeWebhooksRoutes({
@@ -309,7 +341,7 @@ const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): 
 };
 
 /** What must be in the database before the first request; safe to repeat at every start. */
-export const prepareStorage = async ({ clock, config, jobs, database: { db } }: Parts): Promise<void> => {
+export const prepareStorage = async ({ clock, config, jobs, database: { db, kind } }: Parts): Promise<void> => {
   await seedVoices({ db, clock, builtInVoices });
   await seedLibrary(db);
   const createAccount = makeCreateAccount({ db, clock });
@@ -317,6 +349,8 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db } }: 
   await jobs.add(sweepStrayFilesJob, {});
   await sweepVoiceFiles(jobs);
   await jobs.add(sweepDesignsJob, {});
+  await jobs.add(sweepStudioJob, {});
+  if (kind === "embedded") await resumeConversions({ db, jobs });
 };
 
 const sweepVoiceFiles = async (jobs: Parts["jobs"]): Promise<void> => {
@@ -325,7 +359,30 @@ const sweepVoiceFiles = async (jobs: Parts["jobs"]): Promise<void> => {
 };
 
 /** Every kind of background work and who does it. */
-export const boundJobs = ({ clock, config, ear, files, jobs, database: { db } }: Parts): BoundJob[] => [
+export const boundJobs = (parts: Parts): BoundJob[] => [...housekeepingJobs(parts), ...studioJobs(parts)];
+
+const studioJobs = (parts: Parts): BoundJob[] => {
+  const { clock, engine, files, jobs } = parts;
+  const { db, changes } = parts.database;
+  const needs = { db, clock, engine, files, jobs };
+  return [
+    handles(
+      convertStudioJob,
+      makeConvertStudio({
+        ...needs,
+        credits: makeCredits({ db, clock, changes }),
+        fireEvent: makeFireEvent({ db, clock, jobs }),
+        openPlanning: makeOpenPlanning(parts),
+        identifyMember: makeIdentifyMember({ db, clock }),
+      }),
+    ),
+    handles(watchStudioJob, makeWatchConversion(needs)),
+    handles(purgeProjectJob, makePurgeProject({ db, clock, sweepFiles: () => jobs.add(sweepStudioJob, {}) })),
+    handles(sweepStudioJob, makeSweepStudio(needs)),
+  ];
+};
+
+const housekeepingJobs = ({ clock, config, ear, files, jobs, database: { db } }: Parts): BoundJob[] => [
   handles(purgeHistoryItemJob, makePurgeHistoryItem({ db, files, clock })),
   handles(purgeAnswerJob, makePurgeAnswer({ db, files, clock })),
   handles(sweepStrayFilesJob, makeSweepStrayFiles({ db, files, clock })),

@@ -156,6 +156,7 @@ describe("permissions", () => {
   const made: Record<string, { url: string; body?: object }> = {
     text_to_speech: { url: "/v1/text-to-speech/af_heart", body: { text: "Hi" } },
     speech_to_speech: { url: "/v1/speech-to-speech/af_heart" },
+    projects: { url: "/v1/studio/projects" },
     voice_isolator: { url: "/v1/audio-isolation" },
     ai_speech_classifier: { url: "/v1/ai-speech-classifier" },
     add_voice_from_voice_library: { url: "/v1/voices/add/timbre/af_heart", body: { new_name: "Mine" } },

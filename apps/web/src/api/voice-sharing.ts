@@ -1,4 +1,4 @@
-import type { ResourceRole, ShareVoiceBody } from "@timbre/contract";
+import type { ShareVoiceBody } from "@timbre/contract";
 import { send } from "./http.ts";
 
 export type LibraryTerms = { isForFreeUsers: boolean; noticeDays: ShareVoiceBody["notice_period"] };
@@ -14,21 +14,4 @@ export const shareInLibrary = async (voiceId: string, { isForFreeUsers, noticeDa
 /** Nobody can add it from now on; those who did keep it for the promised notice. */
 export const stopSharingInLibrary = async (voiceId: string): Promise<void> => {
   await send(sharingPath(voiceId), { method: "DELETE" });
-};
-
-/** Whom a voice is shared with: a person by address, or a group. */
-export type ShareTarget = { email: string } | { groupId: string };
-
-const resourcePath = (voiceId: string): string => `/v1/workspace/resources/${encodeURIComponent(voiceId)}`;
-const targetOf = (target: ShareTarget) =>
-  "email" in target ? { user_email: target.email } : { group_id: target.groupId };
-
-/** Lets somebody of the workspace, or a group of them, use, change or look after a voice. */
-export const shareVoice = async (share: {
-  voiceId: string;
-  target: ShareTarget;
-  role: ResourceRole;
-}): Promise<void> => {
-  const body = { resource_type: "voice", role: share.role, ...targetOf(share.target) };
-  await send(`${resourcePath(share.voiceId)}/share`, { method: "POST", body });
 };

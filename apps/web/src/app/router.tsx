@@ -12,6 +12,7 @@ import { userQuery } from "../api/accounts.ts";
 import { safeNext } from "../features/accounts/safe-next.ts";
 import { type ChosenType, readCreationType } from "../features/add-voice/creation-type.ts";
 import { type LabSearch, readLabSearch } from "../features/my-voices/lab-search.ts";
+import { type ProjectSearch, readProjectSearch, readStudioSearch } from "../features/studio/studio-search.ts";
 import { type DesignLink, readDesignLink } from "../features/voice-design/design-link.ts";
 import { validateLibrary } from "../features/voice-library/library-search.ts";
 import { type NextSearch, validateApp, validateNext, validateSpeech, validateWorkspace } from "./address-search.ts";
@@ -20,6 +21,7 @@ import { NotFoundPage } from "./pages/not-found-page.tsx";
 import type { Services } from "./services.ts";
 import { hasSessionHint } from "./session-hint.ts";
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx";
+import { soonAddresses } from "./soon-addresses.ts";
 
 const rootRoute = createRootRouteWithContext<Services>()({
   component: Outlet,
@@ -178,6 +180,45 @@ const labRoute = createRoute({
   staticData: { title: "My Voices" },
 });
 
+const studioRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/studio",
+  validateSearch: readStudioSearch,
+  component: page(() => import("./pages/studio-projects.tsx"), "StudioProjects"),
+  staticData: { title: "Studio" },
+});
+
+const projectRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/studio/$projectId",
+  validateSearch: readProjectSearch,
+  component: page(() => import("./pages/studio-project.tsx"), "StudioProject"),
+  staticData: { title: "Studio" },
+});
+
+type ProjectAddress = { params: { projectId: string; page?: string }; search: ProjectSearch };
+
+/** Other addresses of a project; `/settings` opens its settings. */
+const toProject = ({ params: { projectId, page: part }, search }: ProjectAddress): never => {
+  throw redirect({
+    to: "/app/studio/$projectId",
+    params: { projectId },
+    search: { ...search, settings: part === "settings" ? "general" : search.settings },
+    replace: true,
+  });
+};
+
+const projectRoutes = (["/studio/$projectId/$page", "/projects/$projectId", "/projects/$projectId/$page"] as const).map(
+  (path) =>
+    createRoute({
+      getParentRoute: () => appRoute,
+      path,
+      validateSearch: readProjectSearch,
+      beforeLoad: toProject,
+      staticData: { title: "Studio" },
+    }),
+);
+
 const transcriptionRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/speech-to-text",
@@ -277,47 +318,14 @@ const payoutsRoute = createRoute({
   staticData: { title: "Payouts" },
 });
 
-type SoonPage = keyof typeof import("./pages/soon-pages.tsx");
-
-/** Areas that are not built yet: honest pages at their addresses. */
-const soon = <Path extends string>(path: Path, name: SoonPage, title: string) =>
+const soonRoutes = soonAddresses.map(([path, name, title]) =>
   createRoute({
     getParentRoute: () => appRoute,
     path,
     component: page(() => import("./pages/soon-pages.tsx"), name),
     staticData: { title },
-  });
-
-const soonRoutes = [
-  soon("/sound-effects/generate", "SoundEffects", "Sound Effects"),
-  soon("/sound-effects/explore", "SoundEffects", "Sound Effects"),
-  soon("/studio", "Studio", "Studio"),
-  soon("/studio/$projectId", "Studio", "Studio"),
-  soon("/studio/$projectId/$page", "Studio", "Studio"),
-  soon("/projects/$projectId", "Studio", "Studio"),
-  soon("/projects/$projectId/$page", "Studio", "Studio"),
-  soon("/dubbing", "Dubbing", "Dubbing"),
-  soon("/audio-native", "AudioNative", "Audio Native"),
-  soon("/voiceover-studio", "VoiceoverStudio", "Voiceover Studio"),
-  soon("/conversational-ai", "Agents", "Conversational AI"),
-  soon("/conversational-ai/agents", "Agents", "Agents"),
-  soon("/conversational-ai/agents/$agentId", "Agents", "Agents"),
-  soon("/conversational-ai/agents/$agentId/$page", "Agents", "Agents"),
-  soon("/conversational-ai/talk-to/$id", "Agents", "Talk to an agent"),
-  soon("/conversational-ai/history", "Agents", "Conversations"),
-  soon("/conversational-ai/knowledge-base", "Agents", "Knowledge Base"),
-  soon("/conversational-ai/tools", "Agents", "Tools"),
-  soon("/conversational-ai/phone-numbers", "Agents", "Phone Numbers"),
-  soon("/conversational-ai/batch-calling", "Agents", "Batch Calling"),
-  soon("/conversational-ai/integrations", "Agents", "Integrations"),
-  soon("/conversational-ai/settings", "Agents", "Agent settings"),
-  soon("/productions", "Productions", "Productions"),
-  soon("/productions/$collectionId/$productionId", "Production", "Production"),
-  soon("/productions/unclaimed", "ProducerPage", "Unclaimed productions"),
-  soon("/productions/dashboard", "ProducerPage", "Producer dashboard"),
-  soon("/productions/history", "ProducerPage", "Finished productions"),
-  soon("/productions/settings", "ProducerPage", "Producer settings"),
-];
+  }),
+);
 
 const routeTree = rootRoute.addChildren([
   landingRoute,
@@ -336,6 +344,9 @@ const routeTree = rootRoute.addChildren([
     conversionRoute,
     libraryRoute,
     labRoute,
+    studioRoute,
+    projectRoute,
+    ...projectRoutes,
     transcriptionRoute,
     isolatorRoute,
     classifierRoute,

@@ -6,15 +6,19 @@ const bytesPerMb = 1_048_576;
 /** More messages than this would only hide each other. */
 export const maxRejectionMessages = 3;
 
-/** What may be dropped: media types or their beginnings, and what to say about anything else. */
-export type DropKind = { types: readonly string[]; advice: string };
+/**
+ * What may be dropped: media types or their beginnings, endings of names where systems know no type for them, and what
+ * to say about anything else.
+ */
+export type DropKind = { types: readonly string[]; endings?: readonly string[]; advice: string };
 const sound: DropKind = { types: ["audio/"], advice: "Please choose an audio file." };
 
 type Rules = { maxBytes?: number; maxFiles?: number; kind?: DropKind };
 export type Sorted = { accepted: File[]; messages: string[] };
 
 const reasonAgainst = (file: File, { maxBytes, kind = sound }: Rules): string | null => {
-  if (!kind.types.some((type) => file.type.startsWith(type))) {
+  const hasEnding = kind.endings?.some((ending) => file.name.toLowerCase().endsWith(ending)) ?? false;
+  if (!hasEnding && !kind.types.some((type) => file.type.startsWith(type))) {
     return `File "${file.name}" is not supported. ${kind.advice}`;
   }
   if (maxBytes !== undefined && file.size > maxBytes) {
@@ -44,7 +48,8 @@ type DropzoneProps = Rules & {
   onFiles: (sorted: Sorted) => void;
 };
 
-const acceptOf = ({ types }: DropKind): string => types.map((type) => type.replace(/\/$/, "/*")).join(",");
+const acceptOf = ({ types, endings = [] }: DropKind): string =>
+  [...types.map((type) => type.replace(/\/$/, "/*")), ...endings].join(",");
 
 /** Drop files here, or press to choose them: sound unless another kind is asked for. */
 export const Dropzone = ({ title, hint, isDisabled = false, isLow = false, onFiles, ...rules }: DropzoneProps) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "./button.tsx";
 import { ChoiceChip } from "./choice-chip.tsx";
+import { classNames } from "./class-names.ts";
 import { Field } from "./field.tsx";
 
 type EmailRoleFormProps<Role extends string> = {
@@ -14,6 +15,8 @@ type EmailRoleFormProps<Role extends string> = {
   /** The address is cleared once it settled well. */
   onSubmit: (email: string, role: Role) => Promise<unknown>;
   name?: string;
+  /** Where there is no room beside the address: in dialogs. */
+  isNarrow?: boolean;
 };
 
 /** Somebody's address and what they may do. */
@@ -39,7 +42,7 @@ export const EmailRoleForm = <Role extends string>(props: EmailRoleFormProps<Rol
         error={props.error}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <div className="flex items-center gap-3 sm:mt-6.5">
+      <div className={classNames("flex items-center gap-3", !props.isNarrow && "sm:mt-6.5")}>
         <div className="flex h-11 items-center">
           <ChoiceChip
             isPlain

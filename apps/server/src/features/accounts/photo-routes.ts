@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { FileMissingError } from "../../platform/files/file-store.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { keptImageType } from "../../platform/images/shrink-image.ts";
+import { sendImage } from "../../platform/images/send-image.ts";
 import { theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import type { Photo } from "./photo.ts";
@@ -31,14 +31,7 @@ export const makePhotoRoutes =
       const opened = await photo.open(caller, params.photo_id).catch((error: unknown) => {
         throw error instanceof FileMissingError ? new AppError("photo_not_found") : error;
       });
-      return reply
-        .type(keptImageType)
-        .header("content-length", opened.sizeBytes)
-        .header("cache-control", "private, max-age=31536000, immutable")
-        .header("x-content-type-options", "nosniff")
-        .header("content-security-policy", "default-src 'none'; sandbox")
-        .header("cross-origin-resource-policy", "same-origin")
-        .send(opened.stream);
+      return sendImage(reply, opened);
     });
   };
 

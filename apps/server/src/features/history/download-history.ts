@@ -14,7 +14,7 @@ import { fileNameOf } from "./file-name.ts";
 import { notFound } from "./get-history-item.ts";
 import { readSamples } from "./read-samples.ts";
 import { findOwnItems, type HistoryOwner, type HistoryRow } from "./store.ts";
-import { type ZipEntry, zipFiles } from "./zip-files.ts";
+import { type ZipEntry, zipFiles } from "../../platform/files/zip-files.ts";
 
 /** The zip format without extensions ends here. */
 const maxZipBytes = 4_000_000_000;

@@ -2,6 +2,7 @@ import type { OnboardingItem } from "@timbre/contract";
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents, users, voices } from "../../platform/database/schema.ts";
+import { studioProjects } from "../../platform/database/studio-tables.ts";
 import { onboardingSteps } from "../../platform/database/workspace-tables.ts";
 
 export const listDoneSteps = async (db: Db, userId: string): Promise<Set<string>> =>
@@ -19,6 +20,7 @@ export const addDoneStep = (db: Db, userId: string, itemId: string, completedAt:
 export const hasDone = (db: Db, userId: string, item: OnboardingItem): Promise<boolean> => {
   if (item === "generate_speech") return hasUsed(db, userId, ["TTS", "Dialogue"]);
   if (item === "change_voice") return hasUsed(db, userId, ["STS"]);
+  if (item === "create_project") return hasProject(db, userId);
   return item === "explore_library"
     ? hasVoice(db, userId, isNotNull(voices.originalVoiceId))
     : hasVoice(
@@ -34,6 +36,15 @@ const hasUsed = async (db: Db, userId: string, products: string[]): Promise<bool
       .select({ id: usageEvents.usageId })
       .from(usageEvents)
       .where(and(eq(usageEvents.userId, userId), inArray(usageEvents.product, products)))
+      .limit(1)
+  ).length > 0;
+
+const hasProject = async (db: Db, userId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ id: studioProjects.projectId })
+      .from(studioProjects)
+      .where(eq(studioProjects.ownerUserId, userId))
       .limit(1)
   ).length > 0;
 

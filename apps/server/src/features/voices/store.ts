@@ -1,4 +1,4 @@
-import { isWorkspaceAdmin, type ResourceRole, resourceRoles } from "@timbre/contract";
+import { isWorkspaceAdmin, type ResourceRole } from "@timbre/contract";
 import {
   and,
   asc,
@@ -18,19 +18,13 @@ import {
 } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
-import {
-  libraryVoices,
-  resourceShares,
-  voiceCollectionItems,
-  voiceCollections,
-} from "../../platform/database/workspace-tables.ts";
+import { libraryVoices, voiceCollectionItems, voiceCollections } from "../../platform/database/workspace-tables.ts";
+import { isSharedWith, type ResourceReader, sharedRoles } from "../../platform/database/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { hasLabel, isBuiltIn, mentionsAll } from "../../platform/database/voice-matches.ts";
 
-import type { Caller } from "../../platform/http/caller.ts";
-
 /** Whose eyes a voice is looked at with. */
-export type VoiceReader = Pick<Caller, "workspaceId" | "userId" | "role" | "groupIds" | "apiKey">;
+export type VoiceReader = ResourceReader;
 export type VoiceRow = typeof voices.$inferSelect;
 export type NewVoice = typeof voices.$inferInsert;
 /** Without the numbers it speaks with, which can be many and are never listed. */
@@ -46,22 +40,8 @@ const isWithinReach = (reader: VoiceReader): SQL | undefined =>
     eq(voices.workspaceId, reader.workspaceId),
     isWorkspaceAdmin(reader.role)
       ? undefined
-      : or(
-          eq(voices.ownerUserId, reader.userId),
-          sql`exists (select 1 from ${resourceShares} where ${resourceShares.resourceId} = ${voices.voiceId} and ${sharedWith(reader)})`,
-        ),
+      : or(eq(voices.ownerUserId, reader.userId), isSharedWith("voice", reader, voices.voiceId)),
   );
-
-const sharedWith = ({ userId, groupIds, apiKey }: VoiceReader): SQL | undefined => {
-  const of = (type: "user" | "group" | "key", ids: readonly string[]): SQL | undefined =>
-    ids.length > 0
-      ? and(eq(resourceShares.principalType, type), inArray(resourceShares.principalId, [...ids]))
-      : undefined;
-  return and(
-    eq(resourceShares.resourceType, "voice"),
-    or(of("user", [userId]), of("group", groupIds), of("key", apiKey ? [apiKey.keyId] : [])),
-  );
-};
 
 /** What a reader may do with each voice beyond hearing it. Voices without an entry are only theirs to hear. */
 export const rolesOnVoices = async (
@@ -73,15 +53,7 @@ export const rolesOnVoices = async (
     row.workspaceId !== null && (row.ownerUserId === reader.userId || isWorkspaceAdmin(reader.role));
   const roles = new Map<string, ResourceRole>(rows.map((row) => [row.voiceId, isTheirs(row) ? "admin" : "viewer"]));
   const others = rows.filter((row) => row.workspaceId !== null && !isTheirs(row)).map((row) => row.voiceId);
-  if (others.length === 0) return roles;
-  const shares = await db
-    .select()
-    .from(resourceShares)
-    .where(and(inArray(resourceShares.resourceId, others), sharedWith(reader)));
-  for (const { resourceId, role } of shares) {
-    if (resourceRoles.indexOf(role) > resourceRoles.indexOf(roles.get(resourceId) ?? "viewer"))
-      roles.set(resourceId, role);
-  }
+  for (const [voiceId, role] of await sharedRoles(db, { type: "voice", reader, ids: others })) roles.set(voiceId, role);
   return roles;
 };
 

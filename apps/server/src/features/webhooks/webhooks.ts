@@ -13,7 +13,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { newId, newSecret } from "../../platform/new-id.ts";
-import { isForbiddenUrl } from "../../platform/outside/post-outside.ts";
+import { isForbiddenUrl } from "../../platform/outside/lookup-outside.ts";
 import { makeQueueDelivery } from "./fire-event.ts";
 import {
   changeWebhook,

@@ -2,7 +2,8 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isInsideAddress } from "./inside-addresses.ts";
-import { isForbiddenUrl, postOutside } from "./post-outside.ts";
+import { isForbiddenUrl } from "./lookup-outside.ts";
+import { postOutside } from "./post-outside.ts";
 
 let server: http.Server;
 let url: string;

@@ -1,4 +1,5 @@
 import { accountSummaries, operatorSummaries, soundSummaries } from "./more-summaries.ts";
+import { studioSummaries } from "./studio-summaries.ts";
 
 /** What each call does, in one line. A call without one is shown by its path. */
 export const summaries: Readonly<Record<string, string>> = {
@@ -49,6 +50,7 @@ export const summaries: Readonly<Record<string, string>> = {
   "GET /v1/user": "Who is calling",
   "GET /v1/user/subscription": "Plan and credits",
   ...soundSummaries,
+  ...studioSummaries,
   ...accountSummaries,
   ...operatorSummaries,
   "GET /healthz": "Whether the server answers",

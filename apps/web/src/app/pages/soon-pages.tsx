@@ -28,12 +28,6 @@ export const SoundEffects = () => {
   );
 };
 
-export const Studio = () => (
-  <Guard permission="projects">
-    <ComingSoonPage area="studio" />
-  </Guard>
-);
-
 export const Dubbing = () => {
   if (isIsolated(useUser().environment)) return <NotFoundPage isInside />;
   return (

@@ -10,6 +10,7 @@ import { ShareVoiceDialog } from "../../features/my-voices/share-voice-dialog.ts
 import type { VoiceActions } from "../../features/my-voices/voice-menu.tsx";
 import { rightsOn } from "../../features/my-voices/voice-rights.ts";
 import type { VoiceLook } from "../../features/my-voices/voice-tiles.tsx";
+import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { badgesOf } from "../../features/voices/badges.ts";
 import { EditVoiceDialog } from "../../features/voices/edit-voice-dialog.tsx";
@@ -81,7 +82,13 @@ const Lab = () => {
       />
       <AddVoice address={address} clone={clone} />
       <NamedVoiceDialogs key={named?.voiceId} address={address} voice={named} clone={clone} />
-      {shared && <ShareVoiceDialog voice={shared} onClose={() => setSharedId(null)} />}
+      {shared && (
+        <ShareVoiceDialog
+          voice={shared}
+          people={<PeopleSection resource={{ resourceType: "voice", resourceId: shared.voiceId, name: shared.name }} />}
+          onClose={() => setSharedId(null)}
+        />
+      )}
       {doomed && (
         <DeleteVoiceDialog
           voice={doomed}

@@ -218,8 +218,6 @@ describe("areas of the product", () => {
   it.each([
     ["/app/sound-effects/generate", "Sound Effects"],
     ["/app/sound-effects/explore", "Sound Effects"],
-    ["/app/studio", "Studio"],
-    ["/app/projects/p1", "Studio"],
     ["/app/dubbing", "Dubbing"],
     ["/app/audio-native", "Audio Native"],
     ["/app/voiceover-studio", "Voiceover Studio"],

@@ -1,7 +1,6 @@
 export type AreaId =
   | "sound-effects"
   | "sound-library"
-  | "studio"
   | "dubbing"
   | "agents"
   | "talk-to"
@@ -51,11 +50,6 @@ export const areas: Record<AreaId, Area> = {
     purpose: "Sounds that others made, to listen to and to use.",
     missing: "There are none yet, because this server does not make sound effects.",
     today: [speech, isolator],
-  },
-  studio: {
-    purpose: "Books and long texts, chapter by chapter, with a voice for everyone in them.",
-    missing: "The project editor is not built yet. Texts of up to 5,000 characters can be spoken at once.",
-    today: [speech, { label: "Dialogue", to: "/app/speech-synthesis/text-to-speech?mode=dialogue" }],
   },
   dubbing: {
     purpose: "A recording in another language, in the voices of those who speak.",

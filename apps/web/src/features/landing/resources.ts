@@ -76,7 +76,7 @@ export const resources: Record<string, Resource> = {
   "audio-tools": {
     title: "Audio Tools",
     paragraphs: [
-      "In the studio: text to speech, dialogues, the voice changer, speech to text and the voice isolator. Everything runs on this server; no recording leaves it.",
+      "In the studio: text to speech, dialogues, long projects, the voice changer, speech to text and the voice isolator. Everything runs on this server; no recording leaves it.",
     ],
     links: [{ label: "Open the studio", href: "/app/home" }],
   },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { noticePeriods } from "@timbre/contract";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -11,16 +11,20 @@ import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
-import { PeopleSection } from "./share-with-people.tsx";
 
-type ShareVoiceDialogProps = { voice: Voice; onClose: () => void };
+type ShareVoiceDialogProps = {
+  voice: Voice;
+  /** The form for people and groups, of a sibling feature. */
+  people: ReactNode;
+  onClose: () => void;
+};
 
 /** To everyone through the library, or to people and groups of the workspace. */
-export const ShareVoiceDialog = ({ voice, onClose }: ShareVoiceDialogProps) => (
+export const ShareVoiceDialog = ({ voice, people, onClose }: ShareVoiceDialogProps) => (
   <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`Share ${voice.name}`}>
     <div className="space-y-8 pb-4">
       <LibrarySection voice={voice} />
-      <PeopleSection voice={voice} />
+      {people}
     </div>
   </Dialog>
 );

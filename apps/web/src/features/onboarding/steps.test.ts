@@ -21,9 +21,10 @@ it("SHELL-48 is shown unless there is none, all is done, or it is hidden", () =>
   expect(isChecklistShown(checklist(["generate_speech", "explore_library"]))).toBe(false);
 });
 
-it("SHELL-51 asks for nothing that cannot be done here: the step of Studio waits until there is a Studio", () => {
-  expect(onboardingItems).toEqual(["generate_speech", "explore_library", "create_voice", "change_voice"]);
+it("SHELL-51 has words for every step there is, the project of Studio among them", () => {
   const all = { checklistId: "c", isHidden: false, steps: onboardingItems.map((id) => ({ id, isCompleted: true })) };
   expect(stepsOf(all)).toHaveLength(onboardingItems.length);
   expect(isChecklistShown(all)).toBe(false);
+  const [project] = stepsOf({ ...all, steps: [{ id: "create_project", isCompleted: false }] });
+  expect(project).toMatchObject({ title: "Start a Studio project", to: "/app/studio?create=blank" });
 });

@@ -28,6 +28,12 @@ const words: Record<string, StepWords> = {
     button: "Open voice changer",
     to: "/app/speech-synthesis/speech-to-speech",
   },
+  create_project: {
+    title: "Start a Studio project",
+    description: "Turn a longer text into audio, chapter by chapter.",
+    button: "Create a project",
+    to: "/app/studio?create=blank",
+  },
 };
 
 /** A step nobody has words for is skipped and not counted. */

@@ -74,9 +74,11 @@ type VoicePickerProps = {
   loudness: (() => number) | null;
   previews: Player;
   onChoose: (voice: Voice) => void;
-  /** Small where several stand on one page. */
-  size?: "sm" | "md";
+  size?: PickerSize;
 };
+
+/** Small where several stand on one page; the face alone where they stand beside every paragraph. */
+type PickerSize = "orb" | "sm" | "md";
 
 export const VoicePicker = ({ voice, loudness, previews, onChoose, size = "md" }: VoicePickerProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -126,11 +128,12 @@ const PickerSheet = ({ trigger, isOpen, onOpenChange, panel }: SheetProps) => (
 type TriggerProps = {
   voice: Voice | null;
   loudness: (() => number) | null;
-  size: "sm" | "md";
+  size: PickerSize;
   onPress?: () => void;
 };
 
 const triggerSizes = {
+  orb: { box: "size-8 justify-center", name: "sr-only", orbPx: 24 },
   sm: { box: "h-9 gap-2 pr-3 pl-1", name: "text-sm", orbPx: 28 },
   md: { box: "h-12 gap-3 pr-4 pl-1.5", name: "text-base", orbPx: 36 },
 } as const;
@@ -153,10 +156,10 @@ const PickerTrigger = ({ voice, loudness, size, onPress, ...rest }: TriggerProps
       {voice ? (
         <VoiceOrb voiceId={voice.voiceId} sound={voice.acoustics} sizePx={orbPx} loudness={loudness} />
       ) : (
-        <Skeleton className={size === "sm" ? "size-7 rounded-full" : "size-9 rounded-full"} />
+        <Skeleton className={size === "md" ? "size-9 rounded-full" : "size-6 rounded-full"} />
       )}
       <span className={classNames("min-w-0 truncate font-medium", name)}>{voice?.name ?? "Choose a voice"}</span>
-      <ChevronDown size={18} aria-hidden className="shrink-0 text-faint" />
+      {size !== "orb" && <ChevronDown size={18} aria-hidden className="shrink-0 text-faint" />}
     </button>
   );
 };

@@ -1,58 +1,60 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { everyoneGroupId, type ResourceRole } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { groupsQuery } from "../../api/members.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { shareVoice } from "../../api/voice-sharing.ts";
-import type { Voice } from "../../api/voices.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { type Share, type SharedResource, shareResource } from "../../api/sharing.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { EmailRoleForm } from "../../ui/email-role-form.tsx";
+import { roleWords } from "./role-words.ts";
+import { SharedList } from "./shared-list.tsx";
 
-const roles: readonly (readonly [ResourceRole, string])[] = [
-  ["viewer", "May use it"],
-  ["editor", "May change it"],
-  ["admin", "May delete and share it"],
-];
-
-const useShare = ({ voiceId, name }: Voice) =>
-  useMutation({
-    mutationFn: ({ target, role }: Pick<Parameters<typeof shareVoice>[0], "target" | "role"> & { whom: string }) =>
-      shareVoice({ voiceId, target, role }),
-    onSuccess: (_, { whom }) => toast.success(`${name} is shared with ${whom}`),
+const useShare = (resource: SharedResource) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (share: Share) => shareResource(resource, share),
+    onSuccess: (_, { name }) => {
+      toast.success(`${resource.name} is shared with ${name}`);
+      return queries.invalidateQueries({ queryKey: queryKeys.shares(resource.resourceType, resource.resourceId) });
+    },
   });
+};
 
-/** Somebody of the workspace, or a whole group. */
-export const PeopleSection = ({ voice }: { voice: Voice }) => {
-  const share = useShare(voice);
+/** Somebody of the workspace, or a whole group; below them those who have it already. */
+export const PeopleSection = ({ resource }: { resource: SharedResource }) => {
+  const share = useShare(resource);
   return (
     <section aria-label="People and groups" className="space-y-4">
       <h3 className="text-sm font-semibold">A person of this workspace</h3>
       <EmailRoleForm<ResourceRole>
+        isNarrow
         name="A person of this workspace"
         roleLabel="May"
-        roles={roles}
+        roles={roleWords[resource.resourceType]}
         firstRole="viewer"
         button="Share"
         error={share.isError ? messageFor(share.error) : undefined}
         isBusy={share.isPending}
-        onSubmit={(email, role) => share.mutateAsync({ target: { email }, role, whom: email })}
+        onSubmit={(email, role) => share.mutateAsync({ target: { email }, role, name: email })}
       />
-      <GroupForm voice={voice} />
+      <GroupForm resource={resource} />
+      <SharedList resource={resource} />
     </section>
   );
 };
 
-const GroupForm = ({ voice }: { voice: Voice }) => {
-  const share = useShare(voice);
+const GroupForm = ({ resource }: { resource: SharedResource }) => {
+  const share = useShare(resource);
   const groups = useQuery(groupsQuery()).data ?? [];
   const [chosenId, setChosenId] = useState("");
   const [role, setRole] = useState<ResourceRole>("viewer");
   const group = groups.find(({ groupId }) => groupId === (chosenId || everyoneGroupId));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (group) share.mutate({ target: { groupId: group.groupId }, role, whom: group.name });
+    if (group) share.mutate({ target: { groupId: group.groupId }, role, name: group.name });
   };
   return (
     <form onSubmit={submit} aria-label="A group" className="space-y-3">
@@ -71,7 +73,7 @@ const GroupForm = ({ voice }: { voice: Voice }) => {
           label="May"
           value={role}
           onChange={(next) => setRole(next as ResourceRole)}
-          options={roles}
+          options={roleWords[resource.resourceType]}
         />
         <Button type="submit" aria-label="Share with group" disabled={!group || share.isPending}>
           Share

@@ -1,0 +1,41 @@
+import { AppError } from "@timbre/contract";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { UploadedFile } from "../../platform/uploads/uploads.ts";
+import { voicesOf } from "./blocks.ts";
+import { insertChapters, markChaptersDeleted } from "./chapter-store.ts";
+import { newChapters } from "./create-project.ts";
+import type { SourceFields } from "./project-form.ts";
+import { requireProject, type RoledProject } from "./project-roles.ts";
+import { changeProject } from "./project-store.ts";
+import { cancelConversionsOf, queueConversion, requireConvertible } from "./queue-conversion.ts";
+import { readSource } from "./read-source.ts";
+import { requireVoices } from "./require-voice.ts";
+import type { StudioNeeds } from "./studio-needs.ts";
+
+type Asked = { caller: Caller; projectId: string; fields: SourceFields; file: UploadedFile | undefined };
+
+/** All chapters give way to new ones; the old can be brought back one by one for thirty days. */
+export const makeReplaceContent =
+  (needs: StudioNeeds) =>
+  async ({ caller, projectId, fields, file }: Asked): Promise<RoledProject> => {
+    const { db, clock } = needs;
+    const { project, role } = await requireProject(db, caller, { projectId, wanted: "editor" });
+    const source = await readSource(needs, { fields, file });
+    if (!source)
+      throw new AppError("invalid_request", {}, "Send one of from_url, from_document and from_content_json.");
+    const updatedAt = clock.now();
+    const chapters = newChapters({ ...project, updatedAt }, source);
+    const voiceIds = chapters.flatMap((one) => voicesOf(one.blocks));
+    await requireVoices(needs.openPlanning(), caller, { voiceIds, modelId: project.modelId });
+    const idle = { ...project, conversionId: null };
+    if (fields.auto_convert) await requireConvertible(needs, { caller, project: idle, chapters });
+    await cancelConversionsOf(needs, project.projectId);
+    await db.transaction(async (tx) => {
+      await markChaptersDeleted(tx, project.projectId, updatedAt);
+      await insertChapters(tx, chapters);
+      await changeProject(tx, project.projectId, { updatedAt });
+    });
+    if (!fields.auto_convert) return { project: { ...idle, updatedAt }, role };
+    const { conversionId } = await queueConversion(needs, { caller, project: idle, chapters, isWhole: true });
+    return { project: { ...project, updatedAt, conversionId }, role };
+  };

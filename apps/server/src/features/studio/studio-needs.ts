@@ -1,0 +1,27 @@
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Credits } from "../../platform/credits.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { DictionaryLocator, PlanSpeech } from "../../platform/generating.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { GetOutside } from "../../platform/outside/get-outside.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
+import type { FireEvent } from "../../platform/webhook-events.ts";
+
+/** What the feature stands on; each part takes what it needs of it. */
+export type StudioNeeds = {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  jobs: JobQueue;
+  uploads: Uploads;
+  credits: Credits;
+  recordAudit: RecordAudit;
+  fireEvent: FireEvent;
+  /** Plans speech for many texts in a row: what it read once for a voice it does not read again. */
+  openPlanning(): PlanSpeech;
+  getOutside: GetOutside;
+  /** Throws for a dictionary or version that the workspace does not have. */
+  requireDictionaries(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<unknown>;
+};

@@ -1,0 +1,58 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getOutside } from "./get-outside.ts";
+
+let server: http.Server;
+let url: string;
+const seen: string[] = [];
+beforeAll(async () => {
+  server = http.createServer((request, answer) => {
+    seen.push(request.url ?? "");
+    const path = request.url ?? "";
+    if (path === "/moved") return void answer.writeHead(302, { location: "/page" }).end();
+    if (path === "/circle") return void answer.writeHead(301, { location: "/circle" }).end();
+    if (path === "/away") return void answer.writeHead(302, { location: "ftp://example.com/" }).end();
+    if (path === "/gone") return void answer.writeHead(404).end("gone");
+    answer.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<p>Hello</p>");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+
+const get = (path: string, maxBytes = 1_000) => getOutside({ url: url + path, maxBytes, isInsideAllowed: true });
+
+describe("pages from outside", () => {
+  it("are never read from inside, whatever name leads there", async () => {
+    for (const address of [
+      url,
+      url.replace("127.0.0.1", "localhost"),
+      "http://169.254.169.254/",
+      "file:///etc/passwd",
+    ]) {
+      expect(await getOutside({ url: address, maxBytes: 1_000 })).toEqual({ problem: "inside_address" });
+    }
+    expect(seen).toEqual([]);
+  });
+
+  it("are read where they moved to", async () => {
+    expect(await get("/moved")).toMatchObject({ url: `${url}/page`, contentType: "text/html; charset=utf-8" });
+    expect(await get("/page")).toMatchObject({ bytes: Buffer.from("<p>Hello</p>") });
+  });
+
+  it.each([
+    ["a circle", "/circle", 1_000, "refused"],
+    ["another kind of address", "/away", 1_000, "inside_address"],
+    ["nothing there", "/gone", 1_000, "refused"],
+    ["more than wanted", "/page", 5, "too_large"],
+  ])("are told apart from %s", async (_, path, maxBytes, problem) => {
+    expect(await get(path, maxBytes)).toEqual({ problem });
+  });
+
+  it("are not waited for when nobody answers", async () => {
+    expect(await getOutside({ url: "http://127.0.0.1:1/", maxBytes: 10, isInsideAllowed: true })).toEqual({
+      problem: "unreachable",
+    });
+  });
+});

@@ -1,0 +1,68 @@
+import http from "node:http";
+import https from "node:https";
+import type { LookupFunction } from "node:net";
+import { InsideAddressError, isForbiddenUrl, lookupOutside } from "./lookup-outside.ts";
+
+export type OutsideGet = {
+  url: string;
+  maxBytes: number;
+  /** Only for tests: pages of the operator's own network are nobody's to read. */
+  isInsideAllowed?: boolean;
+};
+
+export type OutsidePage = { url: string; contentType: string; bytes: Buffer };
+/** The page, or why there is none. */
+export type GetOutcome =
+  OutsidePage | { problem: "inside_address" | "timeout" | "unreachable" | "refused" | "too_large" };
+export type GetOutside = (get: OutsideGet) => Promise<GetOutcome>;
+
+const maxWaitMs = 15_000;
+const maxRedirects = 5;
+
+class TooLargeError extends Error {}
+
+export const getOutside: GetOutside = async ({ url, maxBytes, isInsideAllowed = false }) => {
+  const signal = AbortSignal.timeout(maxWaitMs);
+  const lookup = isInsideAllowed ? undefined : lookupOutside;
+  try {
+    let next = url;
+    for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+      if (isForbiddenUrl(next, isInsideAllowed)) return { problem: "inside_address" };
+      const answer = await ask(next, { lookup, signal });
+      const location = answer.statusCode && answer.statusCode >= 300 ? answer.headers.location : undefined;
+      if (location === undefined || !URL.canParse(location, next)) return await read(answer, next, maxBytes);
+      answer.destroy();
+      next = new URL(location, next).href;
+    }
+    return { problem: "refused" };
+  } catch (error) {
+    if (error instanceof InsideAddressError) return { problem: "inside_address" };
+    if (error instanceof TooLargeError) return { problem: "too_large" };
+    return { problem: signal.aborted ? "timeout" : "unreachable" };
+  }
+};
+
+type Asking = { lookup: LookupFunction | undefined; signal: AbortSignal };
+
+const ask = (url: string, { lookup, signal }: Asking): Promise<http.IncomingMessage> =>
+  new Promise((settle, fail) => {
+    const { get } = url.startsWith("https:") ? https : http;
+    const headers = { accept: "text/html, text/plain, text/markdown", "accept-encoding": "identity" };
+    get(url, { headers, lookup, signal }, settle).once("error", fail);
+  });
+
+const read = async (answer: http.IncomingMessage, url: string, maxBytes: number): Promise<GetOutcome> => {
+  if (answer.statusCode !== 200) {
+    answer.destroy();
+    return { problem: "refused" };
+  }
+  const parts: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    sizeBytes += part.length;
+    // Leaving the loop closes the connection.
+    if (sizeBytes > maxBytes) throw new TooLargeError();
+    parts.push(part);
+  }
+  return { url, contentType: answer.headers["content-type"] ?? "", bytes: Buffer.concat(parts) };
+};

@@ -1,0 +1,117 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { BlockAnswer, BlockInput, BlockType, ChapterAnswer, ChapterWithContentAnswer } from "@timbre/contract";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+import { chapterPath, projectPath } from "./studio-paths.ts";
+import { dateOf } from "./voice-terms.ts";
+
+export type Chapter = {
+  chapterId: string;
+  name: string;
+  isConverting: boolean;
+  /** From 0 to 1 while it is spoken. */
+  progress: number | null;
+  convertedAt: Date | null;
+  /** Why the last attempt failed. */
+  error: string | null;
+  /** What would be spoken, and charged, now. */
+  unspokenCharacters: number;
+  spokenCharacters: number;
+  canBeDownloaded: boolean;
+  /** What plays when the chapter is played. */
+  snapshotId: string | null;
+};
+
+/** A paragraph or a heading, said by one voice. Without an id it is new. */
+export type TextBlock = { blockId: string | null; kind: BlockType; voiceId: string; text: string };
+
+export type ChapterText = { chapterId: string; blocks: TextBlock[] };
+
+export const toChapter = (answer: ChapterAnswer): Chapter => ({
+  chapterId: answer.chapter_id,
+  name: answer.name,
+  isConverting: answer.state === "converting",
+  progress: answer.conversion_progress,
+  convertedAt: dateOf(answer.last_conversion_date_unix),
+  error: answer.last_conversion_error,
+  unspokenCharacters: answer.statistics.characters_unconverted,
+  spokenCharacters: answer.statistics.characters_converted,
+  canBeDownloaded: answer.can_be_downloaded,
+  snapshotId: answer.latest_snapshot_id,
+});
+
+/** Voices that take turns inside one paragraph become paragraphs of their own: one block, one voice. */
+const toBlocks = ({ block_id: blockId, sub_type: kind, nodes }: BlockAnswer): TextBlock[] => {
+  const blocks: TextBlock[] = [];
+  for (const { voice_id: voiceId, text } of nodes) {
+    const last = blocks.at(-1);
+    if (last?.voiceId === voiceId) last.text += text;
+    else blocks.push({ blockId: blocks.length === 0 ? blockId : null, kind, voiceId, text });
+  }
+  return blocks;
+};
+
+const toText = (answer: ChapterWithContentAnswer): ChapterText => ({
+  chapterId: answer.chapter_id,
+  blocks: answer.content.blocks.flatMap(toBlocks),
+});
+
+/** Always read anew when a chapter is opened: what is written on is never an old copy. */
+export const chapterQuery = (projectId: string, chapterId: string) =>
+  queryOptions({
+    queryKey: queryKeys.chapter(projectId, chapterId),
+    queryFn: async ({ signal }) => toText(await sendJson(chapterPath(projectId, chapterId), { signal })),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+
+/** Null for a voice means the project's own, whichever that will be. */
+export type SentBlock = Omit<TextBlock, "voiceId"> & { voiceId: string | null };
+
+const toInput = ({ blockId, kind, voiceId, text }: SentBlock): BlockInput => ({
+  block_id: blockId,
+  sub_type: kind,
+  nodes: [{ type: "tts_node", text, voice_id: voiceId }],
+});
+
+/** Answers the blocks as they are kept now, each with its id. */
+export const saveBlocks = async (
+  { projectId, chapterId }: { projectId: string; chapterId: string },
+  blocks: readonly SentBlock[],
+): Promise<TextBlock[]> => {
+  const body = { content: { blocks: blocks.map(toInput) } };
+  const path = chapterPath(projectId, chapterId);
+  return toText((await sendJson<{ chapter: ChapterWithContentAnswer }>(path, { method: "POST", body })).chapter).blocks;
+};
+
+export const createChapter = async (projectId: string, name: string): Promise<Chapter> => {
+  const path = `${projectPath(projectId)}/chapters`;
+  const answer = await sendJson<{ chapter: ChapterWithContentAnswer }>(path, { method: "POST", body: { name } });
+  return toChapter(answer.chapter);
+};
+
+export const renameChapter = async (projectId: string, chapterId: string, name: string): Promise<void> => {
+  await send(chapterPath(projectId, chapterId), { method: "POST", body: { name } });
+};
+
+export const orderChapters = async (projectId: string, chapterIds: readonly string[]): Promise<void> => {
+  const body = { chapter_ids: chapterIds };
+  await send(`${projectPath(projectId)}/chapter-order`, { method: "POST", body });
+};
+
+export const removeChapter = async (projectId: string, chapterId: string): Promise<void> => {
+  await send(chapterPath(projectId, chapterId), { method: "DELETE" });
+};
+
+export const restoreChapter = async (projectId: string, chapterId: string): Promise<void> => {
+  await send(`${chapterPath(projectId, chapterId)}/restore`, { method: "POST" });
+};
+
+export const convertChapter = async (projectId: string, chapterId: string): Promise<void> => {
+  await send(`${chapterPath(projectId, chapterId)}/convert`, { method: "POST" });
+};
+
+export const cancelChapter = async (projectId: string, chapterId: string): Promise<void> => {
+  await send(`${chapterPath(projectId, chapterId)}/convert`, { method: "DELETE" });
+};

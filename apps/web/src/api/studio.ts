@@ -1,0 +1,223 @@
+import { queryOptions } from "@tanstack/react-query";
+import type {
+  FictionType,
+  ProjectAnswer,
+  ProjectExtendedAnswer,
+  ProjectSourceType,
+  QualityPreset,
+  ResourceRole,
+  TargetAudience,
+  TextNormalization,
+  UpdateProjectBody,
+} from "@timbre/contract";
+import { type Dictionary, locatorsOf } from "./dictionaries.ts";
+import { send, sendJson } from "./http.ts";
+import { queryKeys } from "./query-keys.ts";
+import { type Chapter, toChapter } from "./studio-chapters.ts";
+import { projectPath } from "./studio-paths.ts";
+
+/** What is said about a project where it is listed or sold. */
+export type ProjectMetadata = {
+  title: string;
+  author: string;
+  isbn: string;
+  description: string;
+  fiction: FictionType | null;
+  genres: readonly string[];
+  publicationDate: string;
+  contentType: string;
+  targetAudience: TargetAudience | null;
+  isMature: boolean | null;
+  /** Null: told from the text. */
+  language: string | null;
+  isVolumeNormalized: boolean;
+};
+
+export type Project = {
+  projectId: string;
+  name: string;
+  createdAt: Date;
+  updatedAt: Date;
+  creatorId: string | null;
+  titleVoiceId: string;
+  paragraphVoiceId: string;
+  modelId: string;
+  chapterCount: number;
+  isConverting: boolean;
+  /** From 0 to 1 while the whole project is spoken. */
+  progress: number | null;
+  error: string | null;
+  role: ResourceRole;
+  coverUrl: string | null;
+  canBeDownloaded: boolean;
+  publishedSnapshotId: string | null;
+  metadata: ProjectMetadata;
+};
+
+export type ProjectDetails = Project & {
+  qualityPreset: QualityPreset;
+  textNormalization: TextNormalization;
+  dictionaryIds: readonly string[];
+  chapters: readonly Chapter[];
+};
+
+const toMetadata = (answer: ProjectAnswer): ProjectMetadata => ({
+  title: answer.title ?? "",
+  author: answer.author ?? "",
+  isbn: answer.isbn_number ?? "",
+  description: answer.description ?? "",
+  fiction: answer.fiction,
+  genres: answer.genres,
+  publicationDate: answer.original_publication_date ?? "",
+  contentType: answer.content_type ?? "",
+  targetAudience: answer.target_audience,
+  isMature: answer.mature_content,
+  language: answer.language,
+  isVolumeNormalized: answer.volume_normalization,
+});
+
+export const toProject = (answer: ProjectAnswer): Project => ({
+  projectId: answer.project_id,
+  name: answer.name,
+  createdAt: new Date(answer.create_date_unix * 1_000),
+  updatedAt: new Date(answer.updated_at_unix * 1_000),
+  creatorId: answer.created_by_user_id,
+  titleVoiceId: answer.default_title_voice_id,
+  paragraphVoiceId: answer.default_paragraph_voice_id,
+  modelId: answer.default_model_id,
+  chapterCount: answer.chapter_count,
+  isConverting: answer.state === "converting" || answer.state === "in_queue",
+  progress: answer.conversion_progress,
+  error: answer.last_conversion_error,
+  role: answer.access_level,
+  coverUrl: answer.cover_image_url,
+  canBeDownloaded: answer.can_be_downloaded,
+  publishedSnapshotId: answer.published_snapshot_id,
+  metadata: toMetadata(answer),
+});
+
+const toDetails = (answer: ProjectExtendedAnswer): ProjectDetails => ({
+  ...toProject(answer),
+  qualityPreset: answer.quality_preset,
+  textNormalization: answer.apply_text_normalization,
+  dictionaryIds: answer.pronunciation_dictionary_locators.map((one) => one.pronunciation_dictionary_id),
+  chapters: answer.chapters.map(toChapter),
+});
+
+/** How often work under way is looked at. */
+const lookEveryMs = 1_000;
+const glanceEveryMs = 5_000;
+
+export const projectsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.projects,
+    queryFn: async ({ signal }): Promise<Project[]> =>
+      (await sendJson<{ projects: ProjectAnswer[] }>("/v1/studio/projects", { signal })).projects.map(toProject),
+    refetchInterval: ({ state }) => (state.data?.some(({ isConverting }) => isConverting) ? glanceEveryMs : false),
+  });
+
+export const isAtWork = ({ isConverting, chapters }: ProjectDetails): boolean =>
+  isConverting || chapters.some((chapter) => chapter.isConverting);
+
+/** Looked at again and again while something is being spoken. */
+export const projectQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: queryKeys.project(projectId),
+    queryFn: async ({ signal }) => toDetails(await sendJson(projectPath(projectId), { signal })),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookEveryMs : false),
+  });
+
+export type NewProject = {
+  name: string;
+  sourceType: ProjectSourceType;
+  voiceId: string | null;
+  document: File | null;
+  address: string;
+};
+
+export const createProject = async (wanted: NewProject): Promise<Project> => {
+  const form = new FormData();
+  form.set("name", wanted.name);
+  form.set("source_type", wanted.sourceType);
+  if (wanted.voiceId) {
+    form.set("default_title_voice_id", wanted.voiceId);
+    form.set("default_paragraph_voice_id", wanted.voiceId);
+  }
+  if (wanted.document) form.set("from_document", wanted.document);
+  else if (wanted.address) form.set("from_url", wanted.address);
+  const answer = await sendJson<{ project: ProjectAnswer }>("/v1/studio/projects", { method: "POST", body: form });
+  return toProject(answer.project);
+};
+
+export type ProjectChange = Partial<ProjectMetadata> & {
+  name?: string;
+  titleVoiceId?: string;
+  paragraphVoiceId?: string;
+  modelId?: string;
+  qualityPreset?: QualityPreset;
+  textNormalization?: TextNormalization;
+};
+
+const wireNames = {
+  title: "title",
+  author: "author",
+  isbn: "isbn_number",
+  description: "description",
+  fiction: "fiction",
+  genres: "genres",
+  publicationDate: "original_publication_date",
+  contentType: "content_type",
+  targetAudience: "target_audience",
+  isMature: "mature_content",
+  language: "language",
+  isVolumeNormalized: "volume_normalization",
+  name: "name",
+  titleVoiceId: "default_title_voice_id",
+  paragraphVoiceId: "default_paragraph_voice_id",
+  modelId: "default_model_id",
+  qualityPreset: "quality_preset",
+  textNormalization: "apply_text_normalization",
+} as const satisfies Record<keyof ProjectChange, keyof UpdateProjectBody>;
+
+export const updateProject = async (projectId: string, change: ProjectChange): Promise<void> => {
+  const body = Object.fromEntries(
+    Object.entries(change).map(([name, value]) => [wireNames[name as keyof ProjectChange], value]),
+  ) as UpdateProjectBody;
+  await send(projectPath(projectId), { method: "POST", body });
+};
+
+/** The dictionaries whose words this project says as they are written there. */
+export const setProjectDictionaries = async (projectId: string, dictionaries: readonly Dictionary[]): Promise<void> => {
+  const body = { pronunciation_dictionary_locators: locatorsOf(dictionaries) };
+  await send(`${projectPath(projectId)}/pronunciation-dictionaries`, { method: "POST", body });
+};
+
+export const removeProject = async (projectId: string): Promise<void> => {
+  await send(projectPath(projectId), { method: "DELETE" });
+};
+
+/** A deleted project can be brought back for a while. */
+export const restoreProject = async (projectId: string): Promise<void> => {
+  await send(`${projectPath(projectId)}/restore`, { method: "POST" });
+};
+
+/** Speaks every chapter and puts them together as a new version. */
+export const convertProject = async (projectId: string): Promise<void> => {
+  await send(`${projectPath(projectId)}/convert`, { method: "POST" });
+};
+
+export const cancelProject = async (projectId: string): Promise<void> => {
+  await send(`${projectPath(projectId)}/convert`, { method: "DELETE" });
+};
+
+const coverPath = (projectId: string): string => `${projectPath(projectId)}/cover-image`;
+
+export const saveCover = async (projectId: string, image: File): Promise<void> => {
+  const form = new FormData();
+  form.set("image", image);
+  await send(coverPath(projectId), { method: "POST", body: form });
+};
+
+export const removeCover = async (projectId: string): Promise<void> => {
+  await send(coverPath(projectId), { method: "DELETE" });
+};

@@ -1,0 +1,151 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useState } from "react";
+import { toast } from "sonner";
+import { ApiError } from "../../api/api-error.ts";
+import { dictionariesQuery, type Dictionary } from "../../api/dictionaries.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { type ProjectDetails, projectQuery, setProjectDictionaries } from "../../api/studio.ts";
+import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { toggleChosen } from "../../features/dictionaries/chosen-dictionaries.ts";
+import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
+import { PeopleSection } from "../../features/sharing/people-section.tsx";
+import type { DrawBlockVoice } from "../../features/studio/block-row.tsx";
+import { ProjectPage } from "../../features/studio/project-page.tsx";
+import { ProjectSettingsDialog } from "../../features/studio/project-settings-dialog.tsx";
+import { ShareProjectDialog } from "../../features/studio/share-project-dialog.tsx";
+import type { ProjectSearch } from "../../features/studio/studio-search.ts";
+import { useProjectRemoval } from "../../features/studio/use-project-removal.ts";
+import { VoicePicker } from "../../features/voices/voice-picker.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Guard } from "../guard.tsx";
+import { useServices } from "../services.ts";
+import { useUser } from "../use-user.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+
+const path = "/app/studio/$projectId";
+
+const usePickers = () => {
+  const { player, previews } = useServices();
+  const voices = useQuery(voicesQuery()).data;
+  const draw = useCallback(
+    (voiceId: string | null, onChoose: (voice: Voice) => void, look: { size: "orb" | "sm"; isSpeaking: boolean }) => (
+      <VoicePicker
+        size={look.size}
+        voice={voices?.find((voice) => voice.voiceId === voiceId) ?? null}
+        loudness={look.isSpeaking ? player.loudness : null}
+        previews={previews}
+        onChoose={onChoose}
+      />
+    ),
+    [voices, player, previews],
+  );
+  const drawBlockVoice: DrawBlockVoice = useCallback(
+    ({ voiceId, isSpeaking, onChoose }) => draw(voiceId, onChoose, { size: "orb", isSpeaking }),
+    [draw],
+  );
+  return {
+    drawBlockVoice,
+    drawVoiceChoice: (props: { voiceId: string | null; onChoose: (voice: Voice) => void }): ReactNode =>
+      draw(props.voiceId, props.onChoose, { size: "sm", isSpeaking: false }),
+  };
+};
+
+/** Which dictionaries the project uses; the server keeps them with it. */
+const ProjectDictionaries = ({ project }: { project: ProjectDetails }) => {
+  const { projectId, dictionaryIds } = project;
+  const queries = useQueryClient();
+  const all = useQuery(dictionariesQuery()).data ?? [];
+  const { mutate } = useMutation({
+    mutationFn: (chosen: readonly Dictionary[]) => setProjectDictionaries(projectId, chosen),
+    onError: (error) => void toast.error(messageFor(error)),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.project(projectId), exact: true }),
+  });
+  const named = (ids: readonly string[]): Dictionary[] =>
+    ids.flatMap((id) => all.filter(({ dictionaryId }) => dictionaryId === id));
+  const toggle = (dictionaryId: string): void => mutate(named(toggleChosen(dictionaryIds, dictionaryId)));
+  return <DictionaryChoice dictionaries={{ all, chosen: named(dictionaryIds), toggle }} />;
+};
+
+const Project = ({ project }: { project: ProjectDetails }) => {
+  const { player } = useServices();
+  const navigate = useNavigate({ from: path });
+  const { chapter, settings } = useSearch({ from: path });
+  const [isSharing, setSharing] = useState(false);
+  const pickers = usePickers();
+  const remove = useProjectRemoval();
+  const user = useUser();
+  const show = (next: ProjectSearch["settings"]): void =>
+    void navigate({ search: (now) => ({ ...now, settings: next }), replace: settings !== undefined });
+  const leave = async (): Promise<void> => {
+    if (await remove(project)) await navigate({ to: "/app/studio", search: {} });
+  };
+  return (
+    <>
+      <ProjectPage
+        project={project}
+        chapterId={chapter}
+        player={player}
+        drawVoice={pickers.drawBlockVoice}
+        onOpen={(next) => void navigate({ search: { chapter: next } })}
+        onShare={() => setSharing(true)}
+        onSettings={() => show("general")}
+        onVersions={() => show("versions")}
+      />
+      {settings && (
+        <ProjectSettingsDialog
+          project={project}
+          view={settings}
+          onView={show}
+          player={player}
+          mayPublish={user.permissions.includes("publish_studio_project")}
+          drawVoiceChoice={pickers.drawVoiceChoice}
+          dictionaries={<ProjectDictionaries project={project} />}
+          onDelete={() => void leave()}
+          onClose={() => show(undefined)}
+        />
+      )}
+      {isSharing && (
+        <ShareProjectDialog
+          project={project}
+          people={
+            <PeopleSection resource={{ resourceType: "project", resourceId: project.projectId, name: project.name }} />
+          }
+          onClose={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+};
+
+const LoadedProject = () => {
+  const { projectId } = useParams({ from: path });
+  const project = useQuery(projectQuery(projectId));
+  if (project.data) return <Project key={projectId} project={project.data} />;
+  if (project.isPending) return <ProjectSkeleton />;
+  if (project.error instanceof ApiError && project.error.httpStatus === 404) return <NotFoundPage isInside />;
+  return (
+    <EmptyState
+      title="The project could not be loaded"
+      text={messageFor(project.error)}
+      action={<Button onClick={() => void project.refetch()}>Try again</Button>}
+    />
+  );
+};
+
+const ProjectSkeleton = () => (
+  <div className="mx-auto max-w-190 space-y-4 p-8">
+    <Skeleton className="h-10 w-1/2" />
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-24 w-full" />
+  </div>
+);
+
+export const StudioProject = () => (
+  <Guard permission="projects">
+    <LoadedProject />
+  </Guard>
+);

@@ -1,0 +1,54 @@
+import { AudioLines, Square } from "lucide-react";
+import { cancelProject, convertProject, type ProjectDetails } from "../../api/studio.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { useConversion } from "./use-conversion.ts";
+
+type ProjectConversionProps = {
+  project: ProjectDetails;
+  canConvert: boolean;
+  beforehand: () => Promise<boolean>;
+  onVersions: () => void;
+};
+
+/** Every chapter spoken and put together: one more version of the whole. */
+export const ProjectConversion = ({ project, canConvert, beforehand, onVersions }: ProjectConversionProps) => {
+  const { projectId } = project;
+  const conversion = useConversion({
+    projectId,
+    begin: () => convertProject(projectId),
+    stop: () => cancelProject(projectId),
+    beforehand,
+  });
+  const isEmpty = project.chapters.every((one) => one.unspokenCharacters + one.spokenCharacters === 0);
+  return (
+    <div className="space-y-2 border-t border-line pt-3">
+      {project.error && !project.isConverting && <Notice kind="danger">{project.error}</Notice>}
+      {project.isConverting && (
+        <div className="space-y-2 px-1 pb-1">
+          <p className="flex justify-between text-xs text-soft">
+            Generating the whole project
+            <span className="tabular">{Math.round((project.progress ?? 0) * 100)}%</span>
+          </p>
+          <ProgressLine label="Generating the whole project" progress={project.progress} />
+        </div>
+      )}
+      {canConvert &&
+        (project.isConverting ? (
+          <Button className="w-full" disabled={conversion.isBusy} onClick={conversion.cancel}>
+            <Square size={14} aria-hidden fill="currentColor" />
+            Cancel
+          </Button>
+        ) : (
+          <Button className="w-full" disabled={isEmpty || conversion.isBusy} onClick={conversion.generate}>
+            <AudioLines size={18} aria-hidden />
+            Generate whole project
+          </Button>
+        ))}
+      <Button look="quiet" className="w-full" onClick={onVersions}>
+        Project Versions
+      </Button>
+    </div>
+  );
+};

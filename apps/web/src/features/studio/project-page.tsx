@@ -1,0 +1,140 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ListTree, Settings2, UserPlus } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import type { ProjectDetails } from "../../api/studio.ts";
+import type { Player } from "../../audio/player.ts";
+import { Button, iconButtonClass } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { useIsWide } from "../../ui/use-media-query.ts";
+import type { DrawBlockVoice } from "./block-row.tsx";
+import { ChapterDesk, type Flush } from "./chapter-desk.tsx";
+import { ChapterList } from "./chapter-list.tsx";
+import { ProjectConversion } from "./project-conversion.tsx";
+import { rightsOn } from "./project-rights.ts";
+import { type ChapterActions, useChapterActions } from "./use-chapter-actions.ts";
+import { useConversionEnd } from "./use-conversion-end.ts";
+
+export type ProjectPageProps = {
+  project: ProjectDetails;
+  /** As the address names it; without one the first chapter is open. */
+  chapterId: string | undefined;
+  player: Player;
+  drawVoice: DrawBlockVoice;
+  onOpen: (chapterId: string | undefined) => void;
+  onShare: () => void;
+  onSettings: () => void;
+  onVersions: () => void;
+};
+
+/** One project: its chapters beside the one that is open. */
+export const ProjectPage = (props: ProjectPageProps) => {
+  const { project, chapterId, onOpen } = props;
+  const { projectId, chapters } = project;
+  const isWide = useIsWide();
+  useConversionEnd(project);
+  const flushRef = useRef<Flush | null>(null);
+  const actions = useChapterActions({ projectId, chapters, onOpen });
+  const given = rightsOn(project).canEdit ? actions : null;
+  const open = chapters.find((chapter) => chapter.chapterId === chapterId) ?? chapters[0];
+  const list = (onChosen?: () => void) => (
+    <Contents
+      {...props}
+      openId={open?.chapterId}
+      actions={given}
+      onChosen={onChosen}
+      beforehand={async () => (await flushRef.current?.()) ?? true}
+    />
+  );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ProjectHeader {...props} list={isWide ? null : list} />
+      <div className="flex min-h-0 flex-1">
+        {isWide && (
+          <aside
+            aria-label="Contents"
+            className="flex w-72 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-3"
+          >
+            {list()}
+          </aside>
+        )}
+        <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
+          {open ? (
+            <ChapterDesk
+              key={open.chapterId}
+              {...props}
+              chapter={open}
+              flushRef={flushRef}
+              onRename={(name) => actions.rename(open.chapterId, name)}
+            />
+          ) : (
+            <NoChapters actions={given} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+type ContentsProps = ProjectPageProps & {
+  openId: string | undefined;
+  actions: ChapterActions | null;
+  onChosen?: () => void;
+  beforehand: Flush;
+};
+
+const Contents = ({ project, openId, actions, onChosen, onVersions, beforehand }: ContentsProps) => (
+  <div className="flex flex-1 flex-col justify-between gap-4">
+    <ChapterList project={project} openId={openId} actions={actions} onChosen={onChosen} />
+    <ProjectConversion
+      project={project}
+      canConvert={actions !== null}
+      beforehand={beforehand}
+      onVersions={onVersions}
+    />
+  </div>
+);
+
+type ProjectHeaderProps = ProjectPageProps & { list: ((onChosen: () => void) => ReactNode) | null };
+
+const ProjectHeader = ({ project, list, onShare, onSettings }: ProjectHeaderProps) => {
+  const { canEdit, canManage } = rightsOn(project);
+  const [isListOpen, setListOpen] = useState(false);
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:px-4">
+      <Link to="/app/studio" search={{}} aria-label="All projects" className={iconButtonClass()}>
+        <ArrowLeft size={18} aria-hidden />
+      </Link>
+      <h2 className="min-w-0 flex-1 truncate px-1 text-base font-semibold">{project.name}</h2>
+      {list && (
+        <>
+          <IconButton label="Chapters" onClick={() => setListOpen(true)}>
+            <ListTree size={18} aria-hidden />
+          </IconButton>
+          <Dialog shape="sheet" title="Chapters" isOpen={isListOpen} onOpenChange={setListOpen}>
+            {list(() => setListOpen(false))}
+          </Dialog>
+        </>
+      )}
+      {canManage && (
+        <IconButton label="Share" onClick={onShare}>
+          <UserPlus size={18} aria-hidden />
+        </IconButton>
+      )}
+      {canEdit && (
+        <IconButton label="Project settings" onClick={onSettings}>
+          <Settings2 size={18} aria-hidden />
+        </IconButton>
+      )}
+    </header>
+  );
+};
+
+const NoChapters = ({ actions }: { actions: ChapterActions | null }) => (
+  <EmptyState
+    title="No chapters"
+    text={actions ? "A project is made of chapters. Begin with the first." : "Nothing is written here yet."}
+    action={actions && <Button onClick={actions.add}>Add chapter</Button>}
+  />
+);
