@@ -7,7 +7,7 @@ import { type Pcm, joinSamples } from "./pcm.ts";
 export const SPEECH_TARGET_LUFS = -19;
 export const SPEECH_CEILING_DBTP = -1;
 /** Where a limiter holds sound whose rate may be changed after it: 0.14 dB were added at most, over 108 texts at 16 kHz. */
-export const BEFORE_RATE_CHANGE_DBTP = SPEECH_CEILING_DBTP - 0.3;
+export const BEFORE_RATE_CHANGE_DBTP = SPEECH_CEILING_DBTP - 0.2;
 
 // Beyond this it is noise that would be lifted, not speech.
 const MAX_GAIN_DB = 30;
