@@ -23,7 +23,7 @@ import { requirePermission } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { unixOf } from "./chapter-answer.ts";
-import { fileNameOf, type Found, makeSnapshots, notFound, type Snapshots } from "./snapshots.ts";
+import { fileNameOf, type Found, makeSnapshots, notFound, type SnapshotPlace, type Snapshots } from "./snapshots.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 
 const project = "/v1/studio/projects/:project_id";
@@ -67,26 +67,7 @@ const addProjectSnapshots = (http: Http, files: FileStore, snapshots: Snapshots)
     },
   );
 
-  http.get(
-    `${projectSnapshot}/audio`,
-    { schema: { params: projectSnapshotParams, querystring: audioQuery } },
-    async (request, reply) => {
-      const found = await snapshots.get(request.caller, placeOf(request.params));
-      return sendSound(request, reply, { files, found, isDownload: isTrue(request.query.download) });
-    },
-  );
-
-  http.post(
-    `${projectSnapshot}/stream`,
-    { schema: { params: projectSnapshotParams, body: streamSnapshotBody } },
-    async (request, reply) => {
-      const found = await snapshots.get(request.caller, placeOf(request.params));
-      const wantsMpeg = request.body?.convert_to_mpeg ?? false;
-      return wantsMpeg
-        ? sendMpeg(request, reply, { files, found, snapshots })
-        : sendSound(request, reply, { files, found });
-    },
-  );
+  addSound(http, { files, snapshots, path: projectSnapshot, params: projectSnapshotParams, placeOf });
 
   http.post(`${projectSnapshot}/archive`, { schema: { params: projectSnapshotParams } }, async (request, reply) => {
     const bytes = await snapshots.archive(request.caller, placeOf(request.params));
@@ -132,26 +113,32 @@ const addChapterSnapshots = (http: Http, files: FileStore, snapshots: Snapshots)
     },
   );
 
-  http.get(
-    `${chapterSnapshot}/audio`,
-    { schema: { params: chapterSnapshotParams, querystring: audioQuery } },
-    async (request, reply) => {
-      const found = await snapshots.get(request.caller, placeOf(request.params));
-      return sendSound(request, reply, { files, found, isDownload: isTrue(request.query.download) });
-    },
+  addSound(http, { files, snapshots, path: chapterSnapshot, params: chapterSnapshotParams, placeOf });
+};
+
+type Sound<Params extends z.ZodType> = {
+  files: FileStore;
+  snapshots: Snapshots;
+  path: string;
+  params: Params;
+  placeOf(params: z.infer<Params>): SnapshotPlace;
+};
+
+/** One snapshot to be heard: in ranges as a player asks, and whole as the public API sends it. */
+const addSound = <Params extends z.ZodType>(http: Http, sound: Sound<Params>): void => {
+  const { files, snapshots, path, params } = sound;
+  const find = ({ caller, params: sent }: FastifyRequest): Promise<Found> =>
+    snapshots.get(caller, sound.placeOf(sent as z.infer<Params>));
+
+  http.get(`${path}/audio`, { schema: { params, querystring: audioQuery } }, async (request, reply) =>
+    sendSound(request, reply, { files, found: await find(request), isDownload: isTrue(request.query.download) }),
   );
 
-  http.post(
-    `${chapterSnapshot}/stream`,
-    { schema: { params: chapterSnapshotParams, body: streamSnapshotBody } },
-    async (request, reply) => {
-      const found = await snapshots.get(request.caller, placeOf(request.params));
-      const wantsMpeg = request.body?.convert_to_mpeg ?? false;
-      return wantsMpeg
-        ? sendMpeg(request, reply, { files, found, snapshots })
-        : sendSound(request, reply, { files, found });
-    },
-  );
+  http.post(`${path}/stream`, { schema: { params, body: streamSnapshotBody } }, async (request, reply) => {
+    const found = await find(request);
+    if (request.body?.convert_to_mpeg) return sendMpeg(request, reply, { files, found, snapshots });
+    return sendSound(request, reply, { files, found });
+  });
 };
 
 const isTrue = (word: string | null | undefined): boolean => word === "true" || word === "1";
