@@ -91,7 +91,7 @@ export const readPeople = async (judge: Judge, enough: Enrolment): Promise<Perso
   return people;
 };
 
-type Judging = {
+export type Judging = {
   person: Person;
   people: readonly Person[];
   words: Record<"clone" | "floor", { said: string; heard: string }[]>;
