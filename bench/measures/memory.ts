@@ -1,5 +1,6 @@
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { slope } from "../figures.ts";
+import { keepNotes } from "../notes.ts";
 import { memoryKb, type ServerUnderTest } from "../server-under-test.ts";
 import { cleanEnglish } from "../sets/clean-en.ts";
 import { fortyCharacters } from "../sets/timed-texts.ts";
@@ -12,6 +13,7 @@ const warmUpShare = 0.2;
 export const measureMemory = async (session: BenchSession): Promise<Measures> => {
   const server = await session.server();
   const trails = await followMemory(server, session.count(40, 500));
+  keepNotes("memory", trails);
   const slopes = trails.map((trail) => slope(trail.slice(Math.floor(trail.length * warmUpShare))));
   const enginePids = server.enginePids();
   return {
