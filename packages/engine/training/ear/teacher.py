@@ -35,7 +35,7 @@ class Teacher:
     def __call__(self, wave):
         return torch.nn.functional.normalize(self.model(self.fbank(wave)).float(), dim=-1)
 
-    def frames(self, wave):
-        """What it pools: [B,N] -> [B,512,frames of 20 ms]."""
-        self.model(self.fbank(wave))
-        return self.last
+    def frames_and_embedding(self, wave):
+        """What it pools, [B,N] -> [B,512,frames of 20 ms], and what it makes of it."""
+        embedding = self(wave)
+        return self.last, embedding

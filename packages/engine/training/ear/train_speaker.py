@@ -1,9 +1,9 @@
 """Train the speaker encoder: imitate the teacher on clean crops while hearing damaged ones.
 
 Data per step: two thirds real speech (train split; each recording also as dozens of people who do not exist, see
-`voice_warp`), one third synthetic. Loss: distance to what the teacher pools frame by frame, 1 - cosine to its embedding
-of the whole recording, agreement of the batch's similarity matrices. Every eighth reader of LibriSpeech is kept back,
-to see how strangers fare.
+`voice_warp`), one third synthetic; half of both moved anew to voices that are heard this once. Loss: distance to the
+teacher's frames and to what it pools of them, 1 - cosine to its embedding of the whole recording, agreement of the
+batch's similarity matrices. Every eighth reader of LibriSpeech is kept back, to see how strangers fare.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from .export_speaker import load_state
 from .speaker_model import SpeakerEncoder
 from .teacher import load_teacher
 from .train_shaper import is_held
-from .voice_warp import draw_warp, warped
+from .voice_warp import draw_warp, room_for, strangers, warped
 
 MANY_RECORDINGS = ("kerstin-de", "ljspeech", "festvox-ru", "asterisk")  # one speaker's many: fewer warps of each
 LONGEST = 30 * 16000
@@ -69,6 +69,17 @@ def frame_loss(student, teacher):
     target = teacher.float()
     scale = target.var((0, 2), keepdim=True).clamp(min=1e-3)
     return ((student.float() - target).square() / scale).mean()
+
+
+def pooled_loss(student, teacher):
+    """The same for mean and spread over time: what is left of the frames when the words are gone."""
+
+    def pooled(frames):
+        frames = frames.float()
+        return torch.cat([frames.mean(-1), frames.var(-1).clamp(min=1e-5).sqrt()], dim=1)
+
+    target = pooled(teacher)
+    return ((pooled(student) - target).square() / target.var(0, keepdim=True).clamp(min=1e-3)).mean()
 
 
 def usable(index, waves, min_seconds: float = 1.0):
@@ -126,22 +137,22 @@ def train(args) -> None:
     optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=0.02)
     out = Path(args.out)
     out.mkdir(parents=True, exist_ok=True)
-    began, step, sums = time.time(), 0, torch.zeros(3, device=device)
+    began, step, sums = time.time(), 0, torch.zeros(4, device=device)
     rng = np.random.default_rng(args.seed)
     while (progress := (time.time() - born) / args.seconds) < 1 and step < args.steps:
         for group in optimiser.param_groups:
             group["lr"] = args.rate * min(1, step / 100) * (0.01 + 0.99 * (0.5 + 0.5 * np.cos(np.pi * progress)))
         losses = one_step(model, data, rng, args, device)
         optimiser.zero_grad(set_to_none=True)
-        (losses[0] + args.relation * losses[1] + args.frames * losses[2]).backward()
+        (losses[0] + args.relation * losses[1] + args.frames * losses[2] + args.pooled * losses[3]).backward()
         torch.nn.utils.clip_grad_norm_(model.parameters(), 5)
         optimiser.step()
         sums += torch.stack([x.detach() for x in losses])
         step += 1
         follow(average, model, step)
         if step % args.report == 0:
-            direct, relation, frames = (sums / args.report).tolist()
-            figures = f"direct {direct:.4f} relation {relation:.4f} frames {frames:.3f}"
+            direct, relation, frames, pooled = (sums / args.report).tolist()
+            figures = f"direct {direct:.4f} relation {relation:.4f} frames {frames:.3f} pooled {pooled:.3f}"
             print(f"{step} {time.time() - born:.0f}s {figures} held {held_back(average, data, device):.4f}", flush=True)
             sums.zero_()
             torch.save(compact(average), out / "speaker.pt")
@@ -182,18 +193,22 @@ def compact(state) -> dict[str, torch.Tensor]:
 def one_step(model, data, rng, args, device):
     samples = int(rng.choice([2, 3, 3, 4, 5, 6]) * 16000)
     count = max(6, int(args.batch * 48000 / samples))
-    who_real, real = data.real.draw(count * 2 // 3, samples)
-    who_made, made = data.made.draw(count - count * 2 // 3, samples)
-    target = torch.cat([data.targets["real"][who_real], data.targets["made"][who_made]]).float()
-    clean = torch.cat([real, made])
+    who_real, real = data.real.draw(count // 3, samples)
+    who_made, made = data.made.draw(count // 6, samples)
+    never = torch.cat([data.real.draw(count // 3, room_for(samples))[1], data.made.draw(count // 6, room_for(samples))[1]])
+    never = strangers(never[torch.randperm(len(never), device=device)], rng, samples, args.groups)
+    clean = torch.cat([real, made, never])
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
         with torch.no_grad():
-            wanted = data.teacher.frames(clean)
+            wanted, heard = data.teacher.frames_and_embedding(clean)
+    known = torch.cat([data.targets["real"][who_real], data.targets["made"][who_made]]).float()
+    target = torch.cat([known, heard[len(known) :]])
+    with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
         x = drop_bands(model.mel.by_matrix(data.augment(clean)))
         frames = model.frames_of(x)
     emb = model.embed(frames.float())
     direct, relation = distil_loss(emb, target)
-    return direct, relation, frame_loss(frames, wanted)
+    return direct, relation, frame_loss(frames, wanted), pooled_loss(frames, wanted)
 
 
 def drop_bands(mel):
@@ -225,6 +240,8 @@ if __name__ == "__main__":
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--relation", type=float, default=4.0)
     parser.add_argument("--frames", type=float, default=1.0)
+    parser.add_argument("--pooled", type=float, default=0.3)
+    parser.add_argument("--groups", type=int, default=12)
     parser.add_argument("--damage", type=float, default=0.7)
     parser.add_argument("--report", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)

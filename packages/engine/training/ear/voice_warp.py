@@ -9,35 +9,37 @@ GRAIN = 2000  # samples; few lengths keep the Fourier transforms planned
 
 
 def resample_by(wave: torch.Tensor, ratio: float) -> torch.Tensor:
-    """Play [N] faster by `ratio`: pitch, formants and pace move together. Band-limited."""
-    length = round(len(wave) / ratio / GRAIN) * GRAIN
+    """Play [..., N] faster by `ratio`: pitch, formants and pace move together. Band-limited."""
+    samples = wave.shape[-1]
+    length = round(samples / ratio / GRAIN) * GRAIN
     spectrum = torch.fft.rfft(wave)
-    kept = torch.zeros(length // 2 + 1, dtype=spectrum.dtype, device=wave.device)
-    bins = min(len(kept), len(spectrum))
-    kept[:bins] = spectrum[:bins]
-    return torch.fft.irfft(kept, n=length) * (length / len(wave))
+    kept = torch.zeros((*wave.shape[:-1], length // 2 + 1), dtype=spectrum.dtype, device=wave.device)
+    bins = min(kept.shape[-1], spectrum.shape[-1])
+    kept[..., :bins] = spectrum[..., :bins]
+    return torch.fft.irfft(kept, n=length) * (length / samples)
 
 
 def envelope(log_magnitude: torch.Tensor) -> torch.Tensor:
-    """The spectrum's shape without its harmonics: low quefrencies of the cepstrum. [bins, frames]."""
-    cepstrum = torch.fft.irfft(log_magnitude, n=WINDOW, dim=0)
+    """The spectrum's shape without its harmonics: low quefrencies of the cepstrum. [..., bins, frames]."""
+    cepstrum = torch.fft.irfft(log_magnitude, n=WINDOW, dim=-2)
     at = torch.arange(WINDOW, device=log_magnitude.device)
     near = torch.minimum(at, WINDOW - at).float()
     lifter = (0.5 + 0.5 * torch.cos(np.pi * (near / SMOOTH).clamp(max=1)))[:, None]
-    return torch.fft.rfft(cepstrum * lifter, dim=0).real
+    return torch.fft.rfft(cepstrum * lifter, dim=-2).real
 
 
 def move_formants(wave: torch.Tensor, ratio: float) -> torch.Tensor:
-    """Formants of [N] up by `ratio`, pitch and pace kept."""
+    """Formants of [..., N] up by `ratio`, pitch and pace kept."""
     window = torch.hann_window(WINDOW, device=wave.device)
     spectrum = torch.stft(wave, WINDOW, HOP, window=window, return_complex=True)
     shape = envelope((spectrum.abs() + 1e-4).log())
-    source = (torch.arange(len(shape), device=wave.device) / ratio).clamp(max=len(shape) - 1)
-    low = source.floor().long().clamp(max=len(shape) - 2)
+    bins = shape.shape[-2]
+    source = (torch.arange(bins, device=wave.device) / ratio).clamp(max=bins - 1)
+    low = source.floor().long().clamp(max=bins - 2)
     part = (source - low)[:, None]
-    moved = shape[low] * (1 - part) + shape[low + 1] * part
+    moved = shape[..., low, :] * (1 - part) + shape[..., low + 1, :] * part
     gain = (moved - shape).clamp(-FARTHEST_LOG_GAIN, FARTHEST_LOG_GAIN).exp()
-    return torch.istft(spectrum * gain, WINDOW, HOP, window=window, length=len(wave))
+    return torch.istft(spectrum * gain, WINDOW, HOP, window=window, length=wave.shape[-1])
 
 
 def draw_warp(rng: np.random.Generator) -> tuple[float, float]:
@@ -54,3 +56,52 @@ def warped(wave: torch.Tensor, pitch: float, tract: float) -> torch.Tensor:
     moved = move_formants(resample_by(wave, pitch), tract / pitch) if pitch != 1 or tract != 1 else wave
     peak = moved.abs().max().clamp(min=1e-4)
     return (moved * (0.9 / peak).clamp(max=1) * 32767).to(torch.int16)
+
+
+KNOTS_HZ = (0, 700, 1400, 2300, 3400, 5000, 8000)
+
+
+def between_knots(values: torch.Tensor, bins: int) -> torch.Tensor:
+    """[B, knots] -> [B, bins]: straight lines between the knots' frequencies."""
+    hz = torch.linspace(0, 8000, bins, device=values.device)
+    knots = torch.tensor(KNOTS_HZ, dtype=torch.float32, device=values.device)
+    right = torch.bucketize(hz, knots).clamp(1, len(KNOTS_HZ) - 1)
+    part = (hz - knots[right - 1]) / (knots[right] - knots[right - 1])
+    return values[:, right - 1] * (1 - part) + values[:, right] * part
+
+
+def another_throat(wave: torch.Tensor, ratio: float) -> torch.Tensor:
+    """[B, N]: formants up by `ratio` and a little more or less each, peaks sharper or flatter, another tilt; pitch and pace kept."""
+    batch, device = len(wave), wave.device
+    window = torch.hann_window(WINDOW, device=device)
+    spectrum = torch.stft(wave, WINDOW, HOP, window=window, return_complex=True)
+    shape = envelope((spectrum.abs() + 1e-4).log())
+    bins, frames = shape.shape[-2:]
+    stretch = ratio * (0.05 * torch.randn(batch, len(KNOTS_HZ), device=device)).exp()
+    source = (torch.arange(bins, device=device) / between_knots(stretch, bins)).clamp(max=bins - 1)
+    low = source.floor().long().clamp(max=bins - 2)
+    part = (source - low)[..., None]
+    at = low[..., None].expand(-1, -1, frames)
+    moved = shape.gather(1, at) * (1 - part) + shape.gather(1, at + 1) * part
+    sharpness = 0.8 + 0.45 * torch.rand(batch, 1, 1, device=device)
+    level = moved.mean(1, keepdim=True)
+    tilt = between_knots(0.25 * torch.randn(batch, len(KNOTS_HZ), device=device), bins)[..., None]
+    moved = level + sharpness * (moved - level) + tilt
+    gain = (moved - shape).clamp(-FARTHEST_LOG_GAIN, FARTHEST_LOG_GAIN).exp()
+    return torch.istft(spectrum * gain, WINDOW, HOP, window=window, length=wave.shape[-1])
+
+
+@torch.no_grad()
+def strangers(wave: torch.Tensor, rng: np.random.Generator, samples: int, groups: int) -> torch.Tensor:
+    """[B, N] -> [B, samples]: `groups` equal parts of the batch get a pitch each, everybody a throat, so that no voice is heard
+    twice. N must be large enough for the highest (`room_for`)."""
+    out = []
+    for part in wave.tensor_split(groups):
+        pitch, tract = draw_warp(rng)
+        out.append(another_throat(resample_by(part, pitch), tract / pitch)[:, :samples])
+    moved = torch.cat(out)
+    return moved * (0.9 / moved.abs().amax(-1, keepdim=True).clamp(min=0.9))
+
+
+def room_for(samples: int) -> int:
+    return -(-int(samples * 2 ** (4 / 12) + GRAIN) // GRAIN) * GRAIN
