@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { channelToChild, connectEngineProcess, type Engine, type SpeechChunk } from "@timbre/engine";
+import { channelToChild, connectEngineProcess, type Engine, engineProcessEnv, type SpeechChunk } from "@timbre/engine";
 import type { TimedCharacter } from "./hearing/timed-words.ts";
 import { modelsFolder } from "./model-files.ts";
 
@@ -10,6 +10,7 @@ const entry = fileURLToPath(new URL("../apps/server/dist/engine-process.js", imp
 export const startEngine = async (threads: number): Promise<Engine> => {
   const child = fork(entry, [JSON.stringify({ modelsDir: modelsFolder, threads })], {
     serialization: "advanced",
+    env: engineProcessEnv(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const engine = connectEngineProcess(channelToChild(child));

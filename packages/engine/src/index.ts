@@ -21,6 +21,7 @@ export { labelsOfWish } from "./design/labels-of-wish.ts";
 export type { VoiceWish } from "./design/voice-wish.ts";
 export { openVoiceDesigner, type DesignedVoice, type VoiceDesigner } from "./design/design-voices.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
+export { engineProcessEnv } from "./line/engine-process-env.ts";
 export type { EngineProcessOptions } from "./line/engine-process-options.ts";
 export { planSpeech } from "./text/plan-speech.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";

@@ -4,6 +4,7 @@ import {
   connectEngineProcess,
   type Engine,
   EngineError,
+  engineProcessEnv,
   type EngineProcessOptions,
   type EngineStatus,
 } from "@timbre/engine";
@@ -96,10 +97,11 @@ export const startEngineHost = (options: EngineHostOptions): EngineHost => {
 
 const forkEngine = ({ entry, execArgv = [], ...options }: EngineHostOptions): ChildProcess => {
   const { modelsDir, threads, maxWaiting, markKeyFile } = options;
-  const process: EngineProcessOptions = { modelsDir, threads, maxWaiting, markKeyFile };
-  return fork(entry, [JSON.stringify(process)], {
+  const engine: EngineProcessOptions = { modelsDir, threads, maxWaiting, markKeyFile };
+  return fork(entry, [JSON.stringify(engine)], {
     serialization: "advanced",
     execArgv,
+    env: engineProcessEnv(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 };
