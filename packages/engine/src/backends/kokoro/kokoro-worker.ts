@@ -2,6 +2,7 @@ import { parentPort } from "node:worker_threads";
 import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { openKokoro } from "../../models/kokoro/open-kokoro.ts";
 import { prepareModels, type PrepareProgress } from "../../models/prepare-models.ts";
+import { openCollector } from "./open-collector.ts";
 import { readUtterance, sayWindow } from "./say-utterance.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
@@ -13,6 +14,9 @@ const stageNames: Record<PrepareProgress["step"], string> = {
   pack: "laying out weights",
 };
 
+/** About twenty requests. */
+const collectEvery = 64;
+
 type Answer = { message: FromWorker; transfer?: Float32Array[] };
 type Asked<Kind extends ToWorker["kind"]> = ToWorker & { kind: Kind };
 
@@ -23,6 +27,7 @@ function serveParent(port: NonNullable<typeof parentPort>): void {
       message,
       transfer.map(({ buffer }) => buffer as ArrayBuffer),
     );
+  const collectSometimes = openCollector(collectEvery);
   let model: KokoroModel | null = null;
 
   async function answer(message: ToWorker): Promise<Answer | null> {
@@ -42,7 +47,11 @@ function serveParent(port: NonNullable<typeof parentPort>): void {
 
   port.on("message", (message: ToWorker) => {
     answer(message).then(
-      (reply) => reply && send(reply),
+      (reply) => {
+        if (!reply) return;
+        send(reply);
+        collectSometimes();
+      },
       (error: unknown) => send({ message: { kind: "failed", message: messageOf(error) } }),
     );
   });
