@@ -15,7 +15,7 @@ import { measureJoins } from "./measures/joins.ts";
 import { measureLoad } from "./measures/load.ts";
 import { measureLoudness } from "./measures/loudness.ts";
 import { measureLongText } from "./measures/long-text.ts";
-import { measureLogMel } from "./measures/log-mel.ts";
+import { measureLogMel, measureLogMelOfClones } from "./measures/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureProof } from "./measures/verification.ts";
@@ -41,6 +41,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   words: measureHeardWords,
   alignment: measureWordBoundaries,
   "log-mel": measureLogMel,
+  "log-mel-clones": measureLogMelOfClones,
   joins: measureJoins,
   loudness: measureLoudness,
   "ear-verify": measureVerification,

@@ -12,6 +12,7 @@ export const partNames = [
   "words",
   "alignment",
   "log-mel",
+  "log-mel-clones",
   "joins",
   "loudness",
   "ear-verify",

@@ -6,6 +6,8 @@ export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
 export { compareWindows, type WindowComparison } from "./speaking/compare-windows.ts";
 export { neutralDelivery } from "./delivery/delivery.ts";
+export { shapeVoice } from "./backends/kokoro/shape-voice.ts";
+export { changeVector } from "./voices/voice-change.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
 export { integratedLoudness, truePeakDb } from "./audio/loudness.ts";
 export { encodeWhole } from "./audio/encode.ts";

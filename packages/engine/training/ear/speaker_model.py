@@ -39,6 +39,13 @@ class Block1d(nn.Module):
         return x + y * self.squeeze(y.mean(-1, keepdim=True))
 
 
+def pooled(frames):
+    """Mean and spread over time: [B,N,T] -> [B,2N]."""
+    mean = frames.mean(-1)
+    spread = (frames.square().mean(-1) - mean * mean).clamp(min=1e-5).sqrt()
+    return torch.cat([mean, spread], dim=1)
+
+
 class SpeakerEncoder(nn.Module):
     def __init__(self, width: int = 384, channels: int = 32, size: int = 192):
         super().__init__()
@@ -57,9 +64,7 @@ class SpeakerEncoder(nn.Module):
         self.register_buffer("rotate", torch.eye(size))
 
     def embed(self, frames):
-        mean = frames.mean(-1)
-        spread = (frames.square().mean(-1) - mean * mean).clamp(min=1e-5).sqrt()
-        return F.normalize(self.out(torch.cat([mean, spread], dim=1)), dim=-1)
+        return F.normalize(self.out(pooled(frames)), dim=-1)
 
     def frames_of(self, mel):
         """[B,80,T] -> [B,512,T/2]."""

@@ -18,7 +18,7 @@ import torch.nn.functional as F
 from . import real_speech
 from .augment import Augment
 from .export_speaker import load_state
-from .speaker_model import SpeakerEncoder
+from .speaker_model import SpeakerEncoder, pooled
 from .teacher import load_teacher
 from .train_shaper import is_held
 from .voice_warp import draw_warp, room_for, strangers, warped
@@ -73,13 +73,8 @@ def frame_loss(student, teacher):
 
 def pooled_loss(student, teacher):
     """The same for mean and spread over time: what is left of the frames when the words are gone."""
-
-    def pooled(frames):
-        frames = frames.float()
-        return torch.cat([frames.mean(-1), frames.var(-1).clamp(min=1e-5).sqrt()], dim=1)
-
-    target = pooled(teacher)
-    return ((pooled(student) - target).square() / target.var(0, keepdim=True).clamp(min=1e-3)).mean()
+    target = pooled(teacher.float())
+    return ((pooled(student.float()) - target).square() / target.var(0, keepdim=True).clamp(min=1e-3)).mean()
 
 
 def usable(index, waves, min_seconds: float = 1.0):
@@ -151,8 +146,8 @@ def train(args) -> None:
         step += 1
         follow(average, model, step)
         if step % args.report == 0:
-            direct, relation, frames, pooled = (sums / args.report).tolist()
-            figures = f"direct {direct:.4f} relation {relation:.4f} frames {frames:.3f} pooled {pooled:.3f}"
+            direct, relation, frames, means = (sums / args.report).tolist()
+            figures = f"direct {direct:.4f} relation {relation:.4f} frames {frames:.3f} pooled {means:.3f}"
             print(f"{step} {time.time() - born:.0f}s {figures} held {held_back(average, data, device):.4f}", flush=True)
             sums.zero_()
             torch.save(compact(average), out / "speaker.pt")
@@ -201,11 +196,10 @@ def one_step(model, data, rng, args, device):
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
         with torch.no_grad():
             wanted, heard = data.teacher.frames_and_embedding(clean)
-    known = torch.cat([data.targets["real"][who_real], data.targets["made"][who_made]]).float()
-    target = torch.cat([known, heard[len(known) :]])
-    with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
         x = drop_bands(model.mel.by_matrix(data.augment(clean)))
         frames = model.frames_of(x)
+    known = torch.cat([data.targets["real"][who_real], data.targets["made"][who_made]]).float()
+    target = torch.cat([known, heard[len(known) :]])
     emb = model.embed(frames.float())
     direct, relation = distil_loss(emb, target)
     return direct, relation, frame_loss(frames, wanted), pooled_loss(frames, wanted)

@@ -28,18 +28,28 @@ def envelope(log_magnitude: torch.Tensor) -> torch.Tensor:
     return torch.fft.rfft(cepstrum * lifter, dim=-2).real
 
 
-def move_formants(wave: torch.Tensor, ratio: float) -> torch.Tensor:
-    """Formants of [..., N] up by `ratio`, pitch and pace kept."""
+def reshaped(wave: torch.Tensor, moved_of) -> torch.Tensor:
+    """[..., N] with another envelope, `moved_of` its own; pitch and pace kept."""
     window = torch.hann_window(WINDOW, device=wave.device)
     spectrum = torch.stft(wave, WINDOW, HOP, window=window, return_complex=True)
     shape = envelope((spectrum.abs() + 1e-4).log())
-    bins = shape.shape[-2]
-    source = (torch.arange(bins, device=wave.device) / ratio).clamp(max=bins - 1)
-    low = source.floor().long().clamp(max=bins - 2)
-    part = (source - low)[:, None]
-    moved = shape[..., low, :] * (1 - part) + shape[..., low + 1, :] * part
-    gain = (moved - shape).clamp(-FARTHEST_LOG_GAIN, FARTHEST_LOG_GAIN).exp()
+    gain = (moved_of(shape) - shape).clamp(-FARTHEST_LOG_GAIN, FARTHEST_LOG_GAIN).exp()
     return torch.istft(spectrum * gain, WINDOW, HOP, window=window, length=wave.shape[-1])
+
+
+def stretched(shape: torch.Tensor, ratio: torch.Tensor | float) -> torch.Tensor:
+    """[..., bins, frames] along its bins, by one ratio or by one for each bin, [..., bins]."""
+    bins = shape.shape[-2]
+    source = (torch.arange(bins, device=shape.device) / ratio).clamp(max=bins - 1)
+    low = source.floor().long().clamp(max=bins - 2)
+    part = (source - low)[..., None]
+    at = low[..., None].expand_as(shape)
+    return shape.gather(-2, at) * (1 - part) + shape.gather(-2, at + 1) * part
+
+
+def move_formants(wave: torch.Tensor, ratio: float) -> torch.Tensor:
+    """Formants of [..., N] up by `ratio`."""
+    return reshaped(wave, lambda shape: stretched(shape, ratio))
 
 
 def draw_warp(rng: np.random.Generator) -> tuple[float, float]:
@@ -71,24 +81,19 @@ def between_knots(values: torch.Tensor, bins: int) -> torch.Tensor:
 
 
 def another_throat(wave: torch.Tensor, ratio: float) -> torch.Tensor:
-    """[B, N]: formants up by `ratio` and a little more or less each, peaks sharper or flatter, another tilt; pitch and pace kept."""
+    """[B, N]: formants up by `ratio` and a little more or less each, peaks sharper or flatter, another tilt."""
     batch, device = len(wave), wave.device
-    window = torch.hann_window(WINDOW, device=device)
-    spectrum = torch.stft(wave, WINDOW, HOP, window=window, return_complex=True)
-    shape = envelope((spectrum.abs() + 1e-4).log())
-    bins, frames = shape.shape[-2:]
-    stretch = ratio * (0.05 * torch.randn(batch, len(KNOTS_HZ), device=device)).exp()
-    source = (torch.arange(bins, device=device) / between_knots(stretch, bins)).clamp(max=bins - 1)
-    low = source.floor().long().clamp(max=bins - 2)
-    part = (source - low)[..., None]
-    at = low[..., None].expand(-1, -1, frames)
-    moved = shape.gather(1, at) * (1 - part) + shape.gather(1, at + 1) * part
-    sharpness = 0.8 + 0.45 * torch.rand(batch, 1, 1, device=device)
-    level = moved.mean(1, keepdim=True)
-    tilt = between_knots(0.25 * torch.randn(batch, len(KNOTS_HZ), device=device), bins)[..., None]
-    moved = level + sharpness * (moved - level) + tilt
-    gain = (moved - shape).clamp(-FARTHEST_LOG_GAIN, FARTHEST_LOG_GAIN).exp()
-    return torch.istft(spectrum * gain, WINDOW, HOP, window=window, length=wave.shape[-1])
+
+    def moved(shape):
+        bins = shape.shape[-2]
+        ratios = ratio * (0.05 * torch.randn(batch, len(KNOTS_HZ), device=device)).exp()
+        there = stretched(shape, between_knots(ratios, bins))
+        level = there.mean(-2, keepdim=True)
+        sharpness = 0.8 + 0.45 * torch.rand(batch, 1, 1, device=device)
+        tilt = between_knots(0.25 * torch.randn(batch, len(KNOTS_HZ), device=device), bins)[..., None]
+        return level + sharpness * (there - level) + tilt
+
+    return reshaped(wave, moved)
 
 
 @torch.no_grad()

@@ -14,7 +14,7 @@ const stageNames: Record<PrepareProgress["step"], string> = {
   pack: "laying out weights",
 };
 
-/** About twenty requests. */
+/** About sixty requests where there are two threads. */
 const collectEvery = 64;
 
 type Answer = { message: FromWorker; transfer?: Float32Array[] };
