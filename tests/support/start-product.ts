@@ -44,6 +44,7 @@ export const startProduct = async ({ dataDir, env = {}, port }: ProductOptions =
       PORT: String(usedPort),
       DATA_DIR: folder,
       LOG_LEVEL: "warn",
+      SIGN_UP: "open",
       BOOTSTRAP_EMAIL: owner.email,
       BOOTSTRAP_PASSWORD: owner.password,
       BOOTSTRAP_API_KEY: owner.apiKey,

@@ -1,6 +1,6 @@
 import os from "node:os";
 import path from "node:path";
-import { tiers } from "@timbre/contract";
+import { signUpPolicies, tiers } from "@timbre/contract";
 import { z } from "zod";
 
 const tier = z.enum(tiers);
@@ -37,6 +37,8 @@ const environment = z.object({
   /** Plan of workspaces made by sign-up, and of the one made by BOOTSTRAP_EMAIL. */
   DEFAULT_TIER: tier.default("free"),
   BOOTSTRAP_TIER: tier.default("pro"),
+  /** Who may make an account after the first; absent means what the operator chose on the server page. */
+  SIGN_UP: z.enum(signUpPolicies).optional(),
   /** Mail server for invitations, such as smtp://user:pass@mail.example.com:587; absent means links are shown instead. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().min(3).max(300).default("Timbre <timbre@localhost>"),
@@ -61,6 +63,7 @@ export type Config = {
   earMaxMemoryMb: number;
   dataRegion: string | undefined;
   defaultTier: z.infer<typeof tier>;
+  signUp: z.infer<typeof environment>["SIGN_UP"];
   smtp: { url: string; from: string } | undefined;
   areWebhooksAllowedInside: boolean;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
@@ -91,6 +94,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     earMaxMemoryMb: value.EAR_MAX_MEMORY_MB,
     dataRegion: value.DATA_REGION,
     defaultTier: value.DEFAULT_TIER,
+    signUp: value.SIGN_UP,
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : undefined,
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     bootstrap: bootstrapOf(value),

@@ -1,5 +1,6 @@
 import { buildApp } from "./app.ts";
-import { boundJobs, prepareStorage } from "./features/features.ts";
+import { boundJobs, newSetUpCode, prepareStorage } from "./features/features.ts";
+import type { Config } from "./config.ts";
 import { openParts } from "./open-parts.ts";
 import { runProcess } from "./run-process.ts";
 
@@ -13,6 +14,8 @@ await runProcess(async (config, log) => {
   const app = await buildApp(parts);
   await parts.jobs.work(boundJobs(parts));
   await app.listen({ host: config.host, port: config.port });
+  const setUpCode = await newSetUpCode(parts);
+  if (setUpCode) console.log(welcome(config, setUpCode));
   log.info({ port: config.port, database: parts.database.kind }, "listening");
   return {
     close: async () => {
@@ -24,3 +27,12 @@ await runProcess(async (config, log) => {
     },
   };
 });
+
+/** Plain words for the person at the terminal: a secret has no place in a structured log. */
+const welcome = ({ port, publicUrl }: Config, setUpCode: string): string =>
+  [
+    "",
+    `  Nobody has an account yet. On this machine, open ${publicUrl ?? `http://localhost:${port}`}/sign-up to make the first.`,
+    `  From another machine, use this set-up code there: ${setUpCode}`,
+    "",
+  ].join("\n");

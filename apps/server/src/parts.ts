@@ -11,7 +11,10 @@ import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 
 /** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
 export type Parts = {
-  config: Pick<Config, "defaultTier" | "publicUrl" | "bootstrap" | "areWebhooksAllowedInside" | "dataRegion">;
+  config: Pick<
+    Config,
+    "defaultTier" | "signUp" | "publicUrl" | "bootstrap" | "areWebhooksAllowedInside" | "dataRegion"
+  >;
   log: FastifyBaseLogger;
   clock: Clock;
   database: OpenDatabase;

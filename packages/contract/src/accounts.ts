@@ -42,6 +42,10 @@ export const signUpBody = z.object({
   first_name: z.string().trim().max(accountLimits.maxName).nullish(),
   /** Code of the affiliate's link that led here; one that is not known is passed over. */
   ref: z.string().max(50).nullish(),
+  /** Secret of the invitation that led here, where one is needed. */
+  invite_token: z.string().max(200).nullish(),
+  /** For the first account of a server, made from another machine. */
+  set_up_code: z.string().trim().max(100).nullish(),
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 

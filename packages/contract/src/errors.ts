@@ -8,7 +8,36 @@ export const errors = {
   invalid_api_key: { http: 401, retry: false, message: "Invalid API key." },
   invalid_session: { http: 401, retry: false, message: "Your session has ended. Sign in again." },
   invalid_credentials: { http: 401, retry: false, message: "The email or password is not right." },
-  email_taken: { http: 409, retry: false, message: "An account with this email already exists." },
+  sign_up_refused: {
+    http: 409,
+    retry: false,
+    message: "This address cannot be used for a new account. If you have an account already, sign in.",
+  },
+  sign_up_closed: {
+    http: 403,
+    retry: false,
+    message: "Sign-up is closed on this server, with an invitation too. Ask the person who runs it to open sign-up.",
+  },
+  invitation_needed: {
+    http: 403,
+    retry: false,
+    message: "You need an invitation to sign up on this server. Ask an admin of a workspace here for one.",
+  },
+  set_up_code_needed: {
+    http: 403,
+    retry: false,
+    message: "Enter the set-up code. It was printed in the terminal when the server started.",
+  },
+  set_up_code_wrong: {
+    http: 403,
+    retry: false,
+    message: "This is not the set-up code. The last one that was printed in the server's terminal counts.",
+  },
+  set_by_environment: {
+    http: 409,
+    retry: false,
+    message: "This is set in the server's environment. Change it there and start the server again.",
+  },
   cross_site_request: { http: 403, retry: false, message: "This request came from another site and was refused." },
   too_many_attempts: { http: 429, retry: true, message: "Too many attempts. Wait a minute and try again." },
   session_required: { http: 403, retry: false, message: "Sign in to do this: an API key is not enough." },

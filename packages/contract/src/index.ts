@@ -25,6 +25,7 @@ export * from "./route-access.ts";
 export * from "./service-accounts.ts";
 export * from "./sharing.ts";
 export * from "./shell.ts";
+export * from "./sign-up.ts";
 export * from "./speech-socket.ts";
 export * from "./speech.ts";
 export * from "./studio-choices.ts";

@@ -10,6 +10,7 @@ describe("the table of routes", () => {
       "GET /healthz",
       "GET /openapi.json",
       "GET /readyz",
+      "GET /v1/auth/sign-up",
       "GET /v1/shared-voices",
       // The two sockets ask for a key in their first message.
       "GET /v1/text-to-speech/:voice_id/multi-stream-input",

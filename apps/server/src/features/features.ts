@@ -30,6 +30,8 @@ import { makePhoto } from "./accounts/photo.ts";
 import { makeProfileRoutes } from "./accounts/profile-routes.ts";
 import { makeProfile } from "./accounts/profile.ts";
 import { makeSessions } from "./accounts/sessions.ts";
+import { makeSetUpCode } from "./accounts/set-up-code.ts";
+import { makeSignUpPolicy } from "./accounts/sign-up-policy.ts";
 import { makeSignInGuard } from "./accounts/sign-in-guard.ts";
 import { makeTwoFactor } from "./accounts/two-factor.ts";
 import { makeClassifierRoutes } from "./classifier/routes.ts";
@@ -284,7 +286,8 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   const apiKeys = makeApiKeys({ db, clock });
   const twoFactor = makeTwoFactor({ db, clock, recordAudit });
   const sessions = makeSessions({ db, clock, twoFactor, signInGuard: makeSignInGuard({ db, clock }) });
-  makeAccountsRoutes({ createAccount, sessions, apiKeys, defaultTier, recordAudit })(http);
+  const signUpPolicy = makeSignUpPolicy({ db, clock, fixed: config.signUp, setUpCode: makeSetUpCode({ db, clock }) });
+  makeAccountsRoutes({ db, createAccount, sessions, apiKeys, defaultTier, recordAudit, signUpPolicy })(http);
   makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit }) })(http);
   makePhotoRoutes({ photo: makePhoto({ db, files: parts.files }), uploads: parts.uploads })(http);
   const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
@@ -352,6 +355,10 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db, kind
   await jobs.add(sweepStudioJob, {});
   if (kind === "embedded") await resumeConversions({ db, jobs });
 };
+
+/** Shown once, in the terminal, while nobody has an account. */
+export const newSetUpCode = ({ clock, database: { db } }: Parts): Promise<string | undefined> =>
+  makeSetUpCode({ db, clock }).renew();
 
 const sweepVoiceFiles = async (jobs: Parts["jobs"]): Promise<void> => {
   await jobs.add(sweepSamplesJob, {});

@@ -42,6 +42,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   return {
     config: {
       defaultTier: "free",
+      signUp: "open",
       publicUrl: undefined,
       bootstrap: undefined,
       areWebhooksAllowedInside: false,

@@ -1,4 +1,4 @@
-import type { SessionAnswer, SignInBody, UserAnswer } from "@timbre/contract";
+import type { SessionAnswer, SignInBody, SignUpAnswer, SignUpPolicy, UserAnswer } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
@@ -81,13 +81,40 @@ export const userQuery = () =>
     staleTime: 30_000,
   });
 
-/** `ref` is the code of the affiliate whose link led here. */
-export type SignUpForm = { email: string; password: string; firstName: string; ref?: string };
+/** Who may make an account here. */
+export type SignUpDoor = { policy: SignUpPolicy; isFirst: boolean; needsSetUpCode: boolean };
 
-export const signUp = ({ email, password, firstName, ref }: SignUpForm): Promise<SessionAnswer> =>
+export const signUpDoorQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.signUpDoor,
+    queryFn: async ({ signal }): Promise<SignUpDoor> => {
+      const answer = await sendJson<SignUpAnswer>("/v1/auth/sign-up", { signal });
+      return { policy: answer.policy, isFirst: answer.is_first, needsSetUpCode: answer.needs_set_up_code };
+    },
+  });
+
+/** `ref` is the code of the affiliate whose link led here. */
+export type SignUpForm = {
+  email: string;
+  password: string;
+  firstName: string;
+  /** Empty where none is asked for. */
+  setUpCode: string;
+  ref?: string;
+  inviteToken?: string;
+};
+
+export const signUp = ({ email, password, firstName, ...more }: SignUpForm): Promise<SessionAnswer> =>
   sendJson("/v1/auth/sign-up", {
     method: "POST",
-    body: { email, password, first_name: firstName.trim() || null, ...(ref ? { ref } : {}) },
+    body: {
+      email,
+      password,
+      first_name: firstName.trim() || null,
+      ...(more.ref ? { ref: more.ref } : {}),
+      ...(more.inviteToken ? { invite_token: more.inviteToken } : {}),
+      ...(more.setUpCode ? { set_up_code: more.setUpCode } : {}),
+    },
   });
 
 export const signIn = (body: SignInBody): Promise<SessionAnswer> =>

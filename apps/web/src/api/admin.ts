@@ -5,6 +5,8 @@ import type {
   healthAnswer,
   jobsAnswer,
   producersAnswer,
+  SignUpPolicy,
+  SignUpPolicyAnswer,
   storageAnswer,
   TeamRole,
   Tier,
@@ -36,6 +38,12 @@ export const jobsQuery = () => adminQuery<{ queues: Queues }>("jobs");
 export const allFlagsQuery = () => adminQuery<{ flags: Flag[] }>("flags");
 export const producersQuery = () => adminQuery<{ producers: Producer[] }>("producers");
 export const backupsQuery = () => adminQuery<Backups>("backups");
+export const signUpPolicyQuery = () => adminQuery<SignUpPolicyAnswer>("sign-up");
+
+export const setSignUpPolicy = async (policy: SignUpPolicy): Promise<void> => {
+  await send("/v1/admin/sign-up", { method: "PUT", body: { policy } });
+};
+
 export type VerificationRequest = z.infer<typeof verificationRequestsAnswer>["requests"][number];
 export const verificationsQuery = () => adminQuery<{ requests: VerificationRequest[] }>("verifications");
 

@@ -1,6 +1,7 @@
 /** Every key of the query cache, so that marking something stale cannot miss by a letter. */
 export const queryKeys = {
   user: ["user"],
+  signUpDoor: ["sign-up-door"],
   flags: ["flags"],
   readiness: ["readiness"],
   models: ["models"],

@@ -29,7 +29,7 @@ describe("accounts", () => {
     const payload = { email: "Twice@example.com", password: testPassword };
     const answer = await app.send({ method: "POST", url: "/v1/auth/sign-up", payload });
     expect(answer.statusCode).toBe(409);
-    expect(answer.json().detail.status).toBe("email_taken");
+    expect(answer.json().detail.status).toBe("sign_up_refused");
   });
 
   it("gives the same refusal for an unknown email and a wrong password", async () => {

@@ -4,9 +4,7 @@ import {
   type SessionAnswer,
   sessionAnswer,
   signInBody,
-  signUpBody,
   switchWorkspaceBody,
-  type Tier,
 } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -15,22 +13,15 @@ import type { Http } from "../../platform/http/http.ts";
 import { readCredentials, sessionCookie } from "../../platform/http/read-credentials.ts";
 import { addApiKeyRoutes } from "./api-key-routes.ts";
 import type { ApiKeys } from "./api-keys.ts";
-import type { CreateAccount } from "./create-account.ts";
 import { type Device, type Session, sessionDays, type Sessions } from "./sessions.ts";
+import { addSignUpRoutes, type SignUpNeeds, type Started } from "./sign-up-routes.ts";
 
-type Needs = {
-  createAccount: CreateAccount;
-  sessions: Sessions;
-  apiKeys: ApiKeys;
-  defaultTier: Tier;
-  recordAudit: RecordAudit;
-};
+type Needs = SignUpNeeds & { sessions: Sessions; apiKeys: ApiKeys; recordAudit: RecordAudit };
 
 const ok = z.object({ status: z.literal("ok") });
 
 /** Attempts per minute and address; wrong passwords are counted by email besides. */
 const signInLimit = { max: 120, timeWindow: 60_000 };
-const signUpLimit = { max: 60, timeWindow: 60_000 };
 
 const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
@@ -38,23 +29,15 @@ const deviceOf = (request: FastifyRequest): Device => ({
 });
 
 export const makeAccountsRoutes = (needs: Needs) => (http: Http) => {
+  const start = async (request: FastifyRequest, reply: FastifyReply, { userId, workspaceId }: Started) =>
+    giveSession(reply, await needs.sessions.start(userId, workspaceId, deviceOf(request)));
+  addSignUpRoutes(http, needs, start);
   addSessionRoutes(http, needs);
   addWorkspaceRoutes(http, needs.sessions);
   addApiKeyRoutes(http, needs);
 };
 
-const addSessionRoutes = (http: Http, { createAccount, sessions, defaultTier, recordAudit }: Needs): void => {
-  http.post(
-    "/v1/auth/sign-up",
-    { schema: { body: signUpBody, response: { 200: sessionAnswer } }, config: { rateLimit: signUpLimit } },
-    async (request, reply) => {
-      const { email, password, first_name: firstName, ref } = request.body;
-      const asked = { email, password, firstName: firstName || null, tier: defaultTier, referredBy: ref ?? undefined };
-      const account = await createAccount(asked);
-      return giveSession(reply, await sessions.start(account.userId, account.workspaceId, deviceOf(request)));
-    },
-  );
-
+const addSessionRoutes = (http: Http, { sessions, recordAudit }: Needs): void => {
   http.post(
     "/v1/auth/sign-in",
     { schema: { body: signInBody, response: { 200: sessionAnswer } }, config: { rateLimit: signInLimit } },

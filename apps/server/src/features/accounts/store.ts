@@ -1,5 +1,5 @@
 import { permissions, type Tier } from "@timbre/contract";
-import { and, count, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -11,8 +11,8 @@ import {
   workspaceMembers,
   workspaces,
 } from "../../platform/database/schema.ts";
-
 import { storableText } from "../../platform/database/search-text.ts";
+import { invites } from "../../platform/database/workspace-tables.ts";
 
 export type NewAccount = {
   userId: string;
@@ -28,6 +28,18 @@ export type NewAccount = {
 };
 
 export const countUsers = async (db: Db): Promise<number> => (await db.select({ n: count() }).from(users))[0]?.n ?? 0;
+
+/** New accounts come one at a time, so that only one of them is the first. The number is this lock's name. */
+export const lockAccounts = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7211001)`);
+
+/** Whom an invitation is for, while it can be used. */
+export const findInvitedEmail = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> =>
+  (
+    await db
+      .select({ email: invites.email })
+      .from(invites)
+      .where(and(eq(invites.tokenHash, tokenHash), isNull(invites.acceptedAt), gt(invites.expiresAt, now)))
+  )[0]?.email;
 
 export const findUserByEmail = async (db: Db, email: string) =>
   (

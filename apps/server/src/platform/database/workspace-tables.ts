@@ -47,6 +47,8 @@ export const auditEntries = pgTable(
     className: text("class_name").notNull(),
     message: text("message").notNull(),
     target: text("target"),
+    /** What the target was called when it was done. */
+    targetName: text("target_name"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull(),
     ipAddress: text("ip_address"),
     createdAt: createdAt(),

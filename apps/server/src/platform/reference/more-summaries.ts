@@ -12,6 +12,7 @@ const serviceAccount = "/v1/service-accounts/:service_account_user_id";
 
 /** Calls about people, workspaces and the server. */
 export const accountSummaries: Readonly<Record<string, string>> = {
+  "GET /v1/auth/sign-up": "Who may make an account here",
   "POST /v1/auth/sign-up": "Make an account",
   "POST /v1/auth/sign-in": "Sign in",
   "POST /v1/auth/refresh": "Exchange the session's token for a fresh one",
@@ -88,6 +89,8 @@ export const accountSummaries: Readonly<Record<string, string>> = {
 
 /** Calls for whoever runs the server. */
 export const operatorSummaries: Readonly<Record<string, string>> = {
+  "GET /v1/admin/sign-up": "Who may make an account, and whether the environment says so",
+  "PUT /v1/admin/sign-up": "Choose who may make an account",
   "GET /v1/admin/flags": "List feature flags",
   "PUT /v1/admin/flags/:name": "Set a feature flag",
   "GET /v1/admin/workspaces": "List workspaces",

@@ -18,16 +18,20 @@ const useEnter = (next: string | undefined) => {
   };
 };
 
+/** Of somebody who came by an invitation's link, and goes back to it. */
+const inviteTokenIn = (next: string | undefined): string | undefined => /^\/invite\/([\w-]+)$/.exec(next ?? "")?.[1];
+
 export const SignIn = () => {
   usePageTitle();
   const { next } = useSearch({ from: "/sign-in" });
-  return <SignInForm next={next} onDone={useEnter(next)} />;
+  return <SignInForm next={next} inviteToken={inviteTokenIn(next)} onDone={useEnter(next)} />;
 };
 
 export const SignUp = () => {
   usePageTitle();
   const { next, ref } = useSearch({ from: "/sign-up" });
-  return <SignUpForm next={next} referredBy={ref} onDone={useEnter(next)} />;
+  const inviteToken = inviteTokenIn(next);
+  return <SignUpForm next={next} referredBy={ref} inviteToken={inviteToken} onDone={useEnter(next)} />;
 };
 
 export const Invite = () => {

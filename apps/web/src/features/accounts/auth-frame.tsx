@@ -18,7 +18,7 @@ export const AuthFrame = ({ title, text, children, footer }: AuthFrameProps) => 
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="mt-2 mb-8 text-base text-soft">{text}</p>
         {children}
-        <p className="mt-8 text-sm text-soft">{footer}</p>
+        {footer && <p className="mt-8 text-sm text-soft">{footer}</p>}
       </main>
     </div>
     <div

@@ -3,7 +3,12 @@ import { ApiError } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
 
 /** Which field a refusal belongs to; null when it is about the form as a whole. */
-const fieldByCode: Record<string, string> = { email_taken: "email" };
+const fieldByCode: Record<string, string> = {
+  sign_up_refused: "email",
+  invite_wrong_email: "email",
+  set_up_code_needed: "setUpCode",
+  set_up_code_wrong: "setUpCode",
+};
 
 /** Puts a server's refusal where the person is looking. */
 export const showFormError = <Form extends FieldValues>(
@@ -15,6 +20,7 @@ export const showFormError = <Form extends FieldValues>(
   const coded = error instanceof ApiError ? fieldByCode[error.code] : undefined;
   const known = problems.filter(({ path }) => (fields as readonly string[]).includes(path));
   for (const { path, message } of known) setError(path as Path<Form>, { message });
-  if (coded) setError(coded as Path<Form>, { message: messageFor(error) });
+  if (coded && (fields as readonly string[]).includes(coded))
+    setError(coded as Path<Form>, { message: messageFor(error) });
   else if (known.length === 0) setError("root", { message: messageFor(error) });
 };

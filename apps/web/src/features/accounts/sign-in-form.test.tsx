@@ -11,9 +11,15 @@ const session = { access_token: "t", token_type: "bearer", expires_at_unix: 1, u
 const refuse = (status: string, message: string, httpStatus: number) =>
   HttpResponse.json({ detail: { status, message } }, { status: httpStatus });
 
+const door = (policy: string, more: object = {}) =>
+  http.get("*/v1/auth/sign-up", () =>
+    HttpResponse.json({ policy, is_first: false, needs_set_up_code: false, ...more }),
+  );
+
 describe("sign in", () => {
   it("asks for both fields before it asks the server", async () => {
     const onDone = vi.fn();
+    serveApi(door("open"));
     await renderPage(<SignInForm next={undefined} onDone={onDone} />);
     await userEvent.click(screen.getByRole("button", { name: "Sign in" }));
     expect(await screen.findByText("Enter your email")).toBeDefined();
@@ -23,6 +29,7 @@ describe("sign in", () => {
 
   it("says that the pair is wrong, above the form", async () => {
     serveApi(
+      door("open"),
       http.post("*/v1/auth/sign-in", () => refuse("invalid_credentials", "The email or password is not right.", 401)),
     );
     await renderPage(<SignInForm next={undefined} onDone={vi.fn()} />);
@@ -35,7 +42,10 @@ describe("sign in", () => {
   it("goes on once the server agrees, and cannot be sent twice meanwhile", async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    serveApi(http.post("*/v1/auth/sign-in", () => held.then(() => HttpResponse.json(session))));
+    serveApi(
+      door("open"),
+      http.post("*/v1/auth/sign-in", () => held.then(() => HttpResponse.json(session))),
+    );
     const onDone = vi.fn();
     await renderPage(<SignInForm next={undefined} onDone={onDone} />);
     await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
@@ -49,23 +59,72 @@ describe("sign in", () => {
 
 describe("sign up", () => {
   it("holds the contract's rules for address and password", async () => {
+    serveApi(door("open"));
     await renderPage(<SignUpForm next={undefined} onDone={vi.fn()} />);
-    await userEvent.type(screen.getByLabelText("Email"), "not an address");
+    await userEvent.type(await screen.findByLabelText("Email"), "not an address");
     await userEvent.type(screen.getByLabelText("Password"), "short");
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
     expect(await screen.findByText("Enter a valid email address")).toBeDefined();
     expect(screen.getByText("Use at least 8 characters")).toBeDefined();
   });
 
-  it("puts a taken address beside the address", async () => {
+  it("puts a refused address beside the address", async () => {
     serveApi(
-      http.post("*/v1/auth/sign-up", () => refuse("email_taken", "An account with this email already exists.", 409)),
+      door("open"),
+      http.post("*/v1/auth/sign-up", () => refuse("sign_up_refused", "This address cannot be used.", 409)),
     );
     await renderPage(<SignUpForm next={undefined} onDone={vi.fn()} />);
-    await userEvent.type(screen.getByLabelText("Email"), "ada@example.org");
+    await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
     await userEvent.type(screen.getByLabelText("Password"), "quiet harbour");
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
-    await screen.findByText("An account with this email already exists.");
+    await screen.findByText("This address cannot be used.");
     expect(screen.getByLabelText("Email").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.queryByLabelText("Set-up code")).toBeNull();
+  });
+
+  it("asks for the set-up code where one is needed, and sends it", async () => {
+    const sent: unknown[] = [];
+    serveApi(
+      door("closed", { is_first: true, needs_set_up_code: true }),
+      http.post("*/v1/auth/sign-up", async ({ request }) => {
+        sent.push(await request.json());
+        return refuse("set_up_code_wrong", "This is not the set-up code.", 403);
+      }),
+    );
+    await renderPage(<SignUpForm next={undefined} onDone={vi.fn()} />);
+    await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
+    await userEvent.type(screen.getByLabelText("Password"), "quiet harbour");
+    await userEvent.type(screen.getByLabelText("Set-up code"), "abcd-efgh");
+    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+    await screen.findByText("This is not the set-up code.");
+    expect(screen.getByLabelText("Set-up code").getAttribute("aria-invalid")).toBe("true");
+    expect(sent).toEqual([expect.objectContaining({ set_up_code: "abcd-efgh" })]);
+  });
+
+  it.each([
+    ["closed", "Sign-up is closed on this server"],
+    ["invite", "You need an invitation"],
+  ])("shows no form that would be refused where sign-up is %s", async (policy, title) => {
+    serveApi(door(policy));
+    await renderPage(<SignUpForm next={undefined} onDone={vi.fn()} />);
+    expect(await screen.findByRole("heading", { name: title })).toBeDefined();
+    expect(screen.queryByLabelText("Email")).toBeNull();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeDefined();
+  });
+
+  it("takes the invitation along", async () => {
+    const sent: unknown[] = [];
+    serveApi(
+      door("invite"),
+      http.post("*/v1/auth/sign-up", async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json(session);
+      }),
+    );
+    await renderPage(<SignUpForm next="/invite/inv_1" inviteToken="inv_1" onDone={vi.fn()} />);
+    await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
+    await userEvent.type(screen.getByLabelText("Password"), "quiet harbour");
+    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+    await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ invite_token: "inv_1" })]));
   });
 });

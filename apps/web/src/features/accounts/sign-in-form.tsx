@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { signInBody, type SignInBody } from "@timbre/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { ApiError } from "../../api/api-error.ts";
-import { signIn } from "../../api/accounts.ts";
+import { signIn, signUpDoorQuery } from "../../api/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -17,9 +18,17 @@ const formSchema = signInBody
   .refine(({ email }) => email.trim() !== "", { path: ["email"], error: "Enter your email" })
   .refine(({ password }) => password !== "", { path: ["password"], error: "Enter your password" });
 
-type AuthFormProps = { next: string | undefined; onDone: () => Promise<void> | void };
+type AuthFormProps = { next: string | undefined; inviteToken?: string; onDone: () => Promise<void> | void };
 
-export const SignInForm = ({ next, onDone }: AuthFormProps) => {
+const useCanSignUp = (inviteToken: string | undefined): boolean => {
+  const door = useQuery(signUpDoorQuery());
+  if (!door.data) return false;
+  const { policy, isFirst } = door.data;
+  return isFirst || policy === "open" || (policy === "invite" && inviteToken !== undefined);
+};
+
+export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
+  const canSignUp = useCanSignUp(inviteToken);
   const [needsCode, setNeedsCode] = useState(false);
   const form = useForm<SignInBody>({
     resolver: zodResolver(formSchema),
@@ -40,12 +49,14 @@ export const SignInForm = ({ next, onDone }: AuthFormProps) => {
       title="Welcome back"
       text="Sign in to your studio."
       footer={
-        <>
-          New here?{" "}
-          <Link to="/sign-up" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
-            Create an account
-          </Link>
-        </>
+        canSignUp && (
+          <>
+            New here?{" "}
+            <Link to="/sign-up" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
+              Create an account
+            </Link>
+          </>
+        )
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">

@@ -1,58 +1,82 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountLimits, signUpBody } from "@timbre/contract";
 import { useForm } from "react-hook-form";
-import { signUp, type SignUpForm as Values } from "../../api/accounts.ts";
+import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../api/accounts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { showFormError } from "./form-errors.ts";
 import { PasswordField } from "./password-field.tsx";
+import { SignUpClosed } from "./sign-up-closed.tsx";
 
 /** The contract's own rules, under the names the form uses. The form always holds a name, if an empty one. */
-const formSchema = signUpBody
-  .omit({ first_name: true, ref: true })
-  .extend({ firstName: signUpBody.shape.first_name.unwrap().unwrap() });
+const formSchema = signUpBody.omit({ first_name: true, ref: true, invite_token: true, set_up_code: true }).extend({
+  firstName: signUpBody.shape.first_name.unwrap().unwrap(),
+  setUpCode: signUpBody.shape.set_up_code.unwrap().unwrap(),
+});
 
 type SignUpFormProps = {
   next: string | undefined;
   /** Code of the affiliate whose link led here. */
   referredBy?: string;
+  /** Secret of the invitation that led here. */
+  inviteToken?: string;
   onDone: () => Promise<void> | void;
 };
 
-const useSignUp = ({ onDone, referredBy }: SignUpFormProps) => {
+const useSignUp = ({ onDone, referredBy, inviteToken }: SignUpFormProps) => {
   const form = useForm<Values>({
     resolver: zodResolver(formSchema),
-    defaultValues: { email: "", password: "", firstName: "" },
+    defaultValues: { email: "", password: "", firstName: "", setUpCode: "" },
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signUp({ ...values, ref: referredBy });
+      await signUp({ ...values, ref: referredBy, inviteToken });
       await onDone();
     } catch (error) {
-      showFormError(error, ["email", "password", "firstName"], form.setError);
+      showFormError(error, ["email", "password", "firstName", "setUpCode"], form.setError);
     }
   });
   return { form, submit };
 };
 
+/** The form, unless this server takes nobody new. */
 export const SignUpForm = (props: SignUpFormProps) => {
-  const { next } = props;
+  const door = useQuery(signUpDoorQuery());
+  const { policy, isFirst, needsSetUpCode } = door.data ?? { policy: "open", isFirst: false, needsSetUpCode: false };
+  if (door.isPending) return <Skeleton className="mx-auto mt-40 h-80 w-full max-w-90" />;
+  const isOpen = isFirst || policy === "open" || (policy === "invite" && props.inviteToken !== undefined);
+  if (!isOpen) return <SignUpClosed policy={policy} next={props.next} />;
+  return <OpenForm {...props} isFirst={isFirst} needsSetUpCode={needsSetUpCode} />;
+};
+
+type OpenFormProps = SignUpFormProps & { isFirst: boolean; needsSetUpCode: boolean };
+
+const OpenForm = (props: OpenFormProps) => {
+  const { next, isFirst, needsSetUpCode } = props;
   const { form, submit } = useSignUp(props);
   const { errors, isSubmitting } = form.formState;
   return (
     <AuthFrame
       title="Make your studio"
-      text="An account keeps your clips, voices and settings together."
+      text={
+        isFirst
+          ? "The first account also runs this server."
+          : "An account keeps your clips, voices and settings together."
+      }
       footer={
-        <>
-          Already have an account?{" "}
-          <Link to="/sign-in" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
-            Sign in
-          </Link>
-        </>
+        !isFirst && (
+          <>
+            Already have an account?{" "}
+            <Link to="/sign-in" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
+              Sign in
+            </Link>
+          </>
+        )
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
@@ -77,6 +101,15 @@ export const SignUpForm = (props: SignUpFormProps) => {
           error={errors.password?.message}
           {...form.register("password")}
         />
+        {needsSetUpCode && (
+          <Field
+            label="Set-up code"
+            autoComplete="off"
+            hint="You are not on the server's own machine. The code was printed in its terminal at the start."
+            error={errors.setUpCode?.message}
+            {...form.register("setUpCode")}
+          />
+        )}
         <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
           {isSubmitting ? "Creating account" : "Create account"}
         </Button>

@@ -27,6 +27,7 @@ const workspace = {
 };
 
 let requests: unknown[];
+let signUp: { policy: string; is_fixed: boolean };
 const request = {
   request_id: "r1",
   voice_id: "v1",
@@ -65,6 +66,7 @@ const show = async (isBackupRefused = false): Promise<void> => {
     ),
     http.get("*/v1/admin/verifications", () => HttpResponse.json({ requests })),
     http.post("*/v1/admin/verifications/*", ok),
+    http.get("*/v1/admin/sign-up", () => HttpResponse.json(signUp)),
     http.get("*/v1/admin/workspaces", () => HttpResponse.json({ workspaces: [workspace], has_more: false })),
     http.get("*/v1/admin/producers", () =>
       HttpResponse.json({ producers: [{ email: "p@example.org", team_name: "Producers", team_role: "leader" }] }),
@@ -94,6 +96,20 @@ describe("AdminPage", () => {
   beforeEach(() => {
     sent = [];
     requests = [];
+    signUp = { policy: "closed", is_fixed: false };
+  });
+
+  it("changes who can sign up", async () => {
+    await show();
+    await userEvent.selectOptions(await screen.findByLabelText("Who can sign up"), "invite");
+    await waitFor(() => expect(sent).toEqual([["PUT", "/v1/admin/sign-up", { policy: "invite" }]]));
+  });
+
+  it("offers no choice of who can sign up where the environment decides", async () => {
+    signUp = { policy: "open", is_fixed: true };
+    await show();
+    expect(await section("Sign-up").findByText(/Set to open by/)).toBeDefined();
+    expect(screen.queryByLabelText("Who can sign up")).toBeNull();
   });
 
   it("shows health, storage and what is waiting", async () => {

@@ -10,6 +10,7 @@ import { BlockedPromptsSection } from "./blocked-prompts-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { FlagsSection } from "./flags-section.tsx";
 import { ProducersSection } from "./producers-section.tsx";
+import { SignUpSection } from "./sign-up-section.tsx";
 import { VerificationSection } from "./verification-section.tsx";
 import { WorkspacesSection } from "./workspaces-section.tsx";
 
@@ -18,6 +19,7 @@ export const AdminPage = () => (
   <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
     <HealthSection />
     <JobsSection />
+    <SignUpSection />
     <WorkspacesSection />
     <VerificationSection />
     <ProducersSection />

@@ -1,0 +1,81 @@
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+import { ofUser } from "./owner-columns.ts";
+
+/** What the operator chose for the whole server, and what the server keeps for itself. */
+export const serverSettings = pgTable("server_settings", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+  updatedAt: moment("updated_at").notNull(),
+});
+
+/** Accounts that wait for their letter to be opened; only the hash of its secret is kept. */
+export const pendingSignUps = pgTable(
+  "pending_sign_ups",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    firstName: text("first_name"),
+    referredBy: text("referred_by"),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [index("pending_sign_ups_expiry").on(table.expiresAt)],
+);
+
+/**
+ * Tries to sign in that did not end well, by what they are counted for: an account (whether or not it exists, so that
+ * nobody learns which do), an address, or a known device. The name is a hash.
+ */
+export const signInTries = pgTable(
+  "sign_in_tries",
+  {
+    name: text("name").primaryKey(),
+    failures: integer("failures").notNull(),
+    lastFailedAt: moment("last_failed_at").notNull(),
+  },
+  (table) => [index("sign_in_tries_age").on(table.lastFailedAt)],
+);
+
+/** What happened at the doors of the server. No reference to people: a row outlives them. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    eventId: text("event_id").primaryKey(),
+    kind: text("kind").notNull(),
+    /** Repeated refusals share one row per hour, named by this; others have none. */
+    bucket: text("bucket"),
+    count: integer("count").notNull().default(1),
+    userId: text("user_id"),
+    workspaceId: text("workspace_id"),
+    apiKeyId: text("api_key_id"),
+    ipAddress: text("ip_address"),
+    /** The pattern of the route, never the address as it was asked for. */
+    route: text("route"),
+    code: text("code"),
+    /** What it was about, in words: a key's name, a workspace's name. */
+    subject: text("subject"),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    lastAt: moment("last_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("security_events_bucket").on(table.bucket),
+    index("security_events_newest").on(table.lastAt, table.eventId),
+  ],
+);
+
+/** News for one person alone, such as a sign-in from a new device. */
+export const personalNotices = pgTable(
+  "personal_notices",
+  {
+    noticeId: text("notice_id").primaryKey(),
+    userId: ofUser(),
+    title: text("title").notNull(),
+    description: text("description").notNull(),
+    linkTo: text("link_to").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("personal_notices_newest").on(table.userId, table.createdAt)],
+);
