@@ -12,6 +12,7 @@ import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
 import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
+import { addSafeAnswers } from "./platform/http/safe-answers.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
 import { addReference } from "./platform/reference/add-reference.ts";
@@ -62,6 +63,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   http.removeContentTypeParser("text/plain");
   http.setErrorHandler(answerError);
   addRequestIds(http);
+  addSafeAnswers(http);
   addGoneSignal(http);
   await http.register(fastifyCookie);
   await http.register(fastifyCors, { origin: "*", methods, exposedHeaders, maxAge: 86_400 });

@@ -4,6 +4,7 @@ import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
+import { describeFile } from "../../platform/http/describe-file.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { databaseBytes } from "./store.ts";
 
@@ -109,10 +110,8 @@ const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Ne
     const opened = await files.open(keyOf(params.name)).catch((error: unknown) => {
       throw error instanceof FileMissingError ? new AppError("not_found") : error;
     });
-    return reply
-      .type(contentType)
+    return describeFile(reply, { contentType, fileName: `${params.name}.${ending}`, cacheControl: "private, no-store" })
       .header("content-length", String(opened.sizeBytes))
-      .header("content-disposition", `attachment; filename="${params.name}.${ending}"`)
       .send(opened.stream);
   });
 };

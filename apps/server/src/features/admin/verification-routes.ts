@@ -12,6 +12,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { markVoiceProven } from "../../platform/database/voice-proof.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { findRequest, listRequests, settleRequest } from "./verification-store.ts";
 
 type Needs = { db: Db; clock: Clock; files: FileStore; recordAudit: RecordAudit };
@@ -57,16 +58,12 @@ export const makeVerificationRoutes = (needs: Needs) => (http: Http) => {
       const { request_id: requestId, index } = request.params;
       const file = (await findRequest(db, requestId))?.files[index];
       if (!file) throw new AppError("verification_request_not_found");
-      const opened = await files.open(file.fileKey).catch((error: unknown) => {
+      const { fileKey, sizeBytes, fileName } = file;
+      // Strangers chose it: the browser is to keep it, never to show it.
+      const kept = { fileKey, sizeBytes, fileName, isDownload: true, cacheControl: "private, no-store" };
+      return sendStoredFile(request, reply, files, kept).catch((error: unknown) => {
         throw error instanceof FileMissingError ? new AppError("verification_request_not_found") : error;
       });
-      // Strangers chose name and type: the browser is to keep it, never to show it as a page of ours.
-      return reply
-        .type("application/octet-stream")
-        .header("content-length", opened.sizeBytes)
-        .header("x-content-type-options", "nosniff")
-        .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file.fileName)}`)
-        .send(opened.stream);
     },
   );
 };

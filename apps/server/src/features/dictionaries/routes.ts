@@ -19,6 +19,7 @@ import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
+import { describeFile } from "../../platform/http/describe-file.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeChangeRules } from "./change-rules.ts";
@@ -69,10 +70,8 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
     async ({ caller, params }, reply) => {
       const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
       const { versionId, rules } = await requireVersion(db, dictionary, params.version_id);
-      return reply
-        .type("application/pls+xml; charset=utf-8")
-        .header("content-disposition", `attachment; filename="${dictionary.dictionaryId}-${versionId}.pls"`)
-        .send(writePls(rules));
+      const fileName = `${dictionary.dictionaryId}-${versionId}.pls`;
+      return describeFile(reply, { contentType: "application/pls+xml; charset=utf-8", fileName }).send(writePls(rules));
     },
   );
 };

@@ -10,5 +10,3 @@ export const fileNameOf = (item: HistoryRow, extension = extensionOf(item)): str
 };
 
 const extensionOf = ({ fileKey }: HistoryRow): string => fileKey.slice(fileKey.lastIndexOf(".") + 1);
-
-export const attachment = (fileName: string): string => `attachment; filename="${fileName}"`;

@@ -205,7 +205,7 @@ describe("the sound", () => {
     const whole = await ada.get(url);
     expect(whole.statusCode).toBe(200);
     expect(whole.headers).toMatchObject({ "content-type": "audio/mpeg", "accept-ranges": "bytes" });
-    expect(whole.headers["content-disposition"]).toBeUndefined();
+    expect(whole.headers["content-disposition"]).toBe("inline");
     const part = await ada.get(url, { range: "bytes=10-19" });
     expect(part.statusCode).toBe(206);
     expect(part.headers["content-range"]).toBe(`bytes 10-19/${whole.rawPayload.length}`);

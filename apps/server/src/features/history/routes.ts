@@ -12,11 +12,12 @@ import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
+import { describeFile } from "../../platform/http/describe-file.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { makeDownloadHistory } from "./download-history.ts";
-import { attachment, fileNameOf } from "./file-name.ts";
+import { fileNameOf } from "./file-name.ts";
 import { type GetHistoryItem, makeGetHistoryItem, notFound } from "./get-history-item.ts";
 import { makeListHistory } from "./list-history.ts";
 import { readTimes } from "./read-times.ts";
@@ -80,14 +81,16 @@ const addAudioRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void
     async (request, reply) => {
       const item = await getItem(request.caller, request.params.history_item_id);
       const { download } = request.query;
-      if (download === "1" || download === "true") {
-        void reply.header("content-disposition", attachment(fileNameOf(item)));
-      }
-      return sendStoredFile(request, reply, needs.files, { ...item, cacheControl: audioCache }).catch(
-        (error: unknown) => {
-          throw error instanceof FileMissingError ? notFound(item.historyItemId) : error;
-        },
-      );
+      const isDownload = download === "1" || download === "true";
+      return sendStoredFile(request, reply, needs.files, {
+        fileKey: item.fileKey,
+        sizeBytes: item.sizeBytes,
+        madeAs: item.contentType,
+        cacheControl: audioCache,
+        ...(isDownload ? { isDownload, fileName: fileNameOf(item) } : {}),
+      }).catch((error: unknown) => {
+        throw error instanceof FileMissingError ? notFound(item.historyItemId) : error;
+      });
     },
   );
 
@@ -97,7 +100,7 @@ const addAudioRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void
       itemIds: body.history_item_ids,
       as: body.output_format ?? "default",
     });
-    void reply.type(contentType).header("content-disposition", attachment(fileName));
+    void describeFile(reply, { contentType, fileName, isDownload: true });
     if (sizeBytes !== undefined) void reply.header("content-length", sizeBytes);
     return reply.send(Readable.from(bytes, { objectMode: false }));
   });

@@ -80,11 +80,11 @@ export const sampleRows = (
   kept: readonly KeptFile[],
   facts: { voiceId: string; durations: readonly number[]; removesNoise: boolean; createdAt: Date },
 ): NewSample[] =>
-  kept.map(({ sampleId, fileKey, sizeBytes, hash, file }, i) => ({
+  kept.map(({ sampleId, fileKey, sizeBytes, hash, mimeType, file }, i) => ({
     sampleId,
     voiceId: facts.voiceId,
     fileName: file.fileName,
-    mimeType: file.contentType,
+    mimeType,
     fileKey,
     sizeBytes,
     hash,

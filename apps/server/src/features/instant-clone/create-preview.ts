@@ -120,7 +120,7 @@ const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSam
   sampleId: one.sampleId,
   fileKey: one.fileKey,
   fileName: file.fileName,
-  mimeType: file.contentType,
+  mimeType: one.mimeType,
   sizeBytes: one.sizeBytes,
   hash: one.hash,
   durationMs: Math.round(durationMs),

@@ -4,11 +4,20 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { contentTypeOfFile } from "../../platform/http/content-types.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { SampleRow } from "./store.ts";
 
-export type KeptFile = { sampleId: string; fileKey: string; sizeBytes: number; hash: string; file: UploadedFile };
+export type KeptFile = {
+  sampleId: string;
+  fileKey: string;
+  sizeBytes: number;
+  hash: string;
+  /** Told by the bytes: the sender's word does not count. */
+  mimeType: string;
+  file: UploadedFile;
+};
 
 /** Copies uploads to the file store, where they stay. All of them, or none. */
 export const keepFiles = async (files: FileStore, uploads: readonly UploadedFile[]): Promise<KeptFile[]> => {
@@ -30,6 +39,7 @@ const keepFile = async (files: FileStore, file: UploadedFile): Promise<KeptFile>
   const sampleId = newId();
   const fileKey = `samples/${sampleId.slice(0, 2)}/${sampleId}.bin`;
   const hash = createHash("sha256");
+  const mimeType = await contentTypeOfFile(file.path);
   const draft = await files.begin(fileKey);
   try {
     for await (const bytes of createReadStream(file.path) as AsyncIterable<Buffer>) {
@@ -37,7 +47,7 @@ const keepFile = async (files: FileStore, file: UploadedFile): Promise<KeptFile>
       await draft.write(bytes);
     }
     const { sizeBytes } = await draft.commit();
-    return { sampleId, fileKey, sizeBytes, hash: hash.digest("hex"), file };
+    return { sampleId, fileKey, sizeBytes, hash: hash.digest("hex"), mimeType, file };
   } catch (error) {
     await draft.discard();
     throw error;

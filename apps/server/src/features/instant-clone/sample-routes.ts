@@ -101,11 +101,6 @@ const sendSample = (
   { files }: SampleRoutesNeeds,
   request: FastifyRequest,
   reply: FastifyReply,
-  { fileKey, sizeBytes, mimeType }: SampleRow,
+  { fileKey, sizeBytes }: SampleRow,
 ): Promise<FastifyReply> =>
-  sendStoredFile(request, reply, files, {
-    fileKey,
-    sizeBytes,
-    contentType: mimeType,
-    cacheControl: "private, no-store",
-  });
+  sendStoredFile(request, reply, files, { fileKey, sizeBytes, cacheControl: "private, no-store" });

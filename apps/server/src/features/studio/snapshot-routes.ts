@@ -20,6 +20,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import { requirePermission } from "../../platform/http/caller.ts";
+import { describeFile } from "../../platform/http/describe-file.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { unixOf } from "./chapter-answer.ts";
@@ -71,10 +72,9 @@ const addProjectSnapshots = (http: Http, files: FileStore, snapshots: Snapshots)
 
   http.post(`${projectSnapshot}/archive`, { schema: { params: projectSnapshotParams } }, async (request, reply) => {
     const bytes = await snapshots.archive(request.caller, placeOf(request.params));
-    return reply
-      .type("application/zip")
-      .header("content-disposition", 'attachment; filename="chapters.zip"')
-      .send(Readable.from(bytes, { objectMode: false }));
+    return describeFile(reply, { contentType: "application/zip", fileName: "chapters.zip" }).send(
+      Readable.from(bytes, { objectMode: false }),
+    );
   });
 
   http.post(
@@ -147,11 +147,9 @@ type Sending = { files: FileStore; found: Found; isDownload?: boolean };
 
 const sendSound = (request: FastifyRequest, reply: FastifyReply, { files, found, isDownload }: Sending) => {
   const { fileKey, sizeBytes, outputFormat, snapshotId } = found.snapshot;
-  const contentType = contentTypeOf(outputFormat as OutputFormat);
-  if (isDownload) {
-    void reply.header("content-disposition", `attachment; filename="${fileNameOf(found.snapshot)}"`);
-  }
-  const file = { fileKey, sizeBytes, contentType, cacheControl: audioCache };
+  const madeAs = contentTypeOf(outputFormat as OutputFormat);
+  const kept = isDownload ? { isDownload, fileName: fileNameOf(found.snapshot) } : {};
+  const file = { fileKey, sizeBytes, madeAs, cacheControl: audioCache, ...kept };
   return sendStoredFile(request, reply, files, file).catch((error: unknown) => {
     throw error instanceof FileMissingError ? notFound(snapshotId) : error;
   });

@@ -25,7 +25,7 @@ export const addHearingRoutes = (http: Http, needs: Needs): void => {
         return sendStoredFile(request, reply, files, {
           fileKey,
           sizeBytes,
-          contentType,
+          madeAs: contentType,
           cacheControl: "private, no-store",
         });
       }

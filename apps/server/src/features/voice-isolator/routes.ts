@@ -61,7 +61,7 @@ export const makeVoiceIsolatorRoutes = (needs: VoiceIsolatorRoutesNeeds) => (htt
   };
   http.get(`${one}/audio`, { schema: { params } }, async (request, reply) => {
     const { fileKey, sizeBytes } = await find(request.caller, request.params.history_item_id);
-    const file = { fileKey, sizeBytes, contentType: isolationContentType, cacheControl: "private, max-age=3600" };
+    const file = { fileKey, sizeBytes, madeAs: isolationContentType, cacheControl: "private, max-age=3600" };
     return sendStoredFile(request, reply, files, file);
   });
   http.delete(

@@ -23,7 +23,7 @@ const previewSeed = 1;
 const previewTimeoutMs = 120_000;
 
 type Needs = { db: Db; clock: Clock; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
-export type Preview = { fileKey: string; sizeBytes: number; contentType: string };
+export type Preview = { fileKey: string; sizeBytes: number; madeAs: string };
 
 /** Makes a voice's preview when first asked for; those who ask meanwhile wait for the same one. */
 export const makeGetVoicePreview = ({ db, clock, files, engine }: Needs) => {
@@ -42,7 +42,7 @@ export const makeGetVoicePreview = ({ db, clock, files, engine }: Needs) => {
     if (!voice) throw new AppError("voice_not_found", { voiceId });
     const fileKey = `previews/v${previewVersion}/${voice.voiceId}.${fileExtensionOf(defaultOutputFormat)}`;
     if (!(await files.has(fileKey))) await makeOnce(fileKey, voice);
-    return { fileKey, sizeBytes: await sizeOf(files, fileKey), contentType: contentTypeOf(defaultOutputFormat) };
+    return { fileKey, sizeBytes: await sizeOf(files, fileKey), madeAs: contentTypeOf(defaultOutputFormat) };
   };
 };
 

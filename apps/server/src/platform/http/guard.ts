@@ -18,8 +18,9 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const addGuard = (http: Http, { identify, takeToken }: Needs): void => {
   const routes: RegisteredRoute[] = [];
   http.decorate("routeList", routes);
-  http.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) routes.push({ method: one, url });
+  http.addHook("onRoute", ({ method, url, schema }) => {
+    const hasShape = schema?.response !== undefined;
+    for (const one of [method].flat()) routes.push({ method: one, url, hasShape });
   });
   const callers = new WeakMap<FastifyRequest, Caller>();
   http.decorateRequest("caller", {

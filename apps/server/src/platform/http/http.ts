@@ -17,7 +17,8 @@ export type Http = FastifyInstance<
   ZodTypeProvider
 >;
 
-export type RegisteredRoute = { method: string; url: string };
+/** `hasShape`: its route declares what it answers; those that do not give bytes, or lines of them. */
+export type RegisteredRoute = { method: string; url: string; hasShape: boolean };
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -64,6 +64,8 @@ const kinds: readonly [RegExp, Answer][] = [
   [/^GET .*\/captcha$/, file("The sentence to read, drawn", "image/png")],
   [/^GET \/v1\/user\/photos\//, file("The photo", "image/webp")],
   [/^POST \/v1\/history\/download$/, file("One item as sound, several in an archive", "audio/*", "application/zip")],
+  [/^GET \/v1\/admin\/backups\/:name$/, file("The backup", "application/gzip", "application/octet-stream")],
+  [/^GET \/v1\/admin\/verifications\/.*\/files\/:index$/, file("The document", "application/octet-stream", "image/*")],
   [/^GET \/v1\/pronunciation-dictionaries\/.*\/download$/, file("The lexicon", "application/pls+xml")],
 ];
 

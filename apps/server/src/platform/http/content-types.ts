@@ -1,0 +1,68 @@
+import { open } from "node:fs/promises";
+import { audioTypeOf, type AudioType } from "@timbre/engine";
+
+/** How many bytes of a file tell what it is: the reader of bare mp3 streams looks this far for two frames in a row. */
+export const headBytes = 16_384;
+
+const unknownType = "application/octet-stream";
+
+const soundTypes: Readonly<Record<AudioType, string>> = {
+  wav: "audio/wav",
+  mp3: "audio/mpeg",
+  aac: "audio/aac",
+  flac: "audio/flac",
+  m4a: "audio/mp4",
+  opus: "audio/ogg",
+  oga: "audio/ogg",
+  webm: "audio/webm",
+};
+
+/** How pictures begin, byte by byte as letters. Drawings, which may hold scripts, are not among them. */
+const pictures: readonly [RegExp, string][] = [
+  [/^\x89PNG\r\n\x1a\n/, "image/png"],
+  [/^\xff\xd8\xff/, "image/jpeg"],
+  [/^GIF8[79]a/, "image/gif"],
+  [/^RIFF[^]{4}WEBP/, "image/webp"],
+];
+
+/**
+ * What a file is, told by its first bytes alone. A file that is neither sound nor a picture of a kind we know is bytes and
+ * nothing more, whatever its sender called it.
+ */
+export const contentTypeOfBytes = (head: Uint8Array): string => {
+  const letters = Buffer.from(head.subarray(0, 16)).toString("latin1");
+  const picture = pictures.find(([beginning]) => beginning.test(letters))?.[1];
+  if (picture) return picture;
+  const sound = audioTypeOf(head);
+  if (sound) return soundTypes[sound];
+  // A tag with a cover may be larger than the head, and the sound lies behind it.
+  return letters.startsWith("ID3") ? soundTypes.mp3 : unknownType;
+};
+
+export const contentTypeOfFile = async (path: string): Promise<string> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return contentTypeOfBytes(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+};
+
+/** Only these are ever shown or played in place; a browser keeps everything else as a file. */
+export const isShownInPlace = (contentType: string): boolean =>
+  /^(audio\/[\w.+-]+|image\/(png|jpeg|gif|webp))$/.test(plainType(contentType));
+
+/** Data for programs: never a page, never a file. */
+export const isData = (contentType: string): boolean => /^application\/(json|x-ndjson)$/.test(plainType(contentType));
+
+/** What a call may answer with besides sound, pictures and data. Nothing here runs in a browser once it is a download. */
+const downloads = new Set(["application/zip", "application/gzip", "application/pls+xml", "text/plain", unknownType]);
+
+/** The type itself, or plain bytes where a browser might make a page or a script of it. */
+export const safeContentType = (contentType: string): string =>
+  isShownInPlace(contentType) || isData(contentType) || downloads.has(plainType(contentType))
+    ? contentType
+    : unknownType;
+
+const plainType = (contentType: string): string => (contentType.split(";")[0] ?? "").trim().toLowerCase();
