@@ -14,7 +14,7 @@ import { addIdempotency } from "../platform/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../platform/idempotency/purge-answer.handler.ts";
 import { purgeAnswerJob } from "../platform/idempotency/purge-answer.job.ts";
 import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
-import { makeApiKeys, requireNoMore } from "./accounts/api-keys.ts";
+import { makeApiKeys } from "./accounts/api-keys.ts";
 import { bootstrapOwner } from "./accounts/bootstrap-owner.ts";
 import { makeBackupRoutes } from "./admin/backup-routes.ts";
 import { makeAdminRoutes } from "./admin/routes.ts";
@@ -113,7 +113,8 @@ import { seedLibrary } from "./voice-library/seed-library.ts";
 import { makePurgeVoice } from "./voices/purge-voice.handler.ts";
 import { purgeVoiceJob } from "./voices/purge-voice.job.ts";
 import { makeGetVoice } from "./voices/get-voice.ts";
-import { makeFindOwnVoice, makeFindVoiceToShare } from "./voices/voice-roles.ts";
+import { listVoices } from "./voices/store.ts";
+import { makeFindEditableVoice, makeFindOwnVoice, makeFindVoiceToShare } from "./voices/voice-roles.ts";
 import { makeDeliverWebhook } from "./webhooks/deliver-webhook.handler.ts";
 import { deliverWebhookJob } from "./webhooks/deliver-webhook.job.ts";
 import { makeFireEvent } from "./webhooks/fire-event.ts";
@@ -211,7 +212,10 @@ const addSpeakingFeatures = (
   makeFreeSpeechRoutes({ db, planSpeech, engine, clock })(http);
   const kept = { db, clock, files, addHistoryItem };
   makeSpeechSocketRoutes({ ...kept, planSpeech, generate, identify, takeToken })(http);
-  makeOpenAiRoutes({ db, createSpeech: makeCreateSpeech({ planSpeech, generate }) })(http);
+  makeOpenAiRoutes({
+    createSpeech: makeCreateSpeech({ planSpeech, generate }),
+    listVoices: (caller) => listVoices(db, caller),
+  })(http);
   makeUsageRoutes({ db })(http);
   makeDialogueRoutes({ db, clock, planSpeech, generate })(http);
 };
@@ -219,9 +223,9 @@ const addSpeakingFeatures = (
 const addCloneFeatures = (http: Http, parts: Parts): void => {
   const { clock, ear, files, jobs, uploads } = parts;
   const { db } = parts.database;
-  const getVoice = makeGetVoice({ db });
+  const findEditableVoice = makeFindEditableVoice({ db });
   const cloning = { db, clock, ear, files, jobs, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
-  makeInstantCloneRoutes({ ...cloning, getVoice, publicUrl: parts.config.publicUrl })(http);
+  makeInstantCloneRoutes({ ...cloning, findEditableVoice, publicUrl: parts.config.publicUrl })(http);
   makeClonePreviewRoutes({ ...cloning, engine: parts.engine, previewTextOf })(http);
   const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: makeFindVoiceToSpeak({ db }) });
   makeProofRoutes({
@@ -291,7 +295,7 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit }) })(http);
   makePhotoRoutes({ photo: makePhoto({ db, files: parts.files }), uploads: parts.uploads })(http);
   const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
-  makeServiceAccountsRoutes({ serviceAccounts, requireNoMore })(http);
+  makeServiceAccountsRoutes({ serviceAccounts })(http);
   const getSubscription = makeGetSubscription({ db, clock });
   const checklist = makeChecklist({ db, clock });
   const isChecklistCompleted = checklist.isCompleted;

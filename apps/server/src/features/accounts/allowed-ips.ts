@@ -19,6 +19,18 @@ export const isAllowedIp = (address: string, ranges: readonly string[]): boolean
   return version !== 0 && list.check(plain, version === 4 ? "ipv4" : "ipv6");
 };
 
+/** Whether each of these lies wholly inside one of those. */
+export const areWithin = (ranges: readonly string[], outer: readonly string[]): boolean =>
+  ranges.every((range) => {
+    const { address, bits } = partsOf(range);
+    return outer.some((one) => partsOf(one).bits <= bits && isAllowedIp(address, [one]));
+  });
+
+const partsOf = (range: string): { address: string; bits: number } => {
+  const [address = "", bits] = range.split("/");
+  return { address, bits: bits === undefined ? (isIP(address) === 4 ? 32 : 128) : Number(bits) };
+};
+
 const addRange = (list: BlockList, range: string): void => {
   const [address = "", bits] = range.split("/");
   const family = isIP(address) === 4 ? "ipv4" : "ipv6";

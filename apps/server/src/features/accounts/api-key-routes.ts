@@ -8,7 +8,7 @@ import {
 import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { type ApiKeys, apiKeyAnswerOf, requireNoMore } from "./api-keys.ts";
+import { type ApiKeys, apiKeyAnswerOf } from "./api-keys.ts";
 
 type Needs = { apiKeys: ApiKeys; recordAudit: RecordAudit };
 
@@ -25,8 +25,7 @@ export const addApiKeyRoutes = (http: Http, { apiKeys, recordAudit }: Needs): vo
     "/v1/user/api-keys",
     { schema: { body: createApiKeyBody, response: { 200: createdApiKeyAnswer } } },
     async ({ caller, body }) => {
-      requireNoMore(caller, body.permissions);
-      const { keyId, secret, name } = await apiKeys.create(caller, body);
+      const { keyId, secret, name } = await apiKeys.create(caller, body, { by: caller });
       await recordAudit(caller, { activity: "API Key Created", className: "Entity Management", target: keyId });
       return { xi_api_key: secret, key_id: keyId, name };
     },
@@ -36,8 +35,7 @@ export const addApiKeyRoutes = (http: Http, { apiKeys, recordAudit }: Needs): vo
     "/v1/user/api-keys/:key_id",
     { schema: { params: keyParams, body: updateApiKeyBody, response: { 200: apiKeyAnswer } } },
     async ({ caller, params, body }) => {
-      if (body.permissions) requireNoMore(caller, body.permissions);
-      const row = await apiKeys.update(caller, params.key_id, body);
+      const row = await apiKeys.update(caller, caller, { keyId: params.key_id, body });
       await recordAudit(caller, { activity: "API Key Changed", className: "Entity Management", target: row.keyId });
       return apiKeyAnswerOf(row);
     },

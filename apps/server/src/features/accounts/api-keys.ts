@@ -4,6 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId, newSecret } from "../../platform/new-id.ts";
 import { hashSecret } from "./hash-secret.ts";
+import { requireMayChangeLimits, requireNoMorePermissions, takeFromMaker } from "./key-limits.ts";
 import {
   deleteApiKey,
   findApiKey,
@@ -16,33 +17,30 @@ import {
 } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock };
+type Making = {
+  /** Who asks for it; a key they ask with gives of its own. Absent only for the first-start script. */
+  by?: Caller;
+  /** Given only by the first-start script; everyone else gets a fresh one. */
+  secret?: string;
+};
+type KeyChange = { keyId: string; body: UpdateApiKeyBody };
 export type CreatedApiKey = { keyId: string; secret: string; name: string };
 
 export const makeApiKeys = ({ db, clock }: Needs) => ({
-  /** `secret` is given only by the first-start script; everyone else gets a fresh one. */
-  create: async (owner: KeyOwner, wanted: CreateApiKeyBody, secret = newSecret("sk_")): Promise<CreatedApiKey> => {
-    const keyId = newId();
-    await insertApiKey(db, {
-      keyId,
-      userId: owner.userId,
-      workspaceId: owner.workspaceId,
-      name: wanted.name,
-      keyHash: hashSecret(secret),
-      hint: secret.slice(-4),
-      permissions: Array.isArray(wanted.permissions) ? wanted.permissions : null,
-      characterLimit: wanted.character_limit ?? null,
-      allowedIps: wanted.allowed_ips ?? null,
-      isThirdPartyDisableAllowed: wanted.third_party_disable_allowed ?? true,
-      concurrencyLimit: wanted.tts_concurrency_limit ?? null,
-      expiresAt: wanted.expires_at_unix ? new Date(wanted.expires_at_unix * 1000) : null,
-      createdAt: clock.now(),
+  create: async (owner: KeyOwner, wanted: CreateApiKeyBody, { by, secret }: Making): Promise<CreatedApiKey> => {
+    const key = newKey(owner, wanted, { secret: secret ?? newSecret("sk_"), createdAt: clock.now() });
+    await db.transaction(async (tx) => {
+      await takeFromMaker(tx, by, wanted);
+      await insertApiKey(tx, key.row);
     });
-    return { keyId, secret, name: wanted.name };
+    return { keyId: key.row.keyId, secret: key.secret, name: wanted.name };
   },
 
   list: (owner: KeyOwner): Promise<KeyRow[]> => listApiKeys(db, owner),
 
-  update: async (owner: KeyOwner, keyId: string, body: UpdateApiKeyBody): Promise<KeyRow> => {
+  update: async (caller: Caller, owner: KeyOwner, { keyId, body }: KeyChange): Promise<KeyRow> => {
+    if (body.permissions) requireNoMorePermissions(caller, body.permissions);
+    await requireMayChangeLimits(db, caller, { ofUserId: owner.userId, body });
     const changes = changesOf(body);
     const isEmpty = Object.keys(changes).length === 0;
     const row = isEmpty ? await findApiKey(db, owner, keyId) : await updateApiKey(db, owner, keyId, changes);
@@ -57,13 +55,28 @@ export const makeApiKeys = ({ db, clock }: Needs) => ({
 
 export type ApiKeys = ReturnType<typeof makeApiKeys>;
 
-/** A limited key can not make or change a key into one that may do more than itself. */
-export const requireNoMore = (caller: Caller, wanted: CreateApiKeyBody["permissions"] | "no_update"): void => {
-  const own = caller.apiKey?.permissions;
-  if (!own || wanted === "no_update") return;
-  if (Array.isArray(wanted) && wanted.every((one) => own.includes(one))) return;
-  throw new AppError("missing_permissions", {}, "An API key can not give more than it may do itself.");
-};
+const newKey = (
+  owner: KeyOwner,
+  wanted: CreateApiKeyBody,
+  { secret, createdAt }: { secret: string; createdAt: Date },
+) => ({
+  secret,
+  row: {
+    keyId: newId(),
+    userId: owner.userId,
+    workspaceId: owner.workspaceId,
+    name: wanted.name,
+    keyHash: hashSecret(secret),
+    hint: secret.slice(-4),
+    permissions: Array.isArray(wanted.permissions) ? wanted.permissions : null,
+    characterLimit: wanted.character_limit ?? null,
+    allowedIps: wanted.allowed_ips ?? null,
+    isThirdPartyDisableAllowed: wanted.third_party_disable_allowed ?? true,
+    concurrencyLimit: wanted.tts_concurrency_limit ?? null,
+    expiresAt: wanted.expires_at_unix ? new Date(wanted.expires_at_unix * 1000) : null,
+    createdAt,
+  },
+});
 
 const isUpdate = <Value>(value: Value): value is Exclude<Value, null | undefined | "no_update"> =>
   value != null && value !== "no_update";

@@ -14,6 +14,6 @@ export const bootstrapOwner = async (
   if (!bootstrap || (await countUsers(db)) > 0) return "not-needed";
   const { email, password, tier, apiKey } = bootstrap;
   const owner = await createAccount({ email, password, firstName: null, tier });
-  if (apiKey) await apiKeys.create(owner, { name: "Bootstrap key", permissions: "all" }, apiKey);
+  if (apiKey) await apiKeys.create(owner, { name: "Bootstrap key", permissions: "all" }, { secret: apiKey });
   return "created";
 };

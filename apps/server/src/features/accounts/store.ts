@@ -259,6 +259,19 @@ export const listApiKeys = (db: Db, owner: KeyOwner): Promise<KeyRow[]> =>
 export const findApiKey = async (db: Db, owner: KeyOwner, keyId: string): Promise<KeyRow | undefined> =>
   (await db.select().from(apiKeys).where(isKeyOf(owner, keyId)))[0];
 
+export const findKeyById = async (db: Db, keyId: string): Promise<KeyRow | undefined> =>
+  (await db.select().from(apiKeys).where(eq(apiKeys.keyId, keyId)))[0];
+
+/** Takes characters from what a limited key has left; false when it has fewer. Exact for calls at once. */
+export const handOverCharacters = async (tx: Db, keyId: string, characters: number): Promise<boolean> =>
+  (
+    await tx
+      .update(apiKeys)
+      .set({ characterLimit: sql`${apiKeys.characterLimit} - ${characters}` })
+      .where(and(eq(apiKeys.keyId, keyId), sql`${apiKeys.characterLimit} - ${apiKeys.characterCount} >= ${characters}`))
+      .returning({ keyId: apiKeys.keyId })
+  ).length > 0;
+
 export const updateApiKey = async (
   db: Db,
   owner: KeyOwner,

@@ -21,8 +21,8 @@ import { findSample, type SampleRow } from "./store.ts";
 
 export type SampleRoutesNeeds = RemoveSampleNeeds & {
   publicUrl: string | undefined;
-  /** Throws for voices the caller does not have. */
-  getVoice(caller: Caller, voiceId: string): Promise<{ voiceId: string }>;
+  /** Throws for voices the caller may not change: the recordings are not for those who only speak with them. */
+  findEditableVoice(caller: Caller, voiceId: string): Promise<{ voiceId: string }>;
 };
 
 const ok = z.object({ status: z.literal("ok") });
@@ -36,7 +36,7 @@ export const makeSampleRoutes = (needs: SampleRoutesNeeds) => (http: Http) => {
     `${one}/audio`,
     { schema: { params: sampleParams, querystring: sampleAudioQuery } },
     async (request, reply) => {
-      await needs.getVoice(request.caller, request.params.voice_id);
+      await needs.findEditableVoice(request.caller, request.params.voice_id);
       const sample = await requireSample(needs, request.params);
       if (request.query.remove_background_noise !== "true") return sendSample(needs, request, reply, sample);
       const clean = await withSampleFiles(needs.files, [sample], ([path = ""]) =>
@@ -61,7 +61,7 @@ const addSignedRoutes = (http: Http, needs: SampleRoutesNeeds): void => {
     `${one}/signed-url`,
     { schema: { params: sampleParams, response: { 200: signedUrlAnswer } } },
     async (request) => {
-      await needs.getVoice(request.caller, request.params.voice_id);
+      await needs.findEditableVoice(request.caller, request.params.voice_id);
       await requireSample(needs, request.params);
       const path = pathOf(request.params);
       const expiresAtUnix = Math.floor((needs.clock.now().getTime() + signedUrlLifeMs) / 1000);

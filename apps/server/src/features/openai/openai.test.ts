@@ -1,6 +1,7 @@
 import { openAiVoices } from "@timbre/contract";
 import { builtInVoices } from "@timbre/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../../test-support/test-app.ts";
 
@@ -62,6 +63,17 @@ describe("lists for those clients", () => {
     expect(voices.map(({ id }) => id)).toEqual(expect.arrayContaining(["alloy", "af_heart"]));
     const known = new Set<string>(builtInVoices.map(({ name }) => name));
     for (const name of Object.values(openAiVoices)) expect(known, name).toContain(name);
+  });
+
+  it("name no voice that a colleague keeps to themselves, until it is shared", async () => {
+    await setTier(app, ada, "enterprise");
+    const [maker, friend] = [await joinWorkspace(app, ada), await joinWorkspace(app, ada)];
+    const voiceId = (await maker.post("/v1/voices/add/timbre/af_sky", { new_name: "Mine" })).json().voice_id;
+    const listed = async (person: Person) => (await person.get("/v1/audio/voices")).body.includes(voiceId);
+    expect([await listed(maker), await listed(ada), await listed(friend)]).toEqual([true, true, false]);
+    const share = { resource_type: "voice", role: "viewer", user_email: friend.email };
+    expect((await maker.post(`/v1/workspace/resources/${voiceId}/share`, share)).statusCode).toBe(200);
+    expect(await listed(friend)).toBe(true);
   });
 
   it("name models that speak", async () => {

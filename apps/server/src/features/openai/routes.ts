@@ -9,19 +9,20 @@ import {
   openAiVoices,
   openAiVoicesAnswer,
 } from "@timbre/contract";
-import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Db } from "../../platform/database/database.ts";
-import { voices } from "../../platform/database/schema.ts";
-import { isBuiltIn } from "../../platform/database/voice-matches.ts";
 import type { CreateSpeech, SpeechRequest } from "../../platform/generating.ts";
 import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 
-type Needs = { db: Db; createSpeech: CreateSpeech };
+type Needs = {
+  createSpeech: CreateSpeech;
+  /** The voices this caller may use. */
+  listVoices(caller: Caller): Promise<readonly { voiceId: string; name: string }[]>;
+};
 
 export const makeOpenAiRoutes =
-  ({ db, createSpeech }: Needs) =>
+  ({ createSpeech, listVoices }: Needs) =>
   (http: Http) => {
     http.post("/v1/audio/speech", { schema: { body: openAiSpeechBody } }, async (request, reply) => {
       const wanted = fromWire(request);
@@ -32,7 +33,7 @@ export const makeOpenAiRoutes =
     http.get("/v1/audio/voices", { schema: { response: { 200: openAiVoicesAnswer } } }, async ({ caller }) => ({
       voices: [
         ...Object.keys(openAiVoices).map((name) => ({ id: name, name })),
-        ...(await listVoices(db, caller.workspaceId)),
+        ...(await listVoices(caller)).map(({ voiceId, name }) => ({ id: voiceId, name })),
       ],
     }));
 
@@ -48,13 +49,6 @@ export const makeOpenAiRoutes =
   };
 
 const ownModelIds = models.filter(({ task, isHidden }) => task === "speech" && !isHidden).map(({ modelId }) => modelId);
-
-const listVoices = (db: Db, workspaceId: string): Promise<{ id: string; name: string }[]> =>
-  db
-    .select({ id: voices.voiceId, name: voices.name })
-    .from(voices)
-    .where(and(isNull(voices.deletedAt), or(isBuiltIn(), eq(voices.workspaceId, workspaceId))))
-    .orderBy(asc(voices.voiceId));
 
 const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBody }): SpeechRequest => {
   if (body.instructions)

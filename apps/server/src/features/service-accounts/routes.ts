@@ -14,15 +14,10 @@ import {
   updateApiKeyBody,
 } from "@timbre/contract";
 import { z } from "zod";
-import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { KeyRow, ServiceAccounts } from "./service-accounts.ts";
 
-type Needs = {
-  serviceAccounts: ServiceAccounts;
-  /** A limited key can not make a key that may do more than itself. */
-  requireNoMore(caller: Caller, wanted: z.infer<typeof updateApiKeyBody>["permissions"]): void;
-};
+type Needs = { serviceAccounts: ServiceAccounts };
 
 const ok = z.object({ status: z.literal("ok") });
 const done = { status: "ok" as const };
@@ -70,7 +65,7 @@ const addAccountRoutes = (http: Http, accounts: ServiceAccounts): void => {
   );
 };
 
-const addKeyRoutes = (http: Http, { serviceAccounts, requireNoMore }: Needs): void => {
+const addKeyRoutes = (http: Http, { serviceAccounts }: Needs): void => {
   const keys = `${path}/:service_account_user_id/api-keys`;
 
   http.get(
@@ -91,7 +86,6 @@ const addKeyRoutes = (http: Http, { serviceAccounts, requireNoMore }: Needs): vo
       },
     },
     async ({ caller, params, body }) => {
-      requireNoMore(caller, body.permissions);
       const { secret, keyId } = await serviceAccounts.createKey(caller, params.service_account_user_id, body);
       return { "xi-api-key": secret, key_id: keyId };
     },
@@ -101,7 +95,6 @@ const addKeyRoutes = (http: Http, { serviceAccounts, requireNoMore }: Needs): vo
     `${keys}/:api_key_id`,
     { schema: { params: serviceAccountKeyParams, body: updateApiKeyBody, response: { 200: ok } } },
     async ({ caller, params, body }) => {
-      if (body.permissions) requireNoMore(caller, body.permissions);
       await serviceAccounts.updateKey(caller, params.service_account_user_id, params.api_key_id, body);
       return done;
     },

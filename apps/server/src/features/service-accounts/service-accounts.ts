@@ -21,9 +21,9 @@ type Owner = { userId: string; workspaceId: string };
 
 /** What accounts can do with anybody's keys. */
 export type KeyKeeper = {
-  create(owner: Owner, wanted: CreateApiKeyBody): Promise<{ keyId: string; secret: string }>;
+  create(owner: Owner, wanted: CreateApiKeyBody, how: { by: Caller }): Promise<{ keyId: string; secret: string }>;
   list(owner: Owner): Promise<KeyRow[]>;
-  update(owner: Owner, keyId: string, body: UpdateApiKeyBody): Promise<KeyRow>;
+  update(caller: Caller, owner: Owner, change: { keyId: string; body: UpdateApiKeyBody }): Promise<KeyRow>;
   remove(owner: Owner, keyId: string): Promise<void>;
 };
 
@@ -68,13 +68,13 @@ export const makeServiceAccounts = ({ db, clock, keys, recordAudit }: Needs) => 
     listKeys: async (caller: Caller, userId: string): Promise<KeyRow[]> => keys.list(await ownerOf(caller, userId)),
 
     createKey: async (caller: Caller, userId: string, wanted: CreateApiKeyBody) => {
-      const made = await keys.create(await ownerOf(caller, userId), wanted);
+      const made = await keys.create(await ownerOf(caller, userId), wanted, { by: caller });
       await note(caller, "API Key Created", made.keyId);
       return made;
     },
 
     updateKey: async (caller: Caller, userId: string, keyId: string, body: UpdateApiKeyBody): Promise<void> => {
-      await keys.update(await ownerOf(caller, userId), keyId, body);
+      await keys.update(caller, await ownerOf(caller, userId), { keyId, body });
       await note(caller, "API Key Changed", keyId);
     },
 

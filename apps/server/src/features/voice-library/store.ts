@@ -2,8 +2,9 @@ import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, not, or
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents, voices } from "../../platform/database/schema.ts";
+import type { ResourceReader } from "../../platform/database/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, isBuiltIn, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../platform/database/voice-matches.ts";
 import { libraryVoices, voiceBookmarks } from "../../platform/database/workspace-tables.ts";
 
 export type ListingRow = typeof libraryVoices.$inferSelect;
@@ -113,10 +114,10 @@ export const findListing = async (db: Db, ownerId: string, voiceId: string, now:
       )
   )[0];
 
-/** Which of these the workspace has added, and which the person marked. */
+/** Which of these the person has, of their own or shared with them, and which they marked. */
 export const ownStanding = async (
   db: Db,
-  { workspaceId, userId }: { workspaceId: string; userId: string },
+  reader: ResourceReader,
   voiceIds: string[],
 ): Promise<{ added: Set<string>; bookmarked: Set<string> }> => {
   if (voiceIds.length === 0) return { added: new Set(), bookmarked: new Set() };
@@ -125,7 +126,7 @@ export const ownStanding = async (
     .from(voices)
     .where(
       and(
-        eq(voices.workspaceId, workspaceId),
+        isVoiceWithinReach(reader),
         isNull(voices.deletedAt),
         isNotNull(voices.originalVoiceId),
         inArray(voices.originalVoiceId, voiceIds),
@@ -134,7 +135,7 @@ export const ownStanding = async (
   const marks = await db
     .select({ id: voiceBookmarks.voiceId })
     .from(voiceBookmarks)
-    .where(and(eq(voiceBookmarks.userId, userId), inArray(voiceBookmarks.voiceId, voiceIds)));
+    .where(and(eq(voiceBookmarks.userId, reader.userId), inArray(voiceBookmarks.voiceId, voiceIds)));
   return {
     added: new Set(copies.flatMap(({ id }) => (id ? [id] : []))),
     bookmarked: new Set(marks.map(({ id }) => id)),

@@ -279,3 +279,16 @@ describe("voices", () => {
     expect(accents.map((one: { accent: string }) => one.accent)).toEqual(["american", "british"]);
   });
 });
+
+describe("a copy that a colleague keeps to themselves", () => {
+  it("is not told of in the library and keeps nobody from adding the voice", async () => {
+    const host = await app.signUp();
+    await setTier(app, host, "enterprise");
+    const [maker, friend] = [await joinWorkspace(app, host), await joinWorkspace(app, host)];
+    expect(statusOf(await add(maker, "am_echo"))).toBe("ok");
+    const isAdded = async (person: Person) => (await search("search=echo", person)).voices[0]?.is_added_by_user;
+    expect([await isAdded(maker), await isAdded(host), await isAdded(friend)]).toEqual([true, true, false]);
+    expect(statusOf(await add(friend, "am_echo"))).toBe("ok");
+    expect(await isAdded(friend)).toBe(true);
+  });
+});

@@ -19,9 +19,9 @@ import {
 import type { Db } from "../../platform/database/database.ts";
 import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
 import { libraryVoices, voiceCollectionItems, voiceCollections } from "../../platform/database/workspace-tables.ts";
-import { isSharedWith, type ResourceReader, sharedRoles } from "../../platform/database/resource-roles.ts";
+import { type ResourceReader, sharedRoles } from "../../platform/database/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, isBuiltIn, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../platform/database/voice-matches.ts";
 
 /** Whose eyes a voice is looked at with. */
 export type VoiceReader = ResourceReader;
@@ -31,17 +31,9 @@ export type NewVoice = typeof voices.$inferInsert;
 export type ListedVoice = Omit<VoiceRow, "print">;
 const { print: _print, ...listedColumns } = getTableColumns(voices);
 
-/** Built-in voices are everyone's; others are seen by their owner, the workspace's admins and those they are shared with. */
+/** Built-in voices are everyone's. */
 const visibleTo = (reader: VoiceReader): SQL | undefined =>
-  and(isNull(voices.deletedAt), or(isBuiltIn(), isWithinReach(reader)));
-
-const isWithinReach = (reader: VoiceReader): SQL | undefined =>
-  and(
-    eq(voices.workspaceId, reader.workspaceId),
-    isWorkspaceAdmin(reader.role)
-      ? undefined
-      : or(eq(voices.ownerUserId, reader.userId), isSharedWith("voice", reader, voices.voiceId)),
-  );
+  and(isNull(voices.deletedAt), or(isBuiltIn(), isVoiceWithinReach(reader)));
 
 /** What a reader may do with each voice beyond hearing it. Voices without an entry are only theirs to hear. */
 export const rolesOnVoices = async (

@@ -1,4 +1,4 @@
-import { models, type ResourceRole, type VoiceAnswer, type VoiceSharing } from "@timbre/contract";
+import { isAtLeastRole, models, type ResourceRole, type VoiceAnswer, type VoiceSharing } from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
 import { countedAttempts } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -41,10 +41,12 @@ export const voiceAnswerOf = (
   const code = row.language.slice(0, 2);
   const speaking = modelsSpeaking(code);
   const more = extras.get(row.voiceId);
+  const role = roles.get(row.voiceId) ?? "viewer";
   return {
     voice_id: row.voiceId,
     name: row.name,
-    samples: more?.samples ?? null,
+    // What a clone was made from is for those who may change it.
+    samples: isAtLeastRole(role, "editor") ? (more?.samples ?? null) : null,
     category: row.category,
     labels: row.labels,
     description: row.description,
@@ -59,7 +61,7 @@ export const voiceAnswerOf = (
       locale: locales[row.language] ?? null,
       preview_url: previewUrl,
     })),
-    permission_on_resource: roles.get(row.voiceId) ?? "viewer",
+    permission_on_resource: role,
     is_owner: row.ownerUserId === caller.userId,
     is_legacy: false,
     is_mixed: false,

@@ -19,6 +19,21 @@ export const requireVoiceRole = async (
   throw new AppError("missing_permissions", { voiceId }, refusals[wanted]);
 };
 
+/** A voice of the workspace that the caller may change; throws for others. */
+export const makeFindEditableVoice =
+  ({ db }: { db: Db }) =>
+  async (caller: Caller, voiceId: string): Promise<VoiceRow> => {
+    const voice = await requireVoice(db, caller, voiceId);
+    await requireVoiceRole(db, caller, voice, "editor");
+    return voice;
+  };
+
+const requireVoice = async (db: Db, caller: Caller, voiceId: string): Promise<VoiceRow> => {
+  const voice = await findVoice(db, caller, voiceId);
+  if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
+  return voice;
+};
+
 const refusals = {
   editor: "Only those who may edit this voice can change it.",
   admin: "Only its owner or a workspace admin can delete this voice.",
@@ -37,8 +52,7 @@ export const makeFindVoiceToShare =
 export const makeFindOwnVoice =
   ({ db }: { db: Db }) =>
   async (caller: Caller, voiceId: string): Promise<VoiceRow> => {
-    const voice = await findVoice(db, caller, voiceId);
-    if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
+    const voice = await requireVoice(db, caller, voiceId);
     await requireVoiceRole(db, caller, voice, "admin");
     return voice;
   };

@@ -1,9 +1,20 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { isWorkspaceAdmin } from "@timbre/contract";
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { isSharedWith, type ResourceReader } from "./resource-roles.ts";
 import { voices } from "./schema.ts";
 import { containsPattern, storableText } from "./search-text.ts";
 
 /** The voices of the engine, which everyone has. Voices that come with the library belong to nobody either. */
 export const isBuiltIn = (): SQL | undefined => and(isNull(voices.workspaceId), eq(voices.category, "premade"));
+
+/** Voices of a workspace are seen by their owner, the workspace's admins and those they are shared with. */
+export const isVoiceWithinReach = (reader: ResourceReader): SQL | undefined =>
+  and(
+    eq(voices.workspaceId, reader.workspaceId),
+    isWorkspaceAdmin(reader.role)
+      ? undefined
+      : or(eq(voices.ownerUserId, reader.userId), isSharedWith("voice", reader, voices.voiceId)),
+  );
 
 /** Every word of a search must stand in the voice's name, description or labels. */
 export const mentionsAll = (search: string): SQL[] => search.split(/\s+/).filter(Boolean).map(mentions);

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { isCall } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
-import { readCredentials, type SentCredentials } from "./read-credentials.ts";
+import { isOwnOrigin, readCredentials, type SentCredentials } from "./read-credentials.ts";
 
 export type Identify = (credentials: SentCredentials, ipAddress: string) => Promise<Caller>;
 type Needs = {
@@ -67,13 +67,6 @@ const refuseCrossSite = (request: FastifyRequest, { apiKey, bearer, cookie }: Se
   if (safeMethods.has(request.method) || !cookie || apiKey || bearer) return;
   const site = request.headers["sec-fetch-site"];
   if (site === "same-origin" || site === "none") return;
-  if (site === undefined && isOwnOrigin(request)) return;
+  if (site === undefined && (request.headers.origin === undefined || isOwnOrigin(request))) return;
   throw new AppError("cross_site_request");
 };
-
-const isOwnOrigin = (request: FastifyRequest): boolean => {
-  const { origin } = request.headers;
-  return origin === undefined || hostOf(origin) === request.host;
-};
-
-const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).host : "");

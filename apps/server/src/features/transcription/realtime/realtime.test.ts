@@ -119,6 +119,15 @@ describe("speech transcribed while it is spoken", () => {
     await expect(connect("", {})).rejects.toThrow("401");
   });
 
+  it("opens with the browser's cookie on our own pages alone", async () => {
+    const cookie = `timbre_session=${ada.token}`;
+    const own = address.replace(/^ws/, "http");
+    const client = await connect("", { cookie, origin: own });
+    await expect.poll(client.types).toContain("session_started");
+    await expect(connect("", { cookie, origin: "https://evil.example" })).rejects.toThrow("401");
+    await expect(connect("", { cookie })).rejects.toThrow("401");
+  });
+
   it.each([
     ["a message that is no JSON", (client: { send(message: object): void }) => client.send([1]), "input_error"],
     [
