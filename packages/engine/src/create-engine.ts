@@ -10,6 +10,8 @@ import { spokenLanguages } from "./spoken-languages.ts";
 export type EngineOptions = {
   /** Where model files are made once and kept. */
   modelsDir?: string;
+  /** Where the weights we trained lie; without them everything is spoken by the full decoder. */
+  weightsDir?: string;
   model?: ModelName;
   /** Clauses spoken at once. Absent: one per core, four at most. */
   threads?: number;
@@ -48,9 +50,10 @@ export function createEngine(options: EngineOptions = {}): Engine {
   };
 }
 
-function openBackend({ model = "kokoro-82m", modelsDir = "data/models", threads, workerUrl }: EngineOptions) {
+function openBackend({ model = "kokoro-82m", modelsDir = "data/models", ...options }: EngineOptions) {
+  const { weightsDir, threads, workerUrl } = options;
   const count = threads ?? Math.min(availableParallelism(), maxDefaultThreads);
-  return manifest[model].open({ modelsDir, threads: Math.max(1, count), workerUrl });
+  return manifest[model].open({ modelsDir, weightsDir, threads: Math.max(1, count), workerUrl });
 }
 
 function requireReady(backend: SpeechBackend): void {

@@ -1,4 +1,5 @@
 export { openToyBackend, type ToyOptions } from "./backends/toy/open-toy-backend.ts";
+export type { DecoderName } from "./backends/speech-backend.ts";
 export { createEngine, type EngineOptions } from "./create-engine.ts";
 export { EngineError, type EngineErrorCode } from "./engine-error.ts";
 export type { Alignment } from "./alignment/to-alignment.ts";

@@ -2,7 +2,7 @@ import { openKokoroBackend } from "./backends/kokoro/open-kokoro-backend.ts";
 import type { SpeechBackend } from "./backends/speech-backend.ts";
 import { openToyBackend } from "./backends/toy/open-toy-backend.ts";
 
-export type OpenBackendOptions = { modelsDir: string; threads: number; workerUrl?: URL };
+export type OpenBackendOptions = { modelsDir: string; weightsDir?: string; threads: number; workerUrl?: URL };
 
 type ManifestLine = {
   open(options: OpenBackendOptions): SpeechBackend;

@@ -1,5 +1,6 @@
 import type { Alignment } from "./alignment/to-alignment.ts";
 import type { OutputFormat } from "./audio/output-formats.ts";
+import type { DecoderName } from "./backends/speech-backend.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import type { Language } from "./text/language.ts";
 import type { PronunciationRule } from "./text/markup/apply-pronunciations.ts";
@@ -16,6 +17,8 @@ export type SpeakRequest = {
   /** Absent: the voice's own language. */
   language?: Language;
   settings: SpeechSettings;
+  /** Which decoder says it. Absent: the full one. */
+  decoder?: DecoderName;
   format: OutputFormat;
   /** Same seed, text, voice and settings give the same bytes. Absent: a fresh take. */
   seed?: number;

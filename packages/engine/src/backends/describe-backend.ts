@@ -10,6 +10,7 @@ const utterance = (over: Partial<Utterance> = {}, delivery: Partial<Delivery> = 
   symbols: hello,
   voice: voice("af_heart"),
   delivery: { ...neutralDelivery, ...delivery },
+  decoder: "full",
   startsShort: false,
   saysFirst: false,
   ...over,

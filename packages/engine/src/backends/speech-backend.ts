@@ -1,11 +1,16 @@
 import type { Delivery } from "../delivery/delivery.ts";
 import type { VoicePrint } from "../voices/voice-print.ts";
 
+/** `full` is the decoder as it was published; `flash` a small one that learned from it, several times as fast. */
+export type DecoderName = "full" | "flash";
+
 export type Utterance = {
   /** Symbols of the model's alphabet, at most `maxSymbolsPerCall`. */
   symbols: string;
   voice: VoicePrint;
   delivery: Delivery;
+  /** Where it can be had; what cannot be said by it is said by the full one. */
+  decoder: DecoderName;
   /** Its first part is to be heard as soon as possible, so it is to be short. */
   startsShort: boolean;
   /** Its first part is to be said together with the reading, without another wait for the machine. */

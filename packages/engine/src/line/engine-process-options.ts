@@ -3,6 +3,8 @@ import type { ModelName } from "../manifest.ts";
 /** What the parent passes as the first argument, as JSON. */
 export type EngineProcessOptions = {
   modelsDir: string;
+  /** Where the weights we trained lie, for the flash decoder. */
+  weightsDir?: string;
   model?: ModelName;
   threads?: number;
   maxWaiting?: number;

@@ -34,6 +34,8 @@ export const packedPaths = (files: Files, mark: string): { files: Files; names: 
 
 type PackOptions = {
   mark: string;
+  /** Whether these files are there already, as an earlier run left them. */
+  isDone(names: string[]): Promise<boolean>;
   signal?: AbortSignal;
   onPacked(done: number, total: number): void;
   record(name: string, written: WrittenFile): Promise<void>;
@@ -41,12 +43,13 @@ type PackOptions = {
 
 /** Packs all and listens to the result; "bad" when this runtime cannot or the sound differs. */
 export const packFiles = async (prepared: PreparedModels, options: PackOptions): Promise<Packing["state"]> => {
-  const { mark, signal, onPacked, record } = options;
+  const { mark, isDone, signal, onPacked, record } = options;
   const paths = [...new Set(Object.values(prepared.files))];
   try {
     for (const [done, path] of paths.entries()) {
       signal?.throwIfAborted();
       onPacked(done, paths.length);
+      if (await isDone(Object.values(packedNames(path, mark)))) continue;
       for (const [name, written] of Object.entries(await packModel(path, mark))) await record(name, written);
     }
     const packed = { ...prepared, files: packedPaths(prepared.files, mark).files };
@@ -65,12 +68,16 @@ const soundAlike = async (plain: PreparedModels, packed: PreparedModels): Promis
   });
 };
 
-/** The test sentence through all stages, by the shipped decoder and by the exact one. */
+/** The test sentence through all stages, by the shipped decoder, by the exact one and by the flash decoder. */
 const sayTest = async (prepared: PreparedModels): Promise<Float32Array[]> => {
   const input = await testUtterance(prepared.files);
   const model = await openKokoro(prepared, { threads: 1 });
   try {
-    return [await model.decode(input), await model.decode({ ...input, isExact: true })];
+    const sounds = [await model.decode(input), await model.decode({ ...input, isExact: true })];
+    if (!model.flash) return sounds;
+    const score = await model.flash.read(input);
+    const { f0Hz } = input;
+    return [...sounds, await model.flash.decode({ ...score, f0Hz, from: 0, to: f0Hz.length, seed: 1 })];
   } finally {
     await model.close();
   }

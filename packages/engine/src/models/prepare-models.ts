@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { installFlash, removeOldFlash } from "./flash-files.ts";
 import { joinShards, shardPaths } from "./join-shards.ts";
 import { castWraps } from "./kokoro/cast-wraps.ts";
 import { chooseVariant, type VariantChoice } from "./kokoro/choose-variant.ts";
 import { cutKokoro } from "./kokoro/cut-kokoro.ts";
 import { buildTimbre } from "./kokoro/decoder/build-timbre.ts";
 import { decoderWeights } from "./kokoro/decoder/decoder-weights.ts";
-import { buildFp32Decoder, buildInt8Decoder } from "./kokoro/decoder/decoder-variants.ts";
+import {
+  buildFp32Decoder,
+  buildFp32Features,
+  buildInt8Decoder,
+  buildInt8Features,
+} from "./kokoro/decoder/decoder-variants.ts";
 import { stockDecoder } from "./kokoro/decoder/stock-decoder.ts";
+import { isSoundFlash, testFlash } from "./kokoro/flash/test-flash.ts";
 import { textInBytes } from "./kokoro/text-in-bytes.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
@@ -17,7 +24,7 @@ import type { OnnxModel } from "./onnx/onnx-types.ts";
 import { readModel } from "./onnx/read-model.ts";
 import { writeModel } from "./onnx/write-model.ts";
 import { mayTryAgain, packedPaths, packFiles, startPacking, type Packing } from "./pack-files.ts";
-import type { PreparedModels } from "./prepared-models.ts";
+import type { DecoderMeasurement, PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
@@ -26,15 +33,22 @@ const toolVersion = 3;
 export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {
   modelsDir: string;
+  /** Where the weights we trained lie; without it there is no flash decoder. */
+  weightsDir?: string;
   onProgress?: (progress: PrepareProgress) => void;
   signal?: AbortSignal;
 };
 
-type Choice = VariantChoice & { packing?: Packing };
+type Choice = VariantChoice & {
+  packing?: Packing;
+  /** How the flash decoder with these weights did here. */
+  flash?: { mark: string; measured: DecoderMeasurement };
+};
 type Work = Required<Pick<PrepareOptions, "onProgress">> & {
   folder: string;
   manifest: Manifest<Choice>;
   signal?: AbortSignal;
+  weightsDir?: string;
 };
 
 const wholeName = "kokoro-fp32.onnx";
@@ -46,6 +60,8 @@ const fileNames = {
   stock: "decoder-stock.onnx",
   fp32: "decoder-fp32.onnx",
   int8: "decoder-int8.onnx",
+  features: "features.onnx",
+  featuresInt8: "features-int8.onnx",
 } as const;
 type FileKey = keyof typeof fileNames;
 
@@ -68,14 +84,44 @@ export const prepareModels = async (options: PrepareOptions): Promise<PreparedMo
   const choice = await chosenVariant(work, place);
   const plainDecoder = pathsIn(folder).fp32;
   const { variant, measured } = choice;
-  const prepared = { variant, measured, plainDecoder, files: chosenFiles(folder, choice) };
+  const prepared = await withFlash(work, choice, {
+    variant,
+    measured,
+    plainDecoder,
+    files: chosenFiles(folder, choice),
+  });
   return { ...prepared, files: await packedFiles(work, { place, choice, prepared }) };
 };
 
+/** The same with the flash decoder, where it is installed and passes its test on this machine. */
+const withFlash = async (work: Work, choice: Choice, prepared: PreparedModels): Promise<PreparedModels> => {
+  const flash = await installFlash(work, work.weightsDir);
+  if (!flash) return prepared;
+  const files = { ...prepared.files, ...flash.files };
+  if (choice.flash?.mark !== flash.mark) {
+    work.onProgress({ step: "test", done: 3, total: 3 });
+    choice.flash = { mark: flash.mark, measured: await testFlash({ ...prepared, files }) };
+    await removeOldFlash(work, flash.mark);
+    await saveManifest(work.folder, work.manifest);
+  }
+  const { measured } = choice.flash;
+  return {
+    ...prepared,
+    ...(isSoundFlash(measured) ? { files } : {}),
+    measured: { ...prepared.measured, flash: measured },
+  };
+};
+
 const chosenFiles = (folder: string, { variant, readsInBytes }: Choice): PreparedModels["files"] => {
-  const { text, textInt8, prosody, timbre, ...decoders } = pathsIn(folder);
-  const exactDecoder = variant === "int8" ? decoders.fp32 : decoders[variant];
-  return { text: readsInBytes ? textInt8 : text, prosody, timbre, decoder: decoders[variant], exactDecoder };
+  const { text, textInt8, prosody, timbre, features, featuresInt8, ...decoders } = pathsIn(folder);
+  return {
+    text: readsInBytes ? textInt8 : text,
+    prosody,
+    timbre,
+    decoder: decoders[variant],
+    exactDecoder: variant === "int8" ? decoders.fp32 : decoders[variant],
+    features: variant === "int8" ? featuresInt8 : features,
+  };
 };
 
 type ToPack = { place: string; choice: Choice; prepared: PreparedModels };
@@ -91,6 +137,7 @@ const packedFiles = async (work: Work, { place, choice, prepared }: ToPack): Pro
   await saveManifest(work.folder, work.manifest);
   choice.packing.state = await packFiles(prepared, {
     mark,
+    isDone: (names) => areCurrent(work, names),
     signal: work.signal,
     onPacked: (done, total) => work.onProgress({ step: "pack", done, total }),
     record: async (name, written) => {
@@ -109,6 +156,8 @@ const pathsIn = (folder: string): Record<FileKey, string> => ({
   stock: join(folder, fileNames.stock),
   fp32: join(folder, fileNames.fp32),
   int8: join(folder, fileNames.int8),
+  features: join(folder, fileNames.features),
+  featuresInt8: join(folder, fileNames.featuresInt8),
 });
 
 const areCurrent = async (work: Work, names: string[]): Promise<boolean> => {
@@ -151,6 +200,8 @@ const writePieces = async (work: Work): Promise<void> => {
     stock: () => stockDecoder(pieces.decoder),
     fp32: () => buildFp32Decoder(weights),
     int8: () => buildInt8Decoder(weights, snake),
+    features: () => buildFp32Features(weights),
+    featuresInt8: () => buildInt8Features(weights),
   };
   const keys = Object.keys(makers) as FileKey[];
   for (const [done, key] of keys.entries()) {

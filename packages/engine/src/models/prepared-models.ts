@@ -12,8 +12,19 @@ export type PreparedModels = {
   /** Which form of the decoder this machine runs. */
   variant: KokoroVariant;
   /** Absolute paths. `exactDecoder` is full precision, for what the fast one does not do well enough. */
-  files: { text: string; prosody: string; timbre: string; decoder: string; exactDecoder: string };
+  files: {
+    text: string;
+    prosody: string;
+    timbre: string;
+    decoder: string;
+    exactDecoder: string;
+    /** The decoder up to its generator. */
+    features: string;
+    /** Absent where the flash decoder is not installed or did not pass its test. */
+    flashVoice?: string;
+    flashDecoder?: string;
+  };
   /** Full precision with its weights inside, for whoever builds on its graph. */
   plainDecoder: string;
-  measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
+  measured: Partial<Record<KokoroVariant | "flash", DecoderMeasurement>>;
 };

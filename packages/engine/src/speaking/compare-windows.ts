@@ -1,4 +1,4 @@
-import { readUtterance, sayWindow, sharedSamples } from "../backends/kokoro/say-utterance.ts";
+import { readUtterance, sayWindow, sharedSamplesOf } from "../backends/kokoro/say-utterance.ts";
 import type { WorkerUtterance } from "../backends/kokoro/worker-messages.ts";
 import { joinSamples } from "../audio/pcm.ts";
 import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../models/kokoro/kokoro-model.ts";
@@ -24,7 +24,7 @@ export async function compareWindows(
   const { score } = await readUtterance(model, { ...utterance, startsShort: true });
   const whole = openLevelHolder(usualGainDb).hold(await sayWindow(model, { ...score, cutFrames: [] }, 0));
   const level = openLevelHolder(usualGainDb);
-  const joiner = openPartJoiner({ shared: sharedSamples, sampleRateHz: kokoroSampleRateHz });
+  const joiner = openPartJoiner({ shared: sharedSamplesOf(score), sampleRateHz: kokoroSampleRateHz });
   const parts: Float32Array[] = [];
   for (let index = 0; index <= score.cutFrames.length; index += 1) {
     parts.push(joiner.add(level.hold(await sayWindow(model, score, index)), index === score.cutFrames.length));

@@ -83,7 +83,8 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   const isShort = unit.clauseIndex === 0 && cost <= mostAtOnce;
   const share = startsShort ? shortStartShare : isShort ? 1 : readingShare;
   const work = { cost: cost * share, order: unit.clauseIndex };
-  const utterance = { symbols, voice: request.voice, delivery, startsShort, saysFirst: startsShort || isShort };
+  const { voice, decoder = "full" } = request;
+  const utterance = { symbols, voice, delivery, decoder, startsShort, saysFirst: startsShort || isShort };
   const begun = await ticket.run(work, () => backend.begin(utterance, signal));
   const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
   return {

@@ -3,10 +3,13 @@ import { EngineError } from "../../engine-error.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
 import type { FromWorker, Score, ToWorker, WorkerUtterance } from "./worker-messages.ts";
 
+/** Where models are made and kept, and where the weights we trained lie. */
+export type ModelFolders = { modelsDir: string; weightsDir?: string };
+
 /** A model in a thread of its own, one call at a time. */
 export type KokoroThread = {
   /** Makes the model files if they are not there yet. */
-  prepare(modelsDir: string): Promise<PreparedModels>;
+  prepare(folders: ModelFolders): Promise<PreparedModels>;
   open(prepared: PreparedModels): Promise<void>;
   begin(utterance: WorkerUtterance): Promise<Answer<"begun">>;
   say(score: Score, window: number): Promise<Answer<"said">>;
@@ -52,7 +55,7 @@ export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): vo
   }
 
   return {
-    prepare: async (modelsDir) => (await ask({ kind: "prepare", modelsDir }, "prepared")).prepared,
+    prepare: async (folders) => (await ask({ kind: "prepare", ...folders }, "prepared")).prepared,
     open: async (prepared) => void (await ask({ kind: "open", prepared }, "opened")),
     begin: (utterance) => ask({ kind: "begin", utterance }, "begun"),
     say: (score, window) => ask({ kind: "say", score, window }, "said"),

@@ -57,9 +57,9 @@ function serveParent(port: NonNullable<typeof parentPort>): void {
   });
 }
 
-async function prepare({ modelsDir }: Asked<"prepare">, onStage: (stage: string) => void): Promise<Answer> {
+async function prepare({ kind: _, ...folders }: Asked<"prepare">, onStage: (stage: string) => void): Promise<Answer> {
   const onProgress = ({ step, done, total }: PrepareProgress) => onStage(`${stageNames[step]} (${done} of ${total})`);
-  return { message: { kind: "prepared", prepared: await prepareModels({ modelsDir, onProgress }) } };
+  return { message: { kind: "prepared", prepared: await prepareModels({ ...folders, onProgress }) } };
 }
 
 async function begin(model: KokoroModel, { utterance }: Asked<"begin">): Promise<Answer> {

@@ -5,7 +5,8 @@ import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voice
 import { openVoiceStyles, timbreLength } from "../../voices/voice-styles.ts";
 import type { VoicePrint } from "../../voices/voice-print.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
-import { sharedSamples } from "./say-utterance.ts";
+import { decoderFor } from "./full-decoder-voices.ts";
+import { sharedSamplesOf } from "./say-utterance.ts";
 import { shapeVoice } from "./shape-voice.ts";
 import { startThreadPool } from "./thread-pool.ts";
 import type { WorkerUtterance } from "./worker-messages.ts";
@@ -13,6 +14,8 @@ import type { WorkerUtterance } from "./worker-messages.ts";
 export type KokoroOptions = {
   /** Where model files are made once and kept. */
   modelsDir: string;
+  /** Where the weights we trained lie; without them there is no flash decoder. */
+  weightsDir?: string;
   threads: number;
   /** The entry of a thread; beside this file in source, beside the bundle when built. */
   workerUrl?: URL;
@@ -24,26 +27,29 @@ const sampleRateHz = 24_000;
 /** Returns at once; loading goes on in the threads and `state` tells how far it is. */
 export function openKokoroBackend({
   modelsDir,
+  weightsDir,
   threads,
   workerUrl = defaultWorkerUrl(),
 }: KokoroOptions): SpeechBackend {
-  const pool = startThreadPool({ size: threads, modelsDir, workerUrl });
+  const pool = startThreadPool({ size: threads, folders: { modelsDir, weightsDir }, workerUrl });
   const styles = openVoiceStyles();
   const toWorker = async (utterance: Utterance, signal: AbortSignal): Promise<WorkerUtterance> => {
-    const { symbols, voice, delivery, startsShort, saysFirst } = utterance;
+    const { symbols, voice, delivery, decoder, startsShort, saysFirst } = utterance;
     const style = await styles.styleOf(requireVoice(voice), symbols.length, delivery.likeness);
     const blend = voice.kind === "shaped" ? voice.blend : undefined;
     if (blend) style.set(await styles.prosodyOf(blend, symbols.length), timbreLength);
     requireGoing(signal);
-    return { tokenIds: tokensOf(symbols), ...shapeVoice(voice, style, delivery), startsShort, saysFirst };
+    const shaped = shapeVoice(voice, style, delivery);
+    return { tokenIds: tokensOf(symbols), ...shaped, decoder: decoderFor(voice, decoder), startsShort, saysFirst };
   };
   return {
     sampleRateHz,
     parallel: () => pool.parallel(),
     state() {
-      const { state, stage, variant } = pool.state();
+      const { state, stage, variant, hasFlash } = pool.state();
       const modelState = state === "ready" ? "ready" : state === "failed" ? "missing" : "loading";
-      return { state, stage, models: [{ name: "kokoro-82m", variant, state: modelState }] };
+      const flash = hasFlash ? [{ name: "kokoro-82m-flash", variant: "distilled", state: modelState } as const] : [];
+      return { state, stage, models: [{ name: "kokoro-82m", variant, state: modelState }, ...flash] };
     },
     hasVoice: (voice) => namesOf(voice).every((name) => findBuiltInVoice(name) !== undefined),
     async begin(utterance, signal) {
@@ -61,7 +67,7 @@ export function openKokoroBackend({
         said: first ? 1 : 0,
         parts: [first ? () => Promise.resolve(first) : sayLater(0), ...score.cutFrames.map((_, i) => sayLater(i + 1))],
         cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),
-        shared: sharedSamples,
+        shared: sharedSamplesOf(score),
       };
     },
     close: () => pool.close(),

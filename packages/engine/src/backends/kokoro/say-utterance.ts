@@ -15,26 +15,36 @@ import { changeVector } from "../../voices/voice-change.ts";
 import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
 import { addedDb, measureLevel } from "./measure-level.ts";
-import { planWindows } from "./plan-windows.ts";
-import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
+import { planWindows, windowSizes } from "./plan-windows.ts";
+import { cutCurve, cutDurations, findSilence, type FrameCut } from "./trim-silence.ts";
 import type { SaidSound } from "../speech-backend.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
 
 const bandCount = speechBandsHz.length;
 
-/** Frames decoded beyond a window's cuts, so that it knows its neighbours; those next to the cut are handed out too. */
+/** Frames made beyond a window's cuts, so that it knows its neighbours; those next to the cut are handed out too. */
 const context = { before: 8, after: 4 };
-const sharedFrames = { before: 6, after: 2 };
-export const sharedSamples = {
-  before: sharedFrames.before * samplesPerFrame,
-  after: sharedFrames.after * samplesPerFrame,
+const sharedFrames = {
+  full: { before: 6, after: 2 },
+  // Its windows agree where they meet: there is nothing to be evened out.
+  flash: { before: 1, after: 1 },
+} as const;
+
+const sharedFramesOf = ({ flash }: Score) => (flash ? sharedFrames.flash : sharedFrames.full);
+
+/** What parts of an utterance have in common around each cut. */
+export const sharedSamplesOf = (score: Score): { before: number; after: number } => {
+  const { before, after } = sharedFramesOf(score);
+  return { before: before * samplesPerFrame, after: after * samplesPerFrame };
 };
 
 /** Text to durations, durations to melody; the delivery is applied between the stages. */
 export async function readUtterance(
   model: KokoroModel,
-  { tokenIds, style, voiceChange, delivery, filter, effects, startsShort }: WorkerUtterance,
+  utterance: WorkerUtterance,
 ): Promise<{ score: Score; edges: Int32Array }> {
+  const { tokenIds, style, voiceChange, delivery, filter, effects, startsShort } = utterance;
+  const decoder = model.flash ? utterance.decoder : "full";
   const reading = await model.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
   const prosody = await model.shapeProsody(reading.prosodyFeatures, natural, style);
@@ -51,31 +61,53 @@ export async function readUtterance(
     energy: edited,
     askedDb: addedDb(energy, edited),
     isWhispered: delivery.isWhispered,
-    cutFrames: planWindows(energy, { valuesPerFrame: curveValuesPerFrame, startsShort }),
+    cutFrames: planWindows(energy, {
+      valuesPerFrame: curveValuesPerFrame,
+      startsShort,
+      sizes: windowSizes[decoder],
+    }),
     ...(filter ? { gainsDb: filterGains(filter, tokensOfFrames(tokenIds, frames)) } : {}),
     ...(filter?.bend ? { bend: filter.bend } : {}),
     ...(effects ? { effects } : {}),
   };
-  return { score, edges: edgesOf(frames, samplesPerFrame) };
+  const played = decoder === "flash" ? await playByFlash(model, score, delivery.driftSeed) : score;
+  return { score: played, edges: edgesOf(frames, samplesPerFrame) };
+}
+
+/** The score for the flash decoder, with the features of all of it: each window then sounds as it does in the whole. */
+async function playByFlash({ flash }: KokoroModel, score: Score, seed: number): Promise<Score> {
+  if (!flash) return score;
+  const read = await flash.read(score);
+  return { ...score, textFeatures: new Float32Array(0), voiceVector: undefined, flash: { ...read, seed } };
 }
 
 /** The sound of one window and what it shares with its neighbours, as the decoder gives it, and how loud it should be. */
 export async function sayWindow(model: KokoroModel, score: Score, index: number): Promise<SaidSound> {
   const total = totalFrames(score.frames);
   const [start = 0, end = total] = [score.cutFrames[index - 1], score.cutFrames[index]];
-  const before = Math.max(0, start - context.before);
-  const after = Math.max(0, total - end - context.after);
-  const decoded = await model.decode(windowOf(score, { before, after }));
+  const shared = sharedFramesOf(score);
+  // Filters and effects look at what is around; the flash decoder itself looks where it needs to.
+  const made = score.flash && !score.gainsDb && !score.effects ? shared : context;
+  const before = Math.max(0, start - made.before);
+  const after = Math.max(0, total - end - made.after);
+  const decoded = await decodeWindow(model, score, { before, after });
   const gainsDb = score.gainsDb?.subarray(before * bandCount, (total - after) * bandCount);
   const coloured = colour(decoded, gainsDb, score.bend);
   const samples = alter(coloured, score, before);
   const between = (from: number, to: number) =>
     samples.subarray((from - before) * samplesPerFrame, (to - before) * samplesPerFrame);
-  const first = start === 0 ? 0 : start - sharedFrames.before;
-  const last = end === total ? total : end + sharedFrames.after;
+  const first = start === 0 ? 0 : start - shared.before;
+  const last = end === total ? total : end + shared.after;
   const level = measureLevel(pcmOf(between(start, end)), curveOf(score.energy, start, end), score);
   return { samples: between(first, last).slice(), level };
 }
+
+const decodeWindow = (model: KokoroModel, score: Score, cut: FrameCut): Promise<Float32Array> => {
+  if (!score.flash || !model.flash) return model.decode(windowOf(score, cut));
+  const { f0Hz, flash } = score;
+  const from = cut.before * curveValuesPerFrame;
+  return model.flash.decode({ ...flash, f0Hz, from, to: f0Hz.length - cut.after * curveValuesPerFrame });
+};
 
 const colour = (samples: Float32Array, gainsDb: Float32Array | undefined, bend: BandBend | undefined): Float32Array =>
   gainsDb
@@ -98,7 +130,7 @@ const curveOf = (curve: Float32Array, fromFrame: number, toFrame: number): Float
   curve.subarray(fromFrame * curveValuesPerFrame, toFrame * curveValuesPerFrame);
 
 /** A part of the score, to be decoded with the statistics of all of it. */
-const windowOf = (score: Score, cut: { before: number; after: number }): Score => {
+const windowOf = (score: Score, cut: FrameCut): Score => {
   if (cut.before + cut.after === 0) return score;
   const window = {
     ...score,

@@ -1,9 +1,15 @@
 import { EngineError } from "../../engine-error.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
-import { startKokoroThread, type KokoroThread } from "./kokoro-thread.ts";
+import { startKokoroThread, type KokoroThread, type ModelFolders } from "./kokoro-thread.ts";
 
-export type PoolOptions = { size: number; modelsDir: string; workerUrl: URL };
-export type PoolState = { state: "starting" | "ready" | "failed"; stage: string; variant: string };
+export type PoolOptions = { size: number; folders: ModelFolders; workerUrl: URL };
+export type PoolState = {
+  state: "starting" | "ready" | "failed";
+  stage: string;
+  variant: string;
+  /** Whether the flash decoder is there. */
+  hasFlash: boolean;
+};
 
 export type ThreadPool = {
   state(): PoolState;
@@ -18,8 +24,8 @@ export type ThreadPool = {
 const maxRestarts = 3;
 
 /** One model per thread. The first makes the model files if needed; all then open them. Dead threads are replaced. */
-export function startThreadPool({ size, modelsDir, workerUrl }: PoolOptions): ThreadPool {
-  const pool: PoolState = { state: "starting", stage: "starting", variant: "" };
+export function startThreadPool({ size, folders, workerUrl }: PoolOptions): ThreadPool {
+  const pool: PoolState = { state: "starting", stage: "starting", variant: "", hasFlash: false };
   const threads = new Set<KokoroThread>();
   const openThreads = new Set<KokoroThread>();
   const free: KokoroThread[] = [];
@@ -41,8 +47,9 @@ export function startThreadPool({ size, modelsDir, workerUrl }: PoolOptions): Th
       gone: () => replace(thread),
     });
     threads.add(thread);
-    prepared ??= await thread.prepare(modelsDir);
+    prepared ??= await thread.prepare(folders);
     pool.variant = prepared.variant;
+    pool.hasFlash = prepared.files.flashDecoder !== undefined;
     if (pool.state === "starting") pool.stage = "loading the model";
     await thread.open(prepared);
     openThreads.add(thread);

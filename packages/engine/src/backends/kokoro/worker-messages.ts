@@ -1,9 +1,10 @@
 import type { BandBend } from "../../audio/bend-bands.ts";
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
+import type { FlashScore } from "../../models/kokoro/flash/flash-model.ts";
 import type { DecodeInput } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
-import type { SaidSound } from "../speech-backend.ts";
+import type { DecoderName, SaidSound } from "../speech-backend.ts";
 import type { SoundFilter } from "../../voices/sound-filter.ts";
 
 /** One utterance as the worker needs it: numbers only. */
@@ -15,6 +16,7 @@ export type WorkerUtterance = {
   voiceChange?: Float32Array;
   filter?: SoundFilter;
   effects?: SoundEffects;
+  decoder: DecoderName;
   /** Its first window is to be heard as soon as possible. */
   startsShort: boolean;
   saysFirst: boolean;
@@ -26,6 +28,8 @@ export type Score = DecodeInput & {
   /** By how much the delivery makes it louder. */
   askedDb: number;
   cutFrames: number[];
+  /** There when the flash decoder plays it; text features are then no longer needed and not there. */
+  flash?: FlashScore & { seed: number };
   /** Changes of colour in dB, frame by frame, and what follows the sound itself; see `bendBands`. */
   gainsDb?: Float32Array;
   bend?: BandBend;
@@ -33,7 +37,7 @@ export type Score = DecodeInput & {
 };
 
 export type ToWorker =
-  | { kind: "prepare"; modelsDir: string }
+  | { kind: "prepare"; modelsDir: string; weightsDir?: string }
   | { kind: "open"; prepared: PreparedModels }
   /** Hands back the score, from which any worker can say the windows, and the first of them if asked to. */
   | { kind: "begin"; utterance: WorkerUtterance }

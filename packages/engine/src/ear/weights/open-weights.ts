@@ -1,8 +1,6 @@
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { InferenceSession } from "onnxruntime-node";
-import { ModelError } from "../../models/model-error.ts";
+import { readIntact } from "../../models/intact-file.ts";
 import { openSession } from "../../models/open-session.ts";
 
 export type WeightsFile =
@@ -40,17 +38,5 @@ const openChecked = async (folder: string, file: WeightsFile, threads: number): 
 
 /** Throws `weights_missing` or `weights_corrupt`. */
 export const requireIntact = async (folder: string, file: string): Promise<void> => {
-  const wanted = parseSums(await readFile(path.join(folder, "SHA256SUMS"), "utf8").catch(() => "")).get(file);
-  const bytes = await readFile(path.join(folder, file)).catch(() => undefined);
-  if (!bytes || !wanted) throw new ModelError("weights_missing", `${file} or its checksum is missing`);
-  const found = createHash("sha256").update(bytes).digest("hex");
-  if (found !== wanted) throw new ModelError("weights_corrupt", `${file} does not match its checksum`);
+  await readIntact(folder, file);
 };
-
-const parseSums = (text: string): Map<string, string> =>
-  new Map(
-    text
-      .split("\n")
-      .map((line) => /^([0-9a-f]{64})\s+\*?(\S+)$/.exec(line.trim()))
-      .flatMap((match) => (match ? [[match[2]!, match[1]!] as const] : [])),
-  );

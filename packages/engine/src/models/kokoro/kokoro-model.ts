@@ -1,4 +1,5 @@
 import type { StatShift } from "./clause-stats/correct-voice.ts";
+import type { FlashModel } from "./flash/flash-model.ts";
 
 export const kokoroSampleRateHz = 24_000;
 /** One frame is 25 ms: the grid of durations. */
@@ -10,6 +11,8 @@ export const styleSize = 256;
 export const timbreSize = 128;
 export const textChannels = 512;
 export const prosodyChannels = 640;
+/** What the blocks before the generator give for each value of the curves. */
+export const featureChannels = 512;
 
 export type KokoroVariant = "int8" | "fp32" | "stock";
 
@@ -50,5 +53,7 @@ export type KokoroModel = {
   describeVoice(style: Float32Array): Promise<Float32Array>;
   /** 24 kHz samples, 600 per frame. */
   decode(input: DecodeInput): Promise<Float32Array>;
+  /** The distilled decoder, or null where it is not installed or does not run well. */
+  flash: FlashModel | null;
   close(): Promise<void>;
 };

@@ -5,6 +5,7 @@ import type { PreparedModels } from "../prepared-models.ts";
 import { correctVoice } from "./clause-stats/correct-voice.ts";
 import { decode, isWhisper } from "./decode.ts";
 import { describeVoice, readText, shapeProsody } from "./front-stages.ts";
+import { openFlash, type OpenFlash } from "./flash/open-flash.ts";
 import type { DecodeInput, KokoroModel } from "./kokoro-model.ts";
 import { rememberVoices } from "./remember-voices.ts";
 
@@ -20,7 +21,13 @@ export const openKokoro = async (
   let exact: Promise<InferenceSession> | undefined;
   /** Opened when first needed: most processes never whisper. */
   const exactDecoder = () => (exact ??= openSession(files.exactDecoder, options));
-  const vectorOf = rememberVoices((style) => describeVoice(timbre, style));
+  const describe = rememberVoices((style) => describeVoice(timbre, style));
+  const vectorOf = async ({ voiceVector, style }: DecodeInput) => voiceVector ?? (await describe(style));
+  const { flashVoice, flashDecoder, features } = files;
+  const flash: OpenFlash | null =
+    flashVoice && flashDecoder
+      ? await openFlash({ flashVoice, flashDecoder, features }, { ...options, vectorOf })
+      : null;
   const wantsExact = ({ isExact, f0Hz }: DecodeInput) => variant === "int8" && (isExact || isWhisper(f0Hz));
 
   let isClosed = false;
@@ -35,12 +42,17 @@ export const openKokoro = async (
     decode: (input) =>
       whileOpen(async () => {
         const session = wantsExact(input) ? await exactDecoder() : decoder;
-        const vector = input.voiceVector ?? (await vectorOf(input.style));
+        const vector = await vectorOf(input);
         return decode(session, input, input.statShift ? correctVoice(vector, input.statShift) : vector);
       }),
+    flash: flash && {
+      read: (input) => whileOpen(() => flash.read(input)),
+      decode: (window) => whileOpen(() => flash.decode(window)),
+    },
     close: async () => {
       if (isClosed) return;
       isClosed = true;
+      await flash?.close();
       const sessions = [text, prosody, timbre, decoder, ...(exact ? [await exact] : [])];
       for (const session of sessions) await session.release();
     },

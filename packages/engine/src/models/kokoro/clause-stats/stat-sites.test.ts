@@ -23,6 +23,7 @@ const watchMeasurements = () => {
     interpolate: nothing,
     upsample: nothing,
     reflectFirst: nothing,
+    rows: nothing,
     spectrum: nothing,
     measure: (input) => {
       const stats = { of: input };

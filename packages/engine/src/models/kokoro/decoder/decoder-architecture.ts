@@ -18,7 +18,8 @@ export const decoderArchitecture = (parts: DecoderParts, inputs: DecoderInputs):
   return parts.spectrum(parts.leaky(last, 0.01), "generator/conv_post");
 };
 
-const textBlocks = (parts: DecoderParts, inputs: DecoderInputs): Frames => {
+/** The blocks before the generator: what is said, and how high and loud, as 512 features at the pace of the curves. */
+export const textBlocks = (parts: DecoderParts, inputs: Omit<DecoderInputs, "sourceRows">): Frames => {
   const text = parts.fromText(inputs.textFrames);
   const f0 = parts.curve(inputs.f0, "F0_conv");
   const energy = parts.curve(inputs.energy, "N_conv");

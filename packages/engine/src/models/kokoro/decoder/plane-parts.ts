@@ -56,12 +56,13 @@ export const planeParts = ({ graph, weights, voice }: PartsNeeds, watch: Watch =
       return transposed(graph, input, weights.conv(conv));
     },
     reflectFirst: (input) => graph.op("Pad", [input, graph.list(0, 0, 1, 0, 0, 0)], { mode: string("reflect") }),
-    spectrum: (input, conv) => {
-      const planes = convolve(input, weights.conv(conv));
-      return graph.op("Transpose", [graph.op("Squeeze", [planes, graph.list(0)])]);
-    },
+    rows: (input) => rowsOf(graph, input),
+    spectrum: (input, conv) => rowsOf(graph, convolve(input, weights.conv(conv))),
   };
 };
+
+const rowsOf = (graph: GraphBuilder, planes: Frames): string =>
+  graph.op("Transpose", [graph.op("Squeeze", [planes, graph.list(0)])]);
 
 const normalise = ({ graph, adain }: Needs, { input, path }: { input: Frames; path: string }): Frames => {
   const { scale, shift } = adain(path);

@@ -63,6 +63,7 @@ export const rowParts = (
       const second = graph.op("Slice", [input, graph.list(1), graph.list(2), graph.list(0)]);
       return offsets.sum(graph.op("Concat", [second, input], { axis: int(0) }), [input]);
     },
+    rows: plain,
     spectrum: (input, conv) => productThenShift(graph, plain(input), weights.conv(conv)),
   };
 };

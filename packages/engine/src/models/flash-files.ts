@@ -1,0 +1,61 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { readIntact, readSums } from "./intact-file.ts";
+import { checkFile, recordFile, type Manifest } from "./manifest.ts";
+import type { PreparedModels } from "./prepared-models.ts";
+import { writeSafely } from "./write-safely.ts";
+
+const sources = { flashVoice: "flash-voice.onnx", flashDecoder: "flash-decoder.onnx" } as const;
+const madeFiles = /^flash-(voice|decoder)-/;
+
+export type FlashFiles = Required<Pick<PreparedModels["files"], keyof typeof sources>>;
+/** `mark` changes with the weights. */
+export type InstalledFlash = { files: FlashFiles; mark: string };
+
+type Place = { folder: string; manifest: Manifest<unknown> };
+
+/**
+ * Lays the flash decoder's files beside the others, under names that change with the weights, so that other weights are
+ * tested and packed again. Null when `weightsDir` has none, or what it has is damaged.
+ */
+export const installFlash = async (place: Place, weightsDir: string | undefined): Promise<InstalledFlash | null> => {
+  if (weightsDir === undefined) return null;
+  const sums = await readSums(weightsDir);
+  const [voice, decoder] = [sums.get(sources.flashVoice), sums.get(sources.flashDecoder)];
+  if (!voice || !decoder) return null;
+  const mark = `${voice.slice(0, 4)}${decoder.slice(0, 4)}`;
+  try {
+    return {
+      mark,
+      files: {
+        flashVoice: await install(place, weightsDir, { source: sources.flashVoice, mark }),
+        flashDecoder: await install(place, weightsDir, { source: sources.flashDecoder, mark }),
+      },
+    };
+  } catch {
+    return null;
+  }
+};
+
+type Installing = { source: string; mark: string };
+
+const install = async ({ folder, manifest }: Place, weightsDir: string, what: Installing): Promise<string> => {
+  const { source, mark } = what;
+  const name = source.replace(".onnx", `-${mark}.onnx`);
+  const path = join(folder, name);
+  const found = await checkFile(path, manifest.files[name]);
+  if (found.record) manifest.files[name] = found.record;
+  if (found.state === "stale") {
+    manifest.files[name] = await recordFile(path, await writeSafely(path, [await readIntact(weightsDir, source)]));
+  }
+  return path;
+};
+
+/** What earlier weights left behind. */
+export const removeOldFlash = async ({ folder, manifest }: Place, mark: string): Promise<void> => {
+  const isOld = (name: string) => madeFiles.test(name) && !name.includes(`-${mark}`);
+  for (const name of (await readdir(folder)).filter(isOld)) {
+    await rm(join(folder, name), { force: true });
+    delete manifest.files[name];
+  }
+};
