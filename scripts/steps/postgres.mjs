@@ -29,7 +29,10 @@ const freePort = () =>
     });
   });
 
-/** Starts a throw-away PostgreSQL on loopback; `stop` ends it and removes its files. */
+/**
+ * Starts a throw-away PostgreSQL on loopback; `stop` ends it and removes its files. `halt` and `resume` are for tests of
+ * what happens when it is away for a while.
+ */
 export const startPostgres = async () => {
   if (!findPrograms()) await ensureDebian("PostgreSQL", "/usr/lib/postgresql/15/bin/initdb", ["postgresql"]);
   const bin = findPrograms();
@@ -42,15 +45,24 @@ export const startPostgres = async () => {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await freePort();
   const settings = ["-D", data, "-h", "127.0.0.1", "-p", String(port), "-k", folder, "-F", "-c", "max_connections=200"];
-  const server = spawn(path.join(bin, "postgres"), settings, { ...user, stdio: "ignore", cwd: folder });
-  await waitForPort(port);
+  let server;
+  const resume = async () => {
+    server = spawn(path.join(bin, "postgres"), settings, { ...user, stdio: "ignore", cwd: folder });
+    await waitForPort(port);
+  };
+  const halt = async (signal = "SIGINT") => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill(signal);
+    await ended;
+  };
+  await resume();
   say(`PostgreSQL for tests on port ${port}`);
   return {
     url: `postgresql://timbre@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     stop: async () => {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -5,7 +5,12 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const entry = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
+const pathOf = (name: string): string => fileURLToPath(new URL(`../../apps/server/${name}`, import.meta.url));
+/** The built product, or its sources with an engine that plays tones and is ready at once. */
+const commandOf = (kind: "web" | "worker", isToy = false): string[] =>
+  isToy
+    ? ["--import", "tsx", pathOf("src/test-support/toy-process.ts"), kind]
+    : [pathOf(kind === "web" ? "dist/main.js" : "dist/worker.js")];
 
 export const owner = {
   email: "owner@example.com",
@@ -23,7 +28,13 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-export type ProductOptions = { dataDir?: string; env?: Record<string, string>; port?: number };
+export type ProductOptions = {
+  dataDir?: string;
+  env?: Record<string, string>;
+  port?: number;
+  /** For tests in which nobody listens. */
+  isToy?: boolean;
+};
 
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -34,10 +45,10 @@ export const freePort = (): Promise<number> =>
   });
 
 /** Starts the built product as a user would, on a folder and port of its own. */
-export const startProduct = async ({ dataDir, env = {}, port }: ProductOptions = {}): Promise<Product> => {
+export const startProduct = async ({ dataDir, env = {}, port, isToy }: ProductOptions = {}): Promise<Product> => {
   const folder = dataDir ?? (await mkdtemp(path.join(os.tmpdir(), "timbre-product-")));
   const usedPort = port ?? (await freePort());
-  const server = spawn(process.execPath, [entry], {
+  const server = spawn(process.execPath, commandOf("web", isToy), {
     env: {
       ...process.env,
       HOST: "127.0.0.1",
@@ -54,7 +65,7 @@ export const startProduct = async ({ dataDir, env = {}, port }: ProductOptions =
   });
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const baseUrl = `http://127.0.0.1:${usedPort}`;
-  await waitFor(() => answers(`${baseUrl}/healthz`), server, 60_000);
+  await waitFor(() => answers(`${baseUrl}/healthz`), server, 180_000);
   return {
     baseUrl,
     dataDir: folder,
@@ -65,6 +76,22 @@ export const startProduct = async ({ dataDir, env = {}, port }: ProductOptions =
       server.kill("SIGTERM");
       await ended;
       if (!dataDir) await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** A process that only runs jobs, beside a product on the same database and folder. */
+export const startWorker = (env: Record<string, string>): { isRunning(): boolean; stop(): Promise<void> } => {
+  const worker = spawn(process.execPath, commandOf("worker", true), {
+    env: { ...process.env, LOG_LEVEL: "fatal", ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  return {
+    isRunning: () => worker.exitCode === null && worker.signalCode === null,
+    stop: async () => {
+      worker.kill("SIGTERM");
+      await ended;
     },
   };
 };

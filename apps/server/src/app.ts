@@ -7,6 +7,7 @@ import { AppError, speechSocketLimits } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addFeatures } from "./features/features.ts";
+import { addDraining } from "./platform/http/draining.ts";
 import { answerError } from "./platform/http/error-answer.ts";
 import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
@@ -64,6 +65,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   http.setErrorHandler(answerError);
   addRequestIds(http);
   addSafeAnswers(http);
+  addDraining(http);
   addGoneSignal(http);
   await http.register(fastifyCookie);
   await http.register(fastifyCors, { origin: "*", methods, exposedHeaders, maxAge: 86_400 });
@@ -86,8 +88,15 @@ const addHealth = (http: Http, { database, engine }: Parts): void => {
   http.get("/readyz", async (_request, reply) => {
     const databaseOk = await database.isAlive().catch(() => false);
     const { state, stage, models, languages } = await engine.status();
-    const isReady = databaseOk && state === "ready";
-    const status = isReady ? "ready" : state === "failed" || !databaseOk ? "failed" : "starting";
+    const isStopping = http.draining.isDraining();
+    const isReady = databaseOk && state === "ready" && !isStopping;
+    const status = isReady
+      ? "ready"
+      : isStopping
+        ? "stopping"
+        : state === "failed" || !databaseOk
+          ? "failed"
+          : "starting";
     return reply
       .status(isReady ? 200 : 503)
       .header("cache-control", "no-store")

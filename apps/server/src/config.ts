@@ -25,6 +25,8 @@ const environment = z.object({
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** How long what is under way may go on after the process was told to stop. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
   /** Threads that speak in each engine process; each holds a model of its own. */
   ENGINE_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(threadsPerEngine, os.availableParallelism())),
   ENGINE_PROCESSES: z.coerce.number().int().min(1).max(32).default(fittingEngines()),
@@ -57,6 +59,7 @@ export type Config = {
   databaseUrl: string | undefined;
   publicUrl: string | undefined;
   logLevel: string;
+  drainMs: number;
   engineThreads: number;
   engineProcesses: number;
   engineMaxWaiting: number;
@@ -88,6 +91,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseUrl: value.DATABASE_URL,
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
+    drainMs: value.DRAIN_SECONDS * 1_000,
     engineThreads: value.ENGINE_THREADS,
     engineProcesses: value.ENGINE_PROCESSES,
     engineMaxWaiting: value.ENGINE_MAX_WAITING,

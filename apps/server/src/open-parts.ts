@@ -20,16 +20,24 @@ import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; ear: EarHost; close(): Promise<void> };
 
+export type PartsOptions = {
+  /** Whether the engine starts with the first request: a process that only runs jobs may never speak. */
+  isEngineLazy?: boolean;
+  /** Another speech model than the shipped one. */
+  engineModel?: "toy";
+};
+
 /** Opens the real parts a process runs on. The engine loads behind: nothing here waits for it. */
 export const openParts = async (
   config: Config,
   log: FastifyBaseLogger,
-  { isEngineLazy = false } = {},
+  { isEngineLazy = false, engineModel }: PartsOptions = {},
 ): Promise<OpenParts> => {
   const markKeyFile = await keepMarkKey(path.join(config.dataDir, "files", "keys"));
   const startHost = () =>
     startEngineHost({
       isLazy: isEngineLazy,
+      model: engineModel,
       markKeyFile,
       entry: places.engineEntry,
       execArgv: places.engineExecArgv,

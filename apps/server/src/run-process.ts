@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { keepRunning } from "./keep-running.ts";
 import { openLog } from "./platform/log.ts";
+
+/** How long the parts may take to close once nothing is under way any more. */
+const maxGoodbyeMs = 20_000;
+
+/** Signals closer together than this are one. */
+const sameWishMs = 1_000;
 
 /** Starts something that runs until the process is told to stop, then lets it go in order. */
 export const runProcess = async (
@@ -8,16 +15,23 @@ export const runProcess = async (
 ): Promise<void> => {
   const config = configOrExit();
   const log = openLog(config.logLevel);
+  keepRunning(log);
   const running = await start(config, log).catch((error: Error) => {
     console.error(`Timbre could not start: ${error.message}`);
     process.exit(1);
   });
-  let isStopping = false;
+  let stoppingSinceMs: number | undefined;
   const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stoppingSinceMs !== undefined) {
+      // Asked again, it ends at once; what was under way is cleaned up at the next start. A terminal tells the whole
+      // family of processes at the same moment, so that the same wish may come twice.
+      if (performance.now() - stoppingSinceMs > sameWishMs) process.exit(1);
+      return;
+    }
+    stoppingSinceMs = performance.now();
     log.info("stopping");
-    await running.close();
+    setTimeout(() => process.exit(1), config.drainMs + maxGoodbyeMs).unref();
+    await running.close().catch((error: Error) => log.error({ kind: error.name }, "stopped with a failure"));
     process.exit(0);
   };
   process.on("SIGINT", () => void stop());

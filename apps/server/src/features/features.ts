@@ -206,7 +206,7 @@ const addSpeakingFeatures = (
     modelRatesOf: makeModelRatesOf({ db, changes }),
     allowsExperiments: makeAllowsExperiments(db),
   });
-  const lasting = makeLasting();
+  const lasting = makeLasting(() => http.draining.track());
   const generate = makeGenerate({ db, clock, engine, files, credits, lasting, addHistoryItem });
   makeSpeechRoutes({ planSpeech, generate, lasting })(http);
   makeFreeSpeechRoutes({ db, planSpeech, engine, clock })(http);

@@ -25,6 +25,9 @@ export type CreditHold = {
   concurrency: { current: number; maximum: number };
   /** Charges inside the transaction that also writes what was paid for. */
   settle(tx: Db, outcome?: CreditOutcome): Promise<{ countFrom: number; countTo: number }>;
+  /** Whether the charge was kept, for when the answer to the commit was lost. */
+  isSettled(): Promise<boolean>;
+  /** Never waits for a database that is away: the hold is released when it is back. */
   release(): Promise<void>;
 };
 

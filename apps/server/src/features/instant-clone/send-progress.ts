@@ -2,6 +2,7 @@ import { PassThrough } from "node:stream";
 import { AppError, type ClonePreviewEvent, errors } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { errorBodyOf } from "../../platform/http/error-answer.ts";
+import { toRefusal } from "../../platform/loss-of.ts";
 import type { OnProgress } from "./build-clone.ts";
 
 const lines = "application/x-ndjson";
@@ -27,8 +28,8 @@ export const sendProgress = (
 
 /** The same body a refusal without lines would have. */
 const failureOf = (request: FastifyRequest, error: unknown): ClonePreviewEvent => {
-  const known =
-    error instanceof AppError ? error : new AppError(request.gone.aborted ? "client_left" : "internal_error");
+  const refusal = toRefusal(error);
+  const known = refusal.code === "internal_error" && request.gone.aborted ? new AppError("client_left") : refusal;
   if (known.code === "internal_error") request.log.error({ kind: (error as Error).name }, "a preview failed");
   return { type: "failed", http: errors[known.code].http, ...errorBodyOf(known) };
 };

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { AppError, contentTypeOf, fileExtensionOf } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
@@ -39,12 +40,15 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       throw error;
     });
     const credits = take.isFree ? 0 : order.credits;
-    const hold = await holdCredits(needs, order, credits).catch(async (error: unknown) => {
+    const giveUp = async (error: unknown): Promise<never> => {
       life?.end();
       await take.giveUp();
       throw error;
-    });
-    const seed = order.speak.seed ?? (await takes.seedOf(order)) ?? randomInt(seedRange);
+    };
+    // Before the hold: what fails after it has to release it.
+    const takeSeed = await takes.seedOf(order).catch(giveUp);
+    const hold = await holdCredits(needs, order, credits).catch(giveUp);
+    const seed = order.speak.seed ?? takeSeed ?? randomInt(seedRange);
     const historyItemId = order.isLogged ? newId() : undefined;
     const making: Making = { order, take, hold, credits, historyItemId, seed, signal, life, startedMs };
     const chunks = produce(needs, making);
@@ -130,7 +134,7 @@ const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise
   const { fileKey, draft, times, durationMs } = made;
   const [file] = await Promise.all([draft?.commit(), fileKey && keepTimes(files, fileKey, times)]);
   try {
-    const charged = await db.transaction(async (tx) => {
+    const charged = await commitOnce(db, making.hold.isSettled, async (tx) => {
       const counts = await charge(tx, making, durationMs);
       await making.take.keep(tx, making.seed);
       if (!historyItemId || !fileKey || !file) return counts;

@@ -22,7 +22,8 @@ const unknown: GenerationState = { state: "unknown", history_item_id: null };
 const running: GenerationState = { state: "running", history_item_id: null };
 const failed: GenerationState = { state: "failed", history_item_id: null };
 
-export const makeLasting = (): Lasting => {
+/** `track` counts what a stopping process waits for; it returns what to call at the end. */
+export const makeLasting = (track: () => () => void = () => () => undefined): Lasting => {
   const known = new Map<string, Known>();
   const nameOf = (userId: string, key: string): string => `${userId} ${key}`;
   const remember = (name: string, one: Known): void => {
@@ -36,9 +37,11 @@ export const makeLasting = (): Lasting => {
       const life = new AbortController();
       if (known.get(name)?.life.signal.aborted) life.abort();
       remember(name, { state: running, life });
+      const untrack = track();
       const end: End = (historyItemId) => {
         const state = historyItemId ? { state: "finished" as const, history_item_id: historyItemId } : failed;
         remember(name, { state, life });
+        untrack();
       };
       return { signal: life.signal, end };
     },

@@ -1,4 +1,5 @@
 import { AppError } from "@timbre/contract";
+import { isDatabaseLost, untilBack } from "../../platform/database/database-loss.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobHandler, JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
@@ -55,7 +56,8 @@ export const makeConvertStudio =
       await jobs.add(convertStudioJob, { conversionId });
     } finally {
       clearInterval(beat);
-      await changeActiveConversion(db, conversionId, { heldUntil: null });
+      // Or the next try would find it held by nobody.
+      await untilBack(() => changeActiveConversion(db, conversionId, { heldUntil: null }), expired);
     }
   };
 
@@ -127,8 +129,10 @@ const tryChapter = async (
     if (snapshot) await tell(needs, { conversion, project, chapter, snapshotId: snapshot.snapshotId, problem: null });
     return undefined;
   } catch (error) {
-    if (!(await findActiveConversion(needs.db, conversion.conversionId))) return undefined;
+    if (!(await untilBack(() => findActiveConversion(needs.db, conversion.conversionId), signal))) return undefined;
     if (error instanceof TimeUp || signal.aborted) throw new TimeUp();
+    // Not the chapter's fault: the job goes on when the database is back.
+    if (isDatabaseLost(error)) throw error;
     const failure = error instanceof AppError ? error : new AppError("internal_error");
     await changeConverting(
       needs.db,

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, creditsOf, errors } from "@timbre/contract";
+import { commitOnce } from "../../platform/database/commit-once.ts";
+import { lossOf } from "../../platform/loss-of.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { CreditHold } from "../../platform/credits.ts";
 import { timesKeyOf } from "../../platform/generating.ts";
@@ -45,7 +47,8 @@ const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSi
     try {
       return await work();
     } catch (error) {
-      const mayPass = error instanceof AppError && errors[error.code].retry && error.code !== "internal_error";
+      const known = error instanceof AppError ? error : lossOf(error);
+      const mayPass = known && errors[known.code].retry && known.code !== "internal_error";
       if (!mayPass || tries >= patience.tries || signal.aborted) throw error;
       await pause(patience.everyMs, undefined, { signal });
     }
@@ -89,7 +92,7 @@ const keepSound = async (
   try {
     await writeFile(files, timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times.answer().alignment))]);
     const sound: SoundRow = { projectId, soundKey: plan.soundKey, fileKey, durationMs, createdAt: clock.now() };
-    await db.transaction(async (tx) => {
+    await commitOnce(db, hold.isSettled, async (tx) => {
       if (!(await insertSound(tx, sound))) {
         const kept = await findSound(tx, projectId, plan.soundKey);
         throw kept ? new SpokenElsewhere(kept) : new Error("The sound was kept and is gone");
@@ -98,7 +101,9 @@ const keepSound = async (
     });
     return sound;
   } catch (error) {
-    await Promise.all([files.remove(fileKey), files.remove(timesKeyOf(fileKey))]);
+    // When the answer to the commit was lost the row may be there.
+    const isKept = await hold.isSettled().catch(() => true);
+    if (!isKept) await Promise.all([files.remove(fileKey), files.remove(timesKeyOf(fileKey))]);
     throw error;
   }
 };

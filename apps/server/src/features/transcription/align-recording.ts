@@ -1,5 +1,6 @@
 import { AppError, type ForcedAlignmentAnswer, listeningCost } from "@timbre/contract";
 import type { Credits } from "../../platform/credits.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -17,7 +18,7 @@ export const makeAlignRecording =
     const hold = await credits.hold({ caller, credits: cost, use: { product: "FA", requestId } });
     try {
       const aligned = await ear.call("alignSpeech", { sound, text }, { signal });
-      await db.transaction(async (tx) => void (await hold.settle(tx, { durationMs })));
+      await commitOnce(db, hold.isSettled, (tx) => hold.settle(tx, { durationMs }));
       return toAnswer(aligned);
     } catch (error) {
       await hold.release().catch(() => undefined);

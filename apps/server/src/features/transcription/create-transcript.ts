@@ -1,6 +1,7 @@
 import { listeningCost, type TranscriptAnswer } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Credits } from "../../platform/credits.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -39,7 +40,7 @@ export const makeCreateTranscript =
       const heard = await needs.ear.call("transcribe", { sound, language, speakers }, { signal });
       const transcriptionId = request.isLogged ? newId() : undefined;
       const answer = toAnswer(heard, fields, transcriptionId);
-      await needs.db.transaction(async (tx) => {
+      await commitOnce(needs.db, hold.isSettled, async (tx) => {
         await hold.settle(tx, { durationMs });
         if (transcriptionId) {
           const { workspaceId, userId } = caller;

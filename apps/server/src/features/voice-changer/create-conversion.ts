@@ -1,6 +1,7 @@
 import { AppError, contentTypeOf, fileExtensionOf } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
@@ -105,7 +106,7 @@ const settle = async (
 ): Promise<void> => {
   const file = await draft?.commit();
   try {
-    await db.transaction(async (tx) => {
+    await commitOnce(db, hold.isSettled, async (tx) => {
       const counts = await hold.settle(tx, { durationMs });
       if (!historyItemId || !fileKey || !file) return;
       const made = { historyItemId, fileKey, sizeBytes: file.sizeBytes, durationMs, createdAt: clock.now(), ...counts };

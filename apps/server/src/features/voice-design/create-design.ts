@@ -11,6 +11,7 @@ import {
 import { type DesignedVoice, labelsOfWish, type VoiceDesigner, type VoiceWish } from "@timbre/engine";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
@@ -145,7 +146,7 @@ const write = async (
   { hold, signal }: Pick<Designing, "hold" | "signal">,
 ): Promise<number> => {
   try {
-    const { countFrom, countTo } = await db.transaction(async (tx) => {
+    const { countFrom, countTo } = await commitOnce(db, hold.isSettled, async (tx) => {
       await addPreviews(
         tx,
         kept.map(({ row }) => row),
@@ -159,6 +160,8 @@ const write = async (
     await jobs.add(sweepDesignsJob, {}, { startAfter }).catch(() => undefined);
     return countTo - countFrom;
   } catch (error) {
+    // When the answer to the commit was lost the rows may be there.
+    if (await hold.isSettled().catch(() => true)) throw error;
     for (const { said } of kept) if (said) await files.remove(said.fileKey);
     throw error;
   }

@@ -1,6 +1,7 @@
 import { listeningCost } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear, SoundSource } from "../../platform/engine/ear.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
@@ -57,14 +58,15 @@ const settle = async (
 ): Promise<void> => {
   const { sizeBytes } = await draft.commit();
   try {
-    await db.transaction(async (tx) => {
+    await commitOnce(db, hold.isSettled, async (tx) => {
       await hold.settle(tx, { durationMs });
       const { workspaceId, userId } = caller;
       const facts = { title, fileKey, sizeBytes, durationMs: Math.round(durationMs), credits: cost };
       await addIsolation(tx, { isolationId, workspaceId, userId, ...facts, createdAt: clock.now() });
     });
   } catch (error) {
-    await files.remove(fileKey);
+    // When the answer to the commit was lost the row may be there.
+    if (!(await hold.isSettled().catch(() => true))) await files.remove(fileKey);
     throw error;
   }
 };

@@ -1,12 +1,13 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditOutcome, Credits } from "../../platform/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { isDatabaseLost, untilBack } from "../../platform/database/database-loss.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
 import { newId } from "../../platform/new-id.ts";
 import { makeDatabaseHolds } from "./database-holds.ts";
-import type { Holds } from "./hold-rules.ts";
+import { holdLifeMs, type Holds } from "./hold-rules.ts";
 import { makeMemoryHolds } from "./memory-holds.ts";
-import { addSpent, addSpentByKey, addSpentByMember, addUsageEvent } from "./store.ts";
+import { addSpent, addSpentByKey, addSpentByMember, addUsageEvent, hasUsageEvent } from "./store.ts";
 
 const renewEveryMs = 40_000;
 
@@ -35,11 +36,18 @@ export const makeCredits = ({ db, clock, changes }: Needs): Credits => {
         },
         release: async () => {
           clearInterval(renewal);
-          await holds.release(holdId);
+          await holds.release(holdId).catch((error: unknown) => releaseLater(error, () => holds.release(holdId)));
         },
+        isSettled: () => hasUsageEvent(db, holdId),
       };
     },
   };
+};
+
+/** A hold that could not be released expires; sooner if the database is back before that. */
+const releaseLater = (error: unknown, release: () => Promise<void>): void => {
+  if (!isDatabaseLost(error)) throw error;
+  void untilBack(release, AbortSignal.timeout(holdLifeMs)).catch(() => undefined);
 };
 
 type Settling = { holds: Holds; holdId: string; request: Request; outcome: CreditOutcome };

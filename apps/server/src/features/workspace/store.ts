@@ -154,6 +154,10 @@ type MemberId = { workspaceId: string; userId: string };
 
 export const addUsageEvent = (tx: Db, event: typeof usageEvents.$inferInsert) => tx.insert(usageEvents).values(event);
 
+export const hasUsageEvent = async (db: Db, usageId: string): Promise<boolean> =>
+  (await db.select({ usageId: usageEvents.usageId }).from(usageEvents).where(eq(usageEvents.usageId, usageId))).length >
+  0;
+
 export const listFlags = (db: Db, workspaceId: string) =>
   db
     .select()

@@ -1,33 +1,90 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import type { OpenDatabase } from "./database.ts";
+import type { Db, OpenDatabase } from "./database.ts";
+import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";
 import { dumpPostgres } from "./dump-postgres.ts";
 import * as schema from "./schema.ts";
 
 /** Any number, the same in every process: whoever holds it migrates. */
 const migrationLockKey = 7_216_415;
 
+/** Longest wait for a connection, new or free again; after that the caller is told to come back. */
+const maxConnectMs = 15_000;
+/** A database that does not say a word for this long counts as gone when somebody asks how it is. */
+const maxSilenceMs = 3_000;
+
 export type PostgresOptions = { url: string; migrationsFolder: string; onError(error: Error): void };
 
 export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresOptions): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, max: 20 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: maxConnectMs,
+    keepAlive: true,
+  });
   // An idle connection that breaks must not take the process down; the pool makes a new one.
   pool.on("error", onError);
-  await migrateOnce(pool, migrationsFolder);
+  // Nor one that is in use: while a transaction thinks, nobody else listens to it.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  await migrateOnce(pool, migrationsFolder).catch(async (error: unknown) => {
+    await pool.end().catch(() => undefined);
+    throw error;
+  });
+  const execute: OpenDatabase["execute"] = async (sql, values) => {
+    try {
+      return { rows: (await pool.query(sql, values)).rows as Record<string, unknown>[] };
+    } catch (error) {
+      throw isDatabaseLost(error, true) ? new DatabaseLostError(error) : error;
+    }
+  };
   return {
-    db: drizzle(pool, { schema }),
+    db: Object.assign(drizzle(pool, { schema }), { transaction: makeTransaction(pool) }),
     kind: "postgres",
-    execute: async (sql, values) => ({ rows: (await pool.query(sql, values)).rows as Record<string, unknown>[] }),
+    execute,
     dump: () => dumpPostgres(url),
-    isAlive: async () => (await pool.query("select 1")).rowCount === 1,
+    isAlive: async () => (await inTime(pool.query("select 1"), maxSilenceMs)).rowCount === 1,
     close: () => pool.end(),
   };
 };
 
+/**
+ * As the library does it, with two differences: a connection that breaks before its first statement goes back to the
+ * pool, where the library would keep it until the pool is empty, and no connection to be had is told as what it is.
+ */
+const makeTransaction = (pool: pg.Pool): Db["transaction"] => {
+  const known = new WeakMap<pg.PoolClient, Db>();
+  return async (work, config) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseLostError(error);
+    });
+    const db: Db = known.get(client) ?? drizzle(client, { schema });
+    known.set(client, db);
+    let isBroken = false;
+    try {
+      return await db.transaction(work, config);
+    } catch (error) {
+      isBroken = isDatabaseLost(error);
+      throw error;
+    } finally {
+      client.release(isBroken);
+    }
+  };
+};
+
+const inTime = <Result>(work: Promise<Result>, limitMs: number): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseLostError("silent")), limitMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+};
+
 /** Several processes may start together; an advisory lock lets one migrate while the others wait. */
 const migrateOnce = async (pool: pg.Pool, migrationsFolder: string): Promise<void> => {
-  const client = await pool.connect();
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseLostError(error);
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
     await migrate(drizzle(client), { migrationsFolder });

@@ -18,6 +18,8 @@ export type EngineHostOptions = {
   /** Node options for that entry, such as the loader for TypeScript sources. */
   execArgv?: string[];
   modelsDir: string;
+  /** Absent: the shipped one. */
+  model?: "toy" | undefined;
   threads: number;
   maxWaiting: number;
   /** Key of the watermark that everything spoken carries. */
@@ -96,8 +98,8 @@ export const startEngineHost = (options: EngineHostOptions): EngineHost => {
 };
 
 const forkEngine = ({ entry, execArgv = [], ...options }: EngineHostOptions): ChildProcess => {
-  const { modelsDir, threads, maxWaiting, markKeyFile } = options;
-  const engine: EngineProcessOptions = { modelsDir, threads, maxWaiting, markKeyFile };
+  const { modelsDir, model, threads, maxWaiting, markKeyFile } = options;
+  const engine: EngineProcessOptions = { modelsDir, model, threads, maxWaiting, markKeyFile };
   return fork(entry, [JSON.stringify(engine)], {
     serialization: "advanced",
     execArgv,

@@ -2,6 +2,7 @@ import { AppError, type ErrorBody, type ErrorCode, errors, type ValidationBody }
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ZodError } from "zod";
+import { lossOf } from "../loss-of.ts";
 
 /** Errors of the web framework that callers can act on, as codes of ours. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -45,6 +46,8 @@ const toAppError = (error: FastifyError | Error): AppError | undefined => {
   if (error instanceof AppError) return error;
   if (isUnstorable(error))
     return new AppError("invalid_request", {}, "The text holds a character that can not be kept.");
+  const loss = lossOf(error);
+  if (loss) return loss;
   const code = frameworkCodes[(error as FastifyError).code ?? ""];
   return code ? new AppError(code) : undefined;
 };

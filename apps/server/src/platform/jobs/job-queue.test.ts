@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
+import { DatabaseLostError } from "../database/database-loss.ts";
 import { defineJob, handles, type RunningQueue } from "./job-queue.ts";
 import { openJobQueue, retryDeadlock } from "./open-job-queue.ts";
 
@@ -94,6 +95,45 @@ describe("the job queue", () => {
     const second = await open();
     await second.work([handles(mortal, handle)]);
     expect(await done.all).toEqual([{ id: "x" }]);
+  });
+
+  it("tells the end of a job although the database is away just then", async () => {
+    const greet = newJob();
+    let losses = 2;
+    const execute: OpenDatabase["execute"] = (sql, values) => {
+      const isEnd = sql.includes("completed_on = now()") && values?.[0] === greet.name;
+      if (isEnd && (losses -= 1) >= 0) return Promise.reject(new DatabaseLostError("stopped"));
+      return database.execute(sql, values);
+    };
+    const queue = await openJobQueue({
+      database: { ...database, execute },
+      onError: () => undefined,
+      pollingIntervalSeconds: 0.5,
+    });
+    queues.push(queue);
+    await queue.work([handles(greet, async () => undefined)]);
+    await queue.add(greet, { userId: "ada" });
+    const stateOf = async (): Promise<unknown> =>
+      (await database.execute("select state from pgboss.job where name = $1", [greet.name])).rows[0]?.state;
+    await expect.poll(stateOf).toBe("completed");
+    expect(losses).toBeLessThan(0);
+  });
+
+  it("begins a job again that the database was lost to, without counting it as failed", async () => {
+    const greet = newJob();
+    const queue = await open();
+    const done = collector<{ userId: string }>(1);
+    let tries = 0;
+    await queue.work([
+      handles(greet, async (data) => {
+        tries += 1;
+        if (tries <= 5) throw new DatabaseLostError("stopped");
+        await done.take(data);
+      }),
+    ]);
+    await queue.add(greet, { userId: "ada" });
+    await done.all;
+    expect(tries).toBe(6);
   });
 
   it("lets several workers share the jobs, each job once", async () => {

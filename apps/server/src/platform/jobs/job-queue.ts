@@ -27,6 +27,6 @@ export type JobQueue = {
 export type RunningQueue = JobQueue & {
   /** Begins to take jobs; refuses when two handlers share a name. */
   work(bound: BoundJob[]): Promise<void>;
-  /** Waits for running jobs, then stops. */
-  stop(): Promise<void>;
+  /** Waits for running jobs, tells those that take longer than this to end, then stops. */
+  stop(limitMs?: number): Promise<void>;
 };

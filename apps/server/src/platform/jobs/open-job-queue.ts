@@ -1,7 +1,12 @@
-import { setTimeout } from "node:timers/promises";
+import { setMaxListeners } from "node:events";
+import { setTimeout as pause } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { OpenDatabase } from "../database/database.ts";
 import type { BoundJob, Job, RunningQueue } from "./job-queue.ts";
+import { workOn } from "./work-jobs.ts";
+
+/** How long running jobs may go on after the queue was told to stop. */
+const defaultStopMs = 20_000;
 
 export type JobQueueOptions = {
   database: OpenDatabase;
@@ -16,10 +21,17 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
   const boss = new PgBoss({
     db: { executeSql: (sql, values) => options.database.execute(sql, values) },
     maintenanceIntervalSeconds: options.maintenanceIntervalSeconds ?? 30,
+    // Jobs by the calendar, which we have none of, would keep a loop of the library running.
+    schedule: false,
   });
   boss.on("error", (error) => options.onError(error));
   await boss.start();
   const known = new Set<string>();
+  const loops: Promise<void>[] = [];
+  const stopping = new AbortController();
+  const hurrying = new AbortController();
+  // Every kind of job listens, and there are many kinds.
+  setMaxListeners(0, stopping.signal, hurrying.signal);
   const ensure = async (job: Job<never>): Promise<void> => {
     if (known.has(job.name)) return;
     await retryDeadlock(() =>
@@ -40,8 +52,21 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
         ...(singletonKey ? { singletonKey } : {}),
       });
     },
-    work: (bound) => workAll(boss, bound, ensure, options),
-    stop: () => boss.stop({ graceful: true, wait: true, timeout: 20_000 }),
+    work: async (bound) => {
+      requireOneHandlerEach(bound);
+      for (const { job } of bound) await ensure(job as Job<never>);
+      const { onError, pollingIntervalSeconds = 2 } = options;
+      const working = { boss, onError, pollingIntervalMs: pollingIntervalSeconds * 1000 };
+      const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
+      for (const one of bound) loops.push(workOn({ ...working, ...signals }, one));
+    },
+    stop: async (limitMs = defaultStopMs) => {
+      stopping.abort();
+      const hurry = setTimeout(() => hurrying.abort(), limitMs);
+      await Promise.allSettled(loops);
+      clearTimeout(hurry);
+      await boss.stop({ graceful: false });
+    },
   };
 };
 
@@ -54,34 +79,12 @@ export const retryDeadlock = async (work: () => Promise<void>, tries = 10): Prom
   } catch (error) {
     if (tries <= 1 || (error as { code?: string }).code !== deadlockDetected) throw error;
     // Not in step with the other process, which would meet it again.
-    await setTimeout(Math.random() * 200);
+    await pause(Math.random() * 200);
     await retryDeadlock(work, tries - 1);
   }
 };
 
-const workAll = async (
-  boss: PgBoss,
-  bound: BoundJob[],
-  ensure: (job: Job<never>) => Promise<void>,
-  { onError, pollingIntervalSeconds = 2 }: JobQueueOptions,
-): Promise<void> => {
+const requireOneHandlerEach = (bound: BoundJob[]): void => {
   const names = bound.map(({ job }) => job.name);
   if (new Set(names).size !== names.length) throw new Error(`Two handlers for one job among: ${names.join(", ")}`);
-  for (const { job, handle } of bound) {
-    await ensure(job as Job<never>);
-    await boss.work(job.name, { pollingIntervalSeconds, batchSize: 1 }, async (jobs) => {
-      for (const one of jobs) {
-        try {
-          await handle(job.data.parse(one.data), signalOf(one));
-        } catch (error) {
-          onError(error as Error, job.name);
-          throw error;
-        }
-      }
-    });
-  }
 };
-
-/** pg-boss 10 gives no signal; a job that outlives its expiry is retried elsewhere, so stop it here. */
-const signalOf = (job: { expireInSeconds?: number | string }): AbortSignal =>
-  AbortSignal.timeout(Math.min(Number(job.expireInSeconds ?? 900), 86_400) * 1000);

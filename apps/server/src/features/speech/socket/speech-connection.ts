@@ -10,6 +10,7 @@ import type { FastifyRequest } from "fastify";
 import type { WebSocket } from "@fastify/websocket";
 import type { Generate, PlanSpeech, SpeechRequest } from "../../../platform/generating.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { lossOf } from "../../../platform/loss-of.ts";
 import type { Conversation } from "./contexts.ts";
 import { type KeptSoundNeeds, openKeptSound, type KeptSound } from "./kept-sound.ts";
 import type { hasCredentials, makeSocketCaller } from "./socket-caller.ts";
@@ -140,7 +141,8 @@ const readMessage = (data: Buffer): SpeechSocketMessage => {
 const timedOut = (): AppError => new AppError("input_timeout_exceeded");
 
 const refusalOf = (error: unknown, request: FastifyRequest): SpeechSocketRefusal => {
-  if (error instanceof AppError) return { error: error.code, message: error.message, code: closeCodes.refused };
+  const known = error instanceof AppError ? error : lossOf(error);
+  if (known) return { error: known.code, message: known.message, code: closeCodes.refused };
   request.log.error({ kind: (error as Error).name }, "connection failed");
   const { code, message } = new AppError("internal_error");
   return { error: code, message, code: closeCodes.failed };

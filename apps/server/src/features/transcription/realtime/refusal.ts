@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode, type RealtimeErrorKind } from "@timbre/contract";
+import { type ErrorCode, type RealtimeErrorKind } from "@timbre/contract";
+import { toRefusal } from "../../../platform/loss-of.ts";
 
 export type Refusal = { message_type: RealtimeErrorKind; error: string };
 
@@ -12,6 +13,6 @@ const kinds: Partial<Record<ErrorCode, RealtimeErrorKind>> = {
 };
 
 export const refusalOf = (error: unknown): Refusal => {
-  const known = error instanceof AppError ? error : new AppError("internal_error");
+  const known = toRefusal(error);
   return { message_type: kinds[known.code] ?? "error", error: known.message };
 };

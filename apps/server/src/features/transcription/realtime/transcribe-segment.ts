@@ -1,4 +1,5 @@
 import { listeningCost } from "@timbre/contract";
+import { commitOnce } from "../../../platform/database/commit-once.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { EarAnswer } from "../../../platform/engine/ear.ts";
 import type { CreateTranscriptNeeds } from "../create-transcript.ts";
@@ -34,7 +35,7 @@ export const makeTranscribeSegment = ({ ear, credits, db }: CreateTranscriptNeed
       const hold = await holdFor(durationMs);
       try {
         const heard = await hear(segment, signal);
-        await db.transaction((tx) => hold.settle(tx, { durationMs: Math.round(durationMs) }));
+        await commitOnce(db, hold.isSettled, (tx) => hold.settle(tx, { durationMs: Math.round(durationMs) }));
         return heard;
       } catch (error) {
         await hold.release().catch(() => undefined);
@@ -44,7 +45,12 @@ export const makeTranscribeSegment = ({ ear, credits, db }: CreateTranscriptNeed
     /** For sound whose caller heard what is said in it and left before it was committed. */
     charge: async (durationMs: number): Promise<void> => {
       const hold = await holdFor(durationMs);
-      await db.transaction((tx) => hold.settle(tx, { durationMs: Math.round(durationMs) }));
+      await commitOnce(db, hold.isSettled, (tx) => hold.settle(tx, { durationMs: Math.round(durationMs) })).catch(
+        async (error: unknown) => {
+          await hold.release().catch(() => undefined);
+          throw error;
+        },
+      );
     },
   };
 };

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { boundJobs, newSetUpCode, prepareStorage } from "./features/features.ts";
+import { openParts, type PartsOptions } from "./open-parts.ts";
+
+/** The web process. With the embedded database it is also the only one that may run jobs. */
+export const startWeb = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  options: PartsOptions = {},
+): Promise<{ close(): Promise<void> }> => {
+  const parts = await openParts(config, log, options);
+  await prepareStorage(parts);
+  const app = await buildApp(parts);
+  await parts.jobs.work(boundJobs(parts));
+  await app.listen({ host: config.host, port: config.port });
+  const setUpCode = await newSetUpCode(parts);
+  if (setUpCode) console.log(welcome(config, setUpCode));
+  log.info({ port: config.port, database: parts.database.kind }, "listening");
+  return {
+    close: async () => {
+      await Promise.all([app.draining.drain(config.drainMs), parts.jobs.stop(config.drainMs)]);
+      const closing = app.close();
+      // What is still open has had its time; a connection that never sent a request is not idle to Node.
+      app.server.closeAllConnections();
+      await closing;
+      await parts.close();
+    },
+  };
+};
+
+/** Plain words for the person at the terminal: a secret has no place in a structured log. */
+const welcome = ({ port, publicUrl }: Config, setUpCode: string): string =>
+  [
+    "",
+    `  Nobody has an account yet. On this machine, open ${publicUrl ?? `http://localhost:${port}`}/sign-up to make the first.`,
+    `  From another machine, use this set-up code there: ${setUpCode}`,
+    "",
+  ].join("\n");
