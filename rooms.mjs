@@ -80,6 +80,7 @@ export const rooms = [
     folder: "packages/engine/src",
     job: "the door and one ability per file",
     mayImport: [
+      "engine/programs",
       "engine/text",
       "engine/audio",
       "engine/backends",
@@ -92,12 +93,24 @@ export const rooms = [
       "engine/design",
     ],
   },
-  { name: "engine/text", folder: "packages/engine/src/text", job: "normalise, split, phonemes; pure", mayImport: [] },
+  {
+    name: "engine/programs",
+    folder: "packages/engine/src/programs",
+    job: "finds and runs the programs that have a licence and a process of their own",
+    mayImport: [],
+  },
+  {
+    name: "engine/text",
+    folder: "packages/engine/src/text",
+    job: "normalise, split, phonemes; pure",
+    mayImport: ["engine/programs"],
+    testsMayImport: ["programs"],
+  },
   {
     name: "engine/audio",
     folder: "packages/engine/src/audio",
     job: "PCM, resample, loudness, encode; pure",
-    mayImport: [],
+    mayImport: ["engine/programs"],
   },
   { name: "engine/models", folder: "packages/engine/src/models", job: "join, check, cut, load; memory", mayImport: [] },
   {
@@ -137,6 +150,12 @@ export const rooms = [
     folder: "packages/engine/src/design",
     job: "from a description to a voice: reads the prompt, mixes voices, sets their numbers",
     mayImport: ["engine/text", "engine/audio", "engine/voices", "engine/delivery"],
+  },
+  {
+    name: "programs",
+    folder: "programs",
+    job: "programs around what is under the GPL, each by itself; reached over pipes alone",
+    mayImport: [],
   },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
   {

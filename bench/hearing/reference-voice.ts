@@ -1,4 +1,4 @@
-import createInstance from "espeak-ng";
+import runEspeak from "espeak-ng";
 
 export type ReferenceSpeech = { samples: Float32Array; sampleRateHz: number; wordStartsSeconds: number[] };
 
@@ -9,10 +9,6 @@ const gapSeconds = 0.15;
 const pauseSeconds = 0.1;
 const silence = 8 / 32_768;
 const file = "/reference.wav";
-
-type Runner = (options: { arguments: string[] }) => Promise<{ FS: { readFile(path: string): Uint8Array } }>;
-/** The engine's typing of this package covers what the engine uses; here it runs as the command it was. */
-const runEspeak = createInstance as unknown as Runner;
 
 /**
  * The words by espeak-ng, a voice of rules whose timing is its own, with the starts of its words known: it speaks them

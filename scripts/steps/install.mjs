@@ -1,3 +1,4 @@
+import { leaveOutChoice, removeLeftOut } from "./leave-out.mjs";
 import { run, say } from "./run.mjs";
 import { whenChanged } from "./stamp.mjs";
 
@@ -8,6 +9,8 @@ const manifests = [
   "apps/web/package.json",
   "packages/contract/package.json",
   "packages/engine/package.json",
+  "programs/espeak-ng/package.json",
+  "programs/faad2/package.json",
   "tests/package.json",
 ];
 
@@ -16,7 +19,13 @@ const manifests = [
  * without the prebuilt parts for every other platform, and some registries carry only a few of them.
  */
 export const install = () =>
-  whenChanged("install", manifests, async () => {
-    say("installing packages");
-    await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
-  });
+  whenChanged(
+    "install",
+    manifests,
+    async () => {
+      say("installing packages");
+      await run("npm", ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+      removeLeftOut();
+    },
+    leaveOutChoice(),
+  );

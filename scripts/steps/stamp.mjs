@@ -23,10 +23,10 @@ const hashOf = (places) => {
   return hash.digest("hex");
 };
 
-/** Runs `work` unless it already ran for the same inputs. */
-export const whenChanged = async (name, places, work) => {
+/** Runs `work` unless it already ran for the same inputs; `choice` is what else it depends on. */
+export const whenChanged = async (name, places, work, choice = "") => {
   const stampFile = path.join(cacheFolder, `${name}.stamp`);
-  const wanted = hashOf(places);
+  const wanted = hashOf(places) + choice;
   if (readStamp(stampFile) === wanted) return false;
   await work();
   mkdirSync(cacheFolder, { recursive: true });

@@ -3,7 +3,7 @@ import fastifyCors from "@fastify/cors";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifyWebsocket from "@fastify/websocket";
-import { AppError, speechSocketLimits } from "@timbre/contract";
+import { AppError, describeLeftOut, speechSocketLimits } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addFeatures } from "./features/features.ts";
@@ -87,7 +87,7 @@ const addHealth = (http: Http, { database, engine }: Parts): void => {
   http.get("/healthz", async () => ({ status: "ok" }));
   http.get("/readyz", async (_request, reply) => {
     const databaseOk = await database.isAlive().catch(() => false);
-    const { state, stage, models, languages } = await engine.status();
+    const { state, stage, models, languages, leftOut } = await engine.status();
     const isStopping = http.draining.isDraining();
     const isReady = databaseOk && state === "ready" && !isStopping;
     const status = isReady
@@ -105,6 +105,7 @@ const addHealth = (http: Http, { database, engine }: Parts): void => {
         database: { kind: database.kind, state: databaseOk ? "ready" : "failed" },
         engine: { state, stage, languages },
         models,
+        left_out: describeLeftOut(leftOut),
       });
   });
 };

@@ -15,6 +15,11 @@ describe("settings", () => {
     expect(() => readConfig(env)).toThrow(/PORT[\s\S]*DATABASE_URL[\s\S]*DEFAULT_TIER/);
   });
 
+  it("knows which parts may be left out", () => {
+    expect(() => readConfig({ LEAVE_OUT: "espeak-ng, faad2" })).not.toThrow();
+    expect(() => readConfig({ LEAVE_OUT: "espeak" })).toThrow("LEAVE_OUT");
+  });
+
   it("wants a password with a bootstrap email", () => {
     expect(() => readConfig({ BOOTSTRAP_EMAIL: "a@example.com" })).toThrow("BOOTSTRAP_PASSWORD");
   });

@@ -1,6 +1,6 @@
 import os from "node:os";
 import path from "node:path";
-import { signUpPolicies, tiers } from "@timbre/contract";
+import { leavablePartNames, signUpPolicies, tiers } from "@timbre/contract";
 import { z } from "zod";
 
 const tier = z.enum(tiers);
@@ -46,6 +46,12 @@ const environment = z.object({
   SMTP_FROM: z.string().min(3).max(300).default("Timbre <timbre@localhost>"),
   /** "true" lets webhooks reach addresses inside the operator's own network. */
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
+  /** Parts under the GPL to do without, set apart by commas; the engine reads it. */
+  LEAVE_OUT: z
+    .string()
+    .transform((text) => text.split(",").map((name) => name.trim()))
+    .pipe(z.array(z.enum(leavablePartNames)))
+    .optional(),
   BOOTSTRAP_EMAIL: z.email().optional(),
   BOOTSTRAP_PASSWORD: z.string().min(8).optional(),
   BOOTSTRAP_API_KEY: z.string().min(16).optional(),

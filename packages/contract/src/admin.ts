@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { leftOutAnswer } from "./left-out.ts";
 import { tiers } from "./plans.ts";
 import { environments } from "./shell.ts";
 
@@ -79,6 +80,7 @@ export const healthAnswer = z.object({
     /** `variant` is the form of the model that this machine's self-test chose. */
     models: z.array(z.object({ name: z.string(), variant: z.string(), state: z.string() })),
   }),
+  left_out: leftOutAnswer,
   uptime_seconds: z.number(),
   memory_bytes: z.number(),
 });

@@ -136,6 +136,11 @@ export const errors = {
   model_can_not_do_text_to_speech: { http: 400, retry: false, message: "This model can not do text to speech." },
   model_can_not_do_voice_conversion: { http: 400, retry: false, message: "This model can not change voices." },
   unsupported_language: { http: 400, retry: false, message: "This language is not supported." },
+  language_not_available: {
+    http: 400,
+    retry: false,
+    message: "This server was set up without the part that reads this language. Ask its operator to add espeak-ng.",
+  },
   unsupported_media_type: { http: 415, retry: false, message: "The body must be sent as application/json." },
   body_too_large: { http: 413, retry: false, message: "The body is larger than this call accepts." },
   blocked_generation: {
@@ -165,6 +170,11 @@ export const errors = {
     http: 400,
     retry: false,
     message: "The file is not audio that can be read. Send WAV, MP3, M4A, AAC, FLAC, OGG, Opus or WebM.",
+  },
+  format_not_available: {
+    http: 400,
+    retry: false,
+    message: "This server can not read M4A and AAC files. Send WAV, MP3, FLAC, OGG, Opus or WebM.",
   },
   audio_unreadable: { http: 400, retry: false, message: "The audio is damaged or cut off and can not be read." },
   audio_too_long: { http: 400, retry: false, message: "The audio is longer than this call accepts." },

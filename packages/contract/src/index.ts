@@ -10,6 +10,7 @@ export * from "./feature-flags.ts";
 export * from "./history.ts";
 export * from "./instant-clone.ts";
 export * from "./idempotency.ts";
+export * from "./left-out.ts";
 export * from "./members.ts";
 export * from "./listening.ts";
 export * from "./models.ts";

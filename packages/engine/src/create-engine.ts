@@ -2,6 +2,7 @@ import { availableParallelism } from "node:os";
 import type { SpeechBackend } from "./backends/speech-backend.ts";
 import { EngineError } from "./engine-error.ts";
 import { manifest, type ModelName } from "./manifest.ts";
+import { leftOutPrograms } from "./programs/find-program.ts";
 import { createScheduler } from "./scheduler/create-scheduler.ts";
 import { speak } from "./speak.ts";
 import type { Engine } from "./speak-types.ts";
@@ -44,7 +45,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
     },
     async status() {
       const memoryMb = Math.round(process.memoryUsage().rss / 2 ** 20);
-      return { ...backend.state(), languages: [...spokenLanguages], ...scheduler.counts(), memoryMb };
+      const here = { languages: [...spokenLanguages], leftOut: leftOutPrograms() };
+      return { ...backend.state(), ...here, ...scheduler.counts(), memoryMb };
     },
     close: () => backend.close(),
   };

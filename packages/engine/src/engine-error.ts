@@ -2,6 +2,8 @@
 export type EngineErrorCode =
   | "unspeakable_text"
   | "unsupported_language"
+  /** What reads it was left out of this installation. */
+  | "language_not_available"
   | "unknown_voice"
   | "busy"
   | "not_ready"

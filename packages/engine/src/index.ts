@@ -8,6 +8,7 @@ export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
 export { decodeAudio } from "./audio/decode.ts";
 export { type AudioType, audioTypeOf } from "./audio/decoders/audio-type-of.ts";
+export { leftOutPrograms, programNames, type ProgramName } from "./programs/find-program.ts";
 export { encodeWhole, openEncoder } from "./audio/encode.ts";
 export { wavHeader } from "./audio/encoders/wav-header.ts";
 export { openLimiter } from "./audio/levels/limiter.ts";

@@ -16,11 +16,12 @@ const request: SpeakRequest = {
 const going = () => new AbortController().signal;
 const started: ChildProcess[] = [];
 
-function startProcess() {
+function startProcess(leaveOut = "") {
   const options: EngineProcessOptions = { modelsDir: "unused", model: "toy", threads: 2, maxWaiting: 4 };
   const child = fork(new URL("./process.ts", import.meta.url), [JSON.stringify(options)], {
     execArgv: ["--import", "tsx"],
     serialization: "advanced",
+    env: { ...process.env, LEAVE_OUT: leaveOut },
   });
   started.push(child);
   return { child, engine: connectEngineProcess(channelToChild(child)) };
@@ -39,6 +40,23 @@ describe("the engine process", () => {
     expect(await engine.status()).toMatchObject({ state: "ready", runningRequests: 0 });
     await engine.close();
     expect(child.exitCode).toBe(0);
+  });
+
+  it("speaks English without the parts that may be left out, and says what it does not speak", async () => {
+    const { engine } = startProcess("espeak-ng,faad2");
+    expect(await engine.status()).toMatchObject({
+      languages: ["en-us", "en-gb", "ja", "zh"],
+      leftOut: ["espeak-ng", "faad2"],
+    });
+    let sizeBytes = 0;
+    for await (const { audio } of engine.speak({ ...request, text: "Hello." }, going())) sizeBytes += audio.length;
+    expect(sizeBytes).toBeGreaterThan(1000);
+    const hear = async (asked: SpeakRequest) => {
+      for await (const _chunk of engine.speak(asked, going()));
+    };
+    const refusal = { code: "language_not_available", details: { leftOut: "espeak-ng" } };
+    await expect(hear({ ...request, text: "Hola.", language: "es" })).rejects.toMatchObject(refusal);
+    await expect(hear({ ...request, text: "He said नमस्ते." })).rejects.toMatchObject(refusal);
   });
 
   it("rejects what is under way with a code when it is killed", async () => {

@@ -3,12 +3,14 @@ import { createEngine } from "./create-engine.ts";
 import type { EngineProcessOptions } from "./line/engine-process-options.ts";
 import type { Channel, FromEngine, ToEngine } from "./line/protocol.ts";
 import { serveEngine } from "./line/serve-engine.ts";
+import { warmPhonemise } from "./text/phonemes/phonemise.ts";
 
 const longestCloseMs = 4_000;
 
 /** Entry of the engine process: speaks the protocol with its parent and ends when the parent asks or is gone. */
 async function main(): Promise<void> {
   const { markKeyFile, ...options } = JSON.parse(process.argv[2] ?? "{}") as EngineProcessOptions;
+  warmPhonemise();
   const engine = createEngine({ ...options, markKey: markKeyFile ? readFileSync(markKeyFile) : undefined });
   await serveEngine(engine, channelToParent());
   // Threads inside the runtime cannot be stopped, only waited for; a process without a parent does not wait long.

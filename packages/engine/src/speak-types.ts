@@ -1,6 +1,7 @@
 import type { Alignment } from "./alignment/to-alignment.ts";
 import type { OutputFormat } from "./audio/output-formats.ts";
 import type { DecoderName } from "./backends/speech-backend.ts";
+import type { ProgramName } from "./programs/find-program.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import type { Language } from "./text/language.ts";
 import type { PronunciationRule } from "./text/markup/apply-pronunciations.ts";
@@ -56,6 +57,8 @@ export type EngineStatus = {
   stage: string;
   models: { name: string; variant: string; state: "missing" | "loading" | "ready" }[];
   languages: Language[];
+  /** Parts that this installation does without. */
+  leftOut: ProgramName[];
   waitingRequests: number;
   runningRequests: number;
   memoryMb: number;

@@ -1,6 +1,6 @@
 import type { SpeechBackend } from "./backends/speech-backend.ts";
 import { EngineError } from "./engine-error.ts";
-import { planClauses } from "./speaking/plan-clauses.ts";
+import { planClauses, type PlannedClause } from "./speaking/plan-clauses.ts";
 import type { SaidPart } from "./speaking/said-part.ts";
 import { costOf, sayClauses } from "./speaking/say-clauses.ts";
 import type { Scheduler } from "./scheduler/create-scheduler.ts";
@@ -8,7 +8,7 @@ import { openSoundLine } from "./speaking/sound-line.ts";
 import { startable } from "./speaking/startable.ts";
 import { gapAfterMs, turnsOf } from "./speaking/turns.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
-import { experimentalLanguages, spokenLanguages } from "./spoken-languages.ts";
+import { requireReader } from "./spoken-languages.ts";
 import type { Language } from "./text/language.ts";
 import { findBuiltInVoice } from "./voices/built-in-voices.ts";
 
@@ -21,7 +21,9 @@ export async function* speak(
   signal: AbortSignal,
 ): AsyncGenerator<SpeechChunk> {
   const turns = turnsOf(request).map((turn) => ({ turn, clauses: planClauses(turn, languageOf(backend, turn)) }));
-  const cost = turns.flatMap(({ clauses }) => clauses).reduce((sum, clause) => sum + costOf(clause), 0);
+  const allClauses = turns.flatMap(({ clauses }) => clauses);
+  requireReaders(allClauses);
+  const cost = allClauses.reduce((sum, clause) => sum + costOf(clause), 0);
   const ticket = scheduler.admit({ fairnessKey: request.fairnessKey, cost, signal });
   const line = await openSoundLine({ format: request.format, sampleRateHz: backend.sampleRateHz, markKey });
   const said = turns.map(({ turn, clauses }) =>
@@ -63,7 +65,10 @@ function languageOf(backend: SpeechBackend, { voice, language }: SpeakRequest): 
   if (!known || !backend.hasVoice(voice)) {
     throw new EngineError("unknown_voice", "There is no such voice.", { voice: voice.name });
   }
-  const wanted = language ?? known.language;
-  if (spokenLanguages.includes(wanted) || experimentalLanguages.includes(wanted)) return wanted;
-  throw new EngineError("unsupported_language", "This language is not spoken yet.", { language: wanted });
+  return language ?? known.language;
+}
+
+/** Words in another script have a reader of their own; given sounds need none. */
+function requireReaders(clauses: readonly PlannedClause[]): void {
+  for (const { language, ipa } of clauses.flatMap(({ parts }) => parts)) if (ipa === undefined) requireReader(language);
 }

@@ -37,6 +37,7 @@ export const scriptedEngine = (): ScriptedEngine => {
       languages: [...languages],
       waitingRequests: 0,
       runningRequests: 0,
+      leftOut: [],
       memoryMb: 0,
     }),
   };

@@ -12,6 +12,7 @@ export const silentEngine = (): SpeechEngine => ({
     languages: ["en-us"],
     waitingRequests: 0,
     runningRequests: 0,
+    leftOut: [],
     memoryMb: 0,
   }),
 });

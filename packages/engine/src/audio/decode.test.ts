@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
+import { findProgram } from "../programs/find-program.ts";
 import { decodeAudio, UndecodableAudioError, type DecodeLimits } from "./decode.ts";
 import { recordedTones } from "./decoders/recorded-tones.ts";
 import { encodeWhole } from "./encode.ts";
@@ -80,6 +85,51 @@ describe("decodeAudio reads", () => {
   });
 });
 
+describe("decodeAudio without the program for AAC", () => {
+  it.each(["m4a", "aac"] as const)("says that %s is not available here", async (kind) => {
+    await expect(decodeAudio(recordedTones[kind], limits, null)).rejects.toMatchObject({ reason: "not_available" });
+  });
+
+  it("reads everything else", async () => {
+    expect((await decodeAudio(recordedTones.flac, limits, null)).samples.length).toBeGreaterThan(0);
+  });
+});
+
+describe("decodeAudio and a decoder that dies", () => {
+  /** Dies in the middle of what it says, as often as asked, then does its work. */
+  const dyingProgram = (folder: string, deaths: number): string => {
+    const entry = path.join(folder, `dies-${deaths}.mjs`);
+    const work = pathToFileURL(findProgram("faad2", "") ?? "").href;
+    writeFileSync(
+      entry,
+      `import { appendFileSync, existsSync, readFileSync } from "node:fs";
+       const count = process.argv[1] + ".count";
+       const died = existsSync(count) ? readFileSync(count).length : 0;
+       if (died < ${deaths}) {
+         appendFileSync(count, "x");
+         process.stdout.write("sound 16000 1 4000\\n12345678", () => process.kill(process.pid, "SIGKILL"));
+       } else await import(${JSON.stringify(work)});`,
+    );
+    return entry;
+  };
+  const inFolder = async (work: (folder: string) => Promise<void>): Promise<void> => {
+    const folder = mkdtempSync(path.join(tmpdir(), "decoder-"));
+    await work(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+  };
+
+  it("asks again and gives all of the sound, once", () =>
+    inFolder(async (folder) => {
+      const expected = await decodeAudio(recordedTones.m4a, limits);
+      expect(await decodeAudio(recordedTones.m4a, limits, dyingProgram(folder, 1))).toEqual(expected);
+    }));
+
+  it("takes a file that it dies of twice for damaged", () =>
+    inFolder(async (folder) => {
+      const decoded = decodeAudio(recordedTones.aac, limits, dyingProgram(folder, 2));
+      await expect(decoded).rejects.toMatchObject({ reason: "corrupt" });
+    }));
+});
+
 describe("decodeAudio refuses", () => {
   it("nothing at all", async () => expect(await reasonOf(new Uint8Array(0))).toBe("empty"));
 
@@ -100,6 +150,12 @@ describe("decodeAudio refuses", () => {
       expect(await reasonOf(bytes)).toBe("corrupt");
     },
   );
+
+  it("Matroska with a codec that WebM does not have", async () => {
+    const bytes = recordedTones.webmOpus.slice();
+    bytes.set(new TextEncoder().encode("A_AAC\0"), Buffer.from(bytes).indexOf("A_OPUS"));
+    expect(await reasonOf(bytes)).toBe("unknown_type");
+  });
 
   it.each([44, 60])("a wav of %i bytes without a sample", async (length) => {
     const bytes = new Uint8Array(length);
@@ -155,5 +211,6 @@ describe("decodeAudio refuses", () => {
     const bytes = await encodeWhole(tone({ hz: 440, durationMs: 500 }), "wav_16000");
     const gone = AbortSignal.abort(new Error("caller left"));
     await expect(decodeAudio(bytes, { ...limits, signal: gone })).rejects.toThrow("caller left");
+    await expect(decodeAudio(recordedTones.m4a, { ...limits, signal: gone })).rejects.toThrow("caller left");
   });
 });

@@ -1,11 +1,14 @@
-import decode from "audio-decode";
+import { findProgram } from "../programs/find-program.ts";
 import { type AudioType, audioTypeOf } from "./decoders/audio-type-of.ts";
 import { checkMp4 } from "./decoders/check-mp4.ts";
+import { isPlainWebm } from "./decoders/check-webm.ts";
 import { isSoundWav } from "./decoders/check-wav.ts";
+import { decodeHere, type Decoded } from "./decoders/codecs.ts";
+import { decodeByProgram, DecoderDiedError } from "./decoders/decode-by-program.ts";
 import { type Pcm, joinSamples } from "./pcm.ts";
 import { openResampler } from "./resample.ts";
 
-export type UndecodableReason = "empty" | "unknown_type" | "corrupt" | "too_long";
+export type UndecodableReason = "empty" | "unknown_type" | "not_available" | "corrupt" | "too_long";
 
 /** The bytes a user gave are not sound we can read, or too much of it. */
 export class UndecodableAudioError extends Error {
@@ -24,22 +27,36 @@ export type DecodeLimits = {
   signal?: AbortSignal;
 };
 
-// A few bytes can stand for a second of silence. Small steps bound what one step can blow up to, because the length is
-// checked after each.
-const STEP_BYTES = 8192;
-const MAX_BUSY_MS = 20;
 const MIN_RATE_HZ = 4000;
 const MAX_RATE_HZ = 192_000;
 
 /** Any channel count becomes one. What the bytes are is decided from the bytes alone. */
-export const decodeAudio = async (bytes: Uint8Array, limits: DecodeLimits): Promise<Pcm> => {
+export const decodeAudio = async (
+  bytes: Uint8Array,
+  limits: DecodeLimits,
+  aacProgram = findProgram("faad2") ?? null,
+): Promise<Pcm> => {
   if (bytes.length === 0) throw new UndecodableAudioError("empty");
   const type = audioTypeOf(bytes);
   if (!type) throw new UndecodableAudioError("unknown_type");
-  requireSoundHead(bytes, type, limits.maxDurationMs);
+  if (type !== "m4a" && type !== "aac") {
+    requireSoundHead(bytes, type);
+    return collect(decodeHere(bytes, type, limits.signal), limits);
+  }
+  if (!aacProgram) throw new UndecodableAudioError("not_available");
+  if (type === "m4a") requireSoundMp4(bytes, limits.maxDurationMs);
+  const decode = () => collect(decodeByProgram(aacProgram, bytes, { type, signal: limits.signal }), limits);
+  // Once more, should only the program be to blame; a file that it dies of twice is not sound.
+  return decode().catch((error: unknown) => (hasDied(error) ? decode() : Promise.reject(error)));
+};
+
+const hasDied = (error: unknown): boolean =>
+  error instanceof UndecodableAudioError && error.cause instanceof DecoderDiedError;
+
+const collect = async (pieces: AsyncIterable<Decoded>, limits: DecodeLimits): Promise<Pcm> => {
   const sound = openMonoCollector(limits);
   try {
-    for await (const piece of decodedPieces(bytes, type, limits.signal)) sound.add(piece);
+    for await (const piece of pieces) sound.add(piece);
   } catch (cause) {
     if (cause instanceof UndecodableAudioError || limits.signal?.aborted) throw cause;
     throw new UndecodableAudioError("corrupt", { cause });
@@ -47,35 +64,15 @@ export const decodeAudio = async (bytes: Uint8Array, limits: DecodeLimits): Prom
   return sound.end();
 };
 
-const requireSoundHead = (bytes: Uint8Array, type: AudioType, maxDurationMs: number): void => {
+const requireSoundHead = (bytes: Uint8Array, type: AudioType): void => {
   if (type === "wav" && !isSoundWav(bytes)) throw new UndecodableAudioError("corrupt");
-  if (type !== "m4a") return;
+  if (type === "webm" && !isPlainWebm(bytes)) throw new UndecodableAudioError("unknown_type");
+};
+
+const requireSoundMp4 = (bytes: Uint8Array, maxDurationMs: number): void => {
   const verdict = checkMp4(bytes, maxDurationMs);
   if (verdict !== "ok") throw new UndecodableAudioError(verdict);
 };
-
-type Decoded = { channelData: Float32Array[]; sampleRate: number };
-
-async function* decodedPieces(bytes: Uint8Array, type: AudioType, signal?: AbortSignal): AsyncGenerator<Decoded> {
-  const decoder = await decode[type]();
-  // An mp4's table of contents may come last, and its reader searches anew with each piece until it has it.
-  const stepBytes = type === "m4a" ? bytes.length : STEP_BYTES;
-  let lastRest = performance.now();
-  try {
-    for (let start = 0; start < bytes.length; start += stepBytes) {
-      signal?.throwIfAborted();
-      // A copy: some of the readers look at the whole buffer behind a view.
-      yield await decoder(bytes.slice(start, start + stepBytes));
-      if (performance.now() - lastRest > MAX_BUSY_MS) {
-        await new Promise((resolve) => setImmediate(resolve));
-        lastRest = performance.now();
-      }
-    }
-    yield await decoder();
-  } finally {
-    decoder.free();
-  }
-}
 
 const openMonoCollector = (limits: DecodeLimits) => {
   const parts: Float32Array[] = [];

@@ -2,6 +2,7 @@ import {
   adminLimits,
   adminWorkspacesAnswer,
   AppError,
+  describeLeftOut,
   featureFlagDefaults,
   flagParams,
   flagsAnswer,
@@ -164,10 +165,11 @@ const addHealthRoutes = (http: Http, { database, engine }: Needs): void => {
   }));
 
   http.get("/v1/admin/health", { schema: { response: { 200: healthAnswer } } }, async () => {
-    const { state, stage, languages, models } = await engine.status();
+    const { state, stage, languages, models, leftOut } = await engine.status();
     return {
       database: { kind: database.kind, is_alive: await database.isAlive().catch(() => false) },
       engine: { state, stage: stage ?? null, languages, models },
+      left_out: describeLeftOut(leftOut),
       uptime_seconds: Math.round(process.uptime()),
       memory_bytes: process.memoryUsage.rss(),
     };

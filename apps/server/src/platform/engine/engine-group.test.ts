@@ -25,6 +25,7 @@ const fakeHosts = () => {
           languages: [],
           waitingRequests: 1,
           runningRequests: 2,
+          leftOut: [],
           memoryMb: 100,
         }),
       pid: () => number,

@@ -7,6 +7,7 @@ import {
   engineProcessEnv,
   type EngineProcessOptions,
   type EngineStatus,
+  leftOutPrograms,
 } from "@timbre/engine";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechEngine } from "./speech-engine.ts";
@@ -42,6 +43,7 @@ const startingStatus = (stage: string): EngineStatus => ({
   languages: [],
   waitingRequests: 0,
   runningRequests: 0,
+  leftOut: leftOutPrograms(),
   memoryMb: 0,
 });
 

@@ -3,13 +3,14 @@ import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 const model = { name: "kokoro-82m", variant: "int8", state: "ready" as const };
+const lost = { name: "faad2", lost: expect.stringContaining("M4A") as string };
 let loading: { state: "starting" | "failed"; stage: string } | null = null;
 let app: TestApp;
 beforeAll(async () => {
   const engine = silentEngine();
   app = await buildTestApp({
     ...engine,
-    status: async () => ({ ...(await engine.status()), models: [model], ...loading }),
+    status: async () => ({ ...(await engine.status()), models: [model], leftOut: ["faad2"], ...loading }),
   });
 });
 afterAll(() => app.close());
@@ -27,6 +28,11 @@ describe("readiness", () => {
     const operator = await app.signUp();
     const health = (await operator.get("/v1/admin/health")).json();
     expect(health.engine.models).toEqual([expect.objectContaining({ name: model.name, variant: model.variant })]);
+    expect(health.left_out).toEqual([lost]);
+  });
+
+  it("says what this server does without, and what is lost by that", async () => {
+    expect((await readiness()).json()).toMatchObject({ left_out: [lost] });
   });
 
   it.each([

@@ -9,6 +9,8 @@ export const translateError = (error: unknown): unknown => {
       return new AppError("unspeakable_text", error.details, error.message);
     case "unsupported_language":
       return new AppError("unsupported_language", error.details, error.message);
+    case "language_not_available":
+      return new AppError("language_not_available", error.details);
     case "unknown_voice":
       return new AppError("voice_not_found", error.details);
     case "busy":
@@ -28,6 +30,7 @@ export const translateError = (error: unknown): unknown => {
 const audioCodes: Record<string, ErrorCode> = {
   empty: "audio_empty",
   unknown_type: "audio_type_unknown",
+  not_available: "format_not_available",
   corrupt: "audio_unreadable",
   too_long: "audio_too_long",
   too_short: "audio_too_short",

@@ -70,6 +70,11 @@ const HealthSection = () => {
           ]}
         />
       )}
+      {health.data?.left_out.map(({ name, lost }) => (
+        <p key={name} className="mt-3 text-sm">
+          <span className="font-medium">Set up without {name}.</span> <span className="text-soft">{lost}</span>
+        </p>
+      ))}
     </SettingsSection>
   );
 };

@@ -1,6 +1,6 @@
 import type { Language } from "../../text/language.ts";
 import { normalise } from "../../text/normalise/normalise.ts";
-import { phonemise } from "../../text/phonemes/phonemise.ts";
+import { phonemise, readableLanguages } from "../../text/phonemes/phonemise.ts";
 import { UnspeakableTextError } from "../../text/phonemes/unspeakable-text-error.ts";
 import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
 
@@ -15,6 +15,7 @@ const boundaryToken = 0;
 
 /** The tokens of a transcript, as the model would read it; null where it has none or more than the model takes. */
 export const spellWords = async (transcript: string, language: Language): Promise<SpelledWords | null> => {
+  if (!readableLanguages.includes(language)) return null;
   try {
     const { symbols, words } = await phonemise(normalise(transcript, language).text, language);
     if (symbols.length > maxSymbolsPerCall) return null;

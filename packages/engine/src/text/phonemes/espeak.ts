@@ -1,137 +1,44 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import createInstance from "espeak-ng";
+import { openLineProgram } from "../../programs/open-line-program.ts";
 
-/** Languages whose words espeak-ng pronounces for us, and where its voice file for each lies. */
-const voiceFiles = {
-  "en-us": "gmw/en-US",
-  "en-gb": "gmw/en-GB-x-rp",
-  es: "roa/es",
-  fr: "roa/fr",
-  hi: "inc/hi",
-  it: "roa/it",
-  "pt-br": "roa/pt-BR",
-} as const;
-
-export type EspeakVoice = keyof typeof voiceFiles;
+/** Languages whose words espeak-ng pronounces for us. */
+export type EspeakVoice = "en-us" | "en-gb" | "es" | "fr" | "hi" | "it" | "pt-br";
 
 /** IPA for each phrase, with U+200D between the parts of one affricate or diphthong. One call, however many phrases. */
 export type IpaOf = (phrases: readonly string[], voice: EspeakVoice) => Promise<string[]>;
 
-type WasmExports = {
-  memory: WebAssembly.Memory;
-  malloc(sizeBytes: number): number;
-  free(address: number): void;
-  __main_argc_argv(argc: number, argv: number): number;
+export type Espeak = {
+  ipaOf: IpaOf;
+  /** So that the first words need not wait for the start. */
+  warm(): void;
+  pid(): number | undefined;
 };
 
-type Espeak = Awaited<ReturnType<typeof createInstance>> & { wasm: WasmExports; argumentsRead: number };
+/** Phrases come again: a name, a greeting, a sentence spoken once more. */
+const mostRemembered = 10_000;
 
-const dataFolder = "/usr/local/share/espeak-ng-data";
-const inputFile = "phrases";
-const outputFile = "ipa";
-/** The argument list grows with each call (see callMain), so an instance is replaced before that costs anything. */
-const defaultCallsPerInstance = 2000;
+/** espeak-ng in a process of its own (programs/espeak-ng): its licence ends at the pipe, and its work takes no time of ours. */
+export const createEspeak = (entry: string): Espeak => {
+  const program = openLineProgram(entry);
+  const remembered = new Map<string, string>();
+  const keyOf = (phrase: string, voice: EspeakVoice) => `${voice}\t${phrase}`;
 
-/** The command line is the package's only entry point; this makes one instance of it answer many calls. */
-export const createEspeak = (callsPerInstance = defaultCallsPerInstance): IpaOf => {
-  let compiled: Promise<WebAssembly.Module> | undefined;
-  let current: { espeak: Promise<Espeak>; calls: number } | undefined;
-
-  return async (phrases, voice) => {
-    if (phrases.length === 0) return [];
-    if (!current || current.calls >= callsPerInstance) current = { espeak: open((compiled ??= compile())), calls: 0 };
-    current.calls += 1;
-    try {
-      return readPhrases(await current.espeak, phrases, voice);
-    } catch (error) {
-      current = compiled = undefined;
-      throw error;
-    }
+  const remember = (phrase: string, voice: EspeakVoice, ipa: string): void => {
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(keyOf(phrase, voice), ipa);
   };
-};
 
-const compile = async (): Promise<WebAssembly.Module> =>
-  WebAssembly.compile(await readFile(createRequire(import.meta.url).resolve("espeak-ng/dist/espeak-ng.wasm")));
-
-const open = async (compiled: Promise<WebAssembly.Module>): Promise<Espeak> => {
-  const module = await compiled;
-  const held: { wasm?: WasmExports } = {};
-  const silent = () => undefined;
-  const instance = await createInstance({
-    noInitialRun: true,
-    print: silent,
-    printErr: silent,
-    instantiateWasm: (imports, receive) => {
-      void WebAssembly.instantiate(module, imports).then((made) => {
-        held.wasm = made.exports as unknown as WasmExports;
-        receive(made);
+  return {
+    ipaOf: async (phrases, voice) => {
+      const answers = new Map(phrases.map((phrase) => [phrase, remembered.get(keyOf(phrase, voice))]));
+      const unknown = [...answers].flatMap(([phrase, ipa]) => (ipa === undefined ? [phrase] : []));
+      const learned = unknown.length === 0 ? [] : await program.ask([voice, ...unknown]);
+      unknown.forEach((phrase, index) => {
+        answers.set(phrase, learned[index] ?? "");
+        remember(phrase, voice, learned[index] ?? "");
       });
-      return {};
+      return phrases.map((phrase) => answers.get(phrase) ?? "");
     },
-  });
-  // Voices found by a plain lower-case name are opened at once; others make every call scan all voice files.
-  for (const [voice, file] of Object.entries(voiceFiles)) {
-    instance.FS.writeFile(`${dataFolder}/voices/${voice}`, instance.FS.readFile(`${dataFolder}/lang/${file}`));
-  }
-  if (!held.wasm) throw new Error("espeak-ng opened without its exports");
-  return Object.assign(instance, { wasm: held.wasm, argumentsRead: 1 });
-};
-
-const readPhrases = (espeak: Espeak, phrases: readonly string[], voice: EspeakVoice): string[] => {
-  const lines = readLines(espeak, phrases, voice);
-  if (lines.length === phrases.length) return lines;
-  // espeak breaks a very long phrase by itself; then only a call per phrase tells which lines belong together.
-  return phrases.map((phrase) => readLines(espeak, [phrase], voice).join(" "));
-};
-
-/** An empty line between phrases is what makes espeak print each on a line of its own. */
-const readLines = (espeak: Espeak, phrases: readonly string[], voice: EspeakVoice): string[] => {
-  espeak.FS.writeFile(inputFile, phrases.join("\n\n") + "\n");
-  espeak.FS.writeFile(outputFile, "");
-  // espeak renders the audio even when told to be quiet: the highest speed makes that shorter.
-  const speed = ["-s", "450"];
-  const status = callMain(espeak, [
-    "--phonout",
-    outputFile,
-    "-q",
-    "-b",
-    "1",
-    "--ipa=3",
-    ...speed,
-    "-v",
-    voice,
-    "-f",
-    inputFile,
-  ]);
-  if (status !== 0) throw new Error(`espeak-ng ended with status ${status}`);
-  return espeak.FS.readFile(outputFile, { encoding: "utf8" })
-    .split("\n")
-    .filter((line) => line.trim() !== "");
-};
-
-/**
- * Runs the program's main again in the same instance. Its option reader remembers how many arguments it has read and
- * cannot be reset from outside, so the new ones are placed after as many fillers as it has already passed.
- */
-const callMain = (espeak: Espeak, given: readonly string[]): number => {
-  const { wasm } = espeak;
-  const text = new TextEncoder().encode(`espeak-ng\0${given.map((argument) => `${argument}\0`).join("")}`);
-  const count = espeak.argumentsRead + given.length;
-  const textAddress = wasm.malloc(text.length);
-  const listAddress = wasm.malloc((count + 1) * 4);
-  new Uint8Array(wasm.memory.buffer).set(text, textAddress);
-  const list = new Uint32Array(wasm.memory.buffer, listAddress, count + 1);
-  list.fill(textAddress, 0, espeak.argumentsRead);
-  let next = textAddress + "espeak-ng\0".length;
-  given.forEach((argument, index) => {
-    list[espeak.argumentsRead + index] = next;
-    next += argument.length + 1;
-  });
-  list[count] = 0;
-  const status = wasm.__main_argc_argv(count, listAddress);
-  wasm.free(listAddress);
-  wasm.free(textAddress);
-  espeak.argumentsRead = count;
-  return status;
+    warm: program.start,
+    pid: program.pid,
+  };
 };

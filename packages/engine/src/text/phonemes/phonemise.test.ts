@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { languages, type Language } from "../language.ts";
 import type { Phonemise } from "../spans.ts";
+import { findProgram } from "../../programs/find-program.ts";
 import { tokenIdOf } from "../vocabulary.ts";
 import { createEspeak, type IpaOf } from "./espeak.ts";
 import { makePhonemise } from "./phonemise.ts";
 import { UnspeakableTextError } from "./unspeakable-text-error.ts";
 
-const espeak = createEspeak();
+const espeak = createEspeak(findProgram("espeak-ng", "") ?? "").ipaOf;
 let calls = 0;
 const counted: IpaOf = (phrases, voice) => {
   if (phrases.length > 0) calls += 1;

@@ -1,8 +1,10 @@
-import type { Language } from "../language.ts";
+import { languages, type Language } from "../language.ts";
+import { findProgram } from "../../programs/find-program.ts";
 import type { Phonemise } from "../spans.ts";
 import { assemble, type SpokenPiece } from "./assemble.ts";
 import { makeReadByEspeak } from "./by-espeak/read-by-espeak.ts";
 import { readChinese } from "./chinese/read-chinese.ts";
+import { createDictionaryReader } from "./english/pronounce-by-dictionary.ts";
 import { makeReadEnglish } from "./english/read-english.ts";
 import { createEspeak, type IpaOf } from "./espeak.ts";
 import { readJapanese } from "./japanese/read-japanese.ts";
@@ -65,4 +67,13 @@ const groupPhrases = (pieces: readonly Piece[]): Phrase[] => {
   return phrases;
 };
 
-export const phonemise: Phonemise = makePhonemise(createEspeak());
+const espeakProgram = findProgram("espeak-ng");
+const pronouncer = espeakProgram === undefined ? createDictionaryReader() : createEspeak(espeakProgram);
+
+/** Languages that can be read here: without espeak-ng those that do not need it, and English from a dictionary. */
+export const readableLanguages: readonly Language[] =
+  espeakProgram === undefined ? ["en-us", "en-gb", "ja", "zh"] : languages;
+
+export const phonemise: Phonemise = makePhonemise(pronouncer.ipaOf);
+/** Makes ready what pronounces words, so that the first sound does not wait for it. */
+export const warmPhonemise = pronouncer.warm;

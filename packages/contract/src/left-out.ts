@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** Parts under licences of their own that an operator may leave out, and what a server without them does not do. */
+export const leavableParts = {
+  "espeak-ng":
+    "Spanish, French, Italian, Portuguese and Hindi are not spoken. English is read from a dictionary: rare words and British accents come out less well.",
+  faad2: "M4A and AAC recordings can not be read.",
+} as const;
+
+export type LeavablePart = keyof typeof leavableParts;
+export const leavablePartNames = Object.keys(leavableParts) as [LeavablePart, ...LeavablePart[]];
+
+export const leftOutAnswer = z.array(z.object({ name: z.string(), lost: z.string() }));
+
+export const describeLeftOut = (names: readonly LeavablePart[]): z.infer<typeof leftOutAnswer> =>
+  names.map((name) => ({ name, lost: leavableParts[name] }));

@@ -1,0 +1,4 @@
+export function createEspeak(callsPerInstance?: number): {
+  warm(): Promise<void>;
+  ipaOf(phrases: readonly string[], voice: string): Promise<string[]>;
+};
