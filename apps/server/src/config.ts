@@ -32,6 +32,8 @@ const environment = z.object({
   ENGINE_PROCESSES: z.coerce.number().int().min(1).max(32).default(fittingEngines()),
   /** Requests that may wait for the engine before new ones are told to come back later. */
   ENGINE_MAX_WAITING: z.coerce.number().int().min(1).max(10_000).default(64),
+  /** Whether fast models are said by the flash decoder: "on", "off" (all by the full one), or "everywhere" (all by it). */
+  FLASH: z.enum(["on", "off", "everywhere"]).default("on"),
   /** The process that listens to recordings ends itself above this and is started again. */
   EAR_MAX_MEMORY_MB: z.coerce.number().int().min(512).max(65_536).default(3_072),
   /** Where this server's data lies, in words for its people, such as "Frankfurt, Germany". */
@@ -69,6 +71,7 @@ export type Config = {
   engineThreads: number;
   engineProcesses: number;
   engineMaxWaiting: number;
+  flash: "on" | "off" | "everywhere";
   earMaxMemoryMb: number;
   dataRegion: string | undefined;
   defaultTier: z.infer<typeof tier>;
@@ -101,6 +104,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     engineThreads: value.ENGINE_THREADS,
     engineProcesses: value.ENGINE_PROCESSES,
     engineMaxWaiting: value.ENGINE_MAX_WAITING,
+    flash: value.FLASH,
     earMaxMemoryMb: value.EAR_MAX_MEMORY_MB,
     dataRegion: value.DATA_REGION,
     defaultTier: value.DEFAULT_TIER,

@@ -42,6 +42,8 @@ export const openParts = async (
       entry: places.engineEntry,
       execArgv: places.engineExecArgv,
       modelsDir: config.modelsDir ?? places.modelsCache,
+      weightsDir: places.weights,
+      flash: config.flash,
       threads: config.engineThreads,
       maxWaiting: Math.ceil(config.engineMaxWaiting / config.engineProcesses),
       log,
@@ -87,7 +89,7 @@ const openEar = (config: Config, { log, markKeyFile }: { log: FastifyBaseLogger;
     entry: places.earEntry,
     execArgv: places.engineExecArgv,
     process: {
-      weightsDir: places.earWeights,
+      weightsDir: places.weights,
       modelsDir: config.modelsDir ?? places.modelsCache,
       threads: config.engineThreads,
       markKeyFile,

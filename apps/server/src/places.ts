@@ -15,7 +15,7 @@ export const places = {
   earEntry: isBuilt
     ? path.join(serverFolder, "dist/ear-process.js")
     : path.join(serverFolder, "../../packages/engine/src/ear/process.ts"),
-  earWeights: path.join(serverFolder, "../../packages/engine/weights"),
+  weights: path.join(serverFolder, "../../packages/engine/weights"),
   /** TypeScript sources need a loader; the bundle does not. */
   engineExecArgv: isBuilt ? [] : ["--import", "tsx"],
 };

@@ -60,6 +60,8 @@ export type ModelFacts = {
   /** Longest text of one request before the product's own cap. */
   maxTextLength: number;
   costMultiplier: number;
+  /** Which decoder of the engine says it: the full one, or the fast one that learned from it. */
+  decoder: "full" | "flash";
   languages: readonly string[];
   canUseStyle: boolean;
   canUseSpeakerBoost: boolean;
@@ -78,6 +80,7 @@ const model = (
   task: "speech",
   maxTextLength: 10_000,
   costMultiplier: 1,
+  decoder: "full",
   languages: spokenLanguages,
   canUseStyle: false,
   canUseSpeakerBoost: false,
@@ -88,7 +91,7 @@ const model = (
 });
 
 const full = { canUseStyle: true, canUseSpeakerBoost: true, canBeFineTuned: true, servesProVoices: true };
-const fast = { costMultiplier: 0.5, canBeFineTuned: true, servesProVoices: true };
+const fast = { costMultiplier: 0.5, decoder: "flash" as const, canBeFineTuned: true, servesProVoices: true };
 
 /** Legacy multilingual v1 was published for fewer languages than the engine speaks. */
 const multilingualV1 = ["en", "es", "it", "fr", "pt"];

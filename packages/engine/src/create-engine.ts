@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import type { SpeechBackend } from "./backends/speech-backend.ts";
+import { chooseDecoder, type FlashUse } from "./choose-decoder.ts";
 import { EngineError } from "./engine-error.ts";
 import { manifest, type ModelName } from "./manifest.ts";
 import { leftOutPrograms } from "./programs/find-program.ts";
@@ -14,6 +15,8 @@ export type EngineOptions = {
   /** Where the weights we trained lie; without them everything is spoken by the full decoder. */
   weightsDir?: string;
   model?: ModelName;
+  /** Whether requests get the flash decoder: those that ask for it ("on"), none, or all. */
+  flash?: FlashUse;
   /** Clauses spoken at once. Absent: one per core, four at most. */
   threads?: number;
   /** Requests that may wait beyond those being spoken. */
@@ -41,7 +44,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
   return {
     async *speak(request, signal) {
       requireReady(backend);
-      yield* speak({ backend, scheduler, markKey: options.markKey ?? null }, request, signal);
+      const decoder = chooseDecoder(options.flash ?? "on", request.decoder);
+      yield* speak({ backend, scheduler, markKey: options.markKey ?? null }, { ...request, decoder }, signal);
     },
     async status() {
       const memoryMb = Math.round(process.memoryUsage().rss / 2 ** 20);
@@ -53,7 +57,9 @@ export function createEngine(options: EngineOptions = {}): Engine {
 }
 
 function openBackend({ model = "kokoro-82m", modelsDir = "data/models", ...options }: EngineOptions) {
-  const { weightsDir, threads, workerUrl } = options;
+  const { threads, workerUrl } = options;
+  // What nobody may use takes no memory.
+  const weightsDir = options.flash === "off" ? undefined : options.weightsDir;
   const count = threads ?? Math.min(availableParallelism(), maxDefaultThreads);
   return manifest[model].open({ modelsDir, weightsDir, threads: Math.max(1, count), workerUrl });
 }

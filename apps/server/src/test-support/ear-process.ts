@@ -4,7 +4,7 @@ import { places } from "../places.ts";
 export const earProcess = {
   entry: places.earEntry,
   execArgv: places.engineExecArgv,
-  weightsDir: places.earWeights,
+  weightsDir: places.weights,
   /** The bytes of any file will do. */
   markKeyFile: places.earEntry,
 };

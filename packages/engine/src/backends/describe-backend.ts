@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { neutralDelivery, type Delivery } from "../delivery/delivery.ts";
-import type { SpeechBackend, Utterance } from "./speech-backend.ts";
+import type { DecoderName, SpeechBackend, Utterance } from "./speech-backend.ts";
 
 const hello = "həlˈO wˈɜɹld, hˌW ɑɹ ju?";
 const voice = (name: string) => ({ kind: "builtin" as const, name });
 const going = () => new AbortController().signal;
 
-const utterance = (over: Partial<Utterance> = {}, delivery: Partial<Delivery> = {}): Utterance => ({
-  symbols: hello,
-  voice: voice("af_heart"),
-  delivery: { ...neutralDelivery, ...delivery },
-  decoder: "full",
-  startsShort: false,
-  saysFirst: false,
-  ...over,
-});
+const utteranceBy =
+  (decoder: DecoderName) =>
+  (over: Partial<Utterance> = {}, delivery: Partial<Delivery> = {}): Utterance => ({
+    symbols: hello,
+    voice: voice("af_heart"),
+    delivery: { ...neutralDelivery, ...delivery },
+    decoder,
+    startsShort: false,
+    saysFirst: false,
+    ...over,
+  });
 
 /** Compares bytes: a test runner takes seconds to compare so many numbers. */
 const isSame = (a: Said, b: Said): boolean => bytesOf(a.samples).equals(bytesOf(b.samples));
@@ -37,8 +39,9 @@ async function untilReady(backend: SpeechBackend): Promise<SpeechBackend> {
 }
 
 /** The promises every backend keeps, whatever model is behind it. */
-export function describeBackend(name: string, open: () => SpeechBackend): void {
+export function describeBackend(name: string, open: () => SpeechBackend, decoder: DecoderName = "full"): void {
   describe(`${name} as a backend`, () => {
+    const utterance = utteranceBy(decoder);
     let backend: SpeechBackend;
     const say = (what: Utterance) => sayWhole(backend, what);
 

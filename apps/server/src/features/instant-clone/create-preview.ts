@@ -138,6 +138,7 @@ const sayPreview = async ({ engine, previewTextOf }: PreviewNeeds, built: BuiltC
       speed: defaultVoiceSettings.speed,
       speakerBoost: defaultVoiceSettings.use_speaker_boost,
     },
+    decoder: "flash",
     format: defaultOutputFormat,
     seed: 1,
     normalise: "auto",

@@ -183,6 +183,13 @@ describe("what the engine is told", () => {
     expect(engine.requests[0]?.audioTags).toBe(true);
   });
 
+  it("has fast models said by the flash decoder, the others by the full one", async () => {
+    for (const model_id of ["eleven_flash_v2_5", "eleven_turbo_v2", "eleven_multilingual_v2", "eleven_v3"]) {
+      await say({ text: "Hi", model_id });
+    }
+    expect(engine.requests.map(({ decoder }) => decoder)).toEqual(["flash", "flash", "full", "full"]);
+  });
+
   it("API-50 VOICE-26 takes request settings over stored ones over defaults", async () => {
     await ada.post("/v1/voices/bf_emma/settings/edit", { stability: 0.1, speed: 0.8 });
     await ada.post("/v1/text-to-speech/bf_emma", { text: "Hi", voice_settings: { speed: 1.1 } });

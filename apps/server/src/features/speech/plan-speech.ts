@@ -49,6 +49,7 @@ export const makePlanSpeech =
         voice: voice.print,
         language,
         settings: engineSettings(settings, model),
+        decoder: model.decoder,
         format,
         seed: request.seed,
         normalise: request.normalise,

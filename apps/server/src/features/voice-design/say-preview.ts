@@ -18,6 +18,7 @@ export const speakRequestOf = (preview: NewPreview, isWhole: boolean): SpeakRequ
     speed: defaultVoiceSettings.speed,
     speakerBoost: defaultVoiceSettings.use_speaker_boost,
   },
+  decoder: "flash",
   format: preview.format as OutputFormat,
   seed: preview.seed,
   normalise: "auto",

@@ -17,7 +17,7 @@ import { previewTextOf } from "./preview-texts.ts";
 import { findPublicVoice, type VoiceRow } from "./store.ts";
 
 /** Part of the file's key: raise it when texts or the engine's sound change, and previews are made anew. */
-const previewVersion = 2;
+const previewVersion = 3;
 /** Same bytes on every machine, so that a cached preview never disagrees with a fresh one. */
 const previewSeed = 1;
 const previewTimeoutMs = 120_000;
@@ -85,6 +85,7 @@ const requestFor = (voice: VoiceRow): SpeakRequest => ({
     speed: defaultVoiceSettings.speed,
     speakerBoost: defaultVoiceSettings.use_speaker_boost,
   },
+  decoder: "flash",
   format: defaultOutputFormat,
   seed: previewSeed,
   normalise: "auto",

@@ -21,6 +21,10 @@ export type EngineHostOptions = {
   modelsDir: string;
   /** Absent: the shipped one. */
   model?: "toy" | undefined;
+  /** Where the weights we trained lie. */
+  weightsDir: string;
+  /** Which requests the flash decoder says. */
+  flash: NonNullable<EngineProcessOptions["flash"]>;
   threads: number;
   maxWaiting: number;
   /** Key of the watermark that everything spoken carries. */
@@ -100,8 +104,8 @@ export const startEngineHost = (options: EngineHostOptions): EngineHost => {
 };
 
 const forkEngine = ({ entry, execArgv = [], ...options }: EngineHostOptions): ChildProcess => {
-  const { modelsDir, model, threads, maxWaiting, markKeyFile } = options;
-  const engine: EngineProcessOptions = { modelsDir, model, threads, maxWaiting, markKeyFile };
+  const { modelsDir, model, weightsDir, flash, threads, maxWaiting, markKeyFile } = options;
+  const engine: EngineProcessOptions = { modelsDir, model, weightsDir, flash, threads, maxWaiting, markKeyFile };
   return fork(entry, [JSON.stringify(engine)], {
     serialization: "advanced",
     execArgv,
