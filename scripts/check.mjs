@@ -16,6 +16,7 @@ const { addCounts, countPlaywright, countVitest, readUnhandled } = await import(
 const { build } = await import("./steps/build.mjs");
 const { ensureChromium } = await import("./steps/chromium.mjs");
 const { isCoverageCurrent } = await import("./steps/coverage.mjs");
+const { noticeProblems } = await import("./steps/notice.mjs");
 const { startPostgres } = await import("./steps/postgres.mjs");
 
 const reports = path.join(cacheFolder, "reports");
@@ -63,6 +64,10 @@ await Promise.all([
       await run("npx", ["tsc", "-p", "tsconfig.json"]);
       await run("npx", ["tsc", "-p", "apps/web/tsconfig.json"]);
       await run("npx", ["tsc", "-p", "tests/tsconfig.json"]);
+    });
+    await step("licences", async () => {
+      const problems = noticeProblems();
+      if (problems.length > 0) throw new Error(problems.join("; "));
     });
     await step("coverage page", async () => {
       if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
