@@ -9,8 +9,7 @@ import torch
 from torch import nn
 
 from .export_speaker import save
-from .kokoro_decoder import load_arrays
-from .shaper_lab import adain_sites
+from .kokoro_decoder import adain_sites, load_arrays
 from .shaper_model import Shaper, class_table, stats
 
 

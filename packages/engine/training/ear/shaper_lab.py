@@ -9,7 +9,7 @@ import torch.nn.functional as F
 
 from .export_speaker import load_state
 from .features import WhisperMel, htk_to_hz, hz_to_htk, triangles
-from .kokoro_decoder import KokoroDecoder, load_arrays
+from .kokoro_decoder import KokoroDecoder, adain_sites, load_arrays
 from .resample import resample
 from .shaper_model import TIMBRE_AXES, BandLevels, class_table
 from .speaker_model import SpeakerEncoder
@@ -148,11 +148,3 @@ class Lab:
     def hear_words(self, wave16k):
         mel = self.mel(wave16k).to(self.words.arrays["conv1.weight"].dtype)
         return self.words(mel[..., : mel.shape[-1] // 2 * 2]).float()
-
-
-def adain_sites(arrays) -> list[tuple[str, int]]:
-    """In the order of the product's voice vector."""
-    blocks = [f"{b}/norm{i}" for b in ("encode", "decode.0", "decode.1", "decode.2", "decode.3") for i in (1, 2)]
-    residual = ["noise_res.0", "noise_res.1", *(f"resblocks.{i}" for i in range(6))]
-    blocks += [f"generator/{r}/adain{k}.{i}" for r in residual for i in range(3) for k in (1, 2)]
-    return [(b, len(arrays[f"{b}/fc.b"])) for b in blocks]

@@ -99,7 +99,7 @@ class Moves:
     """Random places in the shaper's space of voices: AdaIN numbers as real people need them, not only built-in ones."""
 
     def __init__(self, decoder, arrays, path: str, device):
-        from .shaper_lab import adain_sites
+        from .kokoro_decoder import adain_sites
 
         state = torch.load(path, map_location=device)
         self.basis, self.spread = state["basis"].float(), state["spread"].float()

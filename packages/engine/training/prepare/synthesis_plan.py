@@ -5,6 +5,7 @@ One output holds everything the GPU needs to make hours of speech: token ids, fr
 """
 
 import argparse
+import json
 import random
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from phonemes import phonemes, token_ids
 from texts import fortunes, pick
 
 OUTPUTS = {"frames": "/encoder/Cast_output_0", "f0": "/encoder/Reshape_output_0", "n": "/encoder/Reshape_1_output_0"}
-NATIVE = {"es": "e", "it": "i", "pt-br": "p", "de": "f", "en": ""}
+NATIVE = {"es": "e", "it": "i", "pt-br": "p", "de": "f", "en": "", "fr": "f", "ja": "j", "zh": "z", "en-us": "a", "en-gb": "b"}
 
 
 def load_voices(folder: str) -> tuple[list[str], np.ndarray]:
@@ -34,18 +35,31 @@ def choose_style(rng, names, table, language, length):
     return first, weight * table[first, row] + (1 - weight) * table[rng.randrange(len(names)), row]
 
 
+def read_here(rng, count: int):
+    """Sentences drawn and read in this process: (token ids, language)."""
+    pools = {language: fortunes(language) for language in ("en", "es", "it", "pt-br", "de")}
+    print({k: len(v) for k, v in pools.items()}, flush=True)
+    for _ in range(count):
+        text, language = pick(rng, pools)
+        yield token_ids(phonemes(text, language)), language
+
+
+def read_tokens(path: str):
+    """Tokens that the product read, from `product-tokens.ts`."""
+    for line in Path(path).read_text().splitlines():
+        item = json.loads(line)
+        yield item["ids"], item["language"]
+
+
 def run(args) -> None:
     rng = random.Random(args.seed)
     options = ort.SessionOptions()
     options.intra_op_num_threads = args.threads
     front = ort.InferenceSession(args.front, options)
     names, table = load_voices(args.voices)
-    pools = {language: fortunes(language) for language in ("en", "es", "it", "pt-br", "de")}
-    print({k: len(v) for k, v in pools.items()}, flush=True)
     kept: dict[str, list] = {"ids": [], "frames": [], "f0": [], "n": [], "voice": [], "language": []}
-    for index in range(args.count):
-        text, language = pick(rng, pools)
-        ids = token_ids(phonemes(text, language))
+    items = read_tokens(args.tokens) if args.tokens else read_here(rng, args.count)
+    for index, (ids, language) in enumerate(items):
         if not 12 < len(ids) < 260:
             continue
         voice, style = choose_style(rng, names, table, language, len(ids) - 2)
@@ -58,9 +72,9 @@ def run(args) -> None:
         kept["n"].append(n.ravel().astype(np.float16))
         kept["voice"].append(voice)
         kept["language"].append(language)
-        if index % 500 == 499 or index == args.count - 1:
-            save(args.out, kept, names, table)
+        if index % 500 == 499:
             print(index + 1, f"{sum(f.sum() for f in map(np.uint32, kept['frames'])) / 40 / 3600:.2f} h", flush=True)
+    save(args.out, kept, names, table)
 
 
 def save(out: str, kept: dict[str, list], names: list[str], table: np.ndarray) -> None:
@@ -79,6 +93,7 @@ if __name__ == "__main__":
     parser.add_argument("--front", required=True, help="front part of the graph, from prepare/cut_front.py")
     parser.add_argument("--voices", default="../../../node_modules/kokoro-js/voices")
     parser.add_argument("--count", type=int, default=5000)
+    parser.add_argument("--tokens", default="", help="lines of {language, ids} instead of sentences drawn here")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--out", default="cache/kokoro/plan.npz")
