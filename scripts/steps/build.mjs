@@ -40,6 +40,7 @@ const buildServer = async () => {
     entryPoints: {
       main: "apps/server/src/main.ts",
       worker: "apps/server/src/worker.ts",
+      parser: "apps/server/src/parser.ts",
       "engine-process": "packages/engine/src/process.ts",
       "ear-process": "packages/engine/src/ear/process.ts",
       "engine-worker": "packages/engine/src/backends/kokoro/kokoro-worker.ts",

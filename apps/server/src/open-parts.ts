@@ -16,9 +16,16 @@ import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
 import { noMail } from "./platform/mail/mail.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
+import { type ParserHost, startParserHost } from "./platform/parsing/parser-host.ts";
 import { openUploads } from "./platform/uploads/open-uploads.ts";
 
-export type OpenParts = Parts & { jobs: RunningQueue; engine: EngineHost; ear: EarHost; close(): Promise<void> };
+export type OpenParts = Parts & {
+  jobs: RunningQueue;
+  engine: EngineHost;
+  ear: EarHost;
+  parser: ParserHost;
+  close(): Promise<void>;
+};
 
 export type PartsOptions = {
   /** Whether the engine starts with the first request: a process that only runs jobs may never speak. */
@@ -50,6 +57,7 @@ export const openParts = async (
     });
   const engine = startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost });
   const ear = openEar(config, { log, markKeyFile });
+  const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
   try {
     const database = await openDatabase(config, log);
     const jobs = await openJobQueue({
@@ -60,7 +68,7 @@ export const openParts = async (
     const uploads = await openUploads(path.join(config.dataDir, "uploads", isEngineLazy ? "worker" : "web"));
     const close = async (): Promise<void> => {
       await jobs.stop();
-      await Promise.all([engine.stop(), ear.stop()]);
+      await Promise.all([engine.stop(), ear.stop(), parser.stop()]);
       await database.close();
     };
     return {
@@ -73,6 +81,7 @@ export const openParts = async (
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       engine,
       ear,
+      parser,
       uploads,
       webFolder: places.webFolder,
       close,

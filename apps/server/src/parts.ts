@@ -7,6 +7,7 @@ import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { Mail } from "./platform/mail/mail.ts";
+import type { Parser } from "./platform/parsing/parsing.ts";
 import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 
 /** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
@@ -23,6 +24,7 @@ export type Parts = {
   mail: Mail;
   engine: SpeechEngine;
   ear: Ear;
+  parser: Parser;
   uploads: OpenUploads;
   /** Built web pages; a folder without index.html means calls only. */
   webFolder: string;

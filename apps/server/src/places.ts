@@ -16,6 +16,7 @@ export const places = {
     ? path.join(serverFolder, "dist/ear-process.js")
     : path.join(serverFolder, "../../packages/engine/src/ear/process.ts"),
   weights: path.join(serverFolder, "../../packages/engine/weights"),
+  parserEntry: path.join(serverFolder, isBuilt ? "dist/parser.js" : "src/parser.ts"),
   /** TypeScript sources need a loader; the bundle does not. */
   engineExecArgv: isBuilt ? [] : ["--import", "tsx"],
 };

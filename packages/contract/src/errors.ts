@@ -161,6 +161,31 @@ export const errors = {
     message: "The file is not an image that can be read. Send a PNG, JPEG, GIF or WebP.",
   },
   photo_not_found: { http: 404, retry: false, message: "This photo was not found." },
+  file_takes_too_long: {
+    http: 400,
+    retry: false,
+    message: "This file takes too long to read. Save it in a simpler form and send it again.",
+  },
+  file_needs_too_much_memory: {
+    http: 400,
+    retry: false,
+    message: "Reading this file needs more memory than one file may take. Save it in a simpler form and send it again.",
+  },
+  file_unpacks_too_large: {
+    http: 400,
+    retry: false,
+    message: "This file unpacks to more than one file may hold. Send a smaller part of it.",
+  },
+  file_nested_too_deep: {
+    http: 400,
+    retry: false,
+    message: "The parts of this file lie too deep inside each other. Save it in a simpler form and send it again.",
+  },
+  file_has_too_many_parts: {
+    http: 400,
+    retry: false,
+    message: "This file has more parts than one file may have. Send a smaller part of it.",
+  },
   upload_missing: { http: 400, retry: false, message: "The recording is missing from the form." },
   too_many_files: { http: 400, retry: false, message: "The form holds more files than this call accepts." },
   invalid_file_name: { http: 400, retry: false, message: "The name of a file may not hold a path." },

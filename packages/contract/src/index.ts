@@ -17,6 +17,7 @@ export * from "./models.ts";
 export * from "./moments.ts";
 export * from "./openai.ts";
 export * from "./output-formats.ts";
+export * from "./parsing.ts";
 export * from "./permissions.ts";
 export * from "./photo.ts";
 export * from "./plans.ts";

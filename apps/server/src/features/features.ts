@@ -142,7 +142,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   const fireEvent = makeFireEvent({ db, clock, jobs });
   makeVoicesRoutes({ ...parts, db, changes, publicUrl: config.publicUrl, addSamples, recordAudit, fireEvent })(http);
   makeHistoryRoutes({ db, files, jobs, clock })(http);
-  makeDictionariesRoutes({ db, clock, uploads: parts.uploads })(http);
+  makeDictionariesRoutes({ db, clock, uploads: parts.uploads, parser: parts.parser })(http);
   const credits = makeCredits({ db, clock, changes });
   addListeningFeatures(http, parts, credits);
   addCloneFeatures(http, parts);
@@ -224,7 +224,8 @@ const addCloneFeatures = (http: Http, parts: Parts): void => {
   const { clock, ear, files, jobs, uploads } = parts;
   const { db } = parts.database;
   const findEditableVoice = makeFindEditableVoice({ db });
-  const cloning = { db, clock, ear, files, jobs, uploads, findOwnVoice: makeFindOwnVoice({ db }) };
+  const findOwnVoice = makeFindOwnVoice({ db });
+  const cloning = { db, clock, ear, files, jobs, uploads, parser: parts.parser, findOwnVoice };
   makeInstantCloneRoutes({ ...cloning, findEditableVoice, publicUrl: parts.config.publicUrl })(http);
   makeClonePreviewRoutes({ ...cloning, engine: parts.engine, previewTextOf })(http);
   const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: makeFindVoiceToSpeak({ db }) });
@@ -293,7 +294,7 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   const signUpPolicy = makeSignUpPolicy({ db, clock, fixed: config.signUp, setUpCode: makeSetUpCode({ db, clock }) });
   makeAccountsRoutes({ db, createAccount, sessions, apiKeys, defaultTier, recordAudit, signUpPolicy })(http);
   makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit }) })(http);
-  makePhotoRoutes({ photo: makePhoto({ db, files: parts.files }), uploads: parts.uploads })(http);
+  makePhotoRoutes({ photo: makePhoto({ db, files: parts.files, parser: parts.parser }), uploads: parts.uploads })(http);
   const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
   makeServiceAccountsRoutes({ serviceAccounts })(http);
   const getSubscription = makeGetSubscription({ db, clock });

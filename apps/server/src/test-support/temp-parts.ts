@@ -9,10 +9,12 @@ import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { openLog } from "../platform/log.ts";
+import type { ParserHost } from "../platform/parsing/parser-host.ts";
 import { openUploads } from "../platform/uploads/open-uploads.ts";
 import type { Parts } from "../parts.ts";
 import { scriptedEar, type ScriptedEar } from "./scripted-ear.ts";
 import { openTestDatabase } from "./test-database.ts";
+import { openTestParser } from "./test-parser.ts";
 
 export type TestClock = Clock & { moveMs(ms: number): void };
 
@@ -26,6 +28,7 @@ export type TestParts = Parts & {
   clock: TestClock;
   jobs: RunningQueue;
   ear: ScriptedEar;
+  parser: ParserHost;
   /** Letters the application sent. */
   letters: Letter[];
   folder: string;
@@ -39,6 +42,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   const log = openLog("silent");
   const jobs = await openJobQueue({ database, onError: () => undefined, pollingIntervalSeconds: 0.5 });
   const letters: Letter[] = [];
+  const parser = openTestParser();
   return {
     config: {
       defaultTier: "free",
@@ -58,11 +62,13 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     letters,
     engine,
     ear: scriptedEar(),
+    parser,
     uploads: await openUploads(path.join(folder, "uploads")),
     webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),
     folder,
     close: async () => {
       await jobs.stop();
+      await parser.stop();
       await database.close();
       // What a client left behind may still be finishing its file.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -18,8 +18,9 @@ export const makePhotoRoutes =
   ({ photo, uploads }: { photo: Photo; uploads: Uploads }) =>
   (http: Http): void => {
     http.post("/v1/user/photo", { schema: { form: spec, response: { 200: changedPhotoAnswer } } }, async (request) => {
-      const file = await readPhoto(request, uploads);
-      return { photo_url: photoAddress(await photo.set(request.caller, file.path)) };
+      const { path } = await readPhoto(request, uploads);
+      const { caller, gone: signal } = request;
+      return { photo_url: photoAddress(await photo.set(caller, { path, signal })) };
     });
 
     http.delete("/v1/user/photo", { schema: { response: { 200: changedPhotoAnswer } } }, async ({ caller }) => {

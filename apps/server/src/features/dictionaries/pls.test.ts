@@ -11,7 +11,7 @@ describe("reading a lexicon", () => {
       `<lexeme><grapheme>UN</grapheme><alias>United Nations</alias></lexeme>
        <lexeme><grapheme>tomato</grapheme><grapheme>Tomato</grapheme><phoneme>təˈmeɪtoʊ</phoneme></lexeme>`,
     );
-    expect(readPls(xml)).toEqual([
+    expect(readPls(Buffer.from(xml))).toEqual([
       { type: "alias", string_to_replace: "UN", alias: "United Nations" },
       { type: "phoneme", string_to_replace: "tomato", phoneme: "təˈmeɪtoʊ", alphabet: "ipa" },
       { type: "phoneme", string_to_replace: "Tomato", phoneme: "təˈmeɪtoʊ", alphabet: "ipa" },
@@ -20,7 +20,7 @@ describe("reading a lexicon", () => {
 
   it("takes the phoneme's own alphabet before the lexicon's", () => {
     const lexeme = `<lexeme><grapheme>cat</grapheme><phoneme alphabet="ipa">kæt</phoneme></lexeme>`;
-    expect(readPls(lexicon(lexeme, "cmu-arpabet"))).toMatchObject([{ alphabet: "ipa" }]);
+    expect(readPls(Buffer.from(lexicon(lexeme, "cmu-arpabet")))).toMatchObject([{ alphabet: "ipa" }]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("reading a lexicon", () => {
     ],
     ["nothing", ""],
   ])("refuses %s", (_, xml) => {
-    expect(() => readPls(xml)).toThrow(expect.objectContaining({ code: "invalid_lexicon" }));
+    expect(() => readPls(Buffer.from(xml))).toThrow(expect.objectContaining({ code: "invalid_lexicon" }));
   });
 });
 
@@ -43,6 +43,6 @@ describe("writing a lexicon", () => {
       { type: "alias", string_to_replace: "R&D <lab>", alias: `research "and" development` },
       { type: "phoneme", string_to_replace: "cat", phoneme: "K AE1 T", alphabet: "cmu-arpabet" },
     ]);
-    expect(requireRules(readPls(writePls(rules)))).toEqual(rules);
+    expect(requireRules(readPls(Buffer.from(writePls(rules))))).toEqual(rules);
   });
 });

@@ -1,26 +1,39 @@
-import { AppError, dictionaryLimits, type PronunciationRuleBody } from "@timbre/contract";
-import { SaxesParser } from "saxes";
+import { readFile } from "node:fs/promises";
+import { AppError, dictionaryLimits, type PronunciationRuleBody, pronunciationRule } from "@timbre/contract";
 import type { StoredPronunciationRule } from "../../platform/database/dictionary-tables.ts";
+import { readXml } from "../../platform/parsing/read-xml.ts";
 
 /** Namespace of the W3C's Pronunciation Lexicon Specification 1.0. */
 const plsNamespace = "http://www.w3.org/2005/01/pronunciation-lexicon";
 
 type Lexeme = { graphemes: string[]; alias?: string; phoneme?: string; alphabet?: string };
 
+const rulesAtATime = 500;
+
+export async function* rulesInLexicon({ path }: { path: string }): AsyncGenerator<PronunciationRuleBody[]> {
+  const rules = readPls(await readFile(path));
+  for (let from = 0; from < rules.length; from += rulesAtATime) yield rules.slice(from, from + rulesAtATime);
+}
+
 /** Reads a lexicon. Of a lexeme's pronunciations the first counts, an alias before a phoneme, as the format says. */
-export const readPls = (xml: string): PronunciationRuleBody[] => {
+export const readPls = (bytes: Uint8Array): PronunciationRuleBody[] => {
   const reader = openReader();
-  const parser = new SaxesParser();
-  parser.on("opentag", ({ name, attributes }) => reader.open(localName(name), attributes));
-  parser.on("text", (text) => reader.text(text));
-  parser.on("cdata", (text) => reader.text(text));
-  parser.on("closetag", ({ name }) => reader.close(localName(name)));
   try {
-    parser.write(xml).close();
+    readXml(bytes, {
+      open: (name, attributes) => reader.open(localName(name), attributes),
+      text: (text) => reader.text(text),
+      close: (name) => reader.close(localName(name)),
+    });
   } catch (error) {
-    throw notALexicon(error instanceof AppError ? error.message : "It is not well-formed XML.");
+    throw error instanceof AppError ? error : notALexicon("It is not well-formed XML in UTF-8.");
   }
-  return reader.rules();
+  return reader.rules().map(requireShort);
+};
+
+/** The same limits as for rules that are sent one by one. */
+const requireShort = (rule: PronunciationRuleBody): PronunciationRuleBody => {
+  if (pronunciationRule.safeParse(rule).success) return rule;
+  throw notALexicon(`The rule for "${rule.string_to_replace.slice(0, 50)}" is too long.`);
 };
 
 const localName = (name: string): string => name.slice(name.indexOf(":") + 1).toLowerCase();

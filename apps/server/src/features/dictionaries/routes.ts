@@ -1,9 +1,7 @@
-import { readFile } from "node:fs/promises";
 import {
   addDictionaryFromFileFields,
   addDictionaryFromRulesBody,
   addedDictionaryAnswer,
-  AppError,
   type DictionaryAnswer,
   dictionaryAnswer,
   dictionaryLimits,
@@ -21,16 +19,18 @@ import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
 import type { Http } from "../../platform/http/http.ts";
+import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeChangeRules } from "./change-rules.ts";
 import { makeCreateDictionary } from "./create-dictionary.ts";
 import { makeListDictionaries } from "./list-dictionaries.ts";
-import { readPls, writePls } from "./pls.ts";
+import { lexiconParsing } from "./lexicon.parsing.ts";
+import { writePls } from "./pls.ts";
 import { requireDictionary, requireVersion } from "./require-dictionary.ts";
 import { requireRules, withoutRules, withRules } from "./rules.ts";
 import { type DictionaryRow, updateDictionary } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; uploads: Uploads };
+type Needs = { db: Db; clock: Clock; uploads: Uploads; parser: Parser };
 
 const address = "/v1/pronunciation-dictionaries";
 const idParams = z.object({ pronunciation_dictionary_id: z.string() });
@@ -92,11 +92,11 @@ const addCreatingRoutes = (http: Http, needs: Needs): void => {
     async (request) => {
       const form = await needs.uploads.readForm(request, formSpec);
       const [file] = form.files;
-      const rules = file ? readPls(textOf(await readFile(file.path))) : [];
+      const { caller, gone: signal } = request;
+      const reading = { signal, fairnessKey: caller.workspaceId };
+      const rules = file ? (await needs.parser.parse(lexiconParsing, { path: file.path }, reading)).flat() : [];
       const { name, description } = form.fields;
-      return addedAnswerOf(
-        await create({ caller: request.caller, name, description: description ?? undefined, rules }),
-      );
+      return addedAnswerOf(await create({ caller, name, description: description ?? undefined, rules }));
     },
   );
 };
@@ -106,14 +106,6 @@ const formSpec = {
   files: ["file"],
   limits: { maxFiles: 1, maxBytes: dictionaryLimits.maxFileBytes },
   isFileOptional: true,
-};
-
-const textOf = (bytes: Uint8Array): string => {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new AppError("invalid_lexicon", {}, "The file is not a pronunciation lexicon (PLS) in UTF-8.");
-  }
 };
 
 const addUpdateRoute = (http: Http, { db, clock }: Needs): void => {

@@ -61,9 +61,9 @@ const addWriting = (http: Http, needs: StudioNeeds): void => {
   http.post(
     chapters,
     { schema: { params: projectParams, body: createChapterBody, response: { 200: oneChapterAnswer } } },
-    async ({ caller, params, body }) => {
+    async ({ caller, params, body, gone: signal }) => {
       const { name, from_url: url } = body;
-      return answerOf(await create(caller, params.project_id, { name, url: url || undefined }));
+      return answerOf(await create(caller, params.project_id, { name, url: url || undefined, signal }));
     },
   );
 

@@ -34,14 +34,15 @@ export const makeChapters = (needs: StudioNeeds) => {
     create: async (
       caller: Caller,
       projectId: string,
-      { name, url }: { name: string; url?: string },
+      { name, url, signal }: { name: string; url?: string | undefined; signal: AbortSignal },
     ): Promise<InProject> => {
       const { project } = await requireEditable(caller, projectId);
       if ((await listChapters(db, project.projectId)).length >= studioLimits.maxChapters) {
         const limit = studioLimits.maxChapters;
         throw new AppError("project_too_long", { limit }, `A project has at most ${limit} chapters.`);
       }
-      const found = url ? (await readPage(needs.getOutside, url)).flatMap((one) => one.blocks) : [];
+      const reading = { signal, fairnessKey: caller.workspaceId };
+      const found = url ? (await readPage(needs, url, reading)).flatMap((one) => one.blocks) : [];
       const blocks = storedBlocks(found, project);
       requireChapterFits(blocks);
       requireProjectFits(charactersOf(blocks) + (await countCharactersBeside(db, project.projectId, null)));

@@ -23,10 +23,10 @@ export const makeCoverRoutes = (needs: StudioNeeds) => (http: Http) => {
   const response = { 200: oneProjectAnswer };
 
   http.post(path, { schema: { params: projectParams, form, response } }, async (request) => {
-    const { caller, params } = request;
+    const { caller, params, gone: signal } = request;
     const file = await readImage(request, uploads);
     const found = file
-      ? await covers.set(caller, params.project_id, file.path)
+      ? await covers.set(caller, params.project_id, { path: file.path, signal })
       : await covers.remove(caller, params.project_id);
     return { project: await projectAnswerOf(db, found) };
   });

@@ -23,14 +23,14 @@ import { storedLocators } from "./update-project.ts";
 const usualVoiceId = "af_heart";
 const firstChapterName = "Chapter 1";
 
-type Asked = { caller: Caller; fields: CreateProjectFields; file: UploadedFile | undefined };
+type Asked = { caller: Caller; fields: CreateProjectFields; file: UploadedFile | undefined; signal: AbortSignal };
 
 export const makeCreateProject =
   (needs: StudioNeeds) =>
-  async ({ caller, fields, file }: Asked): Promise<RoledProject> => {
+  async ({ caller, fields, file, signal }: Asked): Promise<RoledProject> => {
     const { db, clock, recordAudit } = needs;
     requireKnownOptions(fields);
-    const source = await readSource(needs, { fields, file });
+    const source = await readSource(needs, { fields, file }, { signal, fairnessKey: caller.workspaceId });
     const project = newProject(caller, fields, { now: clock.now(), isImported: source !== undefined });
     const chapters = newChapters(project, source ?? [{ name: firstChapterName, blocks: [] }]);
     const planSpeech = needs.openPlanning();

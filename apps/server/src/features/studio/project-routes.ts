@@ -72,17 +72,18 @@ const addMaking = (http: Http, needs: StudioNeeds): void => {
 
   http.post(projects, { schema: { form: createProjectForm, response } }, async (request) => {
     const { fields, files } = await needs.uploads.readForm(request, createProjectForm);
-    return answerOf(await createProject({ caller: request.caller, fields, file: files[0] }));
+    const { caller, gone: signal } = request;
+    return answerOf(await createProject({ caller, fields, file: files[0], signal }));
   });
 
   http.post(
     `${project}/content`,
     { schema: { params: projectParams, form: projectContentForm, response } },
     async (request) => {
-      const { caller, params } = request;
+      const { caller, params, gone: signal } = request;
       await requireProject(needs.db, caller, { projectId: params.project_id, wanted: "editor" });
       const { fields, files } = await needs.uploads.readForm(request, projectContentForm);
-      return answerOf(await replaceContent({ caller, projectId: params.project_id, fields, file: files[0] }));
+      return answerOf(await replaceContent({ caller, projectId: params.project_id, fields, file: files[0], signal }));
     },
   );
 };

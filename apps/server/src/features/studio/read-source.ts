@@ -1,4 +1,5 @@
 import { AppError, type ProjectContentInput, studioLimits } from "@timbre/contract";
+import type { ParseOptions } from "../../platform/parsing/parsing.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { readDocument } from "./documents/read-document.ts";
 import { readPage } from "./documents/read-page.ts";
@@ -6,17 +7,19 @@ import type { SourceFields } from "./project-form.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 
 type Sent = { fields: SourceFields; file: UploadedFile | undefined };
+type Needs = Pick<StudioNeeds, "getOutside" | "parser">;
 
 /** What a project begins with: chapters as sent, or found in a document or page; nothing when it is to be blank. */
 export const readSource = async (
-  { getOutside }: Pick<StudioNeeds, "getOutside">,
+  needs: Needs,
   { fields: { from_url: url, from_content_json: content }, file }: Sent,
+  options: ParseOptions,
 ): Promise<ProjectContentInput | undefined> => {
   if ([url, content, file].filter(Boolean).length > 1) {
     throw new AppError("invalid_request", {}, "Send one of from_url, from_document and from_content_json.");
   }
-  if (url) return requireChapters(await readPage(getOutside, url));
-  return file ? requireChapters(await readDocument(file)) : content;
+  if (url) return requireChapters(await readPage(needs, url, options));
+  return file ? requireChapters(await readDocument(needs.parser, file, options)) : content;
 };
 
 const requireChapters = (chapters: ProjectContentInput): ProjectContentInput => {

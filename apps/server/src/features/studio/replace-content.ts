@@ -12,15 +12,21 @@ import { readSource } from "./read-source.ts";
 import { requireVoices } from "./require-voice.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 
-type Asked = { caller: Caller; projectId: string; fields: SourceFields; file: UploadedFile | undefined };
+type Asked = {
+  caller: Caller;
+  projectId: string;
+  fields: SourceFields;
+  file: UploadedFile | undefined;
+  signal: AbortSignal;
+};
 
 /** All chapters give way to new ones; the old can be brought back one by one for thirty days. */
 export const makeReplaceContent =
   (needs: StudioNeeds) =>
-  async ({ caller, projectId, fields, file }: Asked): Promise<RoledProject> => {
+  async ({ caller, projectId, fields, file, signal }: Asked): Promise<RoledProject> => {
     const { db, clock } = needs;
     const { project, role } = await requireProject(db, caller, { projectId, wanted: "editor" });
-    const source = await readSource(needs, { fields, file });
+    const source = await readSource(needs, { fields, file }, { signal, fairnessKey: caller.workspaceId });
     if (!source)
       throw new AppError("invalid_request", {}, "Send one of from_url, from_document and from_content_json.");
     const updatedAt = clock.now();

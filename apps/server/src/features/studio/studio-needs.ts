@@ -6,6 +6,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { DictionaryLocator, PlanSpeech } from "../../platform/generating.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { GetOutside } from "../../platform/outside/get-outside.ts";
+import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
 
@@ -22,6 +23,7 @@ export type StudioNeeds = {
   /** Plans speech for many texts in a row: what it read once for a voice it does not read again. */
   openPlanning(): PlanSpeech;
   getOutside: GetOutside;
+  parser: Parser;
   /** Throws for a dictionary or version that the workspace does not have. */
   requireDictionaries(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<unknown>;
 };

@@ -1,4 +1,5 @@
 import { verificationMessages } from "@timbre/contract";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addClone } from "../../test-support/add-clone.ts";
 import { formBody } from "../../test-support/form-body.ts";
@@ -35,7 +36,9 @@ beforeEach(async () => {
 describe("asking a person instead", () => {
   it("PERM-26 PVC-99 PVC-111 puts documents before somebody, once", async () => {
     expect(await status()).toMatchObject({ can_request_manual_verification: true });
-    const png = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(20)]);
+    const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "teal" } })
+      .png()
+      .toBuffer();
     expect((await ask([...documents(pdf(), png), ["extra_text", "It is me."]])).json()).toEqual({ status: "ok" });
     expect(await status()).toMatchObject({
       manual_verification_requested: true,
@@ -58,6 +61,12 @@ describe("asking a person instead", () => {
     await setTier(app, person, "creator");
     expect(await status()).toMatchObject({ can_request_manual_verification: false });
     expect((await ask(documents(pdf()))).json().detail.status).toBe("plan_required");
+  });
+
+  it("opens no picture to somebody that can not be read, and keeps nothing of it", async () => {
+    const broken = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(20)]);
+    expect((await ask(documents(pdf(), broken))).json().detail.status).toBe("image_unreadable");
+    expect(await status()).toMatchObject({ manual_verification_requested: false });
   });
 
   it.each([

@@ -4,25 +4,28 @@ import { AppError, documentTypes, planOf, verificationLimits, verificationMessag
 import type { VerificationFile } from "../../platform/database/verification-tables.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { shrinkPicture } from "../../platform/images/shrink-picture.ts";
 import { newId } from "../../platform/new-id.ts";
+import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { DescribeNeeds } from "./describe-verification.ts";
 import { requireOwner } from "./rules.ts";
 import { addManualRequest, findManualRequest, findVerification } from "./store.ts";
 
-export type RequestManualNeeds = DescribeNeeds & { files: FileStore };
+export type RequestManualNeeds = DescribeNeeds & { files: FileStore; parser: Parser };
 
 export type ManualRequest = {
   caller: Caller;
   voiceId: string;
   documents: UploadedFile[];
   extraText: string | undefined;
+  signal: AbortSignal;
 };
 
 /** Asks a person to look at documents instead. Losing every attempt at reading does not close this way. */
 export const makeRequestManual =
   (needs: RequestManualNeeds) =>
-  async ({ caller, voiceId, documents, extraText }: ManualRequest): Promise<void> => {
+  async ({ caller, voiceId, documents, extraText, signal }: ManualRequest): Promise<void> => {
     const { db, clock, files, findOwnVoice } = needs;
     requireOwner(caller, await findOwnVoice(caller, voiceId));
     if (!planOf(await needs.tierOf(db, caller.workspaceId)).canRequestManualVerification) {
@@ -34,6 +37,11 @@ export const makeRequestManual =
       throw new AppError("manual_verification_requested");
     }
     const types = await checkDocuments(documents, extraText);
+    const options = { signal, fairnessKey: caller.workspaceId };
+    for (const [i, { path }] of documents.entries()) {
+      // Somebody will open it: a picture made to break readers must not come that far.
+      if (types[i] !== "application/pdf") await shrinkPicture(needs.parser, { path, sidePx: 64 }, options);
+    }
     const kept: VerificationFile[] = [];
     try {
       for (const [i, file] of documents.entries()) kept.push(await keepDocument(files, file, types[i] ?? ""));

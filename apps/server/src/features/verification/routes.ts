@@ -146,9 +146,9 @@ const addManualRoute = (http: Http, needs: ProofRoutesNeeds): void => {
 
   http.post(`${voice}/verification`, { schema }, async (request) => {
     const form = await needs.uploads.readForm(request, documents);
-    const { caller, params } = request;
+    const { caller, params, gone: signal } = request;
     const { extra_text: extraText } = form.fields;
-    await requestManual({ caller, voiceId: params.voice_id, documents: form.files, extraText });
+    await requestManual({ caller, voiceId: params.voice_id, documents: form.files, extraText, signal });
     return { status: "ok" as const };
   });
 };

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { OpenFile } from "../files/file-store.ts";
 import { describeFile } from "../http/describe-file.ts";
-import { keptImageType } from "./shrink-image.ts";
+import { keptImageType } from "./picture.parsing.ts";
 
 /** Each kept picture has an address of its own, so a browser may keep it for good; we wrote it ourselves. */
 export const sendImage = (reply: FastifyReply, { stream, sizeBytes }: OpenFile): FastifyReply =>

@@ -1,4 +1,5 @@
 import {
+  AppError,
   type BlockInput,
   type BlockType,
   countCharacters,
@@ -11,11 +12,32 @@ export type FoundBlock = { type: BlockType; text: string };
 
 const collapse = (text: string): string => text.replace(/\s+/gu, " ").trim();
 
+/** Refuses what is longer than a project may be before more work is done on it. */
+export type Counter = (characters: number) => void;
+
+/** Of one document. Long novels have about twelve thousand. */
+const maxParagraphs = 25_000;
+
+export const openCounter = (): Counter => {
+  const limit = studioLimits.maxProjectCharacters;
+  let total = 0;
+  let paragraphs = 0;
+  return (characters) => {
+    total += characters;
+    paragraphs += 1;
+    if (paragraphs > maxParagraphs) throw new AppError("file_has_too_many_parts");
+    if (total <= limit) return;
+    throw new AppError("project_too_long", { limit }, `A project may have at most ${limit} characters.`);
+  };
+};
+
 /** Empty ones are left out; one that is too long for a block becomes several, cut between sentences. */
-export const blocksOf = (found: readonly FoundBlock[]): FoundBlock[] =>
+export const blocksOf = (found: readonly FoundBlock[], count: Counter): FoundBlock[] =>
   found.flatMap(({ type, text }) => {
     const plain = collapse(text);
-    return plain === "" ? [] : piecesOf(plain).map((piece) => ({ type, text: piece }));
+    if (plain === "") return [];
+    count(countCharacters(plain));
+    return piecesOf(plain).map((piece) => ({ type, text: piece }));
   });
 
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });

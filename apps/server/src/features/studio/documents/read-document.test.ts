@@ -4,18 +4,24 @@ import path from "node:path";
 import { AppError, type ProjectContentInput } from "@timbre/contract";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openTestParser } from "../../../test-support/test-parser.ts";
 import { readDocument } from "./read-document.ts";
 
+const parser = openTestParser();
+const options = { signal: new AbortController().signal, fairnessKey: "me" };
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "timbre-documents-"));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await parser.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const read = async (fileName: string, bytes: string | Uint8Array): Promise<ProjectContentInput> => {
   const file = path.join(folder, "file");
   await writeFile(file, bytes);
-  return readDocument({ path: file, fileName, contentType: "", sizeBytes: bytes.length });
+  return readDocument(parser, { path: file, fileName }, options);
 };
 /** Each chapter as its name and its blocks, such as "h1 Title". */
 const shown = (chapters: ProjectContentInput) =>
@@ -71,6 +77,19 @@ describe("a document", () => {
     ]);
   });
 
+  it("of EPUB that names one part again and again has it once, and is refused when it does so without end", async () => {
+    const again = (times: number) =>
+      zipSync({
+        "META-INF/container.xml": strToU8('<container><rootfile full-path="book.opf"/></container>'),
+        "book.opf": strToU8(
+          `<package><item id="a" href="a.xhtml"/><spine>${'<itemref idref="a"/>'.repeat(times)}</spine></package>`,
+        ),
+        "a.xhtml": strToU8("<p>Once.</p>"),
+      });
+    expect(shown(await read("book.epub", again(3)))).toEqual([["Chapter 1", "p Once."]]);
+    expect(await read("book.epub", again(200_000)).then(() => "read", codeOf)).toBe("file_has_too_many_parts");
+  });
+
   it("of Word has its headings and paragraphs, without tables", async () => {
     const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const styled = (style: string, text: string) =>
@@ -101,7 +120,9 @@ describe("a document", () => {
   it.each([
     ["an old Word file", "a.doc", "x", "unsupported_project_document"],
     ["a Word file that is none", "a.docx", "x", "document_unreadable"],
-    ["a page nested too deep", "a.html", "<b>".repeat(200_000), "document_unreadable"],
+    ["a page nested too deep", "a.html", "<b>".repeat(200_000), "file_nested_too_deep"],
+    ["as many paragraphs as letters", "a.txt", "a\n\n".repeat(100_000), "file_has_too_many_parts"],
+    ["more text than a project has", "a.txt", "This is a sentence. ".repeat(200_000), "project_too_long"],
     ["a PDF", "a.pdf", "%PDF-1.7", "unsupported_project_document"],
     ["no ending", "a", "x", "unsupported_project_document"],
     ["a book that is none", "a.epub", "no zip", "document_unreadable"],

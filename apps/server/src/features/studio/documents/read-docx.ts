@@ -1,6 +1,5 @@
-import { AppError, type BlockType } from "@timbre/contract";
-import { strFromU8 } from "fflate";
-import { SaxesParser } from "saxes";
+import { AppError, type BlockType, studioLimits } from "@timbre/contract";
+import { readXml } from "../../../platform/parsing/read-xml.ts";
 import type { FoundBlock } from "./document-blocks.ts";
 import { unpack } from "./unpack.ts";
 
@@ -15,25 +14,27 @@ export const readDocx = (bytes: Uint8Array): FoundBlock[] => {
   let current: FoundBlock = { type: "p", text: "" };
   let isText = false;
   let tables = 0;
-  const parser = new SaxesParser();
-  parser.on("opentag", ({ name, attributes }) => {
-    if (name === "w:tbl") tables += 1;
-    if (name === "w:p") current = { type: "p", text: "" };
-    if (name === "w:pStyle") current.type = headings[String(attributes["w:val"]).toLowerCase()] ?? "p";
-    if (name === "w:br" || name === "w:tab") current.text += " ";
-    isText = name === "w:t" && tables === 0;
+  let characters = 0;
+  readXml(part, {
+    open: (name, attributes) => {
+      if (name === "w:tbl") tables += 1;
+      if (name === "w:p") current = { type: "p", text: "" };
+      if (name === "w:pStyle") current.type = headings[String(attributes["w:val"]).toLowerCase()] ?? "p";
+      if (name === "w:br" || name === "w:tab") current.text += " ";
+      isText = name === "w:t" && tables === 0;
+    },
+    text: (text) => {
+      if (!isText) return;
+      current.text += text;
+      // Far more than a project holds: not worth reading to its end.
+      characters += text.length;
+      if (characters > 2 * studioLimits.maxProjectCharacters) throw new AppError("file_unpacks_too_large");
+    },
+    close: (name) => {
+      isText = false;
+      if (name === "w:tbl") tables -= 1;
+      if (name === "w:p" && tables === 0 && current.text !== "") found.push(current);
+    },
   });
-  parser.on("text", (text) => {
-    if (isText) current.text += text;
-  });
-  parser.on("closetag", ({ name }) => {
-    isText = false;
-    if (name === "w:tbl") tables -= 1;
-    if (name === "w:p" && tables === 0) found.push(current);
-  });
-  parser.on("error", () => {
-    throw new AppError("document_unreadable");
-  });
-  parser.write(strFromU8(part)).close();
   return found;
 };

@@ -1,4 +1,4 @@
-import type { BlockType } from "@timbre/contract";
+import { AppError, type BlockType, parsingLimits } from "@timbre/contract";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter as tree, parse } from "parse5";
 import type { FoundBlock } from "./document-blocks.ts";
 
@@ -19,7 +19,7 @@ const apart = new Set(
 
 /** Headings and paragraphs in the order they are read. Of a page that marks its article, the article alone. */
 export const readHtml = (html: string): FoundBlock[] => {
-  const document = parse(html);
+  const document = parse(html, { treeAdapter: boundedTree() });
   const root = findElement(document, "article") ?? findElement(document, "main") ?? document;
   const found: FoundBlock[] = [];
   let current: FoundBlock = { type: "p", text: "" };
@@ -45,6 +45,24 @@ export const readHtml = (html: string): FoundBlock[] => {
   for (const child of childrenOf(root)) walk(child);
   begin("p");
   return found;
+};
+
+/** Counts what lies open while the page is read: walking through a tree that is too deep would fail, after minutes. */
+const boundedTree = (): typeof tree => {
+  let depth = 0;
+  let elements = 0;
+  return {
+    ...tree,
+    onItemPush: () => {
+      depth += 1;
+      elements += 1;
+      if (depth > parsingLimits.maxDepth) throw new AppError("file_nested_too_deep");
+      if (elements > parsingLimits.maxElements) throw new AppError("file_has_too_many_parts");
+    },
+    onItemPop: () => {
+      depth -= 1;
+    },
+  };
 };
 
 const childrenOf = (node: Node): Node[] => ("childNodes" in node ? node.childNodes : []);

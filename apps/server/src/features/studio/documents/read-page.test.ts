@@ -1,9 +1,15 @@
 import { AppError } from "@timbre/contract";
-import { expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import type { GetOutcome } from "../../../platform/outside/get-outside.ts";
+import { openTestParser } from "../../../test-support/test-parser.ts";
 import { readPage } from "./read-page.ts";
 
-const read = (outcome: GetOutcome) => readPage(async () => outcome, "https://example.com/story");
+const parser = openTestParser();
+afterAll(() => parser.stop());
+
+const options = { signal: new AbortController().signal, fairnessKey: "me" };
+const read = (outcome: GetOutcome) =>
+  readPage({ getOutside: async () => outcome, parser }, "https://example.com/story", options);
 const page = (contentType: string, text: string | Buffer): GetOutcome => ({
   url: "https://www.example.com/story",
   contentType,

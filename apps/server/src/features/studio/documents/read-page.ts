@@ -1,15 +1,7 @@
 import { AppError, type ProjectContentInput, studioLimits } from "@timbre/contract";
-import type { GetOutside, OutsidePage } from "../../../platform/outside/get-outside.ts";
-import { blocksOf, chaptersOf } from "./document-blocks.ts";
-import { readers } from "./read-document.ts";
-import { textOf } from "./text-of.ts";
-
-const endingOf: Readonly<Record<string, string>> = {
-  "text/html": ".html",
-  "application/xhtml+xml": ".html",
-  "text/plain": ".txt",
-  "text/markdown": ".md",
-};
+import type { GetOutside } from "../../../platform/outside/get-outside.ts";
+import type { ParseOptions, Parser } from "../../../platform/parsing/parsing.ts";
+import { pageParsing } from "./document.parsing.ts";
 
 const problems = {
   inside_address: "Only public http and https addresses can be read.",
@@ -19,20 +11,18 @@ const problems = {
   too_large: "The page is too large.",
 };
 
+type Needs = { getOutside: GetOutside; parser: Parser };
+
 /** What a page says, as chapters. */
-export const readPage = async (getOutside: GetOutside, url: string): Promise<ProjectContentInput> => {
+export const readPage = async (
+  { getOutside, parser }: Needs,
+  url: string,
+  options: ParseOptions,
+): Promise<ProjectContentInput> => {
   const page = await getOutside({ url, maxBytes: studioLimits.maxPageBytes });
   if ("problem" in page) throw new AppError("page_unreachable", { problem: page.problem }, problems[page.problem]);
-  try {
-    return chaptersOf(blocksOf(blocksIn(page)), new URL(page.url).hostname);
-  } catch (error) {
-    throw error instanceof AppError ? error : new AppError("document_unreadable");
-  }
-};
-
-const blocksIn = ({ contentType, bytes }: OutsidePage) => {
-  const [type = "", ...parameters] = contentType.toLowerCase().split(";");
-  const reader = readers[endingOf[type.trim()] ?? ""];
-  if (!reader) throw new AppError("unsupported_project_document");
-  return reader(textOf(bytes, /charset="?([\w-]+)/.exec(parameters.join(";"))?.[1]));
+  const [type = "", ...parameters] = page.contentType.toLowerCase().split(";");
+  const charset = /charset="?([\w-]+)/.exec(parameters.join(";"))?.[1];
+  const title = new URL(page.url).hostname;
+  return parser.parse(pageParsing, { bytes: page.bytes, type: type.trim(), charset, title }, options);
 };

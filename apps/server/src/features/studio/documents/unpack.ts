@@ -1,16 +1,17 @@
-import { AppError } from "@timbre/contract";
+import { AppError, parsingLimits } from "@timbre/contract";
 import { unzipSync } from "fflate";
 
-/** A few kilobytes can unpack to gigabytes; no book has more text than this. */
-const maxUnpackedBytes = 64 * 1_048_576;
-
-/** The files of a zip whose names fit. */
+/** The files of a zip whose names fit. A few kilobytes can unpack to gigabytes, and say otherwise. */
 export const unpack = (bytes: Uint8Array, wanted: RegExp): Map<string, Uint8Array> => {
+  const { maxEntries, maxUnpackedBytes } = parsingLimits;
   let total = 0;
+  let entries = 0;
   const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+    entries += 1;
+    if (entries > maxEntries) throw new AppError("file_has_too_many_parts");
     if (!wanted.test(name)) return false;
     total += originalSize;
-    if (total > maxUnpackedBytes) throw new AppError("document_unreadable", {}, "The document holds too much text.");
+    if (total > maxUnpackedBytes) throw new AppError("file_unpacks_too_large");
     return true;
   };
   return new Map(Object.entries(unzipSync(bytes, { filter })));

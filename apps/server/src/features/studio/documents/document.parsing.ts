@@ -1,0 +1,12 @@
+import type { ProjectContentInput } from "@timbre/contract";
+import { defineParsing } from "../../../platform/parsing/parsing.ts";
+
+export type FoundChapter = ProjectContentInput[number];
+
+/** `ending` says what it is, `title` what a chapter without a name of its own is called. */
+export type DocumentToRead = { path: string; ending: string; title: string };
+/** A page as it came over the network; `type` and `charset` are what its sender said. */
+export type PageToRead = { bytes: Uint8Array; type: string; charset: string | undefined; title: string };
+
+export const documentParsing = defineParsing<DocumentToRead, FoundChapter>("document", "document_unreadable");
+export const pageParsing = defineParsing<PageToRead, FoundChapter>("page", "document_unreadable");
