@@ -159,6 +159,12 @@ export const rooms = [
   },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
   {
+    name: "tests/attack",
+    folder: "tests/attack",
+    job: "attacks on the app from every side, on a real database",
+    mayImport: ["tests", "server", "server/features", "server/platform", "server/test-support", "contract", "engine"],
+  },
+  {
     name: "bench",
     folder: "bench",
     job: "speed and memory against a peer",

@@ -49,6 +49,15 @@ export default defineConfig({
                 env: { TEST_DATABASE_URL: postgresUrl },
               },
             },
+            {
+              test: {
+                ...api,
+                name: "attack-postgres",
+                // Only there do two requests really meet.
+                include: ["tests/attack/races.test.ts"],
+                env: { TEST_DATABASE_URL: postgresUrl },
+              },
+            },
           ]
         : []),
       "apps/web/vitest.config.ts",
@@ -56,6 +65,7 @@ export default defineConfig({
         test: {
           name: "product",
           include: ["tests/**/*.test.ts"],
+          exclude: ["tests/attack/**", "**/node_modules/**"],
           globalSetup: ["tests/support/share-product.ts"],
           expect: patient,
           testTimeout: 600_000,
@@ -64,6 +74,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // Against the app itself on a real database: it needs neither the build nor the model.
+      { test: { ...api, name: "attack", include: ["tests/attack/**/*.test.ts"] } },
       {
         test: {
           name: "model",

@@ -6,7 +6,7 @@ import { run, say } from "./steps/run.mjs";
 
 /**
  * What the build server runs, from a bare machine on: packages, browser and database for tests, format, lint with the
- * room rules, types, unit and API tests on both databases, then the running product: calls, clients, speech, journeys.
+ * room rules, types, unit and API tests on both databases, attacks, then the running product: calls, clients, speech, journeys.
  * `--quick` stops before the running product.
  */
 const quick = process.argv.includes("--quick");
@@ -78,7 +78,8 @@ await Promise.all([
 await step("unit, web and API tests", async () => {
   const postgres = await startPostgres();
   try {
-    await vitest("unit", ["unit", "web", "api-embedded", "api-postgres"], { TIMBRE_TEST_POSTGRES: postgres.url });
+    const projects = ["unit", "web", "api-embedded", "api-postgres", "attack", "attack-postgres"];
+    await vitest("unit", projects, { TIMBRE_TEST_POSTGRES: postgres.url });
   } finally {
     await postgres.stop();
   }

@@ -1,7 +1,7 @@
 import { rooms } from "../../rooms.mjs";
 
 const idOf = (name) => name.replace(/[^a-z]/g, "_");
-const isShown = ({ name }) => !["server/test-support", "tests", "bench"].includes(name);
+const isShown = ({ name }) => !["server/test-support", "tests", "tests/attack", "bench"].includes(name);
 
 /** The rooms and their allowed imports as a Mermaid diagram. */
 export const roomsDiagram = () => {

@@ -18,17 +18,26 @@ const insideV4 = [
   "224.0.0.0/4",
   "240.0.0.0/4",
 ];
-/** 64:ff9b and 2002 lead to IPv4 addresses through translators, so they count as inside too. */
+/**
+ * Only 2000::/3 is given out to the internet; of it, documentation and what carries an IPv4 address through a tunnel
+ * count as inside too. ::ffff:0:0/96 is missing on purpose: the list judges those by the IPv4 address they hold.
+ */
 const insideV6 = [
-  "::/128",
-  "::1/128",
+  "::/96",
+  "::ffff:0:0:0/96",
   "64:ff9b::/96",
-  "100::/64",
+  "64:ff9b:1::/48",
+  "100::/8",
+  "200::/7",
+  "400::/6",
+  "800::/5",
+  "1000::/4",
+  "2001::/32",
   "2001:db8::/32",
   "2002::/16",
-  "fc00::/7",
-  "fe80::/10",
-  "ff00::/8",
+  "3fff::/20",
+  "4000::/2",
+  "8000::/1",
 ];
 
 const inside = new BlockList();

@@ -32,11 +32,17 @@ describe("calls to the outside", () => {
     "fe80::1",
     "::ffff:127.0.0.1",
     "fd00::1",
+    "fec0::1",
+    "::127.0.0.1",
+    "::ffff:0:127.0.0.1",
+    "64:ff9b:1::7f00:1",
+    "2001:0:7f00:1::",
     "x",
   ])("know that %s is inside", (address) => expect(isInsideAddress(address)).toBe(true));
 
-  it.each(["8.8.8.8", "93.184.216.34", "2606:4700:4700::1111"])("know that %s is outside", (address) =>
-    expect(isInsideAddress(address)).toBe(false),
+  it.each(["8.8.8.8", "93.184.216.34", "2606:4700:4700::1111", "::ffff:8.8.8.8"])(
+    "know that %s is outside",
+    (address) => expect(isInsideAddress(address)).toBe(false),
   );
 
   it.each([

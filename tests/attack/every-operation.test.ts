@@ -1,0 +1,208 @@
+import { accessOf } from "@timbre/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answer } from "../../apps/server/src/test-support/test-app.ts";
+import { type Asked, exampleFor, type Slot, slotsOf } from "./support/example.ts";
+import type { Operation } from "./support/operations.ts";
+import { type Headers, heardIn, outcomeOf, sendAsked, urlOf } from "./support/send.ts";
+import { changedTables, filesOf, openSnapshots, type Snapshot } from "./support/snapshot.ts";
+import { strangersOf } from "./support/strangers.ts";
+import { makeSession } from "./support/tenant.ts";
+import { isLong, openWorld, victimsMark, type World } from "./support/world.ts";
+
+let world: World;
+let take: () => Promise<Snapshot>;
+let before: Snapshot;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+/** Tables that hold nothing of a tenant who did everything, and why. */
+const emptyByNature: Record<string, string> = {
+  blocked_prompts: "the operator's",
+  credit_holds: "only while something is being made",
+  dialogue_pairs: "needs two renderings of one conversation",
+  free_tries: "of visitors without an account",
+  library_voices: "sharing with everybody is what the walk leaves out",
+  manual_verifications: "needs a workspace that asks for proof",
+  recovery_codes: "needs an authenticator",
+  server_secrets: "the server's",
+  sign_in_failures: "by a hash of the address",
+  verification_sentences: "needs a workspace that asks for proof",
+  voice_verifications: "needs a workspace that asks for proof",
+};
+
+const watchVictim = async (except: string[] = [], besides: string[] = []): Promise<void> => {
+  const { workspaceId } = world.victim.person;
+  const ids = () => world.victim.known.every().filter((id) => id.length >= 16);
+  ({ take } = await openSnapshots(world.app, { workspaceId, ids, except, besides }));
+  before = await take();
+};
+const whatChanged = async (): Promise<string[]> => changedTables(before, await take());
+
+const shown = (asked: Asked): string => `${asked.operation.method} ${urlOf(asked)}`;
+const isChanging = ({ method }: Operation): boolean => method !== "GET";
+
+/** Why an answer must not have been given, if it must not. */
+const problemOf = (asked: Asked, answer: Answer): string | undefined => {
+  if (answer.statusCode >= 500) return `${shown(asked)} failed: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  const said = heardIn(answer);
+  if (said.includes(victimsMark)) return `${shown(asked)} shows the victim's words: ${said.slice(0, 400)}`;
+  const secret = world.victim.known.secrets().find((one) => said.includes(one));
+  return secret ? `${shown(asked)} shows a secret of the victim` : undefined;
+};
+
+describe("one of everything", () => {
+  it("is in the victim's workspace, so that nothing is left out below", async () => {
+    const { workspaceId } = world.victim.person;
+    const { emptyTables } = await openSnapshots(world.app, { workspaceId, ids: world.victim.known.every });
+    expect((await emptyTables()).filter((table) => !(table in emptyByNature) && table !== "jobs")).toEqual([]);
+    expect(world.operations.length).toBeGreaterThan(200);
+  });
+});
+
+/** Calls that tell an address that is taken from one that is not, and have to. */
+const tellsApart = new Set(["POST /v1/auth/sign-up"]);
+const nothing = "AAAAAAAAAAAAAAAAAAAA";
+
+/** The victim's ids that are tried in one place: those of its name, and in the long form all others too. */
+const candidatesFor = ({ name }: Slot): string[] => {
+  const { known } = world.victim;
+  const same = /emails?$/.test(name) ? known.all("email") : known.all(name);
+  if (isLong) return [...new Set([...same, ...known.every()])];
+  return same.length > 0 ? same.slice(0, 2) : known.every().slice(0, 3);
+};
+
+const attackWith = async (operation: Operation): Promise<string[]> => {
+  const { attacker } = world;
+  const values = { password: "a wrong guess", current_password: "a wrong guess" };
+  const own = exampleFor(operation, { marker: "Mombasa", idFor: attacker.known.first, isFull: false, values });
+  const problems: string[] = [];
+  const slots = slotsOf(own);
+  const send = async (asked: Asked): Promise<string> => {
+    const answer = await attacker.send(asked);
+    const problem = problemOf(asked, answer);
+    if (problem) problems.push(problem);
+    return outcomeOf(answer);
+  };
+  for (const slot of slots) {
+    const control = await send(slot.set(own, slot.name.includes("email") ? "nobody@example.com" : nothing));
+    for (const id of candidatesFor(slot)) {
+      const asked = slot.set(own, id);
+      const outcome = await send(asked);
+      const isSame = outcome === control || tellsApart.has(operation.line);
+      if (!isSame) problems.push(`${shown(asked)} (${slot.where} ${slot.name}): ${outcome}, of nothing ${control}`);
+    }
+  }
+  // All of its places at once, as somebody would who copied a whole request.
+  if (slots.length > 1) {
+    await send(slots.reduce((asked, slot) => slot.set(asked, candidatesFor(slot)[0] ?? nothing), own));
+  }
+  if (slots.length === 0) await send(own);
+  return problems;
+};
+
+describe("the owner of another workspace", () => {
+  it("reads and changes nothing by any id, and can not tell a thing from nothing", async () => {
+    await watchVictim();
+    const problems: string[] = [];
+    // Those without an id last: some of them take the attacker's own things away.
+    const isBare = (one: Operation): boolean => slotsOf({ operation: one, path: {}, query: {}, body: {} }).length === 0;
+    for (const operation of [...world.operations].sort((a, b) => Number(isBare(a)) - Number(isBare(b)))) {
+      problems.push(...(await attackWith(operation)));
+      if (!isChanging(operation)) continue;
+      const changed = await whatChanged();
+      if (changed.length > 0) problems.push(`${operation.line} changed ${changed.join("; ")}`);
+      if (changed.length > 0) before = await take();
+    }
+    expect(problems).toEqual([]);
+    const kept = await filesOf(world.app);
+    expect([...world.victimsFiles].filter(([file, size]) => kept.get(file) !== size)).toEqual([]);
+  });
+});
+
+describe("callers who are nobody, or not who they say", () => {
+  it("are refused by every call that is not public, and change nothing", async () => {
+    const strangers = await strangersOf(world.app, world.victim);
+    await watchVictim();
+    const names = Object.keys(strangers);
+    const wrong: string[] = [];
+    for (const [index, operation] of world.operations.entries()) {
+      const access = accessOf(operation.method, operation.url);
+      const asked = exampleFor(operation, { marker: "Stranger", idFor: world.victim.known.first, isFull: false });
+      const tried = isLong ? names : ["nobody", names[index % names.length] ?? "nobody"];
+      for (const name of tried) {
+        const answer = await sendAsked(world.app, asked, strangers[name] ?? {});
+        const problem = problemOf(asked, answer);
+        // What is public may well show what its address leads to; what it may show has tests of its own.
+        if (problem && !(access?.public && answer.statusCode < 500)) wrong.push(problem);
+        const isRefused = answer.statusCode === 401 || (answer.statusCode === 403 && name !== "nobody");
+        if (!isRefused && !access?.public) wrong.push(`${name}: ${shown(asked)} gave ${outcomeOf(answer)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect((await whatChanged()).filter((line) => !line.startsWith("invites"))).toEqual([]);
+  });
+});
+
+/** What a member may do to the workspace they are in: be counted, be noted, speak and pay for it. */
+const countsAndNotes = ["workspaces", "workspace_members", "usage_events", "audit_entries", "credit_holds", "sessions"];
+
+/** Every member of a workspace edits its dictionaries. */
+const rulesOfDictionaries = /pronunciation-dictionaries\/.*-rules$/;
+
+describe("a member without permissions who may look at one voice", () => {
+  it("changes nothing of the owner's", async () => {
+    const { app, viewer, victim } = world;
+    await app.parts.database.execute(
+      `update workspace_members set seat_type = 'workspace_lite_member' where user_id = '${viewer.userId}'`,
+    );
+    await watchVictim([viewer.userId], countsAndNotes);
+    const wrong: string[] = [];
+    const calls = world.operations.filter((one) => isChanging(one) && !rulesOfDictionaries.test(one.line));
+    for (const operation of calls) {
+      const asked = exampleFor(operation, { marker: "Viewer", idFor: victim.known.first, isFull: false });
+      const answer = await sendAsked(app, asked, await sessionOf(viewer));
+      if (answer.statusCode >= 500) wrong.push(`${shown(asked)} failed`);
+      const changed = await whatChanged();
+      if (changed.length > 0) wrong.push(`${shown(asked)} (${outcomeOf(answer)}) changed ${changed.join("; ")}`);
+      if (changed.length > 0) before = await take();
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("a key made for something else", () => {
+  it("opens no call that asks for a permission", async () => {
+    const { app, victim } = world;
+    const made = await app.send({
+      method: "POST",
+      url: "/v1/user/api-keys",
+      headers: await victim.session(),
+      payload: { name: "narrow", permissions: ["dubbing_read"] },
+    });
+    const headers = { "xi-api-key": made.json().xi_api_key };
+    await app.send({ url: "/v1/user", headers });
+    await watchVictim();
+    const wrong: string[] = [];
+    for (const operation of world.operations) {
+      const access = accessOf(operation.method, operation.url);
+      if (!access || access.public || access.key === "any") continue;
+      const asked = exampleFor(operation, { marker: "Narrow", idFor: victim.known.first, isFull: false });
+      const answer = await sendAsked(app, asked, headers);
+      if (answer.statusCode !== 403) wrong.push(`${shown(asked)} gave ${outcomeOf(answer)}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await whatChanged()).toEqual([]);
+  });
+});
+
+/** Again for every request: leaving the workspace is one of them. */
+const sessionOf = async (viewer: World["viewer"]): Promise<Headers> => {
+  await world.app.parts.database.execute(
+    `insert into workspace_members (workspace_id, user_id, role, seat_type, created_at)
+     values ($1, $2, 'member', 'workspace_lite_member', now()) on conflict do nothing`,
+    [viewer.workspaceId, viewer.userId],
+  );
+  return makeSession(world.app, viewer.userId, viewer.workspaceId);
+};
