@@ -32,4 +32,7 @@ const accents: Record<string, readonly string[]> = {
 };
 
 /** Accents belong to a language; without one there are none to choose from. */
-export const accentsOf = (language: string): readonly string[] => (language ? (accents[language] ?? ["standard"]) : []);
+export const accentsOf = (language: string): readonly string[] => {
+  if (!language) return [];
+  return (Object.hasOwn(accents, language) ? accents[language] : undefined) ?? ["standard"];
+};

@@ -37,9 +37,9 @@ export const openSnapshots = async (app: TestApp, { workspaceId, ids, except = [
   return {
     take: async (): Promise<Snapshot> =>
       Object.fromEntries((await counted()).map(({ name, count, hash }) => [name, `${count} rows, ${hash}`])),
-    /** Tables that hold nothing of theirs. */
-    emptyTables: async (): Promise<string[]> =>
-      (await counted()).filter(({ count }) => Number(count) === 0).map(({ name }) => name),
+    /** Tables that hold something of theirs. */
+    filledTables: async (): Promise<string[]> =>
+      (await counted()).filter(({ count }) => Number(count) > 0).map(({ name }) => name),
   };
 };
 

@@ -161,7 +161,7 @@ describe("an answer of bytes", () => {
       const { headers } = answer;
       expect(headers).toMatchObject({
         "x-content-type-options": "nosniff",
-        "content-security-policy": "sandbox; default-src 'none'",
+        "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       });
       const isShown = /^(audio|image)\//.test(String(headers["content-type"]));
       expect(headers["content-disposition"]).toMatch(isShown ? /^(inline|attachment)/ : /^attachment/);

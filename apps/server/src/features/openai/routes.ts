@@ -58,7 +58,8 @@ const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBod
   return {
     caller,
     requestId: id,
-    voiceId: openAiVoices[voice] ?? voice,
+    // Callers name the key, and every object answers to "constructor".
+    voiceId: (Object.hasOwn(openAiVoices, voice) ? openAiVoices[voice] : undefined) ?? voice,
     text: body.input,
     modelId: openAiModels[body.model] ?? body.model,
     settings: { speed: body.speed ?? undefined },

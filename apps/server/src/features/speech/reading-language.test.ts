@@ -21,6 +21,10 @@ const readIn = (model: ModelFacts, voiceLanguage: string, code: string | undefin
   readingLanguage({ ...plain, model, voiceLanguage, code });
 
 describe("reading language", () => {
+  it.each(["__proto__", "constructor", "toString"])("is none by a name that every object answers to: %s", (code) => {
+    expect(() => readIn(multilingual, "en-us", code)).toThrow(refusal("unsupported_language"));
+  });
+
   it.each([
     ["en-gb", undefined, "en-gb"],
     ["en-gb", "en", "en-gb"],

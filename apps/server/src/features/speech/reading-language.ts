@@ -8,19 +8,20 @@ import {
 } from "@timbre/contract";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 
-const engineLanguages: Record<string, Language> = {
-  en: "en-us",
-  "en-us": "en-us",
-  "en-gb": "en-gb",
-  es: "es",
-  fr: "fr",
-  hi: "hi",
-  it: "it",
-  pt: "pt-br",
-  "pt-br": "pt-br",
-  ja: "ja",
-  zh: "zh",
-};
+/** A map, because callers name the key: an object would answer to "constructor" too. */
+const engineLanguages = new Map<string, Language>([
+  ["en", "en-us"],
+  ["en-us", "en-us"],
+  ["en-gb", "en-gb"],
+  ["es", "es"],
+  ["fr", "fr"],
+  ["hi", "hi"],
+  ["it", "it"],
+  ["pt", "pt-br"],
+  ["pt-br", "pt-br"],
+  ["ja", "ja"],
+  ["zh", "zh"],
+]);
 
 type Reading = {
   text: string;
@@ -48,11 +49,11 @@ export const readingLanguage = (reading: Reading): Language => {
   const voiceLanguage = allowsExperiments ? reading.voiceLanguage : offeredLanguageOf(reading.voiceLanguage);
   const wanted = (code ?? voiceLanguage).toLowerCase();
   const isKeptAccent = wanted === isoOf(voiceLanguage);
-  const language = engineLanguages[isKeptAccent ? voiceLanguage : wanted];
+  const language = engineLanguages.get(isKeptAccent ? voiceLanguage : wanted);
   if (language && canRead(model, isoOf(language), allowsExperiments)) return language;
   const [onlyLanguage] = model.languages;
   if (code === undefined && model.languages.length === 1 && onlyLanguage) {
-    return engineLanguages[onlyLanguage] ?? "en-us";
+    return engineLanguages.get(onlyLanguage) ?? "en-us";
   }
   if (experimentalLanguages.includes(isoOf(wanted)) && !allowsExperiments) throw notGoodEnough(isoOf(wanted));
   throw unsupportedLanguage(model, wanted, language !== undefined);

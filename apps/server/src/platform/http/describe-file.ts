@@ -13,7 +13,7 @@ export type FileDescription = {
 /** Whatever a file holds, a browser that opens it runs nothing, loads nothing and knows no cookies of ours. */
 export const closedHeaders = {
   "x-content-type-options": "nosniff",
-  "content-security-policy": "sandbox; default-src 'none'",
+  "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
 /** The headers of every file that leaves. The bytes are sent by whoever has them. */

@@ -25,7 +25,7 @@ describe("a route that nobody thought about", () => {
       "content-type": "application/octet-stream",
       "content-disposition": "attachment",
       "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     });
   });
 

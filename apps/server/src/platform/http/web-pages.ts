@@ -15,6 +15,9 @@ const contentSecurityPolicy = {
     workerSrc: ["'self'", "blob:"],
     // Components set positions and sizes through style attributes.
     styleSrc: ["'self'", "'unsafe-inline'"],
+    // No page of ours is shown inside another, and none changes where its addresses lead.
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
     upgradeInsecureRequests: null,
   },
 };
@@ -61,6 +64,7 @@ const addFiles = async (http: Http, webFolder: string): Promise<void> => {
     setHeaders: (reply, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
       void reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+      void reply.header("x-content-type-options", "nosniff");
     },
   });
 };

@@ -43,14 +43,18 @@ export const addReference = async (http: Http): Promise<void> => {
   const hidden = { schema: { hide: true } as object };
   http.get("/openapi.json", hidden, async () => http.swagger());
   http.get("/docs/reference.css", hidden, async (_request, reply) =>
-    reply.type("text/css; charset=utf-8").header("cache-control", "public, max-age=3600").send(referenceStyle),
+    reply
+      .type("text/css; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("x-content-type-options", "nosniff")
+      .send(referenceStyle),
   );
   http.get("/docs", hidden, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
       .header(
         "content-security-policy",
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
       )
       .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "no-referrer")
