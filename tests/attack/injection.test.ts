@@ -90,11 +90,7 @@ describe("text that means something to a machine", () => {
       const own = exampleFor(operation, { marker: "Words", idFor, isFull: false });
       const sent = await headers();
       for (const slot of textSlotsOf(own)) {
-        const tried = process.env.ONLY
-          ? process.env.ONLY.split(",")
-          : isLong
-            ? names
-            : [names[(turn += 1) % names.length] ?? ""];
+        const tried = isLong ? names : ["a maker of objects", names[(turn += 1) % names.length] ?? ""];
         for (const name of tried) {
           const value = slot.name.startsWith("body") ? nasty[name] : wellFormed(nasty[name]);
           const answer = await sendAsked(app, slot.set(own, value ?? ""), sent);

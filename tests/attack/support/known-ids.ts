@@ -29,7 +29,7 @@ export const openKnownIds = (
   };
   const patterns = operations.map(({ url, pathNames }) => ({
     names: pathNames,
-    pattern: new RegExp(`${url.replace(/:\\w+|\\*/g, "([^/?]+)")}$`),
+    pattern: new RegExp(`^${url.replace(/:\w+|\*/g, "([^/?]+)")}$`),
   }));
   /** Answers that name an address of ours name the ids in it. */
   const idsInLinks = ({ body }: Answer): [string, string][] =>

@@ -58,10 +58,9 @@ const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBod
   return {
     caller,
     requestId: id,
-    // Callers name the key, and every object answers to "constructor".
-    voiceId: (Object.hasOwn(openAiVoices, voice) ? openAiVoices[voice] : undefined) ?? voice,
+    voiceId: translated(voice, openAiVoices),
     text: body.input,
-    modelId: openAiModels[body.model] ?? body.model,
+    modelId: translated(body.model, openAiModels),
     settings: { speed: body.speed ?? undefined },
     outputFormat: requireFormat(format),
     isStreamed: format !== "wav",
@@ -71,6 +70,10 @@ const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBod
     dictionaries: [],
   };
 };
+
+/** Our name for theirs. Callers choose the key, and every object answers to "constructor". */
+const translated = (name: string, table: Readonly<Record<string, string>>): string =>
+  (Object.hasOwn(table, name) ? table[name] : undefined) ?? name;
 
 const requireFormat = (name: string): string => {
   if (Object.hasOwn(openAiFormats, name)) return openAiFormats[name as keyof typeof openAiFormats];

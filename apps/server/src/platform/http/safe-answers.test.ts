@@ -43,6 +43,10 @@ describe("a route that nobody thought about", () => {
     expect(await ask("/v1/new", "application/json; charset=utf-8")).not.toHaveProperty("content-disposition");
   });
 
+  it("is kept by nobody on the way", async () => {
+    expect(await ask("/v1/new", "application/json")).toMatchObject({ "cache-control": "private, no-store" });
+  });
+
   it("leaves the pages of the product alone", async () => {
     expect(await ask("/docs", "text/html")).toMatchObject({ "content-type": "text/html" });
   });

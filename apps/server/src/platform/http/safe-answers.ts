@@ -12,6 +12,8 @@ export const addSafeAnswers = (http: Http): void => {
     // The route and not the address decides: an address may be spelled in more than one way.
     if (!isForPrograms(request.routeOptions.url ?? request.url)) return payload;
     void reply.headers(closedHeaders);
+    // What a call answers is somebody's own unless its route says how long it may be kept.
+    if (!reply.hasHeader("cache-control")) void reply.header("cache-control", "private, no-store");
     const said = reply.getHeader("content-type");
     if (said === undefined || isData(String(said))) return payload;
     const contentType = safeContentType(String(said));
