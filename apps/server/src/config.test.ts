@@ -20,6 +20,12 @@ describe("settings", () => {
     expect(() => readConfig({ LEAVE_OUT: "espeak" })).toThrow("LEAVE_OUT");
   });
 
+  it("wants its own address with a mail server, so that nobody else chooses where links in letters lead", () => {
+    const mail = { SMTP_URL: "smtp://mail.example.com" };
+    expect(() => readConfig(mail)).toThrow("PUBLIC_URL");
+    expect(readConfig({ ...mail, PUBLIC_URL: "https://timbre.example" }).smtp).toBeDefined();
+  });
+
   it("wants a password with a bootstrap email", () => {
     expect(() => readConfig({ BOOTSTRAP_EMAIL: "a@example.com" })).toThrow("BOOTSTRAP_PASSWORD");
   });

@@ -92,6 +92,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   if (value.BOOTSTRAP_EMAIL && !value.BOOTSTRAP_PASSWORD) {
     throw new ConfigError("BOOTSTRAP_PASSWORD: needed together with BOOTSTRAP_EMAIL");
   }
+  if (value.SMTP_URL && !value.PUBLIC_URL) {
+    // Whoever asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
+    throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
+  }
   return Object.freeze({
     host: value.HOST,
     port: value.PORT,
