@@ -83,26 +83,22 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
 const tooManyAttempts = (_request: unknown, { ttl }: { ttl: number }): AppError =>
   new AppError("too_many_attempts", { retryAfterSeconds: ttl / 1000 });
 
-const addHealth = (http: Http, { database, engine }: Parts): void => {
+const addHealth = (http: Http, { database, engine, storage }: Parts): void => {
   http.get("/healthz", async () => ({ status: "ok" }));
   http.get("/readyz", async (_request, reply) => {
-    const databaseOk = await database.isAlive().catch(() => false);
+    const [databaseOk, storageState] = await Promise.all([database.isAlive().catch(() => false), storage.state()]);
+    const isFailed = !databaseOk || storageState !== "ready";
     const { state, stage, models, languages, leftOut } = await engine.status();
     const isStopping = http.draining.isDraining();
-    const isReady = databaseOk && state === "ready" && !isStopping;
-    const status = isReady
-      ? "ready"
-      : isStopping
-        ? "stopping"
-        : state === "failed" || !databaseOk
-          ? "failed"
-          : "starting";
+    const isReady = !isFailed && state === "ready" && !isStopping;
+    const status = isReady ? "ready" : isStopping ? "stopping" : isFailed || state === "failed" ? "failed" : "starting";
     return reply
       .status(isReady ? 200 : 503)
       .header("cache-control", "no-store")
       .send({
         status,
         database: { kind: database.kind, state: databaseOk ? "ready" : "failed" },
+        storage: { state: storageState },
         engine: { state, stage, languages },
         models,
         left_out: describeLeftOut(leftOut),

@@ -22,6 +22,8 @@ const environment = z.object({
   MODELS_DIR: z.string().optional(),
   /** PostgreSQL connection; absent means the embedded database under DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** "true", for one start: this database and this DATA_DIR belong together from now on. */
+  ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
   PUBLIC_URL: z.url().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -65,6 +67,7 @@ export type Config = {
   dataDir: string;
   modelsDir: string | undefined;
   databaseUrl: string | undefined;
+  isStoreAdopted: boolean;
   publicUrl: string | undefined;
   logLevel: string;
   drainMs: number;
@@ -102,6 +105,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir: path.resolve(value.DATA_DIR),
     modelsDir: value.MODELS_DIR ? path.resolve(value.MODELS_DIR) : undefined,
     databaseUrl: value.DATABASE_URL,
+    isStoreAdopted: value.ADOPT_STORE === "true",
     publicUrl: value.PUBLIC_URL,
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1_000,

@@ -17,6 +17,9 @@ import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
 import { noMail } from "./platform/mail/mail.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
 import { type ParserHost, startParserHost } from "./platform/parsing/parser-host.ts";
+import { prepareDataFolder } from "./platform/storage/data-folder.ts";
+import { matchStore } from "./platform/storage/match-store.ts";
+import { openStorage } from "./platform/storage/open-storage.ts";
 import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & {
@@ -40,6 +43,8 @@ export const openParts = async (
   log: FastifyBaseLogger,
   { isEngineLazy = false, engineModel }: PartsOptions = {},
 ): Promise<OpenParts> => {
+  const folders = foldersOf(config);
+  await prepareDataFolder(config.dataDir, folders);
   const markKeyFile = await keepMarkKey(path.join(config.dataDir, "files", "keys"));
   const startHost = () =>
     startEngineHost({
@@ -60,12 +65,17 @@ export const openParts = async (
   const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
   try {
     const database = await openDatabase(config, log);
+    const store = { dataDir: config.dataDir, isAdopted: config.isStoreAdopted, now: systemClock.now() };
+    await matchStore({ db: database.db, ...store }).catch(async (error: unknown) => {
+      await database.close();
+      throw error;
+    });
     const jobs = await openJobQueue({
       database,
       onError: (error, job) => log.error({ kind: error.name, job }, "job failed"),
     });
     const files = await openDiskFiles(path.join(config.dataDir, "files"));
-    const uploads = await openUploads(path.join(config.dataDir, "uploads", isEngineLazy ? "worker" : "web"));
+    const uploads = await openUploads(path.join(config.dataDir, "uploads"));
     const close = async (): Promise<void> => {
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), parser.stop()]);
@@ -77,6 +87,7 @@ export const openParts = async (
       clock: systemClock,
       database,
       files,
+      storage: openStorage(folders),
       jobs,
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       engine,
@@ -87,10 +98,17 @@ export const openParts = async (
       close,
     };
   } catch (error) {
-    await engine.stop();
+    await Promise.all([engine.stop(), ear.stop(), parser.stop()]);
     throw error;
   }
 };
+
+/** Each may be a disk of its own. */
+const foldersOf = ({ dataDir }: Config): string[] => [
+  dataDir,
+  path.join(dataDir, "files", "drafts"),
+  path.join(dataDir, "uploads"),
+];
 
 /** Starts nothing yet: the process begins with the first recording. */
 const openEar = (config: Config, { log, markKeyFile }: { log: FastifyBaseLogger; markKeyFile: string }): EarHost =>

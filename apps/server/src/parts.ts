@@ -8,6 +8,7 @@ import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import type { Parser } from "./platform/parsing/parsing.ts";
+import type { Storage } from "./platform/storage/open-storage.ts";
 import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 
 /** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
@@ -20,6 +21,7 @@ export type Parts = {
   clock: Clock;
   database: OpenDatabase;
   files: FileStore;
+  storage: Storage;
   jobs: JobQueue;
   mail: Mail;
   engine: SpeechEngine;

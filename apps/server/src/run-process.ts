@@ -14,6 +14,8 @@ export const runProcess = async (
   start: (config: Config, log: FastifyBaseLogger) => Promise<{ close(): Promise<void> }>,
 ): Promise<void> => {
   const config = configOrExit();
+  // Whatever this process and its children write is nobody else's business.
+  process.umask(0o077);
   const log = openLog(config.logLevel);
   keepRunning(log);
   const running = await start(config, log).catch((error: Error) => {

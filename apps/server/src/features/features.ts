@@ -134,7 +134,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   const identify = makeIdentifyCaller({ db, clock, changes });
   const tokens = makeSingleUseTokens({ db, clock, identifyMember: makeIdentifyMember({ db, clock }) });
   addGuard(http, { identify, takeToken: tokens.take });
-  addIdempotency(http, { db, files, clock, jobs, isOnlyProcess: parts.database.kind === "embedded" });
+  addIdempotency(http, { db, files, clock, jobs, processId: parts.database.processId });
   addAccountFeatures(http, parts);
   makeModelsRoutes({ engine })(http);
   const addSamples = makeAddSamples({ db, ear: parts.ear, files, clock });
@@ -143,7 +143,7 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   makeVoicesRoutes({ ...parts, db, changes, publicUrl: config.publicUrl, addSamples, recordAudit, fireEvent })(http);
   makeHistoryRoutes({ db, files, jobs, clock })(http);
   makeDictionariesRoutes({ db, clock, uploads: parts.uploads, parser: parts.parser })(http);
-  const credits = makeCredits({ db, clock, changes });
+  const credits = makeCredits({ db, clock, changes, processId: parts.database.processId });
   addListeningFeatures(http, parts, credits);
   addCloneFeatures(http, parts);
   addDesignFeatures(http, parts, { credits, recordAudit });
@@ -382,7 +382,7 @@ const studioJobs = (parts: Parts): BoundJob[] => {
       convertStudioJob,
       makeConvertStudio({
         ...needs,
-        credits: makeCredits({ db, clock, changes }),
+        credits: makeCredits({ db, clock, changes, processId: parts.database.processId }),
         fireEvent: makeFireEvent({ db, clock, jobs }),
         openPlanning: makeOpenPlanning(parts),
         identifyMember: makeIdentifyMember({ db, clock }),

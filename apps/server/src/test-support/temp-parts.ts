@@ -10,6 +10,7 @@ import type { Letter } from "../platform/mail/mail.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { openLog } from "../platform/log.ts";
 import type { ParserHost } from "../platform/parsing/parser-host.ts";
+import { openStorage } from "../platform/storage/open-storage.ts";
 import { openUploads } from "../platform/uploads/open-uploads.ts";
 import type { Parts } from "../parts.ts";
 import { scriptedEar, type ScriptedEar } from "./scripted-ear.ts";
@@ -57,6 +58,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     clock: testClock(),
     database,
     files: await openDiskFiles(path.join(folder, "files")),
+    storage: openStorage([folder]),
     jobs,
     mail: { send: async (letter) => letters.push(letter) > 0 },
     letters,

@@ -11,11 +11,11 @@ import { addSpent, addSpentByKey, addSpentByMember, addUsageEvent, hasUsageEvent
 
 const renewEveryMs = 40_000;
 
-type Needs = { db: Db; clock: Clock; changes?: TableChanges };
+type Needs = { db: Db; clock: Clock; changes?: TableChanges; processId?: number | undefined };
 type Request = Parameters<Credits["hold"]>[0];
 
-export const makeCredits = ({ db, clock, changes }: Needs): Credits => {
-  const holds = changes ? makeMemoryHolds({ db, clock, changes }) : makeDatabaseHolds({ db, clock });
+export const makeCredits = ({ db, clock, changes, processId }: Needs): Credits => {
+  const holds = changes ? makeMemoryHolds({ db, clock, changes }) : makeDatabaseHolds({ db, clock, processId });
   return {
     hold: async (request) => {
       const holdId = newId();

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { isProcessOver } from "../../platform/database/keep-presence.ts";
 import {
   apiKeys,
   creditHolds,
@@ -125,6 +126,15 @@ export const extendHold = (db: Db, holdId: string, expiresAt: Date) =>
   db.update(creditHolds).set({ expiresAt }).where(eq(creditHolds.holdId, holdId));
 
 export const deleteExpiredHolds = (db: Db, now: Date) => db.delete(creditHolds).where(lte(creditHolds.expiresAt, now));
+
+/** Of processes that are over; how many there were. */
+export const deleteHoldsOfDead = async (tx: Db, workspaceId: string): Promise<number> =>
+  (
+    await tx
+      .delete(creditHolds)
+      .where(and(eq(creditHolds.workspaceId, workspaceId), isProcessOver(creditHolds.processId)))
+      .returning({ holdId: creditHolds.holdId })
+  ).length;
 
 export const addSpent = async (tx: Db, workspaceId: string, credits: number): Promise<number> => {
   const rows = await tx

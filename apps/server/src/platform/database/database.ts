@@ -10,6 +10,8 @@ export type OpenDatabase = {
   kind: "embedded" | "postgres";
   /** Present when this process alone can write, so that what it read stays true until it writes. */
   changes?: TableChanges;
+  /** This process among those that share the database; absent when it is alone. */
+  processId?: number;
   /** Plain SQL for parts that bring their own tables, such as the job queue. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   isAlive(): Promise<boolean>;

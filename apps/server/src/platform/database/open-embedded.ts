@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
+import { requireKnownMigrations } from "./require-known-migrations.ts";
 import * as schema from "./schema.ts";
 import { watchTables } from "./table-changes.ts";
 
@@ -12,13 +13,17 @@ export type EmbeddedOptions = { dataDir: string; migrationsFolder: string };
 
 /** PostgreSQL inside this process, its files in `dataDir/db`. */
 export const openEmbedded = async ({ dataDir, migrationsFolder }: EmbeddedOptions): Promise<OpenDatabase> => {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(path.join(dataDir, "db.lock"));
   const client = await PGlite.create(path.join(dataDir, "db")).catch((error: unknown) => {
     lock.release();
     throw error;
   });
-  return wrapEmbedded(client, migrationsFolder, () => lock.release());
+  return wrapEmbedded(client, migrationsFolder, () => lock.release()).catch(async (error: unknown) => {
+    await client.close().catch(() => undefined);
+    lock.release();
+    throw error;
+  });
 };
 
 /** For tests: the same engine without a folder, optionally starting from a snapshot of an earlier one. */
@@ -34,6 +39,7 @@ export const openEmbeddedInMemory = async (
 const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: () => void): Promise<OpenDatabase> => {
   const changes = watchTables();
   const db = drizzle(client, { schema, logger: changes });
+  await requireKnownMigrations((sql) => client.query(sql), migrationsFolder);
   await migrate(db, { migrationsFolder });
   return {
     db,

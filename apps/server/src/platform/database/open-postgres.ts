@@ -4,6 +4,8 @@ import pg from "pg";
 import type { Db, OpenDatabase } from "./database.ts";
 import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";
 import { dumpPostgres } from "./dump-postgres.ts";
+import { keepPresence } from "./keep-presence.ts";
+import { requireKnownMigrations } from "./require-known-migrations.ts";
 import * as schema from "./schema.ts";
 
 /** Any number, the same in every process: whoever holds it migrates. */
@@ -31,6 +33,7 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
     await pool.end().catch(() => undefined);
     throw error;
   });
+  const presence = await keepPresence(url);
   const execute: OpenDatabase["execute"] = async (sql, values) => {
     try {
       return { rows: (await pool.query(sql, values)).rows as Record<string, unknown>[] };
@@ -41,10 +44,14 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
   return {
     db: Object.assign(drizzle(pool, { schema }), { transaction: makeTransaction(pool) }),
     kind: "postgres",
+    processId: presence.processId,
     execute,
     dump: () => dumpPostgres(url),
     isAlive: async () => (await inTime(pool.query("select 1"), maxSilenceMs)).rowCount === 1,
-    close: () => pool.end(),
+    close: async () => {
+      await presence.close();
+      await pool.end();
+    },
   };
 };
 
@@ -87,6 +94,7 @@ const migrateOnce = async (pool: pg.Pool, migrationsFolder: string): Promise<voi
   });
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLockKey]);
+    await requireKnownMigrations((sql) => client.query(sql), migrationsFolder);
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLockKey]).catch(() => undefined);

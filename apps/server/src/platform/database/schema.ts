@@ -248,6 +248,8 @@ export const creditHolds = pgTable(
     credits: integer("credits").notNull(),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
+    /** The process that generates; absent where there is only one. Its holds end with it. */
+    processId: integer("process_id"),
   },
   (table) => [index("credit_holds_workspace").on(table.workspaceId)],
 );
@@ -350,6 +352,8 @@ export const idempotentAnswers = pgTable(
     fileKey: text("file_key"),
     createdAt: createdAt(),
     expiresAt: moment("expires_at").notNull(),
+    /** The process that works on it; absent where there is only one. */
+    processId: integer("process_id"),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.userId, table.key] })],
 );

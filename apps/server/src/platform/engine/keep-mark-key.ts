@@ -12,7 +12,7 @@ const keyBytes = 32;
 export const keepMarkKey = async (folder: string): Promise<string> => {
   const file = path.join(folder, "watermark.key");
   const draft = path.join(folder, `${newId()}.draft`);
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await writeFile(draft, randomBytes(keyBytes), { mode: 0o600 });
   try {
     // A link is made whole or not at all, and never over a key that another process made first.

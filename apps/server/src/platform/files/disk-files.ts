@@ -12,7 +12,7 @@ const forgottenAfterMs = 3_600_000;
 /** Files in a folder. Drafts live beside them in `drafts/`; forgotten ones are removed at start. */
 export const openDiskFiles = async (folder: string): Promise<FileStore> => {
   const drafts = path.join(folder, "drafts");
-  await mkdir(drafts, { recursive: true });
+  await mkdir(drafts, { recursive: true, mode: 0o700 });
   await removeForgotten(drafts);
   const pathOf = (key: string): string => {
     if (!safeKey.test(key)) throw new Error(`Not a file key: ${key}`);
@@ -74,7 +74,7 @@ const sizeOf = async (file: string, key: string): Promise<number> => {
 /** The file itself is made when there is something to write: much that begins is refused before its first sound. */
 const beginDraft = (draft: string, target: string): FileDraft => {
   let opening: Promise<FileHandle> | undefined;
-  const handleNow = (): Promise<FileHandle> => (opening ??= open(draft, "wx"));
+  const handleNow = (): Promise<FileHandle> => (opening ??= open(draft, "wx", 0o600));
   let sizeBytes = 0;
   return {
     write: async (bytes) => {
@@ -86,7 +86,7 @@ const beginDraft = (draft: string, target: string): FileDraft => {
       const handle = await handleNow();
       await handle.sync();
       await handle.close();
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await rename(draft, target);
       return { sizeBytes };
     },

@@ -4,6 +4,7 @@ import { AppError, idempotencyHeader, idempotencyLimits, isGenerating, replayedH
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.ts";
+import { untilBack } from "../database/database-loss.ts";
 import { FileMissingError, type FileStore } from "../files/file-store.ts";
 import type { Http } from "../http/http.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
@@ -13,10 +14,19 @@ import { keptHeaders, recordAnswer } from "./record-answer.ts";
 import { purgeAnswerJob } from "./purge-answer.job.ts";
 import { type AnswerKey, type AnswerRow, freeKey, keepAnswer, wasCharged } from "./store.ts";
 
-export type IdempotencyNeeds = { db: Db; files: FileStore; clock: Clock; jobs: JobQueue; isOnlyProcess: boolean };
+export type IdempotencyNeeds = {
+  db: Db;
+  files: FileStore;
+  clock: Clock;
+  jobs: JobQueue;
+  processId: number | undefined;
+};
 
 /** A call under way whose answer is to be kept. */
 type Claimed = AnswerKey & { requestId: string; isKept: boolean; isOver: boolean };
+
+/** How long a key waits for a database that is away before its process must end to free it. */
+const giveUpPatienceMs = 600_000;
 
 /** Must be added after the guard: keys belong to callers. */
 export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
@@ -29,14 +39,19 @@ export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
     const { workspaceId, userId } = request.caller;
     const claimed = { workspaceId, userId, key, requestId: request.id, isKept: isLogged(request), isOver: false };
     const { isKept: _kept, isOver: _over, ...row } = claimed;
-    const earlier = await claim({ ...needs, running }, { ...row, fingerprint: fingerprintOf(request) });
-    if (earlier) return replay(reply, needs.files, earlier);
+    // Before the claim is there for others to see: nobody may take it for one of a dead process.
     running.add(request.id);
+    reply.raw.once("close", () => running.delete(request.id));
+    const earlier = await claim(
+      { ...needs, running },
+      { ...row, processId: needs.processId, fingerprint: fingerprintOf(request) },
+    );
+    if (earlier) return replay(reply, needs.files, earlier);
     claims.set(request, claimed);
     // Also when the answer broke off, which no hook tells.
     reply.raw.once("close", () => {
-      running.delete(request.id);
-      void giveUp(needs.db, claimed).catch(() => undefined);
+      const patience = AbortSignal.timeout(giveUpPatienceMs);
+      void untilBack(() => giveUp(needs.db, claimed), patience).catch(() => undefined);
     });
   });
 
@@ -44,7 +59,8 @@ export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
     const claimed = claims.get(request);
     if (!claimed || claimed.isOver) return payload;
     if (reply.statusCode >= 300) {
-      await giveUp(needs.db, claimed);
+      // With the database away the answer is more important; the key is freed when it is back.
+      await giveUp(needs.db, claimed).catch(() => undefined);
       return payload;
     }
     const keep = async (fileKey: string | null): Promise<void> => {

@@ -2,7 +2,7 @@ import { AppError, idempotencyLimits } from "@timbre/contract";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.ts";
 import type { FileStore } from "../files/file-store.ts";
-import { type AnswerKey, type AnswerRow, claimKey, findAnswer, freeKey, wasCharged } from "./store.ts";
+import { type AnswerKey, type AnswerRow, claimKey, findAnswer, freeKey, isClaimOfDead, wasCharged } from "./store.ts";
 
 export type ClaimNeeds = {
   db: Db;
@@ -10,13 +10,13 @@ export type ClaimNeeds = {
   clock: Clock;
   /** Requests this process is answering. */
   running: ReadonlySet<string>;
-  /** No other process answers calls, so one that is not running here died. */
-  isOnlyProcess: boolean;
 };
-export type ClaimRequest = AnswerKey & { requestId: string; fingerprint: string };
-
-/** With several processes, a call that has run for this long is taken for dead. */
-const deadAfterMs = 600_000;
+export type ClaimRequest = AnswerKey & {
+  requestId: string;
+  fingerprint: string;
+  /** Absent when no other process answers calls. */
+  processId: number | undefined;
+};
 
 /** Undefined when the call is ours to do; else the answer that was given before. */
 export const claim = async (needs: ClaimNeeds, request: ClaimRequest): Promise<AnswerRow | undefined> => {
@@ -30,7 +30,11 @@ export const claim = async (needs: ClaimNeeds, request: ClaimRequest): Promise<A
 };
 
 /** Whether the earlier call decides about this one; if not, its key has been freed. */
-const isStanding = async (needs: ClaimNeeds, known: AnswerRow, { fingerprint }: ClaimRequest): Promise<boolean> => {
+const isStanding = async (
+  needs: ClaimNeeds,
+  known: AnswerRow,
+  { fingerprint, processId }: ClaimRequest,
+): Promise<boolean> => {
   const { db, files, clock } = needs;
   const free = async (): Promise<false> => {
     if (known.fileKey) await files.remove(known.fileKey);
@@ -40,10 +44,22 @@ const isStanding = async (needs: ClaimNeeds, known: AnswerRow, { fingerprint }: 
   if (known.expiresAt <= clock.now()) return free();
   if (known.fingerprint !== fingerprint) throw new AppError("idempotency_key_reused");
   if (known.status !== null) return true;
-  if (!isDead(needs, known)) throw new AppError("idempotency_in_progress", { retryAfterSeconds: 2 });
+  if (!(await isDead(needs, known, processId))) throw new AppError("idempotency_in_progress", { retryAfterSeconds: 2 });
   if (await wasCharged(db, known.requestId)) throw new AppError("idempotency_answer_not_kept");
   return free();
 };
 
-const isDead = ({ clock, running, isOnlyProcess }: ClaimNeeds, { requestId, createdAt }: AnswerRow): boolean =>
-  !running.has(requestId) && (isOnlyProcess || clock.now().getTime() - createdAt.getTime() > deadAfterMs);
+/** A call whose process did not say who it is counts as dead after this. */
+const deadAfterMs = 600_000;
+
+/** Nobody works on it any more: not this process, and the one that did is over. */
+const isDead = async (
+  { db, clock, running }: ClaimNeeds,
+  known: AnswerRow,
+  processId: number | undefined,
+): Promise<boolean> => {
+  if (running.has(known.requestId)) return false;
+  if (processId === undefined || known.processId === processId) return true;
+  if (known.processId === null) return clock.now().getTime() - known.createdAt.getTime() > deadAfterMs;
+  return isClaimOfDead(db, known);
+};

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../database/database.ts";
+import { isProcessOver } from "../database/keep-presence.ts";
 import { idempotentAnswers, usageEvents } from "../database/schema.ts";
 
 export type AnswerRow = typeof idempotentAnswers.$inferSelect;
@@ -19,6 +20,14 @@ export const claimKey = async (db: Db, row: typeof idempotentAnswers.$inferInser
 
 export const findAnswer = async (db: Db, key: AnswerKey): Promise<AnswerRow | undefined> =>
   (await db.select().from(idempotentAnswers).where(isAnswer(key)))[0];
+
+export const isClaimOfDead = async (db: Db, key: AnswerKey): Promise<boolean> =>
+  (
+    await db
+      .select({ isOver: isProcessOver(idempotentAnswers.processId) })
+      .from(idempotentAnswers)
+      .where(isAnswer(key))
+  )[0]?.isOver ?? true;
 
 export const keepAnswer = (db: Db, key: AnswerKey, answer: Pick<AnswerRow, "status" | "headers" | "fileKey">) =>
   db.update(idempotentAnswers).set(answer).where(isAnswer(key));

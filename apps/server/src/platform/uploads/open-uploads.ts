@@ -1,7 +1,7 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
-import path from "node:path";
+import { mkdir, rm } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { readForm } from "./read-form.ts";
+import { ownFolderIn, sweepFolders } from "./own-folder.ts";
 import type { Uploads } from "./uploads.ts";
 
 export type OpenUploads = Uploads & {
@@ -9,14 +9,17 @@ export type OpenUploads = Uploads & {
   forget(request: FastifyRequest): Promise<void>;
 };
 
-/** Files on their way in, under `folder`. Whatever an earlier process left there is removed. */
-export const openUploads = async (folder: string): Promise<OpenUploads> => {
-  await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true });
+/** Files on their way in, in a folder of this process alone under `root`. What dead processes left there is removed. */
+export const openUploads = async (root: string): Promise<OpenUploads> => {
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const folder = ownFolderIn(root);
+  await sweepFolders(root, folder);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const written = new WeakMap<FastifyRequest, string[]>();
   const forget = async (request: FastifyRequest): Promise<void> => {
     const paths = written.get(request)?.splice(0) ?? [];
-    await Promise.all(paths.map((one) => rm(one, { force: true })));
+    // One that can not be removed now is removed with the folder, when this process is over.
+    await Promise.all(paths.map((one) => rm(one, { force: true }).catch(() => undefined)));
   };
   return {
     forget,

@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import fastifyMultipart from "@fastify/multipart";
@@ -12,6 +14,8 @@ import type { Http } from "../http/http.ts";
 import { addUploads } from "./add-uploads.ts";
 import { formFlag, formJson, formList, formNumber } from "./form-values.ts";
 import { openUploads } from "./open-uploads.ts";
+import { ownFolderIn } from "./own-folder.ts";
+import { startMarkOf } from "../process-marks.ts";
 import { theFile } from "./the-file.ts";
 import type { UploadedFile } from "./uploads.ts";
 
@@ -21,6 +25,12 @@ const fields = z.object({
   words: formList,
   extra: formJson(z.object({ a: z.number() })),
 });
+
+/** Every process has a folder of its own in there. */
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name));
 
 describe("a form with files", () => {
   let folder: string;
@@ -69,9 +79,9 @@ describe("a form with files", () => {
     expect(answer.statusCode).toBe(200);
     expect(seen).toMatchObject({ text: "some sound", file: { fileName: "my voice.wav", sizeBytes: 10 } });
     expect(seen?.values).toEqual({ wanted: true, count: 3, words: ["one", "two"], extra: { a: 1 } });
-    expect(path.dirname(seen?.file.path ?? "")).toBe(folder);
+    expect(path.dirname(seen?.file.path ?? "")).toBe(ownFolderIn(folder));
     // Removed after the answer has left, so a moment later.
-    await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await filesIn(folder)).toEqual([]), { timeout: 20_000 });
   });
 
   it.each([
@@ -94,7 +104,7 @@ describe("a form with files", () => {
     const answer = await send(parts);
     expect(answer.statusCode).toBe(code);
     expect(answer.json()).toMatchObject({ detail: { status } });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await filesIn(folder)).toEqual([]);
   });
 
   it.each([
@@ -116,7 +126,7 @@ describe("a form with files", () => {
     const answer = await http.inject({ method: "POST", url: "/form", payload: body.subarray(0, -20), headers });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ detail: { status: "upload_cut_off" } });
-    expect(await readdir(folder)).toEqual([]);
+    expect(await filesIn(folder)).toEqual([]);
   });
 
   it("refuses a body that is no form", async () => {
@@ -124,11 +134,21 @@ describe("a form with files", () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it("removes what an earlier process left", async () => {
-    await send([["audio", sound]]);
-    const left = path.join(folder, "left");
-    await writeFile(left, "x");
+  it("removes what a dead process left, and leaves alone what a living one is receiving", async () => {
+    const other = spawn(process.execPath, ["-e", "process.stdin.resume()"], { stdio: ["pipe", "ignore", "ignore"] });
+    const left = path.join(folder, `${path.basename(ownFolderIn("")).split("_")[0]}_${other.pid}_`);
+    const folderOf = (mark: string): string => `${left}${mark}`;
+    const [living, dead] = [folderOf(startMarkOf(other.pid ?? 0)), folderOf("1")];
+    for (const one of [living, dead]) {
+      await mkdir(one);
+      await writeFile(path.join(one, "part"), "x");
+    }
     await openUploads(folder);
-    expect(await readdir(folder)).toEqual([]);
+    expect(await filesIn(folder)).toEqual([path.join(path.basename(living), "part")]);
+    const ended = once(other, "exit");
+    other.kill();
+    await ended;
+    await openUploads(folder);
+    expect(await filesIn(folder)).toEqual([]);
   });
 });

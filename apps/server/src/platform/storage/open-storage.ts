@@ -1,0 +1,23 @@
+import { type StorageState, tryFolder } from "./data-folder.ts";
+
+export type Storage = {
+  /** How the disks are that hold what people give us. */
+  state(): Promise<StorageState>;
+};
+
+/** So long an answer is good for: asking writes to the disk. */
+const freshMs = 2_000;
+
+export const openStorage = (folders: readonly string[]): Storage => {
+  let known: { at: number; state: Promise<StorageState> } | undefined;
+  const look = async (): Promise<StorageState> => {
+    const states = await Promise.all(folders.map(tryFolder));
+    return states.find((state) => state !== "ready") ?? "ready";
+  };
+  return {
+    state: () => {
+      if (!known || performance.now() - known.at > freshMs) known = { at: performance.now(), state: look() };
+      return known.state;
+    },
+  };
+};
