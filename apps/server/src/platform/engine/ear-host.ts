@@ -9,6 +9,7 @@ import {
 } from "@timbre/engine";
 import type { FastifyBaseLogger } from "fastify";
 import { translateError } from "./translate-error.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export type EarHostOptions = {
   /** Entry of the ear process, built or source. */
@@ -97,6 +98,7 @@ const forkEar = ({ entry, execArgv = [], process: earOptions }: EarHostOptions):
   fork(entry, [JSON.stringify(earOptions)], {
     serialization: "advanced",
     execArgv,
+    env: withoutSecrets(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 

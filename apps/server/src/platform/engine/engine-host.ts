@@ -12,6 +12,7 @@ import {
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechEngine } from "./speech-engine.ts";
 import { translateError } from "./translate-error.ts";
+import { withoutSecrets } from "./without-secrets.ts";
 
 export type EngineHostOptions = {
   /** Entry of the engine process, built or source. */
@@ -109,7 +110,7 @@ const forkEngine = ({ entry, execArgv = [], ...options }: EngineHostOptions): Ch
   return fork(entry, [JSON.stringify(engine)], {
     serialization: "advanced",
     execArgv,
-    env: engineProcessEnv(process.env),
+    env: engineProcessEnv(withoutSecrets(process.env)),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
 };

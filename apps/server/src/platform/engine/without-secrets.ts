@@ -1,0 +1,6 @@
+/** Settings that open doors: a process that reads what strangers send has no need of them. */
+const secrets = /^(DATABASE_URL|SMTP_URL|BOOTSTRAP_\w+|PG\w+|TEST_DATABASE_URL|TIMBRE_TEST_POSTGRES)$/;
+
+/** The environment without what leads to the database, the mail server or an account. */
+export const withoutSecrets = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !secrets.test(name)));
