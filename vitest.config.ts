@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: "product",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/attack/**", "**/node_modules/**"],
+          exclude: ["tests/attack/!(bombs|file-senders)*.test.ts", "**/node_modules/**"],
           globalSetup: ["tests/support/share-product.ts"],
           expect: patient,
           testTimeout: 600_000,
@@ -74,8 +74,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // Against the app itself on a real database: it needs neither the build nor the model.
-      { test: { ...api, name: "attack", include: ["tests/attack/**/*.test.ts"] } },
+      // Against the app itself on a real database, without the build or the model; those two attack the product.
+      {
+        test: {
+          ...api,
+          name: "attack",
+          include: ["tests/attack/**/*.test.ts"],
+          exclude: ["tests/attack/{bombs,file-senders}*.test.ts"],
+          // The long form tries everything with everything.
+          ...(process.env.ATTACK === "long" ? { testTimeout: 7_200_000 } : {}),
+        },
+      },
       {
         test: {
           name: "model",
