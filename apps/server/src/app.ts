@@ -7,10 +7,12 @@ import { AppError, describeLeftOut, speechSocketLimits } from "@timbre/contract"
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addFeatures } from "./features/features.ts";
+import { addBodyPace } from "./platform/http/body-pace.ts";
 import { addDraining } from "./platform/http/draining.ts";
 import { answerError } from "./platform/http/error-answer.ts";
 import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
+import { addPrivacyHeaders } from "./platform/http/privacy-headers.ts";
 import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addSafeAnswers } from "./platform/http/safe-answers.ts";
@@ -19,12 +21,17 @@ import { newId } from "./platform/new-id.ts";
 import { addReference } from "./platform/reference/add-reference.ts";
 import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
+import { places } from "./places.ts";
 
 /** Largest JSON body: the longest text in the widest encoding, with its neighbours, and room to spare. */
 const maxJsonBytes = 1_048_576;
 
 /** A connection on which nothing moves for this long is closed; a listener who stopped reading then counts as gone. */
 const maxSilenceMs = 300_000;
+
+/** Headers are short: whoever needs longer for them holds the connection on purpose. */
+const maxHeadersMs = 20_000;
+const checkEveryMs = 5_000;
 
 /** What pages on other origins may do; the plugin alone would forbid changing and deleting. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -50,7 +57,8 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
     loggerInstance: parts.log,
     bodyLimit: maxJsonBytes,
     genReqId: newId,
-    trustProxy: "loopback",
+    trustProxy: parts.config.trustedProxies,
+    http: { headersTimeout: maxHeadersMs, connectionsCheckingInterval: checkEveryMs },
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     connectionTimeout: maxSilenceMs,
@@ -64,6 +72,8 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   http.removeContentTypeParser("text/plain");
   http.setErrorHandler(answerError);
   addRequestIds(http);
+  addPrivacyHeaders(http);
+  addBodyPace(http);
   addSafeAnswers(http);
   addDraining(http);
   addGoneSignal(http);
@@ -73,7 +83,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   await http.register(fastifyWebsocket, { options: { maxPayload: speechSocketLimits.maxMessageBytes } });
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
   addUploads(http, parts.uploads);
-  await addReference(http);
+  await addReference(http, places.version);
   addHealth(http, parts);
   addFeatures(http, parts);
   await addWebPages(http, parts.webFolder);

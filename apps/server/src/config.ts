@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { leavablePartNames, signUpPolicies, tiers } from "@timbre/contract";
@@ -14,6 +15,25 @@ const fittingEngines = (): number => {
   return Math.min(32, Math.max(1, Math.min(Math.floor(os.availableParallelism() / threadsPerEngine), byMemory)));
 };
 
+const namedNetworks = new Set(["loopback", "linklocal", "uniquelocal"]);
+const isNetwork = (one: string): boolean => {
+  const [address = "", bits, ...more] = one.split("/");
+  const family = isIP(address);
+  if (namedNetworks.has(one)) return true;
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+};
+const proxies = z
+  .string()
+  .default("loopback")
+  .transform((list) =>
+    list
+      .split(",")
+      .map((one) => one.trim())
+      .filter((one) => one !== ""),
+  )
+  .refine((list) => list.every(isNetwork), "a list of addresses and networks, such as 10.0.0.0/8, ::1");
+
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
@@ -26,6 +46,8 @@ const environment = z.object({
   ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
   PUBLIC_URL: z.url().optional(),
+  /** Who may say whom a request comes from and whether it was safe: addresses and networks, with commas between. */
+  TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** How long what is under way may go on after the process was told to stop. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
@@ -69,6 +91,7 @@ export type Config = {
   databaseUrl: string | undefined;
   isStoreAdopted: boolean;
   publicUrl: string | undefined;
+  trustedProxies: string[];
   logLevel: string;
   drainMs: number;
   engineThreads: number;
@@ -107,6 +130,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseUrl: value.DATABASE_URL,
     isStoreAdopted: value.ADOPT_STORE === "true",
     publicUrl: value.PUBLIC_URL,
+    trustedProxies: value.TRUSTED_PROXIES,
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1_000,
     engineThreads: value.ENGINE_THREADS,

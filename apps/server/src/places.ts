@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -5,7 +6,11 @@ import { fileURLToPath } from "node:url";
 const serverFolder = fileURLToPath(new URL("..", import.meta.url));
 const isBuilt = path.basename(path.dirname(fileURLToPath(import.meta.url))) === "dist";
 
+/** The product's version is written once, in the package of the whole. */
+const manifest = JSON.parse(readFileSync(path.join(serverFolder, "../../package.json"), "utf8")) as { version: string };
+
 export const places = {
+  version: manifest.version,
   migrationsFolder: path.join(serverFolder, "migrations"),
   webFolder: path.join(serverFolder, "../web/dist"),
   modelsCache: path.join(serverFolder, "../../node_modules/.cache/timbre/models"),

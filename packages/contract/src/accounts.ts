@@ -165,6 +165,18 @@ export const apiKeyAnswer = z.object({
   expires_at_unix: z.number().nullable(),
 });
 export type ApiKeyAnswer = z.infer<typeof apiKeyAnswer>;
-export const listApiKeysAnswer = z.object({ api_keys: z.array(apiKeyAnswer) });
+/** In each workspace; every key is a door somebody has to keep an eye on. */
+export const maxApiKeysPerPerson = 100;
+export const listApiKeysQuery = z.object({
+  page_size: z.coerce.number().int().min(1).max(maxApiKeysPerPerson).default(maxApiKeysPerPerson),
+  /** What the page before called `next_cursor`. */
+  cursor: z.string().max(50).optional(),
+});
+export type ListApiKeysQuery = z.infer<typeof listApiKeysQuery>;
+export const listApiKeysAnswer = z.object({
+  api_keys: z.array(apiKeyAnswer),
+  next_cursor: z.string().nullable(),
+  has_more: z.boolean(),
+});
 /** The secret is in this answer and nowhere else, ever. */
 export const createdApiKeyAnswer = z.object({ xi_api_key: z.string(), key_id: z.string(), name: z.string() });

@@ -337,9 +337,19 @@ export const errors = {
   invalid_pronunciation_rule: { http: 400, retry: false, message: "A pronunciation rule can not be used." },
   invalid_lexicon: { http: 400, retry: false, message: "The file is not a pronunciation lexicon (PLS)." },
   invalid_cursor: { http: 400, retry: false, message: "This cursor is not known. Begin at the first page." },
+  api_key_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "You have as many API keys as one person may. Delete one you do not use any more.",
+  },
   api_key_not_found: { http: 404, retry: false, message: "An API key with this id was not found." },
   feature_not_available: { http: 404, retry: false, message: "This server does not have this feature." },
   not_found: { http: 404, retry: false, message: "There is nothing at this address." },
+  request_too_slow: {
+    http: 408,
+    retry: true,
+    message: "The request came in too slowly, so it was ended. Check your connection and send it again.",
+  },
   client_left: { http: 499, retry: false, message: "The caller left before the answer was ready." },
   // what the server can do right now
   system_busy: { http: 503, retry: true, message: "We are sorry, the system is busy, try again..." },

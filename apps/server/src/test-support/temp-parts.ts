@@ -47,6 +47,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   return {
     config: {
       defaultTier: "free",
+      trustedProxies: ["loopback"],
       signUp: "open",
       publicUrl: undefined,
       bootstrap: undefined,

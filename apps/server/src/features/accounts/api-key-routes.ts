@@ -3,6 +3,7 @@ import {
   createApiKeyBody,
   createdApiKeyAnswer,
   listApiKeysAnswer,
+  listApiKeysQuery,
   updateApiKeyBody,
 } from "@timbre/contract";
 import { z } from "zod";
@@ -17,9 +18,14 @@ const keyParams = z.object({ key_id: z.string().max(50) });
 
 /** A person's own keys. */
 export const addApiKeyRoutes = (http: Http, { apiKeys, recordAudit }: Needs): void => {
-  http.get("/v1/user/api-keys", { schema: { response: { 200: listApiKeysAnswer } } }, async ({ caller }) => ({
-    api_keys: (await apiKeys.list(caller)).map(apiKeyAnswerOf),
-  }));
+  http.get(
+    "/v1/user/api-keys",
+    { schema: { querystring: listApiKeysQuery, response: { 200: listApiKeysAnswer } } },
+    async ({ caller, query }) => {
+      const { keys, nextCursor } = await apiKeys.listPage(caller, query);
+      return { api_keys: keys.map(apiKeyAnswerOf), next_cursor: nextCursor, has_more: nextCursor !== null };
+    },
+  );
 
   http.post(
     "/v1/user/api-keys",

@@ -1,4 +1,11 @@
-import { type ApiKeyAnswer, AppError, type CreateApiKeyBody, type UpdateApiKeyBody } from "@timbre/contract";
+import {
+  type ApiKeyAnswer,
+  AppError,
+  type CreateApiKeyBody,
+  type ListApiKeysQuery,
+  maxApiKeysPerPerson,
+  type UpdateApiKeyBody,
+} from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -6,6 +13,7 @@ import { newId, newSecret } from "../../platform/new-id.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { requireMayChangeLimits, requireNoMorePermissions, takeFromMaker } from "./key-limits.ts";
 import {
+  countKeysLocked,
   deleteApiKey,
   findApiKey,
   insertApiKey,
@@ -24,16 +32,29 @@ type Making = {
   secret?: string;
 };
 type KeyChange = { keyId: string; body: UpdateApiKeyBody };
+export type KeyPage = { keys: KeyRow[]; nextCursor: string | null };
 export type CreatedApiKey = { keyId: string; secret: string; name: string };
 
 export const makeApiKeys = ({ db, clock }: Needs) => ({
   create: async (owner: KeyOwner, wanted: CreateApiKeyBody, { by, secret }: Making): Promise<CreatedApiKey> => {
     const key = newKey(owner, wanted, { secret: secret ?? newSecret("sk_"), createdAt: clock.now() });
     await db.transaction(async (tx) => {
+      // Whoever comes at the same time waits, or both would be the last one.
+      if ((await countKeysLocked(tx, owner)) >= maxApiKeysPerPerson)
+        throw new AppError("api_key_limit_reached", { maximum: maxApiKeysPerPerson });
       await takeFromMaker(tx, by, wanted);
       await insertApiKey(tx, key.row);
     });
     return { keyId: key.row.keyId, secret: key.secret, name: wanted.name };
+  },
+
+  /** The cursor is the last key of the page before. */
+  listPage: async (owner: KeyOwner, { page_size: pageSize, cursor }: ListApiKeysQuery): Promise<KeyPage> => {
+    const place = cursor === undefined ? undefined : await findApiKey(db, owner, cursor);
+    if (cursor !== undefined && !place) throw new AppError("invalid_cursor");
+    const found = await listApiKeys(db, owner, { startAfter: place, limit: pageSize + 1 });
+    const keys = found.slice(0, pageSize);
+    return { keys, nextCursor: found.length > keys.length ? (keys.at(-1)?.keyId ?? null) : null };
   },
 
   list: (owner: KeyOwner): Promise<KeyRow[]> => listApiKeys(db, owner),

@@ -1,5 +1,5 @@
 import { permissions, type Tier } from "@timbre/contract";
-import { and, count, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import {
   apiKeys,
@@ -253,8 +253,29 @@ const isKeyOf = (owner: KeyOwner, keyId: string) => and(eq(apiKeys.keyId, storab
 
 export const insertApiKey = (db: Db, key: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(key);
 
-export const listApiKeys = (db: Db, owner: KeyOwner): Promise<KeyRow[]> =>
-  db.select().from(apiKeys).where(ownedBy(owner)).orderBy(desc(apiKeys.createdAt), apiKeys.keyId);
+/** Locks the person, so that keys made at the same time are counted one after the other. */
+export const countKeysLocked = async (tx: Db, owner: KeyOwner): Promise<number> => {
+  await tx.select({ userId: users.userId }).from(users).where(eq(users.userId, owner.userId)).for("update");
+  return tx.$count(apiKeys, ownedBy(owner));
+};
+
+type KeyPlace = { startAfter: Pick<KeyRow, "createdAt" | "keyId"> | undefined; limit: number };
+
+export const listApiKeys = (db: Db, owner: KeyOwner, page?: KeyPlace): Promise<KeyRow[]> => {
+  const after = page?.startAfter;
+  const isAfter =
+    after &&
+    or(
+      lt(apiKeys.createdAt, after.createdAt),
+      and(eq(apiKeys.createdAt, after.createdAt), gt(apiKeys.keyId, after.keyId)),
+    );
+  const query = db
+    .select()
+    .from(apiKeys)
+    .where(and(ownedBy(owner), isAfter))
+    .orderBy(desc(apiKeys.createdAt), apiKeys.keyId);
+  return page ? query.limit(page.limit) : query;
+};
 
 export const findApiKey = async (db: Db, owner: KeyOwner, keyId: string): Promise<KeyRow | undefined> =>
   (await db.select().from(apiKeys).where(isKeyOf(owner, keyId)))[0];

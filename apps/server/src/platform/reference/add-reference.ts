@@ -16,11 +16,11 @@ const description =
   "rendered nor charged again. Answers 429 and 503 carry `Retry-After`.";
 
 /** Must be added before the routes it is to describe. */
-export const addReference = async (http: Http): Promise<void> => {
+export const addReference = async (http: Http, version: string): Promise<void> => {
   await http.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: "Timbre", version: "1.0.0", description },
+      info: { title: "Timbre", version, description },
       components: {
         securitySchemes: {
           apiKey: { type: "apiKey", in: "header", name: "xi-api-key" },
