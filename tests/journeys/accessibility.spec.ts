@@ -4,7 +4,18 @@ import { signInOwner } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
-const publicPages = ["/", "/sign-in", "/sign-up", "/terms", "/privacy", "/resources/guides", "/no-such-page"];
+const publicPages = [
+  "/",
+  "/sign-in",
+  "/sign-up",
+  "/forgot-password",
+  "/reset-password",
+  "/confirm-email",
+  "/terms",
+  "/privacy",
+  "/resources/guides",
+  "/no-such-page",
+];
 const appPages = [
   "/app/home",
   "/app/speech-synthesis/text-to-speech",
@@ -31,6 +42,7 @@ const appPages = [
   "/app/payouts",
   "/app/onboarding-checklist",
   "/app/admin",
+  "/app/admin/users",
   "/app/home?affiliate=true",
   "/app/studio",
   "/app/conversational-ai/tools",

@@ -67,7 +67,7 @@ const environment = z.object({
   BOOTSTRAP_TIER: tier.default("pro"),
   /** Who may make an account after the first; absent means what the operator chose on the server page. */
   SIGN_UP: z.enum(signUpPolicies).optional(),
-  /** Mail server for invitations, such as smtp://user:pass@mail.example.com:587; absent means links are shown instead. */
+  /** Mail server for invitations and account mails, such as smtp://user:pass@mail.example.com:587; absent means links are shown instead. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().min(3).max(300).default("Timbre <timbre@localhost>"),
   /** "true" lets webhooks reach addresses inside the operator's own network. */

@@ -20,6 +20,7 @@ export const makeUser = (part: UserPart = {}): User => ({
   workspaceName: "Ada's workspace",
   workspaceRole: "owner",
   isServerAdmin: false,
+  needsEmailConfirmation: false,
   permissions: part.permissions ?? ["text_to_speech", "create_user_api_key"],
   environment: "standard",
   dataRegion: null,

@@ -1,8 +1,11 @@
+import { accountErrors } from "./account-errors.ts";
+
 /**
  * Every refusal a caller can act on. `http` is the answer's status, `retry` whether the same call may succeed later:
  * stock clients repeat 429 and 5xx by themselves, so a final refusal never uses those.
  */
 export const errors = {
+  ...accountErrors,
   // who you are
   missing_credentials: { http: 401, retry: false, message: "Sign in or send an API key in the xi-api-key header." },
   invalid_api_key: { http: 401, retry: false, message: "Invalid API key." },

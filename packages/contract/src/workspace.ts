@@ -65,6 +65,8 @@ export const userAnswer = z.object({
   partnerstack_partner_default_link: z.string().nullable().optional(),
   onboarding_survey: z.object({ role: z.string().nullable(), subrole: z.string().nullable() }).optional(),
   is_two_factor_on: z.boolean().optional(),
+  /** The server sends mail, and this person has not shown yet that the address is theirs. */
+  needs_email_confirmation: z.boolean().optional(),
   is_server_admin: z.boolean(),
   permissions: z.array(z.string()),
 });

@@ -18,22 +18,16 @@ import { makeApiKeys } from "./accounts/api-keys.ts";
 import { bootstrapOwner } from "./accounts/bootstrap-owner.ts";
 import { makeBackupRoutes } from "./admin/backup-routes.ts";
 import { makeAdminRoutes } from "./admin/routes.ts";
+import { makeUsersRoutes } from "./admin/users-routes.ts";
 import { makeVerificationRoutes } from "./admin/verification-routes.ts";
 import { makeAnalyticsRoutes } from "./analytics/routes.ts";
 import { makeRecordAudit } from "./audit/record-audit.ts";
 import { makeAuditRoutes } from "./audit/routes.ts";
 import { makeCreateAccount } from "./accounts/create-account.ts";
 import { makeIdentifyCaller, makeIdentifyMember } from "./accounts/identify-caller.ts";
-import { makeAccountsRoutes } from "./accounts/routes.ts";
-import { makePhotoRoutes } from "./accounts/photo-routes.ts";
-import { makePhoto } from "./accounts/photo.ts";
-import { makeProfileRoutes } from "./accounts/profile-routes.ts";
-import { makeProfile } from "./accounts/profile.ts";
-import { makeSessions } from "./accounts/sessions.ts";
+import { accountLifeJobs, resumeAccountLife } from "./accounts/add-account-life.ts";
+import { addAccounts } from "./accounts/add-accounts.ts";
 import { makeSetUpCode } from "./accounts/set-up-code.ts";
-import { makeSignUpPolicy } from "./accounts/sign-up-policy.ts";
-import { makeSignInGuard } from "./accounts/sign-in-guard.ts";
-import { makeTwoFactor } from "./accounts/two-factor.ts";
 import { makeClassifierRoutes } from "./classifier/routes.ts";
 import { makeDialogueRoutes } from "./dialogue/routes.ts";
 import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
@@ -285,22 +279,16 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
     config,
     database: { db },
   } = parts;
-  const { defaultTier } = config;
+  const { dataRegion, publicUrl } = config;
   const recordAudit = makeRecordAudit({ db, clock });
-  const createAccount = makeCreateAccount({ db, clock });
-  const apiKeys = makeApiKeys({ db, clock });
-  const twoFactor = makeTwoFactor({ db, clock, recordAudit });
-  const sessions = makeSessions({ db, clock, twoFactor, signInGuard: makeSignInGuard({ db, clock }) });
-  const signUpPolicy = makeSignUpPolicy({ db, clock, fixed: config.signUp, setUpCode: makeSetUpCode({ db, clock }) });
-  makeAccountsRoutes({ db, createAccount, sessions, apiKeys, defaultTier, recordAudit, signUpPolicy })(http);
-  makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit }) })(http);
-  makePhotoRoutes({ photo: makePhoto({ db, files: parts.files, parser: parts.parser }), uploads: parts.uploads })(http);
+  const { apiKeys, emailAddress, makeResetLink, removeAccount } = addAccounts(http, parts, recordAudit);
+  makeUsersRoutes({ db, clock, publicUrl, recordAudit, makeResetLink, removeAccount })(http);
   const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
   makeServiceAccountsRoutes({ serviceAccounts })(http);
   const getSubscription = makeGetSubscription({ db, clock });
   const checklist = makeChecklist({ db, clock });
   const isChecklistCompleted = checklist.isCompleted;
-  const getUser = makeGetUser({ db, clock, getSubscription, isChecklistCompleted, dataRegion: config.dataRegion });
+  const getUser = makeGetUser({ db, clock, getSubscription, isChecklistCompleted, dataRegion, mail: parts.mail });
   const getFeatureFlags = makeGetFeatureFlags({ db });
   makeWorkspaceRoutes({ getUser, getSubscription, getFeatureFlags, publicUrl: config.publicUrl })(http);
   makeOnboardingRoutes({ db, checklist, publicUrl: config.publicUrl })(http);
@@ -312,10 +300,17 @@ const addAccountFeatures = (http: Http, parts: Parts): void => {
   makeBackupRoutes({ database: parts.database, files: parts.files, clock, recordAudit })(http);
   makeWorkspaceSettingsRoutes({ db, clock, getSubscription, countSeats, recordAudit })(http);
   makeAuditRoutes({ db })(http);
-  addPeopleFeatures(http, parts, recordAudit);
+  addPeopleFeatures(http, parts, { recordAudit, requireConfirmedEmail: emailAddress.requireConfirmed });
 };
 
-const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): void => {
+const addPeopleFeatures = (
+  http: Http,
+  parts: Parts,
+  {
+    recordAudit,
+    requireConfirmedEmail,
+  }: { recordAudit: RecordAudit; requireConfirmedEmail(userId: string): Promise<void> },
+): void => {
   const {
     clock,
     config,
@@ -323,7 +318,7 @@ const addPeopleFeatures = (http: Http, parts: Parts, recordAudit: RecordAudit): 
     jobs,
     mail,
   } = parts;
-  const invites = makeInvites({ db, clock, mail, recordAudit });
+  const invites = makeInvites({ db, clock, mail, recordAudit, requireConfirmedEmail });
   const members = makeMembers({ db, clock, recordAudit });
   makeMembersRoutes({ members, invites, clock, publicUrl: config.publicUrl })(http);
   makeGroupsRoutes({ groups: makeGroups({ db, clock, recordAudit }) })(http);
@@ -358,6 +353,7 @@ export const prepareStorage = async ({ clock, config, jobs, database: { db, kind
   await sweepVoiceFiles(jobs);
   await jobs.add(sweepDesignsJob, {});
   await jobs.add(sweepStudioJob, {});
+  await resumeAccountLife(jobs);
   if (kind === "embedded") await resumeConversions({ db, jobs });
 };
 
@@ -371,7 +367,11 @@ const sweepVoiceFiles = async (jobs: Parts["jobs"]): Promise<void> => {
 };
 
 /** Every kind of background work and who does it. */
-export const boundJobs = (parts: Parts): BoundJob[] => [...housekeepingJobs(parts), ...studioJobs(parts)];
+export const boundJobs = (parts: Parts): BoundJob[] => [
+  ...housekeepingJobs(parts),
+  ...studioJobs(parts),
+  ...accountLifeJobs(parts),
+];
 
 const studioJobs = (parts: Parts): BoundJob[] => {
   const { clock, engine, files, jobs } = parts;

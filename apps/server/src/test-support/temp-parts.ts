@@ -61,7 +61,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     files: await openDiskFiles(path.join(folder, "files")),
     storage: openStorage([folder]),
     jobs,
-    mail: { send: async (letter) => letters.push(letter) > 0 },
+    mail: { isSetUp: true, send: async (letter) => letters.push(letter) > 0 },
     letters,
     engine,
     ear: scriptedEar(),

@@ -42,13 +42,21 @@ export const buildTestApp = async (
     http,
     parts,
     send,
-    signUp: (email = `person${(people += 1)}@example.com`) => signUp(send, email),
+    signUp: async (email = `person${(people += 1)}@example.com`) => {
+      const person = await signUp(send, email);
+      await confirmEmail(parts, person.userId);
+      return person;
+    },
     close: async () => {
       await http.close();
       await parts.close();
     },
   };
 };
+
+/** As if they had opened the link in their mail. */
+const confirmEmail = ({ database }: TestParts, userId: string): Promise<unknown> =>
+  database.execute("update users set email_confirmed_at = created_at where user_id = $1", [userId]);
 
 export const testPassword = "correct horse battery";
 

@@ -22,6 +22,8 @@ export type User = {
   workspaceRole: string;
   /** Runs this server, not only a workspace on it. */
   isServerAdmin: boolean;
+  /** This server sends mail, and the address is not confirmed yet. */
+  needsEmailConfirmation: boolean;
   permissions: readonly string[];
   /** "isolated" for a workspace that keeps to itself. */
   environment: string;
@@ -58,6 +60,7 @@ export const toUser = (answer: UserAnswer): User => ({
   workspaceName: answer.workspace_name,
   workspaceRole: answer.workspace_role,
   isServerAdmin: answer.is_server_admin,
+  needsEmailConfirmation: answer.needs_email_confirmation ?? false,
   permissions: answer.permissions,
   environment: answer.environment ?? "standard",
   dataRegion: answer.data_region ?? null,

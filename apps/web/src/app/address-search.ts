@@ -13,6 +13,13 @@ export const validateApp = ({ affiliate }: Given): { affiliate?: true } => ({
   affiliate: affiliate === true || affiliate === "true" || affiliate === "" ? true : undefined,
 });
 
+/** Of the operator's list of people; the first page is left out. */
+export type UsersSearch = { search?: string; page?: number };
+export const validateUsers = ({ search, page }: Given): UsersSearch => ({
+  search: search === undefined || search === "" ? undefined : String(search),
+  page: Number.isInteger(page) && Number(page) > 0 ? Number(page) : undefined,
+});
+
 type SpeechSearch = { tab?: "history"; voice_id?: string; mode?: "dialogue" };
 export const validateSpeech = (search: Given): SpeechSearch => ({
   tab: search.tab === "history" ? "history" : undefined,

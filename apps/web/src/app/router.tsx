@@ -15,7 +15,14 @@ import { type LabSearch, readLabSearch } from "../features/my-voices/lab-search.
 import { type ProjectSearch, readProjectSearch, readStudioSearch } from "../features/studio/studio-search.ts";
 import { type DesignLink, readDesignLink } from "../features/voice-design/design-link.ts";
 import { validateLibrary } from "../features/voice-library/library-search.ts";
-import { type NextSearch, validateApp, validateNext, validateSpeech, validateWorkspace } from "./address-search.ts";
+import {
+  type NextSearch,
+  validateApp,
+  validateNext,
+  validateSpeech,
+  validateUsers,
+  validateWorkspace,
+} from "./address-search.ts";
 import { ErrorPage } from "./pages/error-page.tsx";
 import { NotFoundPage } from "./pages/not-found-page.tsx";
 import type { Services } from "./services.ts";
@@ -72,6 +79,27 @@ const inviteRoute = createRoute({
   path: "/invite/$token",
   component: page(() => import("./pages/sign-pages.tsx"), "Invite"),
   staticData: { title: "Invitation" },
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/forgot-password",
+  component: page(() => import("./pages/recovery-pages.tsx"), "ForgotPassword"),
+  staticData: { title: "Forgot your password?" },
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/reset-password",
+  component: page(() => import("./pages/recovery-pages.tsx"), "ResetPassword"),
+  staticData: { title: "New password" },
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/confirm-email",
+  component: page(() => import("./pages/recovery-pages.tsx"), "ConfirmEmail"),
+  staticData: { title: "Confirm your address" },
 });
 
 /** People who are signed in already have no use for the forms. */
@@ -268,6 +296,14 @@ const adminRoute = createRoute({
   staticData: { title: "Server" },
 });
 
+const usersRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/admin/users",
+  validateSearch: validateUsers,
+  component: page(() => import("./pages/admin.tsx"), "Users"),
+  staticData: { title: "Users" },
+});
+
 const checklistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/onboarding-checklist",
@@ -336,6 +372,9 @@ const routeTree = rootRoute.addChildren([
   signInRoute,
   signUpRoute,
   inviteRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  confirmEmailRoute,
   appRoute.addChildren([
     appIndexRoute,
     homeRoute,
@@ -354,6 +393,7 @@ const routeTree = rootRoute.addChildren([
     securityRoute,
     apiKeysRoute,
     adminRoute,
+    usersRoute,
     checklistRoute,
     usageRoute,
     webhooksRoute,

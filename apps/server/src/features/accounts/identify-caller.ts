@@ -77,7 +77,7 @@ export const makeIdentifyMember =
   ({ db, clock }: Pick<Needs, "db" | "clock">) =>
   async (ids: MemberIds): Promise<Caller | undefined> => {
     const found = await findMember(db, ids);
-    if (!found) return undefined;
+    if (!found || found.blockedAt) return undefined;
     const { keyId, keyPermissions, keyExpiresAt, ...member } = found;
     if (keyExpiresAt && keyExpiresAt <= clock.now()) return undefined;
     return asCaller(member, keyId === null ? null : { keyId, permissions: keyPermissions });
@@ -103,11 +103,13 @@ const makeNoteOnce = () => {
 
 type Member = Omit<Caller, "groupPermissions" | "groupIds" | "apiKey"> & {
   isLocked: boolean;
+  blockedAt: Date | null;
   seatType: string;
   groups: readonly GroupGrant[];
 };
 
-const asCaller = ({ isLocked, seatType, groups, ...member }: Member, apiKey: Caller["apiKey"]): Caller => {
+const asCaller = ({ isLocked, blockedAt, seatType, groups, ...member }: Member, apiKey: Caller["apiKey"]): Caller => {
+  if (blockedAt) throw new AppError("account_blocked");
   if (isLocked) throw new AppError("member_locked");
   return {
     ...member,

@@ -3,6 +3,7 @@ import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { deleteLinks } from "./account-links.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { checkPassword, hashPassword } from "./passwords.ts";
 import { changeUser, findUserById, mergePreferences } from "./sign-in-store.ts";
@@ -53,6 +54,7 @@ export const makeProfile = ({ db, clock, recordAudit }: Needs) => ({
     }
     await changeUser(db, caller.userId, { passwordHash: await hashPassword(next) });
     await deleteSessionsOf(db, caller.userId, { except: hashSecret(token) });
+    await deleteLinks(db, caller.userId, ["reset_password"]);
     await recordAudit(caller, { activity: "Password Changed", className: "Account Change", target: caller.userId });
   },
 

@@ -53,6 +53,7 @@ export const makeSessions = ({ db, clock, signInGuard, twoFactor }: Needs) => {
     if (user.totpSince && !code) await signInGuard.leave(name);
     await twoFactor.check(user, code);
     await signInGuard.leave(name);
+    if (user.blockedAt) throw new AppError("account_blocked");
     const workspaceId = await findHomeWorkspace(db, user.userId);
     if (!workspaceId) throw new AppError("invalid_credentials");
     return start(user.userId, workspaceId, device);

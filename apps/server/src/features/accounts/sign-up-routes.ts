@@ -11,9 +11,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { isFromHere } from "../../platform/http/is-from-here.ts";
 import type { CreateAccount } from "./create-account.ts";
+import type { EmailAddress } from "./email-address.ts";
 import type { SignUpPolicyRules } from "./sign-up-policy.ts";
 
 export type SignUpNeeds = {
@@ -22,6 +24,8 @@ export type SignUpNeeds = {
   signUpPolicy: SignUpPolicyRules;
   defaultTier: Tier;
   recordAudit: RecordAudit;
+  emailAddress: Pick<EmailAddress, "welcome">;
+  publicUrl: string | undefined;
 };
 export type Started = { userId: string; workspaceId: string };
 type StartSession = (request: FastifyRequest, reply: FastifyReply, account: Started) => Promise<SessionAnswer>;
@@ -60,7 +64,9 @@ const addSignUpRoute = (http: Http, needs: SignUpNeeds, start: StartSession): vo
       await admit(db, await signUpPolicy.isFirst());
       const referredBy = ref ?? undefined;
       const asked = { email, password, firstName: firstName || null, tier: defaultTier, referredBy, admit };
-      return start(request, reply, await createAccount(asked));
+      const account = await createAccount(asked);
+      await needs.emailAddress.welcome(account.userId, email, baseUrlOf(request, needs.publicUrl));
+      return start(request, reply, account);
     },
   );
 };

@@ -152,6 +152,7 @@ const membership = {
   isLocked: workspaceMembers.isLocked,
   seatType: workspaceMembers.seatType,
   isServerAdmin: users.isServerAdmin,
+  blockedAt: users.blockedAt,
   allMembersPermissions: workspaces.allMembersPermissions,
   groups: groupsOfMember,
 };

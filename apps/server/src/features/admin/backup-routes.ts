@@ -11,7 +11,7 @@ import { databaseBytes } from "./store.ts";
 type Needs = { database: OpenDatabase; files: FileStore; clock: Clock; recordAudit: RecordAudit };
 
 const folder = "backups";
-const folders = ["history", "studio", "previews", "samples", "isolated", "photos", folder] as const;
+const folders = ["history", "studio", "previews", "samples", "isolated", "photos", "exports", folder] as const;
 
 type Form = { ending: string; contentType: string; howToRestore: string[] };
 

@@ -22,7 +22,14 @@ import {
   useInvite,
 } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; mail: Mail; recordAudit: RecordAudit };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  mail: Mail;
+  recordAudit: RecordAudit;
+  /** An address that nobody has proven to be theirs neither invites nor is invited. */
+  requireConfirmedEmail(userId: string): Promise<void>;
+};
 
 export type InviteRequest = {
   emails: string[];
@@ -35,9 +42,10 @@ export type InviteRequest = {
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-export const makeInvites = ({ db, clock, mail, recordAudit }: Needs) => ({
+export const makeInvites = ({ db, clock, mail, recordAudit, requireConfirmedEmail }: Needs) => ({
   /** All or none: one refused email leaves nothing behind. */
   create: async (caller: Caller, request: InviteRequest): Promise<CreatedInvite[]> => {
+    await requireConfirmedEmail(caller.userId);
     const emails = [...new Set(request.emails)];
     const expiresAt = new Date(clock.now().getTime() + memberLimits.inviteDays * 86_400_000);
     const made = await db.transaction(async (tx) => {
@@ -101,6 +109,7 @@ export const makeInvites = ({ db, clock, mail, recordAudit }: Needs) => ({
   },
 
   accept: async (caller: Caller, token: string): Promise<string> => {
+    await requireConfirmedEmail(caller.userId);
     const joined = await db.transaction(async (tx) => {
       const found = await findInvite(tx, hashOf(token));
       if (!found) throw new AppError("invite_not_found");

@@ -2,6 +2,7 @@ import { AppError, isWorkspaceAdmin, permissions, photoAddress, type UserAnswer 
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
 import type { GetSubscription } from "./get-subscription.ts";
 import { findSeatType, findUser, findWorkspace } from "./store.ts";
 
@@ -16,10 +17,11 @@ type Needs = {
   getSubscription: GetSubscription;
   isChecklistCompleted(userId: string): Promise<boolean>;
   dataRegion: string | undefined;
+  mail: Pick<Mail, "isSetUp">;
 };
 
 export const makeGetUser =
-  ({ db, clock, getSubscription, isChecklistCompleted, dataRegion }: Needs): GetUser =>
+  ({ db, clock, getSubscription, isChecklistCompleted, dataRegion, mail }: Needs): GetUser =>
   async (caller) => {
     const user = await findUser(db, caller.userId);
     const workspace = await findWorkspace(db, caller.workspaceId);
@@ -53,6 +55,7 @@ export const makeGetUser =
         subrole: user.preferences.onboardingSubrole ?? null,
       },
       is_two_factor_on: user.totpSince !== null,
+      needs_email_confirmation: mail.isSetUp && user.emailConfirmedAt === null,
       is_server_admin: user.isServerAdmin,
       permissions: permissions.filter((permission) => granted.has(permission)),
     };

@@ -51,6 +51,10 @@ export const users = pgTable(
     /** The last time step a code was taken for: a code works once. */
     totpLastStep: integer("totp_last_step"),
     preferences: jsonb("preferences").$type<UserPreferences>().notNull().default({}),
+    /** When the person proved that they can read mail at their address. */
+    emailConfirmedAt: moment("email_confirmed_at"),
+    /** Set by the operator: nothing of theirs opens a door until it is taken back. */
+    blockedAt: moment("blocked_at"),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("users_email").on(table.email)],

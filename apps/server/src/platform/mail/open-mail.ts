@@ -13,6 +13,7 @@ export const openMail = ({ smtpUrl, from, log }: MailOptions): Mail => {
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
+    isSetUp: true,
     send: async (letter) => {
       try {
         await transport.sendMail(letter);

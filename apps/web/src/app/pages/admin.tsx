@@ -1,12 +1,41 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { type ReactNode, useCallback } from "react";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
+import { UsersPage } from "../../features/admin/users-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useUser } from "../use-user.ts";
 
-export const Admin = () =>
+const ForOperator = ({ children }: { children: ReactNode }) =>
   useUser().isServerAdmin ? (
-    <AdminPage />
+    children
   ) : (
     <div className="mx-auto max-w-160 p-8">
       <Notice kind="danger">This page is for whoever runs the server.</Notice>
     </div>
   );
+
+export const Admin = () => (
+  <ForOperator>
+    <AdminPage />
+  </ForOperator>
+);
+
+export const Users = () => {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { search = "", page = 0 } = useSearch({ from: "/app/admin/users" });
+  const move = useCallback(
+    (place: { search: string; page: number }) =>
+      void navigate({
+        to: "/app/admin/users",
+        search: { search: place.search || undefined, page: place.page || undefined },
+        replace: true,
+      }),
+    [navigate],
+  );
+  return (
+    <ForOperator>
+      <UsersPage ownId={user.userId} search={search} page={page} onMove={move} />
+    </ForOperator>
+  );
+};

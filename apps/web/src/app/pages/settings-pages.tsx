@@ -1,4 +1,4 @@
-import { useNavigate } from "@tanstack/react-router";
+import { useNavigate, useRouter } from "@tanstack/react-router";
 import { isIsolated } from "@timbre/contract";
 import { ApiKeysPage } from "../../features/accounts/api-keys-page.tsx";
 import { ProfilePage } from "../../features/accounts/profile-page.tsx";
@@ -6,6 +6,8 @@ import { SecurityPage } from "../../features/accounts/security-page.tsx";
 import { PayoutsPage } from "../../features/affiliate/payouts-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
+import { useServices } from "../services.ts";
+import { leaveSession } from "../session.ts";
 import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
@@ -13,7 +15,16 @@ export const ApiKeys = () => <ApiKeysPage user={useUser()} />;
 
 export const Security = () => <SecurityPage />;
 
-export const Profile = () => <ProfilePage user={useUser()} />;
+export const Profile = () => {
+  const user = useUser();
+  const router = useRouter();
+  const services = useServices();
+  const leave = (): void => {
+    leaveSession(router, services);
+    void router.navigate({ to: "/", replace: true });
+  };
+  return <ProfilePage user={user} onDeleted={leave} />;
+};
 
 export const Webhooks = () => <WebhooksPage owner="user" />;
 

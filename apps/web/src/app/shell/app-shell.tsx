@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flagsQuery, readFlag } from "../../api/flags.ts";
+import { ConfirmEmailReminder } from "../../features/accounts/confirm-email-reminder.tsx";
 import { AffiliateDialog } from "../../features/affiliate/affiliate-dialog.tsx";
 import { AffiliatePromo } from "../../features/affiliate/affiliate-promo.tsx";
 import { ChecklistBadge } from "../../features/onboarding/checklist-badge.tsx";
@@ -62,6 +63,7 @@ export const AppShell = () => {
             onShortcuts={showMap}
             onAffiliate={affiliate.open}
           />
+          <ConfirmEmailReminder user={user} />
           <Content />
           <PlayerBar player={player} />
         </div>

@@ -69,11 +69,14 @@ const workspaceTabs: readonly PageTab[] = [
   plain("Webhooks", "/app/workspace/webhooks"),
 ];
 
+const serverTabs: readonly PageTab[] = [plain("Server", "/app/admin"), plain("Users", "/app/admin/users")];
+
 /** Pages that belong together share tabs; which set applies is read from the address. */
 const sets: readonly (readonly [string, readonly PageTab[]])[] = [
   ["/app/speech-synthesis", speechTabs],
   ["/app/settings", accountTabs],
   ["/app/workspace", workspaceTabs],
+  ["/app/admin", serverTabs],
 ];
 
 export const tabsFor = (pathname: string): readonly PageTab[] =>
@@ -81,8 +84,10 @@ export const tabsFor = (pathname: string): readonly PageTab[] =>
 
 export const PageTabs = ({ user, className }: { user: User; className?: string }) => {
   const { pathname, search } = useLocation();
-  const isMember = user.workspaceRole === "member";
-  const tabs = isMember && pathname.startsWith("/app/workspace") ? [] : tabsFor(pathname);
+  const isKeptOut =
+    (user.workspaceRole === "member" && pathname.startsWith("/app/workspace")) ||
+    (!user.isServerAdmin && pathname.startsWith("/app/admin"));
+  const tabs = isKeptOut ? [] : tabsFor(pathname);
   if (tabs.length < 2) return null;
   return (
     <nav aria-label="Page" className={classNames("flex gap-1 overflow-x-auto", className)}>

@@ -16,7 +16,7 @@ export const AuthFrame = ({ title, text, children, footer }: AuthFrameProps) => 
       </header>
       <main id="content" className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center py-12">
         <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="mt-2 mb-8 text-base text-soft">{text}</p>
+        <p className="mt-2 mb-8 text-base wrap-anywhere text-soft">{text}</p>
         {children}
         {footer && <p className="mt-8 text-sm text-soft">{footer}</p>}
       </main>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
@@ -11,6 +11,7 @@ import { SecurityPage } from "./security-page.tsx";
 let sent: unknown[];
 let isOn: boolean;
 let photoUrl: string | null;
+let onDeleted: Mock<() => void>;
 const ok = async ({ request }: { request: Request }) => {
   const text = await request.text();
   sent.push([request.method, new URL(request.url).pathname, text ? JSON.parse(text) : null]);
@@ -30,6 +31,10 @@ const session = (id: string, isCurrent: boolean) => ({
 const show = async (...handlers: Parameters<typeof serveApi>): Promise<void> => {
   serveApi(
     ...handlers,
+    http.get("*/v1/user/email", () =>
+      HttpResponse.json({ email: "ada@example.org", is_confirmed: true, pending_email: null }),
+    ),
+    http.get("*/v1/user/exports", () => HttpResponse.json({ export: null })),
     http.get("*/v1/user/two-factor", () => HttpResponse.json({ is_on: isOn, recovery_codes_left: 9 })),
     http.get("*/v1/user/sessions", () => HttpResponse.json({ sessions: [session("a", true), session("b", false)] })),
     http.patch("*/v1/user", ok),
@@ -42,7 +47,7 @@ const show = async (...handlers: Parameters<typeof serveApi>): Promise<void> => 
   );
   await renderPage(
     <>
-      <ProfilePage user={{ ...makeUser(), photoUrl }} />
+      <ProfilePage user={{ ...makeUser(), photoUrl }} onDeleted={onDeleted} />
       <SecurityPage />
     </>,
   );
@@ -54,6 +59,7 @@ describe("ProfilePage and SecurityPage", () => {
     sent = [];
     isOn = false;
     photoUrl = null;
+    onDeleted = vi.fn();
   });
 
   it("SHELL-28 changes the name, and shows one with HTML as it was written", async () => {

@@ -9,12 +9,18 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
+import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
 import { PhotoRow } from "./photo-section.tsx";
 
 /** Who you are, to yourself and to the workspace. */
-export const ProfilePage = ({ user }: { user: User }) => (
+export const ProfilePage = ({ user, onDeleted }: { user: User; onDeleted: () => void }) => (
   <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
     <NameSection user={user} />
+    <EmailSection user={user} />
+    <ExportSection />
+    <DeleteAccountSection onDeleted={onDeleted} />
   </div>
 );
 
@@ -33,7 +39,7 @@ const NameSection = ({ user }: { user: User }) => {
     save.mutate(name);
   };
   return (
-    <SettingsSection title="Profile" text={`You sign in as ${user.email}.`}>
+    <SettingsSection title="Profile">
       <PhotoRow user={user} />
       <form onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
         <Field

@@ -73,6 +73,9 @@ export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
           error={errors.password?.message}
           {...form.register("password")}
         />
+        <Link to="/forgot-password" className="-mt-2 block w-fit text-sm text-accent-text underline underline-offset-4">
+          Forgot your password?
+        </Link>
         {needsCode && (
           <Field
             label="Code"

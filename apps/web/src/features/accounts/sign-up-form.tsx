@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { accountLimits, signUpBody } from "@timbre/contract";
 import { useForm } from "react-hook-form";
 import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../api/accounts.ts";
+import { inviteQuery, type OpenInvite } from "../../api/invites.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,10 +29,10 @@ type SignUpFormProps = {
   onDone: () => Promise<void> | void;
 };
 
-const useSignUp = ({ onDone, referredBy, inviteToken }: SignUpFormProps) => {
+const useSignUp = ({ onDone, referredBy, inviteToken, invitation }: OpenFormProps) => {
   const form = useForm<Values>({
     resolver: zodResolver(formSchema),
-    defaultValues: { email: "", password: "", firstName: "", setUpCode: "" },
+    defaultValues: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
   });
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -47,17 +48,25 @@ const useSignUp = ({ onDone, referredBy, inviteToken }: SignUpFormProps) => {
 /** The form, unless this server takes nobody new. */
 export const SignUpForm = (props: SignUpFormProps) => {
   const door = useQuery(signUpDoorQuery());
+  const { inviteToken = "" } = props;
+  const invite = useQuery({ ...inviteQuery(inviteToken), enabled: inviteToken !== "", retry: false });
   const { policy, isFirst, needsSetUpCode } = door.data ?? { policy: "open", isFirst: false, needsSetUpCode: false };
-  if (door.isPending) return <Skeleton className="mx-auto mt-40 h-80 w-full max-w-90" />;
+  if (door.isPending || invite.isLoading) return <Skeleton className="mx-auto mt-40 h-80 w-full max-w-90" />;
   const isOpen = isFirst || policy === "open" || (policy === "invite" && props.inviteToken !== undefined);
   if (!isOpen) return <SignUpClosed policy={policy} next={props.next} />;
-  return <OpenForm {...props} isFirst={isFirst} needsSetUpCode={needsSetUpCode} />;
+  const invitation = invite.data;
+  return <OpenForm {...props} isFirst={isFirst} needsSetUpCode={needsSetUpCode} invitation={invitation} />;
 };
 
-type OpenFormProps = SignUpFormProps & { isFirst: boolean; needsSetUpCode: boolean };
+type OpenFormProps = SignUpFormProps & {
+  isFirst: boolean;
+  needsSetUpCode: boolean;
+  /** Says which address the account must have. */
+  invitation: OpenInvite | undefined;
+};
 
 const OpenForm = (props: OpenFormProps) => {
-  const { next, isFirst, needsSetUpCode } = props;
+  const { next, isFirst, needsSetUpCode, invitation } = props;
   const { form, submit } = useSignUp(props);
   const { errors, isSubmitting } = form.formState;
   return (
@@ -92,6 +101,8 @@ const OpenForm = (props: OpenFormProps) => {
           label="Email"
           type="email"
           autoComplete="email"
+          readOnly={invitation !== undefined}
+          hint={invitation && `Your invitation to ${invitation.workspaceName} is for this address.`}
           error={errors.email?.message}
           {...form.register("email")}
         />

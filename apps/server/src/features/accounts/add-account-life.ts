@@ -1,0 +1,47 @@
+import type { Parts } from "../../parts.ts";
+import type { RecordAudit } from "../../platform/audit.ts";
+import type { Http } from "../../platform/http/http.ts";
+import { type BoundJob, handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { makeAccountLinks } from "./account-links.ts";
+import { makeDeletionRoutes } from "./delete-account/deletion-routes.ts";
+import { makeRemoveAccount } from "./delete-account/remove-account.ts";
+import { makeRemoveFiles } from "./delete-account/remove-files.handler.ts";
+import { removeFilesJob } from "./delete-account/remove-files.job.ts";
+import { makeEmailAddress } from "./email-address.ts";
+import { makeExportJob, sweepExportsJob } from "./export-data/export-jobs.ts";
+import { makeExportRoutes } from "./export-data/export-routes.ts";
+import { makeMakeExport } from "./export-data/make-export.handler.ts";
+import { makeSweepExports } from "./export-data/sweep-exports.handler.ts";
+import { makePasswordReset } from "./password-reset.ts";
+import { makeRecoveryRoutes } from "./recovery-routes.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
+import type { TwoFactor } from "./two-factor.ts";
+
+type Needs = { recordAudit: RecordAudit; signInGuard: SignInGuard; twoFactor: TwoFactor };
+
+/** Everything between sign-up and the end of an account, and what of it others may use. */
+export const addAccountLife = (http: Http, parts: Parts, { recordAudit, signInGuard, twoFactor }: Needs) => {
+  const { clock, config, mail } = parts;
+  const { db } = parts.database;
+  const { publicUrl } = config;
+  const linkNeeds = { db, clock, links: makeAccountLinks({ db, clock }), mail, recordAudit };
+  const emailAddress = makeEmailAddress(linkNeeds);
+  const passwordReset = makePasswordReset({ ...linkNeeds, log: parts.log, signInGuard });
+  makeRecoveryRoutes({ passwordReset, emailAddress, publicUrl })(http);
+  const removeAccount = makeRemoveAccount({ ...parts, db });
+  makeDeletionRoutes({ db, removeAccount, twoFactor })(http);
+  makeExportRoutes({ ...parts, db, recordAudit })(http);
+  return { emailAddress, makeResetLink: passwordReset.makeLink, removeAccount };
+};
+
+/** What a process that died may have left to do. */
+export const resumeAccountLife = async (jobs: JobQueue): Promise<void> => {
+  await jobs.add(removeFilesJob, {});
+  await jobs.add(sweepExportsJob, {});
+};
+
+export const accountLifeJobs = ({ clock, files, database: { db } }: Parts): BoundJob[] => [
+  handles(removeFilesJob, makeRemoveFiles({ db, files })),
+  handles(makeExportJob, makeMakeExport({ db, files, clock })),
+  handles(sweepExportsJob, makeSweepExports({ db, files, clock })),
+];

@@ -1,0 +1,80 @@
+import { AppError, deleteAccountBody, deletionPlanAnswer } from "@timbre/contract";
+import { and, count, inArray, isNull } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { z } from "zod";
+import type { Db } from "../../../platform/database/database.ts";
+import { historyItems, voices } from "../../../platform/database/schema.ts";
+import { studioProjects } from "../../../platform/database/studio-tables.ts";
+import type { Http } from "../../../platform/http/http.ts";
+import { sessionCookie } from "../../../platform/http/read-credentials.ts";
+import { checkPassword } from "../passwords.ts";
+import { findUserById } from "../sign-in-store.ts";
+import type { TwoFactor } from "../two-factor.ts";
+import { type MyWorkspace, planDeletion } from "./plan-deletion.ts";
+import type { RemoveAccount } from "./remove-account.ts";
+
+type Needs = { db: Db; removeAccount: RemoveAccount; twoFactor: Pick<TwoFactor, "check"> };
+
+const ok = z.object({ status: z.literal("ok") });
+const passwordLimit = {
+  max: 10,
+  timeWindow: 60_000,
+  keyGenerator: (request: FastifyRequest) => request.caller.userId,
+  hook: "preHandler" as const,
+};
+
+export const makeDeletionRoutes =
+  ({ db, removeAccount, twoFactor }: Needs) =>
+  (http: Http): void => {
+    http.get("/v1/user/deletion", { schema: { response: { 200: deletionPlanAnswer } } }, async ({ caller }) => {
+      const plan = await planDeletion(db, caller.userId);
+      return {
+        ending: await describe(db, plan.ending),
+        leaving: plan.leaving.map(nameOf),
+        to_hand_over: plan.toHandOver.map(nameOf),
+        is_last_server_admin: plan.isLastServerAdmin,
+        is_two_factor_on: (await findUserById(db, caller.userId))?.totpSince != null,
+      };
+    });
+
+    http.delete(
+      "/v1/user",
+      { schema: { body: deleteAccountBody, response: { 200: ok } }, config: { rateLimit: passwordLimit } },
+      async ({ caller, body }, reply) => {
+        const user = await findUserById(db, caller.userId);
+        if (!user || !(await checkPassword(body.current_password, user.passwordHash))) {
+          throw new AppError("invalid_credentials", {}, "The password is not right.");
+        }
+        await twoFactor.check(user, body.code);
+        const nextServerAdmin = body.next_server_admin || undefined;
+        await removeAccount({ userId: user.userId, nextServerAdmin, handsOver: false });
+        void reply.clearCookie(sessionCookie, { path: "/" });
+        return { status: "ok" as const };
+      },
+    );
+  };
+
+const nameOf = ({ workspaceId, name }: MyWorkspace) => ({ workspace_id: workspaceId, name });
+
+const describe = async (db: Db, workspaces: MyWorkspace[]) => {
+  const ids = workspaces.map(({ workspaceId }) => workspaceId);
+  const byWorkspace = async (table: typeof voices | typeof studioProjects | typeof historyItems) => {
+    const rows = await db
+      .select({ id: table.workspaceId, n: count() })
+      .from(table)
+      .where(and(inArray(table.workspaceId, ids), isNull(table.deletedAt)))
+      .groupBy(table.workspaceId);
+    return new Map(rows.map(({ id, n }) => [id, n]));
+  };
+  const [ownVoices, projects, clips] = [
+    await byWorkspace(voices),
+    await byWorkspace(studioProjects),
+    await byWorkspace(historyItems),
+  ];
+  return workspaces.map((one) => ({
+    ...nameOf(one),
+    voices: ownVoices.get(one.workspaceId) ?? 0,
+    projects: projects.get(one.workspaceId) ?? 0,
+    clips: clips.get(one.workspaceId) ?? 0,
+  }));
+};

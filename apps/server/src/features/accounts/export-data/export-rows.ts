@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { voiceSamples } from "../../../platform/database/clone-tables.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import {
+  pronunciationDictionaries,
+  pronunciationDictionaryVersions,
+} from "../../../platform/database/dictionary-tables.ts";
+import { isolations, transcripts } from "../../../platform/database/listening-tables.ts";
+import {
+  apiKeys,
+  historyItems,
+  sessions,
+  users,
+  voices,
+  workspaceMembers,
+  workspaces,
+} from "../../../platform/database/schema.ts";
+import { studioChapters, studioProjects, studioSnapshots } from "../../../platform/database/studio-tables.ts";
+import { webhooks } from "../../../platform/database/workspace-tables.ts";
+
+/** Who they are and what they chose. Hashes and secrets stay here: they are of no use to anybody else. */
+export const readProfile = async (db: Db, userId: string) => {
+  const [user] = await db.select().from(users).where(eq(users.userId, userId));
+  if (!user) return undefined;
+  const {
+    passwordHash: _hash,
+    totpSecret: _secret,
+    totpLastStep: _step,
+    isServiceAccount: _isProgram,
+    ...profile
+  } = user;
+  const memberOf = await db
+    .select({
+      workspaceId: workspaces.workspaceId,
+      name: workspaces.name,
+      tier: workspaces.tier,
+      role: workspaceMembers.role,
+      joinedAt: workspaceMembers.createdAt,
+    })
+    .from(workspaceMembers)
+    .innerJoin(workspaces, eq(workspaces.workspaceId, workspaceMembers.workspaceId))
+    .where(eq(workspaceMembers.userId, userId));
+  return { ...profile, workspaces: memberOf };
+};
+
+export const readSettings = async (db: Db, userId: string) => {
+  const keys = await db.select().from(apiKeys).where(eq(apiKeys.userId, userId));
+  const hooks = await db.select().from(webhooks).where(eq(webhooks.personalOf, userId));
+  const signedIn = await db.select().from(sessions).where(eq(sessions.userId, userId));
+  return {
+    apiKeys: keys.map(({ keyHash: _hash, ...key }) => key),
+    webhooks: hooks.map(({ secret: _secret, requestHeaders: _headers, ...hook }) => hook),
+    sessions: signedIn.map(({ tokenHash: _hash, ...session }) => session),
+  };
+};
+
+export const readHistory = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(historyItems)
+    .where(and(eq(historyItems.userId, userId), isNull(historyItems.deletedAt)))
+    .orderBy(asc(historyItems.createdAt));
+
+export const readVoices = async (db: Db, userId: string) => {
+  const own = await db
+    .select()
+    .from(voices)
+    .where(and(eq(voices.ownerUserId, userId), isNull(voices.deletedAt)))
+    .orderBy(asc(voices.createdAt));
+  const samples = await db
+    .select()
+    .from(voiceSamples)
+    .where(
+      and(
+        isNull(voiceSamples.deletedAt),
+        inArray(
+          voiceSamples.voiceId,
+          own.map(({ voiceId }) => voiceId),
+        ),
+      ),
+    );
+  return own.map((voice) => ({ ...voice, samples: samples.filter(({ voiceId }) => voiceId === voice.voiceId) }));
+};
+
+export const readProjects = async (db: Db, userId: string) => {
+  const own = await db
+    .select()
+    .from(studioProjects)
+    .where(and(eq(studioProjects.ownerUserId, userId), isNull(studioProjects.deletedAt)))
+    .orderBy(asc(studioProjects.createdAt));
+  const ids = own.map(({ projectId }) => projectId);
+  const chapters = await db
+    .select()
+    .from(studioChapters)
+    .where(and(inArray(studioChapters.projectId, ids), isNull(studioChapters.deletedAt)))
+    .orderBy(asc(studioChapters.position));
+  const snapshots = await db.select().from(studioSnapshots).where(inArray(studioSnapshots.projectId, ids));
+  return own.map((project) => ({
+    ...project,
+    chapters: chapters.filter(({ projectId }) => projectId === project.projectId),
+    snapshots: snapshots.filter(({ projectId }) => projectId === project.projectId),
+  }));
+};
+
+export const readDictionaries = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(pronunciationDictionaries)
+    .innerJoin(
+      pronunciationDictionaryVersions,
+      eq(pronunciationDictionaryVersions.dictionaryId, pronunciationDictionaries.dictionaryId),
+    )
+    .where(eq(pronunciationDictionaries.createdBy, userId));
+
+export const readTranscripts = (db: Db, userId: string) =>
+  db.select().from(transcripts).where(eq(transcripts.userId, userId)).orderBy(asc(transcripts.createdAt));
+
+export const readIsolations = (db: Db, userId: string) =>
+  db.select().from(isolations).where(eq(isolations.userId, userId)).orderBy(asc(isolations.createdAt));

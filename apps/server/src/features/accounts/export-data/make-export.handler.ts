@@ -1,0 +1,57 @@
+import { AppError } from "@timbre/contract";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { FileStore } from "../../../platform/files/file-store.ts";
+import { type ZipEntry, zipFiles } from "../../../platform/files/zip-files.ts";
+import type { JobHandler } from "../../../platform/jobs/job-queue.ts";
+import { collectEntries } from "./export-entries.ts";
+import { changeExport, findExport } from "./export-store.ts";
+
+type Needs = { db: Db; files: FileStore; clock: Clock };
+
+/** Packs a person's data. What a dead process began is begun again; nothing is offered before it is whole. */
+export const makeMakeExport =
+  (needs: Needs): JobHandler<{ exportId: string }> =>
+  async ({ exportId }, signal) => {
+    const found = await findExport(needs.db, exportId);
+    if (!found || found.state === "done" || found.state === "failed") return;
+    try {
+      await changeExport(needs.db, exportId, { state: "running", share: 0 });
+      const entries = await collectEntries(needs, found.userId);
+      await pack(needs, { exportId, entries, signal });
+    } catch (error) {
+      const problem = error instanceof AppError ? error.code : "internal_error";
+      await changeExport(needs.db, exportId, { state: "failed", problem });
+      if (!(error instanceof AppError)) throw error;
+    }
+  };
+
+type Packing = { exportId: string; entries: ZipEntry[]; signal: AbortSignal };
+
+const pack = async ({ db, files }: Needs, { exportId, entries, signal }: Packing): Promise<void> => {
+  const fileKey = `exports/${exportId.slice(0, 2)}/${exportId}.zip`;
+  const draft = await files.begin(fileKey);
+  try {
+    const noted = entries.map((entry, index) => ({ ...entry, open: () => opened(db, exportId, entries, index) }));
+    for await (const bytes of zipFiles(noted)) {
+      signal.throwIfAborted();
+      await draft.write(bytes);
+    }
+  } catch (error) {
+    await draft.discard();
+    throw error;
+  }
+  const { sizeBytes } = await draft.commit();
+  const done = { state: "done" as const, share: 1, fileKey, sizeBytes, files: entries.length };
+  // The person left meanwhile: nobody is there to fetch it.
+  if (!(await changeExport(db, exportId, done))) await files.remove(fileKey);
+};
+
+/** Notes how far it is each time another hundredth is reached. */
+const opened = async (db: Db, exportId: string, entries: readonly ZipEntry[], index: number) => {
+  const percentAt = (n: number): number => Math.floor((n / entries.length) * 100);
+  if (percentAt(index) > percentAt(index - 1)) await changeExport(db, exportId, { share: index / entries.length });
+  const entry = entries[index];
+  if (!entry) throw new RangeError(`No entry ${index}`);
+  return entry.open();
+};

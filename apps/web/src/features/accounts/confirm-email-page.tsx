@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { confirmEmail } from "../../api/account-recovery.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+
+/** Asks for a click: programs that look into mails open links too, and must not confirm anything. */
+export const ConfirmEmailPage = ({ token }: { token: string }) => {
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () =>
+      Promise.all([queryKeys.user, queryKeys.email].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  if (confirm.isSuccess) {
+    return (
+      <AuthFrame title="Your address is confirmed" text={`You sign in as ${confirm.data}.`} footer={null}>
+        <Link to="/app" className={buttonClass({ look: "primary" })}>
+          Go to your studio
+        </Link>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Confirm your email address"
+      text={
+        token ? "One click, and this address is yours here." : "Open the link from your mail to confirm your address."
+      }
+      footer={null}
+    >
+      {confirm.isError && (
+        <Notice kind="danger" className="mb-5">
+          {messageFor(confirm.error)}
+        </Notice>
+      )}
+      {token && !confirm.isError ? (
+        <Button look="primary" className="h-11 w-full" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+          {confirm.isPending ? "Confirming" : "Confirm"}
+        </Button>
+      ) : (
+        <Link to="/app/settings" className={buttonClass({ look: "primary" })}>
+          Go to your profile
+        </Link>
+      )}
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { type AdminUser, deleteAdminUser } from "../../api/admin-users.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Asks for the address to be typed: there is no way back. */
+export const DeleteUserDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState("");
+  const remove = useMutation({
+    mutationFn: deleteAdminUser,
+    onSuccess: async () => {
+      toast(`${user.email} is deleted`);
+      onClose();
+      await queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+  });
+  const isRight = typed.trim().toLowerCase() === user.email;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isRight) remove.mutate(user.user_id);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => !next && onClose()}
+      title={`Delete ${user.email}?`}
+      description="Their account goes for good, with their workspace, voices, clips, projects and keys. A workspace with other members goes to an admin or the longest-serving member."
+      footer={
+        <>
+          <Button onClick={onClose}>Keep the account</Button>
+          <Button look="danger" type="submit" form="delete-user" disabled={!isRight || remove.isPending}>
+            {remove.isPending ? "Deleting" : "Delete for good"}
+          </Button>
+        </>
+      }
+    >
+      <form id="delete-user" noValidate onSubmit={submit} className="space-y-5">
+        {remove.isError && <Notice kind="danger">{messageFor(remove.error)}</Notice>}
+        <Field
+          data-autofocus
+          label="Type their email address to confirm"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,39 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { type AdminUser, makeResetLink } from "../../api/admin-users.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** Shows the link once, for the operator to hand over. */
+export const ResetLinkDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
+  const { mutate, data, error, isIdle } = useMutation({ mutationFn: makeResetLink });
+  useEffect(() => {
+    if (isIdle) mutate(user.user_id);
+  }, [isIdle, mutate, user.user_id]);
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(next) => !next && onClose()}
+      title={`New password for ${user.email}`}
+      description="Give them this link in a way that only they can read. It works once, within one hour, and is not shown again."
+      footer={
+        <>
+          {data && <CopyButton text={data} label="Copy link" />}
+          <Button look="primary" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {error && <Notice kind="danger">{messageFor(error)}</Notice>}
+      {!data && !error && <Skeleton className="h-16 w-full" />}
+      {data && (
+        <code className="block rounded-control bg-sunken p-3 font-mono text-sm break-all select-all">{data}</code>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis } from "lucide-react";
+import { toast } from "sonner";
+import { type AdminUser, changeAdminUser, type UserChange } from "../../api/admin-users.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+
+type UserMenuProps = { user: AdminUser; isOwn: boolean; onDialog: (dialog: "link" | "delete") => void };
+
+/** What the operator can do for or against somebody; of oneself only the harmless part. */
+export const UserMenu = ({ user, isOwn, onDialog }: UserMenuProps) => {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (changes: Omit<UserChange, "userId">) => changeAdminUser({ userId: user.user_id, ...changes }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`Actions for ${user.email}`} size="sm">
+          <Ellipsis size={18} aria-hidden />
+        </IconButton>
+      }
+    >
+      <MenuItem onSelect={() => onDialog("link")}>Make a reset link</MenuItem>
+      {!isOwn && (
+        <>
+          <MenuItem onSelect={() => change.mutate({ isServerAdmin: !user.is_server_admin })}>
+            {user.is_server_admin ? "Take away server admin" : "Make server admin"}
+          </MenuItem>
+          <MenuItem onSelect={() => change.mutate({ isBlocked: !user.is_blocked })}>
+            {user.is_blocked ? "Unblock" : "Block"}
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem isDanger onSelect={() => onDialog("delete")}>
+            Delete account
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  );
+};

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { plans, type Tier, tierOf, tiers } from "@timbre/contract";
+import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
+import { setWorkspacePlan } from "../../api/admin.ts";
+import type { AdminUser } from "../../api/admin-users.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { formatCredits } from "../../ui/format.ts";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
+import { ResetLinkDialog } from "./reset-link-dialog.tsx";
+import { UserMenu } from "./user-menu.tsx";
+
+const planChoices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
+
+const Badge = ({ look, children }: { look: string; children: ReactNode }) => (
+  <span className={classNames("rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap", look)}>{children}</span>
+);
+
+/** Who they are, what they have and use, and what can be done. */
+export const UserRow = ({ user, isOwn }: { user: AdminUser; isOwn: boolean }) => {
+  const [dialog, setDialog] = useState<"link" | "delete" | null>(null);
+  const name = user.first_name || user.email;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 sm:flex-nowrap">
+      <Avatar name={name} photoUrl={null} />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
+          <span className="truncate">{name}</span>
+          {isOwn && <span className="text-xs font-normal text-faint">You</span>}
+          {user.is_server_admin && <Badge look="bg-accent-soft text-accent-text">Server admin</Badge>}
+          {user.is_blocked && <Badge look="bg-danger-soft text-danger">Blocked</Badge>}
+        </p>
+        <p className="truncate text-xs text-faint">{user.email}</p>
+        <p className="tabular text-xs text-faint">
+          {user.workspace ? `${formatCredits(user.workspace.character_count)} used` : "No workspace of their own"}
+          {" · "}
+          {user.last_seen_at_unix === null ? (
+            "never seen"
+          ) : (
+            <>
+              seen <TimeAgo moment={new Date(user.last_seen_at_unix * 1_000)} />
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex items-center gap-2 max-sm:ml-13 max-sm:basis-full max-sm:justify-between">
+        {user.workspace ? <PlanChoice user={user} workspace={user.workspace} /> : <span />}
+        <UserMenu user={user} isOwn={isOwn} onDialog={setDialog} />
+      </div>
+      {dialog === "link" && <ResetLinkDialog user={user} onClose={() => setDialog(null)} />}
+      {dialog === "delete" && <DeleteUserDialog user={user} onClose={() => setDialog(null)} />}
+    </li>
+  );
+};
+
+type PlanChoiceProps = { user: AdminUser; workspace: NonNullable<AdminUser["workspace"]> };
+
+const PlanChoice = ({ user, workspace }: PlanChoiceProps) => {
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: setWorkspacePlan,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <ChoiceChip
+      isPlain
+      label={`Plan of ${user.email}`}
+      value={tierOf(workspace.tier)}
+      onChange={(tier) => change.mutate({ id: workspace.workspace_id, tier: tier as Tier })}
+      options={planChoices}
+    />
+  );
+};

@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { adminUserLimits } from "@timbre/contract";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useState } from "react";
+import { adminUsersQuery } from "../../api/admin-users.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { SearchBox } from "../../ui/search-box.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useDebounced } from "../../ui/use-debounced.ts";
+import { UserRow } from "./user-row.tsx";
+
+type UsersPageProps = {
+  ownId: string;
+  /** Both live in the address. */
+  search: string;
+  page: number;
+  onMove: (place: { search: string; page: number }) => void;
+};
+
+/** Everybody with an account on this server. */
+export const UsersPage = ({ ownId, search, page, onMove }: UsersPageProps) => {
+  const [words, setWords] = useState(search);
+  const settled = useDebounced(words.trim(), 300);
+  useEffect(() => {
+    if (settled !== search) onMove({ search: settled, page: 0 });
+  }, [settled, search, onMove]);
+  const users = useQuery(adminUsersQuery(search, page));
+  return (
+    <div className="mx-auto max-w-240 px-5 py-8 sm:px-8">
+      <SearchBox label="Search by name or address" value={words} onChange={setWords} className="mb-4 max-w-120" />
+      {users.isPending && <Skeleton className="h-100 w-full rounded-card" />}
+      {users.isError && (
+        <EmptyState
+          title="The list could not be loaded"
+          text={messageFor(users.error)}
+          action={<Button onClick={() => void users.refetch()}>Try again</Button>}
+        />
+      )}
+      {users.data?.users.length === 0 && (
+        <EmptyState
+          title="Nobody found"
+          text="No name or address holds these words. Clear the search to see everybody."
+        />
+      )}
+      {users.data && users.data.users.length > 0 && (
+        <>
+          <ul
+            aria-label="People"
+            className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5"
+          >
+            {users.data.users.map((user) => (
+              <UserRow key={user.user_id} user={user} isOwn={user.user_id === ownId} />
+            ))}
+          </ul>
+          <Paging
+            page={page}
+            shown={users.data.users.length}
+            total={users.data.total}
+            hasMore={users.data.has_more}
+            onPage={(next) => onMove({ search, page: next })}
+          />
+        </>
+      )}
+    </div>
+  );
+};
+
+type PagingProps = { page: number; shown: number; total: number; hasMore: boolean; onPage: (page: number) => void };
+
+const Paging = ({ page, shown, total, hasMore, onPage }: PagingProps) => {
+  const first = page * adminUserLimits.perPage + 1;
+  return (
+    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-4">
+      <p className="tabular text-sm text-soft">
+        {formatCount(first)} to {formatCount(first + shown - 1)} of {formatCount(total)}
+      </p>
+      {(page > 0 || hasMore) && (
+        <div className="flex gap-2">
+          <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
+            <ChevronLeft size={16} aria-hidden />
+            Previous
+          </Button>
+          <Button size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
+            Next
+            <ChevronRight size={16} aria-hidden />
+          </Button>
+        </div>
+      )}
+    </nav>
+  );
+};

@@ -1,0 +1,39 @@
+/** Refusals in the life of an account: getting back in, being reached, leaving. Part of `errors`. */
+export const accountErrors = {
+  account_blocked: {
+    http: 403,
+    retry: false,
+    message: "This account is blocked. Please contact the person who runs this server.",
+  },
+  link_expired: { http: 410, retry: false, message: "This link was used already or is too old. Ask for a new one." },
+  email_not_available: { http: 409, retry: false, message: "This address can not be used. Choose another one." },
+  email_not_confirmed: {
+    http: 403,
+    retry: false,
+    message: "Confirm your email address first. Open the link we mailed you, or ask for a new one in your profile.",
+  },
+  mail_not_set_up: {
+    http: 409,
+    retry: false,
+    message: "This server can not send mail. Ask the person who runs it for a link.",
+  },
+  mail_not_sent: { http: 503, retry: true, message: "The mail could not be sent. Try again in a few minutes." },
+  last_server_admin: {
+    http: 409,
+    retry: false,
+    message: "You are the only one who runs this server. Name another person to take over.",
+  },
+  own_account: { http: 409, retry: false, message: "You can not do this to your own account." },
+  export_not_found: { http: 404, retry: false, message: "This export is gone. Ask for a new one." },
+  export_too_large: {
+    http: 409,
+    retry: false,
+    message:
+      "Your data is too large for one file. Delete old clips, or ask the person who runs this server for a copy.",
+  },
+  workspace_has_members: {
+    http: 409,
+    retry: false,
+    message: "A workspace of yours has other members. Give it to one of them first.",
+  },
+} as const;

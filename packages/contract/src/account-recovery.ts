@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { accountLimits, changePasswordBody } from "./accounts.ts";
+
+export const accountLinkLimits = {
+  resetMs: 3_600_000,
+  confirmMs: 86_400_000,
+  /** Mails of one kind to one account: nobody's mailbox is filled from here. */
+  mailsPerHour: 3,
+} as const;
+
+const token = z.string().min(1).max(200);
+const newPassword = changePasswordBody.shape.new_password;
+
+export const forgotPasswordBody = z.object({ email: z.string().trim().min(1).max(accountLimits.maxEmail) });
+export const accountLinkBody = z.object({ token });
+/** Whose password the link sets, so that a password manager knows which entry to change. */
+export const resetLinkAnswer = z.object({ email: z.string() });
+export const resetPasswordBody = z.object({ token, new_password: newPassword });
+
+export const changeEmailBody = z.object({
+  new_email: z
+    .email("Enter a valid email address")
+    .max(accountLimits.maxEmail)
+    .transform((text) => text.toLowerCase()),
+  current_password: changePasswordBody.shape.current_password,
+});
+/** With mail set up the new address counts once its owner has opened the link that was sent there. */
+export const changedEmailAnswer = z.object({ status: z.literal("ok"), is_changed: z.boolean() });
+export const emailAnswer = z.object({
+  email: z.string(),
+  /** Always true on a server that sends no mail. */
+  is_confirmed: z.boolean(),
+  pending_email: z.string().nullable(),
+});
+export const confirmedEmailAnswer = z.object({ email: z.string() });
