@@ -200,6 +200,7 @@ describe("files made to break their readers", () => {
     console.info(`event loop of the web process with bombs in fields: ${JSON.stringify(loop)}`);
     expect(failed).toEqual([]);
     expect(await state()).toEqual(before);
+    expectFree(loop);
   });
 
   it("leave the product as it was: a good document is read right after", async () => {

@@ -16,6 +16,7 @@ import { addPrivacyHeaders } from "./platform/http/privacy-headers.ts";
 import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addSafeAnswers } from "./platform/http/safe-answers.ts";
+import { addShallowJson } from "./platform/http/shallow-json.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
 import { addReference } from "./platform/reference/add-reference.ts";
@@ -70,6 +71,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   http.setSerializerCompiler(serializerCompiler);
   // The framework reads plain text by itself; no call of ours takes it.
   http.removeContentTypeParser("text/plain");
+  addShallowJson(http);
   http.setErrorHandler(answerError);
   addRequestIds(http);
   addPrivacyHeaders(http);

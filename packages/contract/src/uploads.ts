@@ -25,3 +25,5 @@ export const uploadLimits = {
 /** Longest text part of a form: the longest text of a request in the widest encoding. */
 export const maxFormFieldBytes = bytesPerMb;
 export const maxFormFields = 64;
+/** All text parts of a form together: one of the longest, and room for what is said beside it. */
+export const maxFormTextBytes = 1.5 * bytesPerMb;

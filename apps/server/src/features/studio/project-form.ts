@@ -13,6 +13,7 @@ import {
   textNormalizations,
 } from "@timbre/contract";
 import { z } from "zod";
+import { requireShallowJson } from "../../platform/http/shallow-json.ts";
 import { formFlag, formJson, formList, formText } from "../../platform/uploads/form-values.ts";
 import type { DeclaredForm } from "../../platform/uploads/uploads.ts";
 
@@ -35,6 +36,7 @@ const jsonList = <Schema extends z.ZodType>(schema: Schema, maximum: number) =>
   );
 
 const parsed = (text: string): unknown => {
+  requireShallowJson(text);
   try {
     return JSON.parse(text) as unknown;
   } catch {

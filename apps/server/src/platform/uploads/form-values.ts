@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { requireShallowJson } from "../http/shallow-json.ts";
 
 /** Everything in a form is text: these read it as what it means. Absent, empty and "null" count as not given. */
 const given = (value: unknown): unknown => (value === "" || value === "null" || value === null ? undefined : value);
@@ -29,6 +30,7 @@ export const formJson = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value, context) => {
     const text = given(value);
     if (typeof text !== "string") return text;
+    requireShallowJson(text);
     try {
       return JSON.parse(text) as unknown;
     } catch {

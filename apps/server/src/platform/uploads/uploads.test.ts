@@ -87,6 +87,8 @@ describe("a form with files", () => {
   it.each([
     ["nothing in the file", [["audio", Buffer.alloc(0)]], "audio_empty", 400],
     ["no file", [["wanted", "true"]], "upload_missing", 400],
+    ["parts made to keep their reader busy", [["extra", "[".repeat(500_000)]], "invalid_request", 400],
+    ["much text in many parts", [1, 2, 3].map(() => ["words", "a".repeat(600_000)]), "body_too_large", 413],
     ["a file that is too large", [["audio", Buffer.alloc(101)]], "body_too_large", 413],
     [
       "too many files",
