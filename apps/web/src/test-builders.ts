@@ -86,6 +86,7 @@ export const makeHistoryItem = (part: Partial<HistoryItem> = {}): HistoryItem =>
   contentType: "audio/mpeg",
   source: "TTS",
   costCredits: 18,
+  isStoppedEarly: false,
   dialogue: null,
   ...part,
 });

@@ -15,7 +15,10 @@ export type CreditUse = {
 export type CreditOutcome = {
   durationMs?: number;
   firstSoundMs?: number;
-  /** Fewer than were held. */ credits?: number;
+  /** Fewer than were held. */
+  credits?: number;
+  /** Fewer than were asked for. */
+  characters?: number;
 };
 
 /** Credits set aside for one generation. Exactly one of settle and release ends it. */

@@ -61,7 +61,15 @@ export type SpeechPlan = {
 export type PlanSpeech = (request: SpeechRequest) => Promise<SpeechPlan>;
 
 type WrittenByGenerating =
-  "historyItemId" | "fileKey" | "sizeBytes" | "durationMs" | "createdAt" | "countFrom" | "countTo" | "deletedAt";
+  | "historyItemId"
+  | "isPartial"
+  | "fileKey"
+  | "sizeBytes"
+  | "durationMs"
+  | "createdAt"
+  | "countFrom"
+  | "countTo"
+  | "deletedAt";
 
 /** What is to be spoken, who pays, and what history says about it. */
 export type GenerationOrder = {
@@ -71,6 +79,8 @@ export type GenerationOrder = {
   /** As usage is broken down. */
   product: "TTS" | "Dialogue";
   credits: number;
+  /** Credits of each turn before rounding: what the whole comes to, and what a part of it does. */
+  turnCosts: readonly number[];
   format: OutputFormat;
   speak: SpeakRequest;
   item: Omit<typeof historyItems.$inferInsert, WrittenByGenerating>;
@@ -81,10 +91,21 @@ export type GenerationOrder = {
   /** How often the same input may be spoken again for nothing. */
   maxRegenerations: number;
   neighbourIds: readonly string[];
-  /** What of the credits is to be paid, decided in the transaction that charges; absent means all. */
-  creditsToPay?(tx: Db): Promise<number>;
-  /** Called once it is paid for, with the workspace's count before and after. */
-  onCharged?(counts: { countFrom: number; countTo: number }): void;
+  /** What of these credits is to be paid, decided in the transaction that charges; absent means all. */
+  creditsToPay?(tx: Db, credits: number): Promise<number>;
+  /** Called once it is paid for. */
+  onCharged?(charged: ChargedGeneration): void;
+};
+
+export type ChargedGeneration = {
+  /** The workspace's count before and after. */
+  counts: { countFrom: number; countTo: number };
+  /** Of the chunks, how many were delivered, and how long they sound. */
+  chunks: number;
+  durationMs: number;
+  /** What was said of the text, when the listener left before the end. */
+  text: string | null;
+  isPartial: boolean;
 };
 
 export type Generation = {
@@ -98,10 +119,12 @@ export type Generation = {
   firstSoundMs: number;
   concurrency: CreditHold["concurrency"];
   /**
-   * The first chunk is made already. Reading to the end charges and keeps; stopping earlier, or a failure, charges
-   * nothing and leaves nothing.
+   * The first chunk is made already. Reading to the end charges and keeps all of it; stopping earlier what was
+   * delivered by then. A failure charges nothing and leaves nothing.
    */
   chunks: AsyncIterableIterator<SpeechChunk>;
+  /** To be told when the first so many chunks are with the listener, at least in part. */
+  delivered(chunks: number): void;
 };
 
 export type Generate = (order: GenerationOrder, signal: AbortSignal) => Promise<Generation>;

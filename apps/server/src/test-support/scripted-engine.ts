@@ -7,7 +7,7 @@ export type ScriptedEngine = SpeechEngine & {
   /** Called before each chunk with its number; tests hold it back there, or let it fail. */
   beforeChunk: (index: number, signal: AbortSignal) => Promise<void> | void;
   chunkCount: number;
-  /** Answers one chunk for each turn, with the time of every character, instead of counted ones. */
+  /** Answers one chunk for each sentence of each turn, with the time of every character, instead of counted ones. */
   alignChunks: boolean;
 };
 
@@ -23,11 +23,13 @@ export const scriptedEngine = (): ScriptedEngine => {
     alignChunks: false,
     async *speak(request, signal) {
       engine.requests.push(request);
-      if (engine.alignChunks) return yield* alignedTurns(request);
-      for (let index = 0; index < engine.chunkCount; index += 1) {
+      const chunks = engine.alignChunks ? alignedTurns(request) : countedChunks(request, engine.chunkCount);
+      let index = 0;
+      for (const chunk of chunks) {
         await engine.beforeChunk(index, signal);
         if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
-        yield { audio: chunkOf(request, index), durationMs: (index + 1) * chunkMs };
+        index += 1;
+        yield chunk;
       }
     },
     status: async () => ({
@@ -44,10 +46,19 @@ export const scriptedEngine = (): ScriptedEngine => {
   return engine;
 };
 
+function* countedChunks(request: SpeakRequest, count: number): Generator<SpeechChunk> {
+  for (let index = 0; index < count; index += 1) {
+    yield { audio: chunkOf(request, index), durationMs: (index + 1) * chunkMs };
+  }
+}
+
 /** A tenth of a second for every character. */
 function* alignedTurns({ text, replies = [], voice, format }: SpeakRequest): Generator<SpeechChunk> {
   let spoken = 0;
-  for (const [turn, one] of [{ text, voice }, ...replies].entries()) {
+  const turns = [{ text, voice }, ...replies].flatMap((one, turn) =>
+    (one.text.match(/[^.!?]*[.!?]*\s*/g) ?? []).filter(Boolean).map((said) => ({ ...one, text: said, turn })),
+  );
+  for (const { turn, ...one } of turns) {
     const characters = [...one.text];
     const from = spoken;
     spoken += characters.length;

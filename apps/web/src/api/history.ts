@@ -5,7 +5,7 @@ import {
   type ListHistoryAnswer,
   type OutputFormat,
 } from "@timbre/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { type CharacterTimes, toTimes } from "./timed-audio.ts";
@@ -22,6 +22,8 @@ export type HistoryItem = {
   contentType: string;
   source: string;
   costCredits: number;
+  /** Its listener left before the end: this is what they heard. */
+  isStoppedEarly: boolean;
   /** Who says what, when it was a dialogue. */
   dialogue: { text: string; voiceId: string }[] | null;
 };
@@ -37,8 +39,16 @@ export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
   contentType: answer.content_type,
   source: answer.source,
   costCredits: Math.max(0, answer.character_count_change_to - answer.character_count_change_from),
+  isStoppedEarly: answer.state === "stopped",
   dialogue: answer.dialogue?.map(({ text, voice_id }) => ({ text, voiceId: voice_id })) ?? null,
 });
+
+/** Resolves when what is on the page shows the new clips and credits. */
+export const historyChanged = (queries: QueryClient): Promise<unknown> =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: queryKeys.history }),
+    queries.invalidateQueries({ queryKey: queryKeys.user }),
+  ]);
 
 /** Empty means no filter. */
 export type HistoryFilter = { search: string; voiceId: string; source: string };

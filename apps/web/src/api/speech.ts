@@ -48,9 +48,9 @@ export const regenerationHeaders = (regenerateFrom: string | undefined): Record<
 /** A key nobody else has chosen. */
 export const newGenerationKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
-/** Leaving alone does not stop a generation; this does. */
-export const stopGeneration = (generationKey: string): void =>
-  void send(`/v1/generations/${encodeURIComponent(generationKey)}`, { method: "DELETE", outlivesPage: true }).catch(
+/** Leaving alone does not stop a generation; this does. What was heard of it is in the history when this resolves. */
+export const stopGeneration = (generationKey: string): Promise<unknown> =>
+  send(`/v1/generations/${encodeURIComponent(generationKey)}`, { method: "DELETE", outlivesPage: true }).catch(
     // It then ends by itself and is in the history.
     () => undefined,
   );

@@ -73,7 +73,8 @@ const lineRequest = (request: DialogueRequest, { text, voiceId }: DialogueLine):
 type Ordered = { request: DialogueRequest; plans: readonly SpeechPlan[]; first: SpeechPlan; pairs: Pairs };
 
 const orderOf = ({ request, plans, first, pairs }: Ordered): GenerationOrder => {
-  const credits = creditsOf(plans.reduce((sum, { cost }) => sum + cost, 0));
+  const turnCosts = plans.map(({ cost }) => cost);
+  const credits = creditsOf(turnCosts.reduce((sum, cost) => sum + cost, 0));
   const { dialogue } = regenerationRules;
   const input = inputOf(plans);
   const { caller, requestId, pairId } = request;
@@ -83,6 +84,7 @@ const orderOf = ({ request, plans, first, pairs }: Ordered): GenerationOrder => 
     isLogged: request.isLogged,
     product: "Dialogue",
     credits,
+    turnCosts,
     format: first.format,
     speak: { ...first.speak, replies: plans.slice(1).map(({ speak }) => speak) },
     item: itemOf(plans, first, credits),
@@ -91,7 +93,9 @@ const orderOf = ({ request, plans, first, pairs }: Ordered): GenerationOrder => 
     lastingKey: request.lastingKey,
     maxRegenerations: request.isLogged ? dialogue.logged : dialogue.unlogged,
     neighbourIds: request.neighbourIds,
-    ...(pairId ? { creditsToPay: (tx) => pairs.pay(tx, { caller, pairId, requestId, input, credits }) } : {}),
+    ...(pairId
+      ? { creditsToPay: (tx, cost) => pairs.pay(tx, { caller, pairId, requestId, input, credits: cost }) }
+      : {}),
   };
 };
 

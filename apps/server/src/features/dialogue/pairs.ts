@@ -7,7 +7,7 @@ import { insertPair, lockPair, updatePair } from "./store.ts";
 export type PairMember = { caller: Caller; pairId: string; requestId: string; input: string; credits: number };
 
 export type Pairs = {
-  /** What this rendering costs: all of it when it is the first of its pair to be done, else nothing. */
+  /** What this rendering costs beyond what was paid for the other: a pair costs as much as the longer of the two. */
   pay(tx: Db, member: PairMember): Promise<number>;
 };
 
@@ -19,7 +19,8 @@ export const makePairs = ({ clock }: { clock: Clock }): Pairs => ({
     const pair = await lockPair(tx, key);
     // Another conversation under the same name, or a third rendering, is not of the pair.
     if (!pair || pair.inputHash !== inputHash || pair.requestIds.length >= 2) return credits;
-    await updatePair(tx, key, { requestIds: [...pair.requestIds, requestId], isPaid: true });
-    return pair.isPaid ? 0 : credits;
+    const paidCredits = Math.max(pair.paidCredits, credits);
+    await updatePair(tx, key, { requestIds: [...pair.requestIds, requestId], paidCredits });
+    return paidCredits - pair.paidCredits;
   },
 });

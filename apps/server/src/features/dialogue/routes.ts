@@ -20,7 +20,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Generate, PlanSpeech } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { gatherTimed, timedLines } from "../../platform/http/timed-answer.ts";
+import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
 import { type DialogueRequest, makeCreateDialogue } from "./create-dialogue.ts";
 import { makeEnhanceDialogue } from "./enhance-dialogue.ts";
 import { makePairs } from "./pairs.ts";
@@ -66,11 +66,10 @@ const addTimedRoutes = (http: Http, needs: DialogueNeeds): void => {
   http.post("/v1/text-to-dialogue/stream/with-timestamps", { schema }, async (request, reply) => {
     const wanted = fromWire(request, true);
     const dialogue = await createDialogue(wanted, request.gone);
-    const lines = timedLines(dialogue.chunks, (chunk) => {
+    return sendLines(reply, dialogue, (chunk) => {
       const segment = segmentOf(chunk, wanted.lines);
-      return { voice_segments: segment ? [segment] : [] };
+      return timedLine(chunk, { voice_segments: segment ? [segment] : [] });
     });
-    return sendLines(reply, dialogue, lines);
   });
 };
 

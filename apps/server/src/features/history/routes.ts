@@ -157,7 +157,7 @@ const itemAnswerOf = (item: ListedItem): HistoryItemAnswer => ({
   character_count_change_from: item.countFrom,
   character_count_change_to: item.countTo,
   content_type: item.contentType,
-  state: "created",
+  state: item.isPartial ? "stopped" : "created",
   dialogue: item.dialogue,
   settings: item.settings,
   source: item.source,

@@ -17,6 +17,7 @@ export const speechOrderOf = (plan: SpeechPlan): GenerationOrder => {
     isLogged: request.isLogged,
     product: "TTS",
     credits: creditsOf(plan.cost),
+    turnCosts: [plan.cost],
     format,
     speak,
     item: itemOf(plan),

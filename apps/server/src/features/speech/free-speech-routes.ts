@@ -4,6 +4,7 @@ import "@fastify/cookie";
 import { AppError, contentTypeOf, countCharacters, freeSpeechBody, freeSpeechLimits } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import { resume } from "../../platform/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
@@ -11,7 +12,6 @@ import type { PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { newId } from "../../platform/new-id.ts";
-import { resume } from "./begun-chunks.ts";
 import { type FreeTry, makeFreeTries } from "./free-tries.ts";
 
 type Needs = { db: Db; planSpeech: PlanSpeech; engine: Pick<SpeechEngine, "speak">; clock: Clock };

@@ -1,19 +1,21 @@
 import { randomInt } from "node:crypto";
-import { AppError, contentTypeOf, fileExtensionOf } from "@timbre/contract";
+import { AppError, contentTypeOf, countCharacters, fileExtensionOf } from "@timbre/contract";
+import { closeWhenGone, finishing, resume } from "../../platform/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
 import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
+import { type Delivered, openDelivery } from "../../platform/delivering.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
-import { type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
+import { type ChargedGeneration, type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
 import { collectTimes } from "../../platform/http/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
-import { closeWhenGone, finishing, resume } from "./begun-chunks.ts";
 import type { Lasting, Lifetime } from "./lasting.ts";
-import { makeTakes, type Take } from "./takes.ts";
+import { creditsOfPart, itemOfPart, saidIn, type SaidPart } from "./said-part.ts";
 import { hasHistoryItem } from "./store.ts";
+import { makeTakes, type Take } from "./takes.ts";
 
 export type GenerateNeeds = {
   db: Db;
@@ -33,6 +35,8 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
 
   return async (order, gone) => {
     const startedMs = performance.now();
+    // Before anything is set aside: a failure here leaves nothing behind.
+    const seed = order.speak.seed ?? (await takes.seedOf(order)) ?? randomInt(seedRange);
     const life = order.lastingKey ? needs.lasting.begin(order.caller.userId, order.lastingKey) : undefined;
     const signal = life?.signal ?? gone;
     const take = await takes.begin(order).catch((error: unknown) => {
@@ -40,18 +44,14 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       throw error;
     });
     const credits = take.isFree ? 0 : order.credits;
-    const giveUp = async (error: unknown): Promise<never> => {
+    const hold = await holdCredits(needs, order, credits).catch(async (error: unknown) => {
       life?.end();
       await take.giveUp();
       throw error;
-    };
-    // Before the hold: what fails after it has to release it.
-    const takeSeed = await takes.seedOf(order).catch(giveUp);
-    const hold = await holdCredits(needs, order, credits).catch(giveUp);
-    const seed = order.speak.seed ?? takeSeed ?? randomInt(seedRange);
+    });
     const historyItemId = order.isLogged ? newId() : undefined;
-    const making: Making = { order, take, hold, credits, historyItemId, seed, signal, life, startedMs };
-    const chunks = produce(needs, making);
+    const making: Making = { order, take, hold, historyItemId, seed, signal, life, said: [] };
+    const { chunks, delivered } = deliver(needs, making);
     const first = await chunks.next();
     making.firstSoundMs = performance.now() - startedMs;
     closeWhenGone(chunks, signal);
@@ -65,6 +65,7 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       firstSoundMs: making.firstSoundMs,
       concurrency: hold.concurrency,
       chunks: life ? finishing(begun, gone) : begun,
+      delivered,
     };
   };
 };
@@ -80,7 +81,7 @@ const holdCredits = (
     requestId: order.requestId,
     voiceId: voiceId ?? undefined,
     modelId: modelId ?? undefined,
-    characters: [...(text ?? "")].length,
+    characters: countCharacters(text ?? ""),
   };
   return bank.hold({ caller: order.caller, credits, use });
 };
@@ -89,60 +90,56 @@ type Making = {
   order: GenerationOrder;
   take: Take;
   hold: CreditHold;
-  credits: number;
   historyItemId: string | undefined;
   seed: number;
   signal: AbortSignal;
   life: Lifetime | undefined;
-  startedMs: number;
   firstSoundMs?: number;
+  /** What each chunk says; its sound is in the file by then. */
+  said: Omit<SpeechChunk, "audio">[];
 };
 
-async function* produce(needs: GenerateNeeds, making: Making): AsyncGenerator<SpeechChunk, void, undefined> {
-  const { order, hold, historyItemId, seed, signal } = making;
+const deliver = (needs: GenerateNeeds, making: Making) => {
+  const { order, hold, historyItemId, seed, signal, life, take } = making;
   const fileKey = historyItemId && fileKeyOf(historyItemId, order);
-  let draft: FileDraft | undefined;
-  const times = collectTimes();
-  let durationMs = 0;
-  let isPaid = false;
-  try {
-    draft = fileKey ? await needs.files.begin(fileKey) : undefined;
-    for await (const chunk of needs.engine.speak({ ...order.speak, seed }, signal)) {
-      durationMs = Math.round(chunk.durationMs);
-      if (chunk.audio.byteLength > 0) await draft?.write(chunk.audio);
-      if (draft) times.add(chunk);
-      yield chunk;
-    }
-    signal.throwIfAborted();
-    if (durationMs === 0) throw new AppError("unspeakable_text");
-    await settle(needs, making, { fileKey, draft, times, durationMs });
-    isPaid = true;
-  } finally {
-    making.life?.end(isPaid ? historyItemId : undefined);
-    // Each step on its own: a file that can not be removed must not keep the credits.
-    if (!isPaid) await Promise.allSettled([draft?.discard(), hold.release(), making.take.giveUp()]);
+  return openDelivery<SpeechChunk>({
+    signal,
+    begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
+    make: () => noting(needs.engine.speak({ ...order.speak, seed }, signal), making),
+    settle: async (delivered, draft) => {
+      await settle(needs, making, { delivered, fileKey, draft });
+      life?.end(historyItemId);
+    },
+    giveUp: async () => {
+      life?.end();
+      await Promise.allSettled([hold.release(), take.giveUp()]);
+    },
+  });
+};
+
+async function* noting(chunks: AsyncIterable<SpeechChunk>, { said }: Making): AsyncGenerator<SpeechChunk> {
+  for await (const chunk of chunks) {
+    const { audio: _audio, ...rest } = chunk;
+    said.push(rest);
+    yield chunk;
   }
 }
 
-type Times = ReturnType<typeof collectTimes>;
-type Made = { fileKey: string | undefined; draft: FileDraft | undefined; times: Times; durationMs: number };
+type Made = { delivered: Delivered; fileKey: string | undefined; draft: FileDraft | undefined };
 
 /** The file first, then row and charge together: a crash between leaves a stray file, never a half item. */
 const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise<void> => {
   const { db, files } = needs;
   const { historyItemId } = making;
-  const { fileKey, draft, times, durationMs } = made;
-  const [file] = await Promise.all([draft?.commit(), fileKey && keepTimes(files, fileKey, times)]);
+  const { delivered, fileKey, draft } = made;
+  if (delivered.durationMs === 0) throw new AppError("unspeakable_text");
+  const heard = making.said.slice(0, delivered.chunks);
+  const part = delivered.isWhole ? allOf(making.order) : saidIn(making.order.speak, heard);
+  const [file] = await Promise.all([draft?.commit(delivered.sizeBytes), fileKey && keepTimes(files, fileKey, heard)]);
   try {
-    const charged = await commitOnce(db, making.hold.isSettled, async (tx) => {
-      const counts = await charge(tx, making, durationMs);
-      await making.take.keep(tx, making.seed);
-      if (!historyItemId || !fileKey || !file) return counts;
-      const kept = { historyItemId, fileKey, sizeBytes: file.sizeBytes, durationMs, createdAt: needs.clock.now() };
-      const credits = counts.countTo - counts.countFrom;
-      await needs.addHistoryItem(tx, { ...making.order.item, credits, ...kept, ...counts });
-      return counts;
-    });
+    const kept = historyItemId && fileKey && file && { historyItemId, fileKey, sizeBytes: file.sizeBytes };
+    const charging = { making, delivered, part, kept: kept || undefined };
+    const charged = await commitOnce(db, making.hold.isSettled, (tx) => charge(tx, needs, charging));
     making.order.onCharged?.(charged);
   } catch (error) {
     // When the answer to the commit was lost the row may be there; only a file surely without one is removed.
@@ -152,8 +149,43 @@ const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise
   }
 };
 
+const allOf = ({ speak }: GenerationOrder): SaidPart => saidIn(speak, []);
+
+type Charging = {
+  making: Making;
+  delivered: Delivered;
+  part: SaidPart;
+  kept: { historyItemId: string; fileKey: string; sizeBytes: number } | undefined;
+};
+
+const charge = async (
+  tx: Db,
+  needs: GenerateNeeds,
+  { making, delivered, part, kept }: Charging,
+): Promise<ChargedGeneration> => {
+  const { order, hold, take, seed, signal, firstSoundMs } = making;
+  const { durationMs, chunks } = delivered;
+  const isPartial = !part.isAll;
+  const cost = take.isFree ? 0 : creditsOfPart(order, part);
+  const credits = order.creditsToPay ? await order.creditsToPay(tx, cost) : cost;
+  const item = itemOfPart(order, part);
+  const characters = isPartial ? { characters: countCharacters(item.text ?? "") } : {};
+  const counts = await hold.settle(tx, { credits, durationMs, firstSoundMs, ...characters });
+  // Only what was paid for as a whole can be had again for nothing.
+  if (!isPartial) await take.keep(tx, seed);
+  if (kept) {
+    const more = { credits: counts.countTo - counts.countFrom, isPartial, durationMs, createdAt: needs.clock.now() };
+    await needs.addHistoryItem(tx, { ...item, ...kept, ...more, ...counts });
+  }
+  // An answer that is sent as a whole has not begun to leave: who is gone by now had nothing of it.
+  if (delivered.isWhole && order.speak.isWhole) signal.throwIfAborted();
+  return { counts, chunks, durationMs, text: item.text ?? null, isPartial };
+};
+
 /** When each character is heard, so that a clip can be read along later. */
-const keepTimes = async (files: FileStore, fileKey: string, times: Times): Promise<void> => {
+const keepTimes = async (files: FileStore, fileKey: string, heard: Making["said"]): Promise<void> => {
+  const times = collectTimes();
+  for (const chunk of heard) times.add(chunk);
   if (times.isEmpty()) return;
   const draft = await files.begin(timesKeyOf(fileKey));
   try {
@@ -163,11 +195,6 @@ const keepTimes = async (files: FileStore, fileKey: string, times: Times): Promi
     await draft.discard();
     throw error;
   }
-};
-
-const charge = async (tx: Db, { order, hold, credits, firstSoundMs }: Making, durationMs: number) => {
-  const toPay = order.creditsToPay ? await order.creditsToPay(tx) : credits;
-  return hold.settle(tx, { credits: toPay, durationMs, firstSoundMs });
 };
 
 const fileKeyOf = (historyItemId: string, { format }: GenerationOrder): string =>

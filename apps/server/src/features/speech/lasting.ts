@@ -1,19 +1,22 @@
 import type { GenerationState } from "@timbre/contract";
 
-/** How it ended: with an item in the history, or with nothing made and nothing charged. */
+/** How it ended: with an item in the history, or with nothing delivered and nothing charged. */
 type End = (historyItemId?: string) => void;
 /** A generation that is finished although its client left, until its client says otherwise. */
 export type Lifetime = { signal: AbortSignal; end: End };
 
 export type Lasting = {
   begin(userId: string, key: string): Lifetime;
-  /** Stops what has this key, or what will have it: the wish to stop may overtake the request. */
-  stop(userId: string, key: string): void;
+  /**
+   * Stops what has this key, or what will have it: the wish to stop may overtake the request. Resolves when it has
+   * ended and what was delivered of it is charged and kept.
+   */
+  stop(userId: string, key: string): Promise<void>;
   /** For whoever comes back: how it stands. */
   stateOf(userId: string, key: string): GenerationState;
 };
 
-type Known = { state: GenerationState; life: AbortController };
+type Known = { state: GenerationState; life: AbortController; ended: Promise<void> };
 
 /** Those that ended are remembered for a while; the oldest are forgotten. */
 const maxKnown = 5_000;
@@ -36,20 +39,24 @@ export const makeLasting = (track: () => () => void = () => () => undefined): La
       const name = nameOf(userId, key);
       const life = new AbortController();
       if (known.get(name)?.life.signal.aborted) life.abort();
-      remember(name, { state: running, life });
+      let over = (): void => undefined;
+      const ended = new Promise<void>((resolve) => (over = resolve));
+      remember(name, { state: running, life, ended });
       const untrack = track();
       const end: End = (historyItemId) => {
         const state = historyItemId ? { state: "finished" as const, history_item_id: historyItemId } : failed;
-        remember(name, { state, life });
+        remember(name, { state, life, ended });
         untrack();
+        over();
       };
       return { signal: life.signal, end };
     },
     stop: (userId, key) => {
       const name = nameOf(userId, key);
-      const one = known.get(name) ?? { state: failed, life: new AbortController() };
+      const one = known.get(name) ?? { state: failed, life: new AbortController(), ended: Promise.resolve() };
       one.life.abort();
       remember(name, one);
+      return one.ended;
     },
     stateOf: (userId, key) => known.get(nameOf(userId, key))?.state ?? unknown,
   };

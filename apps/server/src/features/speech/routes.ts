@@ -14,7 +14,7 @@ import { z } from "zod";
 import type { SpeechRequest } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { gatherTimed, timedLines } from "../../platform/http/timed-answer.ts";
+import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
 import type { Lasting } from "./lasting.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 
@@ -49,7 +49,7 @@ export const makeSpeechRoutes = (needs: SpeechRoutesNeeds) => (http: Http) => {
 
   http.post("/v1/text-to-speech/:voice_id/stream/with-timestamps", { schema }, async (request, reply) => {
     const speech = await createSpeech(fromWire(request, true), request.gone);
-    return sendLines(reply, speech, timedLines(speech.chunks));
+    return sendLines(reply, speech, (chunk) => timedLine(chunk));
   });
 
   http.get("/v1/generations/:generation_key", { schema: stateSchema }, async ({ caller, params }) =>
@@ -57,7 +57,7 @@ export const makeSpeechRoutes = (needs: SpeechRoutesNeeds) => (http: Http) => {
   );
 
   http.delete("/v1/generations/:generation_key", { schema: stopSchema }, async ({ caller, params }) => {
-    needs.lasting.stop(caller.userId, params.generation_key);
+    await needs.lasting.stop(caller.userId, params.generation_key);
     return { status: "ok" as const };
   });
 };

@@ -1,10 +1,13 @@
 import { AppError, contentTypeOf, fileExtensionOf } from "@timbre/contract";
+import { closeWhenGone, resume } from "../../platform/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
 import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
+import { type Delivered, openDelivery } from "../../platform/delivering.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
+import type { Generation } from "../../platform/generating.ts";
 import { newId } from "../../platform/new-id.ts";
 import {
   type ConversionPlan,
@@ -25,23 +28,11 @@ export type CreateConversionNeeds = PlanConversionNeeds & {
   hasHistoryItem(db: Db, historyItemId: string): Promise<boolean>;
 };
 
-export type Conversion = {
-  /** Absent when the caller wants nothing kept. */
-  historyItemId: string | undefined;
-  contentType: string;
-  credits: number;
-  concurrency: CreditHold["concurrency"];
-  requestId: string;
-  firstSoundMs: number;
-  /** The first piece. Reading `rest` to the end charges and keeps; stopping earlier, or a failure, does neither. */
-  first: Uint8Array;
-  rest: AsyncGenerator<Uint8Array, void, undefined>;
-};
-
+/** Converts a recording as it is listened to; charged and kept as it is delivered. */
 export const makeCreateConversion = (needs: CreateConversionNeeds) => {
   const planConversion = makePlanConversion(needs);
 
-  return async (request: ConversionRequest, signal: AbortSignal): Promise<Conversion> => {
+  return async (request: ConversionRequest, signal: AbortSignal): Promise<Generation> => {
     const startedMs = performance.now();
     const plan = await planConversion(request, signal);
     const use = {
@@ -52,65 +43,59 @@ export const makeCreateConversion = (needs: CreateConversionNeeds) => {
     };
     const hold = await needs.credits.hold({ caller: request.caller, credits: plan.credits, use });
     const historyItemId = request.isLogged ? newId() : undefined;
-    const rest = produce(needs, { plan, hold, historyItemId, signal });
-    const first = await rest.next();
-    // Waiting at a piece nobody will fetch any more, only closing makes it clean up.
-    const close = (): void => void rest.return(undefined).catch(() => undefined);
-    if (signal.aborted) close();
-    else signal.addEventListener("abort", close, { once: true });
+    const { chunks, delivered } = deliver(needs, { plan, hold, historyItemId, signal });
+    const first = await chunks.next();
+    closeWhenGone(chunks, signal);
     return {
       historyItemId,
+      // A recording is converted as a new one each time: there is nothing to be had again for free.
+      generationId: request.requestId,
+      regenerationCount: 0,
       contentType: contentTypeOf(plan.format),
       credits: plan.credits,
-      concurrency: hold.concurrency,
-      requestId: request.requestId,
       firstSoundMs: performance.now() - startedMs,
-      first: first.value ?? new Uint8Array(),
-      rest,
+      concurrency: hold.concurrency,
+      chunks: resume(first, chunks),
+      delivered,
     };
   };
 };
 
 type Making = { plan: ConversionPlan; hold: CreditHold; historyItemId: string | undefined; signal: AbortSignal };
 
-async function* produce(needs: CreateConversionNeeds, making: Making): AsyncGenerator<Uint8Array, void, undefined> {
+const deliver = (needs: CreateConversionNeeds, making: Making) => {
   const { plan, hold, historyItemId, signal } = making;
   const fileKey = historyItemId && fileKeyOf(historyItemId, plan);
   const { sound, removesNoise } = plan.request;
-  let draft: FileDraft | undefined;
-  let durationMs = 0;
-  let isPaid = false;
-  try {
-    draft = fileKey ? await needs.files.begin(fileKey) : undefined;
-    const asked = { sound, voice: plan.voice.print, format: plan.format, removesNoise };
-    for await (const piece of soundsOfCall(needs.ear, asked, signal)) {
-      durationMs = Math.round(piece.durationMs);
-      await draft?.write(piece.audio);
-      yield piece.audio;
-    }
-    signal.throwIfAborted();
-    if (durationMs === 0) throw new AppError("audio_without_speech");
-    await settle(needs, making, { fileKey, draft, durationMs });
-    isPaid = true;
-  } finally {
-    // Each step on its own: a file that can not be removed must not keep the credits.
-    if (!isPaid) await Promise.allSettled([draft?.discard(), hold.release()]);
-  }
-}
+  const asked = { sound, voice: plan.voice.print, format: plan.format, removesNoise };
+  return openDelivery({
+    signal,
+    begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
+    make: () => soundsOfCall(needs.ear, asked, signal),
+    settle: (delivered, draft) => settle(needs, making, { delivered, fileKey, draft }),
+    giveUp: () => hold.release(),
+  });
+};
+
+type Made = { delivered: Delivered; fileKey: string | undefined; draft: FileDraft | undefined };
 
 /** The file first, then row and charge together: a crash between leaves a stray file, never a half item. */
 const settle = async (
   { db, files, clock, addHistoryItem, hasHistoryItem }: CreateConversionNeeds,
-  { plan, hold, historyItemId }: Making,
-  { fileKey, draft, durationMs }: { fileKey: string | undefined; draft: FileDraft | undefined; durationMs: number },
+  { plan, hold, historyItemId, signal }: Making,
+  { delivered: { durationMs, isWhole, sizeBytes }, fileKey, draft }: Made,
 ): Promise<void> => {
-  const file = await draft?.commit();
+  if (durationMs === 0) throw new AppError("audio_without_speech");
+  const file = await draft?.commit(sizeBytes);
   try {
     await commitOnce(db, hold.isSettled, async (tx) => {
-      const counts = await hold.settle(tx, { durationMs });
-      if (!historyItemId || !fileKey || !file) return;
-      const made = { historyItemId, fileKey, sizeBytes: file.sizeBytes, durationMs, createdAt: clock.now(), ...counts };
-      await addHistoryItem(tx, { ...describe(plan), ...made });
+      const credits = isWhole ? plan.credits : plan.creditsFor(durationMs);
+      const counts = await hold.settle(tx, { credits, durationMs });
+      const made = { sizeBytes: file?.sizeBytes ?? 0, durationMs, createdAt: clock.now(), isPartial: !isWhole };
+      if (historyItemId && fileKey && file)
+        await addHistoryItem(tx, { ...describe(plan), historyItemId, fileKey, ...made, credits, ...counts });
+      // An answer that is sent as a whole has not begun to leave: who is gone by now had nothing of it.
+      if (isWhole && !plan.request.isStreamed) signal.throwIfAborted();
     });
   } catch (error) {
     // When the answer to the commit was lost the row may be there; only a file surely without one is removed.
@@ -120,7 +105,7 @@ const settle = async (
   }
 };
 
-const describe = ({ request, voice, model, format, credits }: ConversionPlan) => ({
+const describe = ({ request, voice, model, format }: ConversionPlan) => ({
   workspaceId: request.caller.workspaceId,
   userId: request.caller.userId,
   apiKeyId: request.caller.apiKey?.keyId ?? null,
@@ -132,7 +117,6 @@ const describe = ({ request, voice, model, format, credits }: ConversionPlan) =>
   modelId: model.modelId,
   outputFormat: format,
   contentType: contentTypeOf(format),
-  credits,
 });
 
 const fileKeyOf = (historyItemId: string, { format }: ConversionPlan): string =>

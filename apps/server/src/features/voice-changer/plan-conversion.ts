@@ -41,6 +41,8 @@ export type ConversionPlan = {
   model: ModelFacts;
   format: OutputFormat;
   credits: number;
+  /** What so much of the sound costs; never more than the whole. */
+  creditsFor(durationMs: number): number;
 };
 
 export type PlanConversionNeeds = {
@@ -60,8 +62,9 @@ export const makePlanConversion =
     if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
     const { durationMs } = await ear.call("inspectSound", { sound }, { signal });
     const modelRate = modelRateOf(model, await modelRatesOf(caller.workspaceId));
-    const credits = conversionCost(durationMs, { voiceRate: voice.rate, modelRate });
-    return { request, voice, model, format, credits };
+    const rates = { voiceRate: voice.rate, modelRate };
+    const creditsFor = (soundMs: number): number => conversionCost(Math.min(soundMs, durationMs), rates);
+    return { request, voice, model, format, credits: creditsFor(durationMs), creditsFor };
   };
 
 const requireConversionModel = (modelId: string = defaultConversionModelId): ModelFacts => {

@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import {
   conversionFileFormats,
   createSpeechQuery,
@@ -6,13 +5,14 @@ import {
   uploadLimits,
   voiceSettings,
 } from "@timbre/contract";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import { z } from "zod";
+import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { formFlag, formJson, formNumber, formText } from "../../platform/uploads/form-values.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
-import { type Conversion, type CreateConversionNeeds, makeCreateConversion } from "./create-conversion.ts";
+import { type CreateConversionNeeds, makeCreateConversion } from "./create-conversion.ts";
 import type { ConversionRequest } from "./plan-conversion.ts";
 
 /** Settings and seed are read for their shape; conversion has nothing that they could change. */
@@ -36,23 +36,13 @@ export const makeVoiceChangerRoutes =
   (http: Http) => {
     const createConversion = makeCreateConversion(needs);
 
-    http.post("/v1/speech-to-speech/:voice_id", { schema }, async (request, reply) => {
-      const conversion = await createConversion(await fromWire(uploads, request, false), request.gone);
-      const pieces: Uint8Array[] = [];
-      for await (const piece of piecesOf(conversion)) pieces.push(piece);
-      return addHeaders(reply, conversion).send(Buffer.concat(pieces));
-    });
+    http.post("/v1/speech-to-speech/:voice_id", { schema }, async (request, reply) =>
+      sendWhole(reply, await createConversion(await fromWire(uploads, request, false), request.gone)),
+    );
 
-    http.post("/v1/speech-to-speech/:voice_id/stream", { schema }, async (request, reply) => {
-      const conversion = await createConversion(await fromWire(uploads, request, true), request.gone);
-      return (
-        addHeaders(reply, conversion)
-          // Proxies that gather an answer before passing it on would undo the streaming.
-          .header("x-accel-buffering", "no")
-          .header("cache-control", "no-store")
-          .send(Readable.from(piecesOf(conversion), { objectMode: false }))
-      );
-    });
+    http.post("/v1/speech-to-speech/:voice_id/stream", { schema }, async (request, reply) =>
+      sendStreamed(reply, await createConversion(await fromWire(uploads, request, true), request.gone)),
+    );
   };
 
 const fromWire = async (uploads: Uploads, request: Wire, isStreamed: boolean): Promise<ConversionRequest> => {
@@ -69,28 +59,4 @@ const fromWire = async (uploads: Uploads, request: Wire, isStreamed: boolean): P
     isStreamed,
     isLogged: request.query.enable_logging ?? true,
   };
-};
-
-async function* piecesOf({ first, rest }: Conversion): AsyncGenerator<Uint8Array> {
-  try {
-    yield first;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
-}
-
-const addHeaders = (reply: FastifyReply, conversion: Conversion): FastifyReply => {
-  if (conversion.historyItemId) void reply.header("history-item-id", conversion.historyItemId);
-  return (
-    reply
-      .type(conversion.contentType)
-      .header("character-cost", String(conversion.credits))
-      // A recording is converted anew each time: there is nothing to be had again for free.
-      .header("generation-info", conversion.requestId)
-      .header("regeneration-count", "0")
-      .header("tts-latency-ms", String(Math.round(conversion.firstSoundMs)))
-      .header("current-concurrent-requests", String(conversion.concurrency.current))
-      .header("maximum-concurrent-requests", String(conversion.concurrency.maximum))
-  );
 };

@@ -1,6 +1,9 @@
 import { AppError } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formBody } from "../../test-support/form-body.ts";
+import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
+import { openRealConnection, type RealConnection } from "../../test-support/real-connection.ts";
+import { gate, untilAborted } from "../../test-support/scripted-engine.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
@@ -103,5 +106,53 @@ describe("changing a voice", () => {
     const answer = await convert();
     expect(answer.json().detail.status).toBe("quota_exceeded");
     expect(app.parts.ear.asked.map(({ name }) => name)).toEqual(["inspectSound"]);
+  });
+});
+
+describe("a listener who leaves", () => {
+  let connection: RealConnection;
+  beforeAll(async () => {
+    connection = await openRealConnection(app);
+  });
+  afterAll(() => app.http.server.closeAllConnections());
+
+  /** Hears the first pieces and leaves while the next is being made. */
+  const leaveAfter = async (heard: number): Promise<void> => {
+    const [busy, stopped] = [gate(), gate()];
+    app.parts.ear.script.convert = async (_request, options) => {
+      const { onEvent, signal } = options as { onEvent(event: unknown): Promise<void>; signal: AbortSignal };
+      const made = pieces.slice(0, heard).entries();
+      for (const [index, audio] of made) await onEvent({ audio, durationMs: 2_000 * (index + 1) });
+      busy.open();
+      await untilAborted(signal);
+      stopped.open();
+      throw new Error("stopped");
+    };
+    const { body, headers } = await formBody([["audio", recording, "me.wav"]]);
+    const leaving = new AbortController();
+    const sent = { body: new Uint8Array(body), headers, signal: leaving.signal };
+    const asked = connection.post(person, "/v1/speech-to-speech/af_heart/stream", sent).catch(() => undefined);
+    const reader = heard > 0 ? (await asked)?.body?.getReader() : undefined;
+    let sound = "";
+    while (reader && sound.length < Buffer.concat(pieces.slice(0, heard)).length)
+      sound += new TextDecoder().decode((await reader.read()).value);
+    await busy.opened;
+    leaving.abort();
+    await stopped.opened;
+    await expect.poll(() => holdsUnderWay(app, person)).toBe(0);
+  };
+
+  it("pays for the sound they had, which is kept", async () => {
+    await leaveAfter(2);
+    // Four of six seconds, at 1,000 credits a minute.
+    expect(await creditsUsed()).toBe(67);
+    const [item] = await history();
+    expect(item).toMatchObject({ state: "stopped", duration_secs: 4, character_count_change_to: 67 });
+    expect((await person.get(`/v1/history/${item.history_item_id}/audio`)).body).toBe("one two ");
+  });
+
+  it("pays nothing before the first sound", async () => {
+    await leaveAfter(0);
+    expect([await creditsUsed(), await history()]).toEqual([0, []]);
   });
 });

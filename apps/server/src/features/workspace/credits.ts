@@ -75,7 +75,7 @@ const usageOf = ({ caller, use }: Request, { holdId, credits, outcome, concurren
   voiceId: use?.voiceId ?? null,
   modelId: use?.modelId ?? null,
   credits,
-  characters: use?.characters ?? 0,
+  characters: outcome.characters ?? use?.characters ?? 0,
   durationMs: Math.round(outcome.durationMs ?? 0),
   firstSoundMs: outcome.firstSoundMs === undefined ? null : Math.round(outcome.firstSoundMs),
   concurrency,

@@ -232,6 +232,8 @@ export const historyItems = pgTable(
     credits: integer("credits").notNull(),
     countFrom: integer("character_count_from").notNull(),
     countTo: integer("character_count_to").notNull(),
+    /** Its listener left before the end: text, sound and credits are of what was delivered. */
+    isPartial: boolean("is_partial").notNull().default(false),
     createdAt: createdAt(),
     deletedAt: moment("deleted_at"),
   },
@@ -319,7 +321,8 @@ export const dialoguePairs = pgTable(
     pairId: text("pair_id").notNull(),
     userId: text("user_id").notNull(),
     inputHash: text("input_hash").notNull(),
-    isPaid: boolean("is_paid").notNull().default(false),
+    /** What was paid for the two so far. */
+    paidCredits: integer("paid_credits").notNull().default(0),
     /** Requests of the pair, in the order they came. */
     requestIds: text("request_ids").array().notNull(),
     preference: text("preference").$type<"a" | "b">(),

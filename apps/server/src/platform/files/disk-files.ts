@@ -82,13 +82,14 @@ const beginDraft = (draft: string, target: string): FileDraft => {
       await (await handleNow()).writeFile(bytes);
       sizeBytes += bytes.byteLength;
     },
-    commit: async () => {
+    commit: async (keptBytes = sizeBytes) => {
       const handle = await handleNow();
+      if (keptBytes < sizeBytes) await handle.truncate(keptBytes);
       await handle.sync();
       await handle.close();
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
       await rename(draft, target);
-      return { sizeBytes };
+      return { sizeBytes: Math.min(keptBytes, sizeBytes) };
     },
     discard: async () => {
       if (!opening) return;

@@ -19,7 +19,8 @@ export type OpenFile = { stream: Readable; sizeBytes: number };
 
 export type FileDraft = {
   write(bytes: Uint8Array): Promise<void>;
-  commit(): Promise<{ sizeBytes: number }>;
+  /** With a size only the first so many bytes are kept. */
+  commit(keptBytes?: number): Promise<{ sizeBytes: number }>;
   discard(): Promise<void>;
 };
 

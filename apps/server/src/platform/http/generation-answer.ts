@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { SpeechChunk } from "../engine/speech-engine.ts";
 import type { Generation } from "../generating.ts";
+import { countDrainedBytes } from "./drained-bytes.ts";
 
 /** What callers may read of a generation beside its sound. */
 export const addGenerationHeaders = (reply: FastifyReply, generation: Generation): FastifyReply => {
@@ -22,19 +23,51 @@ export const sendWhole = async (reply: FastifyReply, generation: Generation): Pr
   return addGenerationHeaders(reply, generation).type(generation.contentType).send(Buffer.concat(audio));
 };
 
+/** Sound as it is made. */
 export const sendStreamed = (reply: FastifyReply, generation: Generation): FastifyReply =>
-  sendPieces(addGenerationHeaders(reply, generation).type(generation.contentType), audioOf(generation.chunks));
+  sendPieces(addGenerationHeaders(reply, generation).type(generation.contentType), generation, ({ audio }) => audio);
 
-/** JSON objects, one to a line. */
-export const sendLines = (reply: FastifyReply, generation: Generation, lines: AsyncIterable<string>): FastifyReply =>
-  sendPieces(addGenerationHeaders(reply, generation).type("application/json"), lines);
+/** A JSON object for each chunk, one to a line. */
+export const sendLines = (
+  reply: FastifyReply,
+  generation: Generation,
+  lineOf: (chunk: SpeechChunk) => string,
+): FastifyReply =>
+  sendPieces(addGenerationHeaders(reply, generation).type("application/json"), generation, (chunk) =>
+    Buffer.from(lineOf(chunk)),
+  );
 
-const sendPieces = (reply: FastifyReply, pieces: AsyncIterable<Uint8Array | string>): FastifyReply =>
+const sendPieces = (
+  reply: FastifyReply,
+  generation: Generation,
+  pieceOf: (chunk: SpeechChunk) => Uint8Array,
+): FastifyReply =>
   // Proxies that gather an answer before passing it on would undo the streaming.
   reply
     .header("x-accel-buffering", "no")
     .header("cache-control", "no-store")
-    .send(Readable.from(pieces, { objectMode: false }));
+    .send(Readable.from(slicesOf(reply, generation, pieceOf), { objectMode: false }));
+
+/** A clause leaves in slices of this size, so that it is known to have begun before all of it has left. */
+const sliceBytes = 16_384;
+
+/** The next chunk is asked for when this one has left: what is paid for is what was delivered. */
+async function* slicesOf(
+  reply: FastifyReply,
+  { chunks, delivered }: Generation,
+  pieceOf: (chunk: SpeechChunk) => Uint8Array,
+): AsyncGenerator<Uint8Array> {
+  const starts: number[] = [];
+  const drained = countDrainedBytes(reply.raw, (bytes) => delivered(starts.filter((start) => start < bytes).length));
+  let sentBytes = 0;
+  for await (const chunk of chunks) {
+    const piece = pieceOf(chunk);
+    starts.push(sentBytes);
+    sentBytes += piece.byteLength;
+    for (let start = 0; start < piece.byteLength; start += sliceBytes) yield piece.subarray(start, start + sliceBytes);
+    await drained.reached(sentBytes);
+  }
+}
 
 async function* audioOf(chunks: AsyncIterable<SpeechChunk>): AsyncGenerator<Uint8Array> {
   for await (const { audio } of chunks) if (audio.byteLength > 0) yield audio;

@@ -1,9 +1,6 @@
 import type { TimedSpeechAnswer } from "@timbre/contract";
 import type { SpeechChunk } from "../engine/speech-engine.ts";
 
-/** What a chunk says beside its sound and times. */
-type Extra<More> = (chunk: SpeechChunk) => More;
-
 type Times = NonNullable<SpeechChunk["alignment"]>;
 type TimesAnswer = NonNullable<TimedSpeechAnswer["alignment"]>;
 
@@ -15,29 +12,23 @@ const toWire = ({ characters, startSeconds, endSeconds }: Times): TimesAnswer =>
 
 const base64 = (audio: Uint8Array): string => Buffer.from(audio).toString("base64");
 
-/** One JSON object per chunk, each closed by a newline: stock clients lose a last line without one. */
-export async function* timedLines<More extends object>(
-  chunks: AsyncIterable<SpeechChunk>,
-  extra?: Extra<More>,
-): AsyncGenerator<string> {
-  for await (const chunk of chunks) {
-    const { audio, alignment, normalisedAlignment } = chunk;
-    const answer: TimedSpeechAnswer = {
-      audio_base64: base64(audio),
-      alignment: alignment ? toWire(alignment) : null,
-      normalized_alignment: normalisedAlignment ? toWire(normalisedAlignment) : null,
-      ...extra?.(chunk),
-    };
-    yield `${JSON.stringify(answer)}\n`;
-  }
-}
+/** One JSON object for a chunk, closed by a newline: stock clients lose a last line without one. */
+export const timedLine = ({ audio, alignment, normalisedAlignment }: SpeechChunk, more?: object): string => {
+  const answer: TimedSpeechAnswer = {
+    audio_base64: base64(audio),
+    alignment: alignment ? toWire(alignment) : null,
+    normalized_alignment: normalisedAlignment ? toWire(normalisedAlignment) : null,
+    ...more,
+  };
+  return `${JSON.stringify(answer)}\n`;
+};
 
 /** Collects the moments of characters while chunks pass by. */
 export const collectTimes = () => {
   const written: Times[] = [];
   const spoken: Times[] = [];
   return {
-    add: ({ alignment, normalisedAlignment }: SpeechChunk): void => {
+    add: ({ alignment, normalisedAlignment }: Pick<SpeechChunk, "alignment" | "normalisedAlignment">): void => {
       if (alignment) written.push(alignment);
       if (normalisedAlignment) spoken.push(normalisedAlignment);
     },

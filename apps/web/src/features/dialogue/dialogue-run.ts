@@ -137,9 +137,11 @@ export const performDialogueRun = async (run: DialogueRun, player: Player): Prom
   if (first.error && second.error) throw first.error;
 };
 
-/** Stops both here and on the server: nothing is kept and nothing charged. */
-export const cancelDialogueRun = (run: DialogueRun): void =>
-  run.takes.forEach(({ sound, generationKey }) => {
-    sound.cancel();
-    stopGeneration(generationKey);
-  });
+/** Stops both here and on the server, which keeps and charges what had arrived by then. */
+export const cancelDialogueRun = (run: DialogueRun): Promise<unknown> =>
+  Promise.all(
+    run.takes.map(({ sound, generationKey }) => {
+      sound.cancel();
+      return stopGeneration(generationKey);
+    }),
+  );

@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { ApiError, isAbort } from "../../api/api-error.ts";
+import { historyChanged } from "../../api/history.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { lookAgain } from "../../api/unfinished.ts";
 import type { Player } from "../../audio/player.ts";
@@ -40,10 +41,7 @@ export const useCreateDialogue = (player: Player, onAway: (error: Error) => void
     // Even a failed pair may have left one rendering in the history.
     onSettled: (_, __, run) => {
       if (run.takes.some(({ error }) => error && isCutOff(error))) lookAgain(queries);
-      return Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.history }),
-        queries.invalidateQueries({ queryKey: queryKeys.user }),
-      ]);
+      return historyChanged(queries);
     },
   });
   const runs = useMutationState({
@@ -62,6 +60,6 @@ export const useCreateDialogue = (player: Player, onAway: (error: Error) => void
     isDone: last?.status === "success",
     error: last?.status === "error" && !isCancelled ? last.error : null,
     start: (run) => mutate(run),
-    cancel: () => last?.run && cancelDialogueRun(last.run),
+    cancel: () => last?.run && void cancelDialogueRun(last.run).then(() => historyChanged(queries)),
   };
 };

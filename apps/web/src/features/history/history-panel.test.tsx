@@ -102,6 +102,12 @@ describe("HistoryPanel", () => {
     vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
   });
 
+  it("says of a clip that it was stopped early", async () => {
+    stored = [{ ...answer("one", "The first sentence."), state: "stopped" }, answer("two", "A whole one.")];
+    await show();
+    expect(await screen.findAllByText("stopped early")).toHaveLength(1);
+  });
+
   it("HIST-01 shows pages of 30 and loads more on request", async () => {
     await show();
     await screen.findByText("clip number 0");

@@ -91,6 +91,7 @@ const RowFacts = ({ item }: { item: HistoryItem }) => (
       <span className={factClass}>{item.voiceName}</span>
       {(item.source !== "TTS" || item.dialogue) && <span className={factClass}>{kindOf(item)}</span>}
       <span className={factClass}>{formatDuration(item.durationMs)}</span>
+      {item.isStoppedEarly && <span className={factClass}>stopped early</span>}
       <span className={factClass}>{priceOf(item)}</span>
       <span className={factClass}>
         <TimeAgo moment={item.createdAt} />

@@ -80,8 +80,8 @@ export const performRun = async (run: SpeechRun, player: Player): Promise<Genera
   return answer;
 };
 
-/** Stops it here and on the server: nothing is kept and nothing charged. */
-export const cancelRun = ({ sound, generationKey }: SpeechRun): void => {
+/** Stops it here and on the server, which keeps and charges what had arrived by then. */
+export const cancelRun = ({ sound, generationKey }: SpeechRun): Promise<unknown> => {
   sound.cancel();
-  stopGeneration(generationKey);
+  return stopGeneration(generationKey);
 };

@@ -2,6 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useSyncExternalStore } from "react";
 import { ApiError, isAbort } from "../../api/api-error.ts";
 import type { GenerationFacts } from "../../api/speech.ts";
+import { historyChanged } from "../../api/history.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { lookAgain } from "../../api/unfinished.ts";
 import type { Player } from "../../audio/player.ts";
@@ -38,11 +39,8 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     mutationFn: async (run: SpeechRun) => {
       const facts = await performRun(run, player);
       rememberGeneration({ request: run.request, voiceName: run.voiceName, facts }, Date.now());
-      // History and credits changed; the run is finished when the page shows both.
-      await Promise.all([
-        queries.invalidateQueries({ queryKey: queryKeys.history }),
-        queries.invalidateQueries({ queryKey: queryKeys.user }),
-      ]);
+      // The run is finished when the page shows its clip and its cost.
+      await historyChanged(queries);
       return facts;
     },
     onError: (error, { regenerateFrom }) => {
@@ -72,7 +70,7 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     isDone: last?.status === "success",
     made: last?.run && last.facts ? { run: last.run, facts: last.facts } : null,
     start: (next) => mutate(next),
-    cancel: () => run && cancelRun(run),
+    cancel: () => run && void cancelRun(run).then(() => historyChanged(queries)),
   };
 };
 

@@ -32,6 +32,8 @@ const defaultContext = "default";
 /** Several texts to a connection, told apart by their context id. */
 export const openManyTexts = (open: Open): Conversation => {
   const texts = new Map<string, SpeakingText>();
+  /** Closed, and perhaps still speaking. */
+  const closing = new Set<SpeakingText>();
   const textOf = (contextId: string): SpeakingText => {
     const known = texts.get(contextId);
     if (known) return known;
@@ -42,8 +44,11 @@ export const openManyTexts = (open: Open): Conversation => {
   };
   const end = async (contextId: string): Promise<void> => {
     const text = texts.get(contextId);
+    if (!text) return;
     texts.delete(contextId);
-    await text?.finish(contextId);
+    closing.add(text);
+    await text.finish(contextId);
+    closing.delete(text);
   };
   return {
     take: async (message) => {
@@ -59,7 +64,7 @@ export const openManyTexts = (open: Open): Conversation => {
       return "open";
     },
     isBusy: () => [...texts.values()].some((text) => text.isBusy()),
-    settled: () => Promise.all([...texts.values()].map((text) => text.settled())),
+    settled: () => Promise.all([...texts.values(), ...closing].map((text) => text.settled())),
   };
 };
 

@@ -19,6 +19,7 @@ export type KeptPiece = {
   audio: readonly Uint8Array[];
   durationMs: number;
   counts: { countFrom: number; countTo: number };
+  isPartial: boolean;
 };
 
 export type KeptSound = { add(piece: KeptPiece): Promise<void>; finish(): Promise<void> };
@@ -56,6 +57,7 @@ const itemOf = (pieces: readonly KeptPiece[], { item, counts }: KeptPiece) => {
     text: pieces.map((piece) => piece.item.text ?? "").join(""),
     durationMs: Math.round(pieces.reduce((sum, { durationMs }) => sum + durationMs, 0)),
     credits,
+    isPartial: pieces.some(({ isPartial }) => isPartial),
     countFrom: counts.countFrom,
     countTo: counts.countFrom + credits,
   };

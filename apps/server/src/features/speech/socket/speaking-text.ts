@@ -1,6 +1,6 @@
 import { AppError, speechSocketLimits, type SpeechSocketAnswer, type SpeechSocketMessage } from "@timbre/contract";
 import type { SpeechChunk } from "../../../platform/engine/speech-engine.ts";
-import type { Generate, PlanSpeech, SpeechRequest } from "../../../platform/generating.ts";
+import type { ChargedGeneration, Generate, PlanSpeech, SpeechRequest } from "../../../platform/generating.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { speechOrderOf } from "../create-speech.ts";
 import { type Cut, cutSentences, cutText } from "./cut-text.ts";
@@ -17,8 +17,8 @@ export type SpeakingTextOptions = {
   /** Whole sentences are spoken as they come, whatever the schedule says. */
   isAuto: boolean;
   signal: AbortSignal;
-  /** Resolves when the answer has left. */
-  send(answer: SpeechSocketAnswer): Promise<void>;
+  /** Resolves when the answer has left, or can not: true when it has. */
+  send(answer: SpeechSocketAnswer): Promise<boolean>;
   onFailed(error: unknown): void;
 };
 
@@ -100,31 +100,35 @@ const scheduleOf = (message: SpeechSocketMessage): readonly number[] | undefined
 const tooFast = (): AppError =>
   new AppError("invalid_request", {}, "Text comes faster than it can be spoken. Wait for sound before sending more.");
 
-/** One piece: charged on its own once it was sent, so a connection that breaks pays for what was heard. */
+/** One piece, charged on its own: a connection that breaks pays for what was heard. */
 const sayPiece = async (options: SpeakingTextOptions, request: SpeechRequest): Promise<void> => {
   const { planSpeech, generate, kept, signal } = options;
   signal.throwIfAborted();
   const order = speechOrderOf(await planSpeech(request));
   const audio: Uint8Array[] = [];
-  let counts = { countFrom: 0, countTo: 0 };
-  let durationMs = 0;
+  const charged: ChargedGeneration[] = [];
   // The connection as a whole becomes one history item, its pieces none.
-  const piece = { ...order, isLogged: false, onCharged: (charged: typeof counts) => void (counts = charged) };
-  const { chunks } = await generate(piece, signal);
-  for await (const chunk of chunks) {
-    if (kept) audio.push(chunk.audio);
-    await sendChunk(options, chunk, durationMs);
-    durationMs = chunk.durationMs;
+  const piece = { ...order, isLogged: false, onCharged: (one: ChargedGeneration) => void charged.push(one) };
+  const { chunks, delivered } = await generate(piece, signal);
+  try {
+    let startMs = 0;
+    for await (const chunk of chunks) {
+      audio.push(kept ? chunk.audio : new Uint8Array());
+      if (await sendChunk(options, chunk, startMs)) delivered(audio.length);
+      startMs = chunk.durationMs;
+    }
+  } finally {
+    for (const one of charged)
+      await kept?.add({ ...one, item: { ...order.item, text: one.text }, audio: audio.slice(0, one.chunks) });
   }
-  await kept?.add({ item: order.item, audio, durationMs, counts });
 };
 
 const sendChunk = async (
   { isTimed, send }: SpeakingTextOptions,
   chunk: SpeechChunk,
   startMs: number,
-): Promise<void> => {
-  if (chunk.audio.byteLength === 0 && !chunk.alignment) return;
+): Promise<boolean> => {
+  if (chunk.audio.byteLength === 0 && !chunk.alignment) return false;
   const audio = Buffer.from(chunk.audio).toString("base64");
   if (!isTimed) return send({ audio });
   const alignment = socketTimes(chunk.alignment, startMs);

@@ -62,7 +62,7 @@ export const serveConnection = (needs: ConnectionNeeds, connection: Connection):
       const sound = base.isLogged ? openKeptSound(needs, format) : undefined;
       if (sound) kept.push(sound);
       const more = contextId === undefined ? {} : { contextId };
-      const send = (answer: object): Promise<void> => sendTo(socket, { ...answer, ...more });
+      const send = (answer: object): Promise<boolean> => sendTo(socket, { ...answer, ...more });
       return openSpeakingText({
         ...needs,
         base,
@@ -102,10 +102,10 @@ export const serveConnection = (needs: ConnectionNeeds, connection: Connection):
 
 const how = ({ sync_alignment: isTimed, auto_mode: isAuto }: SpeechSocketQuery) => ({ isTimed, isAuto });
 
-const sendTo = (socket: WebSocket, answer: object): Promise<void> =>
+/** Whether the bytes have left; a closed connection is told by its own event. */
+const sendTo = (socket: WebSocket, answer: object): Promise<boolean> =>
   new Promise((resolve) => {
-    // Called when the bytes have left, or can not: a closed connection is told by its own event.
-    socket.send(JSON.stringify(answer), () => resolve());
+    socket.send(JSON.stringify(answer), (error) => resolve(!error));
   });
 
 const requestOf = ({ request, voiceId, query }: Connection, caller: Caller): SpeechRequest => ({

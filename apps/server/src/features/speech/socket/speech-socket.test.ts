@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import type { SpeechSocketAnswer, SpeechSocketRefusal } from "@timbre/contract";
+import { holdsUnderWay } from "../../../test-support/holds-under-way.ts";
 import { scriptedEngine, untilAborted } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 
@@ -146,14 +147,31 @@ describe("text in pieces, sound while it arrives", () => {
     });
   });
 
-  it("charges nothing for a piece that was not delivered", async () => {
-    engine.beforeChunk = (index, signal) => (index === 1 ? untilAborted(signal) : undefined);
+  it("charges nothing for a piece of which nothing was delivered", async () => {
+    engine.beforeChunk = (index, signal) => (index === 0 ? untilAborted(signal) : undefined);
     const client = await connect();
     client.say({ text: "Hello. ", flush: true });
+    await expect.poll(textsOf).toEqual(["Hello. "]);
+    client.end();
+    await expect.poll(() => holdsUnderWay(app, ada)).toBe(0);
+    expect([await spent(), (await ada.get("/v1/history")).json().history]).toEqual([0, []]);
+  });
+
+  it.each(["stream-input", "multi-stream-input"])("%s charges what was delivered when it breaks off", async (path) => {
+    engine.alignChunks = true;
+    engine.beforeChunk = (index, signal) => (index === 2 ? untilAborted(signal) : undefined);
+    const client = await connect("", { path });
+    client.say({ text: "One. Two! Three? ", flush: true, ...(path.startsWith("multi") ? { context_id: "a" } : {}) });
+    await client.next();
     await client.next();
     client.end();
-    await expect.poll(async () => (await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
-    expect((await ada.get("/v1/history")).json().history).toEqual([]);
+    engine.alignChunks = false;
+    await expect.poll(async () => (await ada.get("/v1/history")).json().history).toHaveLength(1);
+    const [item] = (await ada.get("/v1/history")).json().history;
+    expect(item).toMatchObject({ text: "One. Two! ", state: "stopped", character_count_change_to: 10 });
+    expect(await spent()).toBe(10);
+    const { body } = await ada.get(`/v1/history/${item.history_item_id}/audio`);
+    expect([body.includes("Two"), body.includes("Three")]).toEqual([true, false]);
   });
 });
 
