@@ -8,7 +8,7 @@ export const SettingsSection = ({ title, text, action, children }: SettingsSecti
   return (
     <section aria-labelledby={titleId} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-60">
           <h2 id={titleId} className="text-base font-semibold">
             {title}
           </h2>
@@ -16,7 +16,7 @@ export const SettingsSection = ({ title, text, action, children }: SettingsSecti
         </div>
         {action}
       </div>
-      {children && <div className="mt-5">{children}</div>}
+      {children && <div className="not-empty:mt-5">{children}</div>}
     </section>
   );
 };

@@ -24,7 +24,7 @@ export const DeleteAccountSection = ({ onDeleted }: { onDeleted: () => void }) =
       title="Delete account"
       text="Your account and everything in it goes for good. Make a copy of your data first if you want to keep it."
       action={
-        <Button size="sm" className="text-danger" onClick={() => setOpen(true)}>
+        <Button size="sm" onClick={() => setOpen(true)}>
           Delete account
         </Button>
       }
