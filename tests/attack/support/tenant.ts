@@ -27,6 +27,7 @@ const notToMake = new Set([
   "POST /v1/workspace/leave",
   "POST /v1/workspace/ownership",
   "POST /v1/user/workspace",
+  "POST /v1/user/email",
   "PATCH /v1/voices/:voice_id/sharing",
   "POST /v1/studio/projects/:project_id/snapshots/:project_snapshot_id/publish",
   "POST /v1/studio/projects/:project_id/chapter-order",
