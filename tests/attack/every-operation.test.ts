@@ -101,7 +101,8 @@ const attackWith = async (operation: Operation): Promise<{ problems: string[]; i
     for (const id of candidatesFor(slot)) {
       const asked = slot.set(own, id);
       const outcome = await send(asked);
-      const isSame = outcome === control || tellsApart.has(operation.line);
+      // To be told to wait tells nothing about what was asked for.
+      const isSame = outcome === control || tellsApart.has(operation.line) || outcome.startsWith("429");
       if (!isSame) problems.push(`${shown(asked)} (${slot.where} ${slot.name}): ${outcome}, of nothing ${control}`);
     }
   }

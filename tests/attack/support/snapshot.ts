@@ -26,12 +26,12 @@ export const openSnapshots = async (app: TestApp, { workspaceId, ids, except = [
   );
   const mentions = `t::text ~ '(${ids().map(escapePattern).join("|")})'`;
   const others = except.length > 0 ? ` and t::text !~ '(${except.map(escapePattern).join("|")})'` : "";
-  const query = [
-    ...tables.map(({ table_name: table, has_workspace: isOwned }) =>
-      selectFrom(`"${table}"`, table, `${isOwned ? `workspace_id = '${workspaceId}'` : mentions}${others}`),
-    ),
-    selectFrom("pgboss.job", "jobs", mentions.replace("t::text", "data::text") + others, "t.name || t.data::text"),
-  ].join(" union all ");
+  // Jobs are left out: the queue tidies up when it likes, and whatever queues one changes a row as well.
+  const query = tables
+    .map(({ table_name: table, has_workspace: isOwned }) =>
+      selectFrom(table, `${isOwned ? `workspace_id = '${workspaceId}'` : mentions}${others}`),
+    )
+    .join(" union all ");
   const counted = async () =>
     (await app.parts.database.execute(query)).rows as { name: string; count: number; hash: string }[];
   return {
@@ -43,8 +43,8 @@ export const openSnapshots = async (app: TestApp, { workspaceId, ids, except = [
   };
 };
 
-const selectFrom = (table: string, name: string, where: string, row = "t::text"): string =>
-  `select '${name}' as name, count(*) as count, coalesce(md5(string_agg(${row}, E'\\n' order by ${row})), '') as hash from ${table} t where ${where}`;
+const selectFrom = (table: string, where: string): string =>
+  `select '${table}' as name, count(*) as count, coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from "${table}" t where ${where}`;
 
 const escapePattern = (text: string): string => text.replace(/[^A-Za-z0-9_-]/g, ".");
 
