@@ -1,14 +1,21 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { channelToChild, connectEngineProcess, type Engine, engineProcessEnv, type SpeechChunk } from "@timbre/engine";
+import {
+  channelToChild,
+  connectEngineProcess,
+  type DecoderName,
+  type Engine,
+  engineProcessEnv,
+  type SpeechChunk,
+} from "@timbre/engine";
 import type { TimedCharacter } from "./hearing/timed-words.ts";
-import { modelsFolder } from "./model-files.ts";
+import { modelsFolder, weightsFolder } from "./model-files.ts";
 
 const entry = fileURLToPath(new URL("../apps/server/dist/engine-process.js", import.meta.url));
 
 /** The built engine without the server around it, for what HTTP does not carry. */
 export const startEngine = async (threads: number): Promise<Engine> => {
-  const child = fork(entry, [JSON.stringify({ modelsDir: modelsFolder, threads })], {
+  const child = fork(entry, [JSON.stringify({ modelsDir: modelsFolder, weightsDir: weightsFolder, threads })], {
     serialization: "advanced",
     env: engineProcessEnv(process.env),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -29,13 +36,19 @@ export type TimedSpeech = {
   characters: TimedCharacter[];
 };
 
-export const speakTimed = async (engine: Engine, text: string, voice = "af_heart"): Promise<TimedSpeech> => {
+export const speakTimed = async (
+  engine: Engine,
+  text: string,
+  voice = "af_heart",
+  decoder: DecoderName = "full",
+): Promise<TimedSpeech> => {
   const chunks: SpeechChunk[] = [];
   const spoken = engine.speak(
     {
       text,
       voice: { kind: "builtin", name: voice },
       settings: { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: true },
+      decoder,
       format: "pcm_16000",
       seed: 1,
       normalise: "auto",

@@ -5,7 +5,11 @@ import { speak } from "./speak.ts";
 export type LongGenerations = { stop(): Promise<void> };
 
 /** Clients that ask for 5,000 characters again and again. Resolves when each has heard its first sound. */
-export const startLongGenerations = async (server: ServerUnderTest, clients: number): Promise<LongGenerations> => {
+export const startLongGenerations = async (
+  server: ServerUnderTest,
+  clients: number,
+  modelId?: string,
+): Promise<LongGenerations> => {
   const leave = new AbortController();
   const { signal } = leave;
   const failures: unknown[] = [];
@@ -14,7 +18,7 @@ export const startLongGenerations = async (server: ServerUnderTest, clients: num
     { length: clients },
     (_, client) =>
       new Promise<void>((onSound, onFailure) => {
-        const speaking = keepSpeaking({ server, client, signal, onSound });
+        const speaking = keepSpeaking({ server, client, modelId, signal, onSound });
         ended.push(speaking.catch((error: unknown) => onFailure(failures[failures.push(error) - 1])));
       }),
   );
@@ -28,12 +32,12 @@ export const startLongGenerations = async (server: ServerUnderTest, clients: num
   };
 };
 
-type Client = { server: ServerUnderTest; client: number; signal: AbortSignal; onSound(): void };
+type Client = { server: ServerUnderTest; client: number; modelId?: string; signal: AbortSignal; onSound(): void };
 
-const keepSpeaking = async ({ server, client, signal, onSound }: Client): Promise<void> => {
+const keepSpeaking = async ({ server, client, modelId, signal, onSound }: Client): Promise<void> => {
   for (let turn = client; !signal.aborted; turn += 8) {
     try {
-      const answer = await speak(server, { text: fiveThousand(turn), isStreamed: true, seed: turn, signal });
+      const answer = await speak(server, { text: fiveThousand(turn), modelId, isStreamed: true, seed: turn, signal });
       for await (const _chunk of answer.body ?? []) onSound();
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -6,6 +6,9 @@ import { measureConversion } from "./measures/convert.ts";
 import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
 import { measureSeparation } from "./measures/ear-separate.ts";
 import { measureVerification } from "./measures/ear-verify.ts";
+import { measureFlash } from "./measures/flash.ts";
+import { measureFlashClones } from "./measures/flash-clones.ts";
+import { measureFlashSound } from "./measures/flash-sound.ts";
 import { measureFirstAudio } from "./measures/first-audio.ts";
 import { measureFirstLoad } from "./measures/first-load.ts";
 import { measureHeardWords } from "./measures/heard-words.ts";
@@ -43,6 +46,9 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "log-mel": measureLogMel,
   "log-mel-clones": measureLogMelOfClones,
   joins: measureJoins,
+  flash: measureFlash,
+  "flash-sound": measureFlashSound,
+  "flash-clones": measureFlashClones,
   loudness: measureLoudness,
   "ear-verify": measureVerification,
   verification: measureProof,

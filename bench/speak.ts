@@ -3,6 +3,8 @@ import type { ServerUnderTest } from "./server-under-test.ts";
 export type SpeakOptions = {
   text: string;
   voiceId?: string;
+  /** Absent: the default one. */
+  modelId?: string;
   isStreamed?: boolean;
   format?: string;
   seed?: number;
@@ -14,8 +16,9 @@ export type SpeechTimes = { firstMs: number; wholeMs: number; bytes: number };
 /** Asks the server to speak; an answer that is not sound is an error of the run. */
 export const speak = async (server: ServerUnderTest, options: SpeakOptions): Promise<Response> => {
   const { text, voiceId = "af_heart", isStreamed = false, format = "pcm_24000", seed = 1, signal } = options;
+  const model = options.modelId === undefined ? {} : { model_id: options.modelId };
   const call = `/v1/text-to-speech/${voiceId}${isStreamed ? "/stream" : ""}?output_format=${format}`;
-  const answer = await server.post(call, { text, seed }, signal);
+  const answer = await server.post(call, { text, seed, ...model }, signal);
   if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 };

@@ -1,4 +1,4 @@
-import type { Engine, VoicePrint } from "@timbre/engine";
+import type { DecoderName, Engine, VoicePrint } from "@timbre/engine";
 import { samplesOfPcm, transcribe } from "../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../bench-session.ts";
@@ -125,7 +125,7 @@ const judgeVoice = async (
 ) => {
   const judged: Float32Array[] = [];
   for (const sentence of sentences) {
-    const samples = await say(engine, sentence, voice);
+    const samples = await sayPrint(engine, sentence, voice);
     judged.push(await judge(samples));
     const words = await transcribe(samples, { language: "en", size: "small" });
     heard.push({ said: foldSpelling(sentence, "en"), heard: foldSpelling(words, "en") });
@@ -135,13 +135,19 @@ const judgeVoice = async (
   return { likeness: mean(judged.map((one) => likeness(one, person.others))), rank: ranked.indexOf(person) + 1 };
 };
 
-const say = async (engine: Engine, text: string, voice: VoicePrint): Promise<Float32Array> => {
+export const sayPrint = async (
+  engine: Engine,
+  text: string,
+  voice: VoicePrint,
+  decoder: DecoderName = "full",
+): Promise<Float32Array> => {
   const settings = { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: true };
   const request = {
     text,
     voice,
     language: "en-us",
     settings,
+    decoder,
     format: "pcm_16000",
     seed: 1,
     normalise: "auto",

@@ -4,12 +4,15 @@ import { keepNotes } from "../notes.ts";
 import { otherBeginnings, overHundred, threeHundred, type TimedText } from "../sets/timed-texts.ts";
 import { type SpeechTimes, timeSpeech } from "../speak.ts";
 
-const texts: readonly TimedText[] = [...overHundred.map((text) => ({ text, voiceId: "af_heart" })), ...otherBeginnings];
+export const beginnings: readonly TimedText[] = [
+  ...overHundred.map((text) => ({ text, voiceId: "af_heart" })),
+  ...otherBeginnings,
+];
 
 /** The first byte on an idle server. Each answer is read to its end, so that the next request finds it idle again. */
 export const measureFirstAudio = async (session: BenchSession): Promise<Measures> => {
   const server = await session.server();
-  const times = new Map<TimedText, SpeechTimes[]>(texts.map((text) => [text, []]));
+  const times = new Map<TimedText, SpeechTimes[]>(beginnings.map((text) => [text, []]));
   // The first round opens what each language and voice needs and is not counted.
   for (let seed = 0; seed <= session.count(3, 8); seed += 1) {
     for (const [asked, taken] of times) {

@@ -20,12 +20,12 @@ export const measureLoad = async (session: BenchSession): Promise<Measures> => {
   };
 };
 
-const firstAudioWhileBusy = (server: ServerUnderTest, probes: number): Promise<number[]> =>
-  besideLong(server, async () => {
+export const firstAudioWhileBusy = (server: ServerUnderTest, probes: number, modelId?: string): Promise<number[]> =>
+  besideLong(server, modelId, async () => {
     const firsts: number[] = [];
     for (let probe = 0; probe < probes; probe += 1) {
       const text = overHundred[probe % overHundred.length] ?? "";
-      firsts.push(await timeFirstByte(server, { text, seed: probe }));
+      firsts.push(await timeFirstByte(server, { text, modelId, seed: probe }));
       // Uneven gaps, so that probes do not fall into step with the clauses being spoken.
       await pause(150 + ((probe * 137) % 300));
     }
@@ -34,7 +34,7 @@ const firstAudioWhileBusy = (server: ServerUnderTest, probes: number): Promise<n
 
 /** Four clients with 5,000 characters, four with 40, each asking again as soon as it was answered. */
 const shortBehindLong = (server: ServerUnderTest, requestsEach: number): Promise<number[]> =>
-  besideLong(server, async () => {
+  besideLong(server, undefined, async () => {
     const whole: number[] = [];
     const ask = async (client: number): Promise<void> => {
       for (let request = 0; request < requestsEach; request += 1) {
@@ -46,8 +46,12 @@ const shortBehindLong = (server: ServerUnderTest, requestsEach: number): Promise
     return whole;
   });
 
-const besideLong = async <Figures>(server: ServerUnderTest, work: () => Promise<Figures>): Promise<Figures> => {
-  const long = await startLongGenerations(server, 4);
+const besideLong = async <Figures>(
+  server: ServerUnderTest,
+  modelId: string | undefined,
+  work: () => Promise<Figures>,
+): Promise<Figures> => {
+  const long = await startLongGenerations(server, 4, modelId);
   try {
     return await work();
   } finally {

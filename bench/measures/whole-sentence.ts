@@ -3,7 +3,7 @@ import { phonemise, tokenIdOf } from "@timbre/engine";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { median } from "../figures.ts";
 import { modelsFolder } from "../model-files.ts";
-import { measurePeer } from "../peer.ts";
+import { measurePeer, type PeerFigures } from "../peer.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { sevenSeconds } from "../sets/timed-texts.ts";
 import { timeSpeech } from "../speak.ts";
@@ -12,12 +12,7 @@ import { timeSpeech } from "../speak.ts";
 export const measureWholeSentence = async (session: BenchSession): Promise<Measures> => {
   const server = await session.server();
   const before = await timeRuns(server, session.runs);
-  const peer = measurePeer({
-    model: path.join(modelsFolder, "kokoro/kokoro-fp32.onnx"),
-    ids: await tokensOf(sevenSeconds),
-    voice: "af_heart",
-    runs: session.runs,
-  });
+  const peer = await timePeer(session.runs);
   const after = await timeRuns(server, session.runs);
   const seconds = median([...before.seconds, ...after.seconds]);
   return {
@@ -28,17 +23,25 @@ export const measureWholeSentence = async (session: BenchSession): Promise<Measu
   };
 };
 
+export const timePeer = async (runs: number): Promise<PeerFigures> =>
+  measurePeer({
+    model: path.join(modelsFolder, "kokoro/kokoro-fp32.onnx"),
+    ids: await tokensOf(sevenSeconds),
+    voice: "af_heart",
+    runs,
+  });
+
 const tokensOf = async (text: string): Promise<number[]> => {
   const { symbols } = await phonemise(text, "en-us");
   return [0, ...[...symbols].flatMap((symbol) => tokenIdOf.get(symbol) ?? []), 0];
 };
 
 /** The first run warms up and is not counted. */
-const timeRuns = async (server: ServerUnderTest, runs: number) => {
+export const timeRuns = async (server: ServerUnderTest, runs: number, modelId?: string) => {
   const seconds: number[] = [];
   let audioSeconds = 0;
   for (let run = 0; run <= runs; run += 1) {
-    const { wholeMs, bytes } = await timeSpeech(server, { text: sevenSeconds, isStreamed: false });
+    const { wholeMs, bytes } = await timeSpeech(server, { text: sevenSeconds, modelId, isStreamed: false });
     if (run > 0) seconds.push(wholeMs / 1000);
     audioSeconds = bytes / 48_000;
   }
