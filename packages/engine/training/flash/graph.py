@@ -6,6 +6,8 @@ from onnx import TensorProto, helper, numpy_helper, save_model, checker
 OPSET = 20
 LARGE = 4096  # numbers; smaller tensors stay in full precision
 FOREVER = 2**40
+ZERO = 16  # the byte that stands for nothing, where values hardly go below
+MOST = 63  # of a weight in bytes: two products then fit the 16 bits that older processors add them in
 
 
 class Graph:
@@ -65,6 +67,25 @@ class Graph:
     def linear(self, value, weight, bias):
         """weight [inputs, outputs]"""
         return self.op("Add", self.op("MatMul", value, self.floats(weight)), self.floats(bias))
+
+    def byte_linear(self, value, weight, bias, lowest):
+        """The same in bytes: every row has a step of its own, so that a row's result does not depend on others.
+
+        lowest: what values never go below, where that is known; they then get nearly all of a byte's steps.
+        """
+        largest = self.op("ReduceMax", self.op("Abs", value), self.ints(1), keepdims=1)
+        largest = self.op("Max", largest, self.scalar(1e-6))
+        zero = 128 if lowest is None else ZERO
+        reach = 127 if lowest is None else 255 - ZERO
+        steps = self.op("Div", self.scalar(float(reach)), largest)
+        if lowest is not None:
+            steps = self.op("Min", steps, self.scalar(ZERO / -lowest))
+        bytes_ = self.op("QuantizeLinear", self.op("Mul", value, steps), self.scalar(1.0), self._once(("u8", zero), np.uint8(zero)))
+        scales = np.maximum(np.abs(weight).max(0), 1e-9) / MOST
+        whole = np.round(weight / scales).astype(np.int8)
+        product = self.op("MatMulIntegerToFloat", bytes_, self.keep(whole), self.scalar(1.0), self.floats(scales),
+                          self._once(("u8", zero), np.uint8(zero)), domain="com.microsoft")
+        return self.op("Add", self.op("Div", product, steps), self.floats(bias))
 
     def write(self, path, name):
         graph = helper.make_graph(self.nodes, name, self.inputs, self.outputs, self.tensors)

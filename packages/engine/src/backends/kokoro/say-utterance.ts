@@ -44,7 +44,8 @@ export async function readUtterance(
   utterance: WorkerUtterance,
 ): Promise<{ score: Score; edges: Int32Array }> {
   const { tokenIds, style, voiceChange, delivery, filter, effects, startsShort } = utterance;
-  const decoder = model.flash ? utterance.decoder : "full";
+  // Whispers stay with the full decoder until somebody has measured how the other says them.
+  const decoder = model.flash && !delivery.isWhispered ? utterance.decoder : "full";
   const reading = await model.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
   const prosody = await model.shapeProsody(reading.prosodyFeatures, natural, style);
