@@ -31,7 +31,6 @@ export const addBodyPace = (http: Http, pace: BodyPace = defaultPace): void => {
     const stop = (): void => clearInterval(timer);
     request.raw.once("end", stop);
     request.raw.once("close", stop);
-    reply.raw.once("close", stop);
   });
 };
 

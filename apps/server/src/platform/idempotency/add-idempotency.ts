@@ -41,18 +41,19 @@ export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
     const { isKept: _kept, isOver: _over, ...row } = claimed;
     // Before the claim is there for others to see: nobody may take it for one of a dead process.
     running.add(request.id);
-    reply.raw.once("close", () => running.delete(request.id));
+    // Also when the answer broke off, which no hook tells.
+    reply.raw.once("close", () => {
+      running.delete(request.id);
+      if (claims.has(request)) giveUpLater(needs.db, claimed);
+    });
     const earlier = await claim(
       { ...needs, running },
       { ...row, processId: needs.processId, fingerprint: fingerprintOf(request) },
     );
     if (earlier) return replay(reply, needs.files, earlier);
     claims.set(request, claimed);
-    // Also when the answer broke off, which no hook tells.
-    reply.raw.once("close", () => {
-      const patience = AbortSignal.timeout(giveUpPatienceMs);
-      void untilBack(() => giveUp(needs.db, claimed), patience).catch(() => undefined);
-    });
+    // Whoever left while we asked is not there to be told.
+    if (request.gone.aborted) giveUpLater(needs.db, claimed);
   });
 
   http.addHook("onSend", async (request, reply, payload) => {
@@ -74,6 +75,11 @@ export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
     const fileKey = claimed.isKept ? `idempotency/${id.slice(0, 2)}/${id}` : null;
     return recordAnswer(payload, { files: needs.files, fileKey, keep });
   });
+};
+
+const giveUpLater = (db: Db, claimed: Claimed): void => {
+  const patience = AbortSignal.timeout(giveUpPatienceMs);
+  void untilBack(() => giveUp(db, claimed), patience).catch(() => undefined);
 };
 
 /** A call that came to nothing frees its key; one that was charged never does. */
