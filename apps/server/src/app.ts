@@ -17,6 +17,7 @@ import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addSafeAnswers } from "./platform/http/safe-answers.ts";
 import { addShallowJson } from "./platform/http/shallow-json.ts";
+import { addUnreadBodies } from "./platform/http/unread-bodies.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
 import { addReference } from "./platform/reference/add-reference.ts";
@@ -76,6 +77,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   addRequestIds(http);
   addPrivacyHeaders(http);
   addBodyPace(http);
+  addUnreadBodies(http);
   addSafeAnswers(http);
   addDraining(http);
   addGoneSignal(http);
