@@ -1,5 +1,6 @@
-import { AppError } from "@timbre/contract";
+import { AppError, isWorkspaceAdmin, type ResourceRole } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { type DictionaryRow, findDictionary, findVersion, type VersionRow } from "./store.ts";
 
 export const notFound = (dictionaryId: string): AppError =>
@@ -13,6 +14,20 @@ export const requireDictionary = async (db: Db, workspaceId: string, dictionaryI
   const dictionary = await findDictionary(db, workspaceId, dictionaryId);
   if (!dictionary) throw notFound(dictionaryId);
   return dictionary;
+};
+
+/** The workspace reads its dictionaries; who made one changes it, and so do admins. */
+export const roleOn = ({ userId, role }: Caller, { createdBy }: DictionaryRow): ResourceRole =>
+  createdBy === userId || isWorkspaceAdmin(role) ? "admin" : "viewer";
+
+export const requireMayChange = (caller: Caller, dictionary: DictionaryRow): void => {
+  const { dictionaryId } = dictionary;
+  if (roleOn(caller, dictionary) === "admin") return;
+  throw new AppError(
+    "missing_permissions",
+    { dictionaryId },
+    "Only its maker or a workspace admin can change this pronunciation dictionary.",
+  );
 };
 
 /** The named version, or the newest. */

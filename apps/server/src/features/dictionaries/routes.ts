@@ -18,6 +18,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
@@ -26,7 +27,7 @@ import { makeCreateDictionary } from "./create-dictionary.ts";
 import { makeListDictionaries } from "./list-dictionaries.ts";
 import { lexiconParsing } from "./lexicon.parsing.ts";
 import { writePls } from "./pls.ts";
-import { requireDictionary, requireVersion } from "./require-dictionary.ts";
+import { requireDictionary, requireMayChange, requireVersion, roleOn } from "./require-dictionary.ts";
 import { requireRules, withoutRules, withRules } from "./rules.ts";
 import { type DictionaryRow, updateDictionary } from "./store.ts";
 
@@ -50,7 +51,7 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
     { schema: { querystring: listDictionariesQuery, response: { 200: listDictionariesAnswer } } },
     async ({ caller, query }) => {
       const { items, nextCursor } = await list(caller.workspaceId, query);
-      const answers = items.map(answerOf);
+      const answers = items.map((item) => answerOf(caller, item));
       return { pronunciation_dictionaries: answers, next_cursor: nextCursor, has_more: nextCursor !== null };
     },
   );
@@ -60,7 +61,7 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
     { schema: { params: idParams, response: { 200: dictionaryWithRulesAnswer } } },
     async ({ caller, params }) => {
       const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
-      return { ...answerOf(dictionary), rules: (await requireVersion(db, dictionary)).rules };
+      return { ...answerOf(caller, dictionary), rules: (await requireVersion(db, dictionary)).rules };
     },
   );
 
@@ -116,12 +117,13 @@ const addUpdateRoute = (http: Http, { db, clock }: Needs): void => {
     },
     async ({ caller, params, body }) => {
       const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
+      requireMayChange(caller, dictionary);
       const changes: Partial<DictionaryRow> = {
         ...(body.name == null ? {} : { name: storableText(body.name) }),
         ...(body.archived == null ? {} : { archivedAt: body.archived ? (dictionary.archivedAt ?? clock.now()) : null }),
       };
       if (Object.keys(changes).length > 0) await updateDictionary(db, dictionary.dictionaryId, changes);
-      return answerOf({ ...dictionary, ...changes });
+      return answerOf(caller, { ...dictionary, ...changes });
     },
   );
 };
@@ -161,12 +163,12 @@ const addRuleRoutes = (http: Http, needs: Needs): void => {
 
 const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-const answerOf = (row: DictionaryRow): DictionaryAnswer => ({
+const answerOf = (caller: Caller, row: DictionaryRow): DictionaryAnswer => ({
   id: row.dictionaryId,
   latest_version_id: row.latestVersionId,
   latest_version_rules_num: row.latestVersionRules,
   name: row.name,
-  permission_on_resource: "admin",
+  permission_on_resource: roleOn(caller, row),
   created_by: row.createdBy,
   creation_time_unix: unixOf(row.createdAt),
   archived_time_unix: row.archivedAt ? unixOf(row.archivedAt) : null,
