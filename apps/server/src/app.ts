@@ -1,5 +1,4 @@
 import fastifyCookie from "@fastify/cookie";
-import fastifyCors from "@fastify/cors";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifyWebsocket from "@fastify/websocket";
@@ -9,11 +8,14 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import { addFeatures } from "./features/features.ts";
 import { addBodyPace } from "./platform/http/body-pace.ts";
 import { addDraining } from "./platform/http/draining.ts";
+import { makeServerSecret } from "./platform/database/server-secret.ts";
 import { answerError } from "./platform/http/error-answer.ts";
 import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
 import { addPrivacyHeaders } from "./platform/http/privacy-headers.ts";
+import { addOtherOrigins } from "./platform/http/other-origins.ts";
 import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
+import { addRequestLog } from "./platform/http/request-log.ts";
 import { addRequestIds } from "./platform/http/request-ids.ts";
 import { addSafeAnswers } from "./platform/http/safe-answers.ts";
 import { addShallowJson } from "./platform/http/shallow-json.ts";
@@ -34,24 +36,6 @@ const maxSilenceMs = 300_000;
 /** Headers are short: whoever needs longer for them holds the connection on purpose. */
 const maxHeadersMs = 20_000;
 const checkEveryMs = 5_000;
-
-/** What pages on other origins may do; the plugin alone would forbid changing and deleting. */
-const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
-
-/** Headers a page on another origin may read. */
-const exposedHeaders = [
-  "request-id",
-  "x-request-id",
-  "history-item-id",
-  "character-cost",
-  "generation-info",
-  "regeneration-count",
-  "tts-latency-ms",
-  "current-concurrent-requests",
-  "maximum-concurrent-requests",
-  "idempotent-replayed",
-  "retry-after",
-];
 
 /** The whole application on the given parts, not yet listening. */
 export const buildApp = async (parts: Parts): Promise<Http> => {
@@ -80,9 +64,11 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   addUnreadBodies(http);
   addSafeAnswers(http);
   addDraining(http);
+  const { db } = parts.database;
+  addRequestLog(http, { salt: makeServerSecret({ db, clock: parts.clock }, "request_log") });
   addGoneSignal(http);
   await http.register(fastifyCookie);
-  await http.register(fastifyCors, { origin: "*", methods, exposedHeaders, maxAge: 86_400 });
+  await addOtherOrigins(http);
   await http.register(fastifyMultipart, { throwFileSizeLimit: true });
   await http.register(fastifyWebsocket, { options: { maxPayload: speechSocketLimits.maxMessageBytes } });
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });

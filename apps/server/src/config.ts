@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { leavablePartNames, signUpPolicies, tiers } from "@timbre/contract";
+import { leavablePartNames, securityLogLimits, signUpPolicies, tiers } from "@timbre/contract";
 import { z } from "zod";
 
 const tier = z.enum(tiers);
@@ -67,6 +67,14 @@ const environment = z.object({
   BOOTSTRAP_TIER: tier.default("pro"),
   /** Who may make an account after the first; absent means what the operator chose on the server page. */
   SIGN_UP: z.enum(signUpPolicies).optional(),
+  /** Seals secrets in the database; absent means a file in DATA_DIR. The previous one opens what it sealed. */
+  SECRET_KEY: z.string().min(32).optional(),
+  SECRET_KEY_PREVIOUS: z.string().min(32).optional(),
+  /** A session ends when it was not used for this long, and after so many days in any case. */
+  SESSION_IDLE_DAYS: z.coerce.number().int().min(1).max(365).default(14),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(365).default(90),
+  /** How long the security log is kept. */
+  SECURITY_LOG_DAYS: z.coerce.number().int().min(1).max(3_650).default(securityLogLimits.keptDays),
   /** Mail server for invitations and account mails, such as smtp://user:pass@mail.example.com:587; absent means links are shown instead. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_FROM: z.string().min(3).max(300).default("Timbre <timbre@localhost>"),
@@ -79,7 +87,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(leavablePartNames)))
     .optional(),
   BOOTSTRAP_EMAIL: z.email().optional(),
-  BOOTSTRAP_PASSWORD: z.string().min(8).optional(),
+  BOOTSTRAP_PASSWORD: z.string().optional(),
   BOOTSTRAP_API_KEY: z.string().min(16).optional(),
 });
 
@@ -102,6 +110,10 @@ export type Config = {
   dataRegion: string | undefined;
   defaultTier: z.infer<typeof tier>;
   signUp: z.infer<typeof environment>["SIGN_UP"];
+  secretKey: string | undefined;
+  previousSecretKey: string | undefined;
+  session: { idleDays: number; maxDays: number };
+  securityLogDays: number;
   smtp: { url: string; from: string } | undefined;
   areWebhooksAllowedInside: boolean;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
@@ -141,6 +153,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataRegion: value.DATA_REGION,
     defaultTier: value.DEFAULT_TIER,
     signUp: value.SIGN_UP,
+    secretKey: value.SECRET_KEY,
+    previousSecretKey: value.SECRET_KEY_PREVIOUS,
+    session: { idleDays: value.SESSION_IDLE_DAYS, maxDays: value.SESSION_MAX_DAYS },
+    securityLogDays: value.SECURITY_LOG_DAYS,
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : undefined,
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     bootstrap: bootstrapOf(value),

@@ -17,6 +17,8 @@ import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
 import { noMail } from "./platform/mail/mail.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
 import { type ParserHost, startParserHost } from "./platform/parsing/parser-host.ts";
+import { useKeyring } from "./platform/secrets/keyring.ts";
+import { openKeyring } from "./platform/secrets/open-keyring.ts";
 import { prepareDataFolder } from "./platform/storage/data-folder.ts";
 import { matchStore } from "./platform/storage/match-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
@@ -126,7 +128,10 @@ const openEar = (config: Config, { log, markKeyFile }: { log: FastifyBaseLogger;
     log,
   });
 
-const openDatabase = (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+/** The key comes first: secrets in the database are sealed with it. */
+const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
+  const { dataDir, secretKey, previousSecretKey: previousKey } = config;
+  useKeyring(await openKeyring({ dataDir, secretKey, previousKey }));
   const { migrationsFolder } = places;
   if (!config.databaseUrl) return openEmbedded({ dataDir: config.dataDir, migrationsFolder });
   const onError = (error: Error): void => log.error({ kind: error.name }, "database connection lost");

@@ -15,7 +15,15 @@ import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 export type Parts = {
   config: Pick<
     Config,
-    "defaultTier" | "trustedProxies" | "signUp" | "publicUrl" | "bootstrap" | "areWebhooksAllowedInside" | "dataRegion"
+    | "defaultTier"
+    | "trustedProxies"
+    | "signUp"
+    | "session"
+    | "securityLogDays"
+    | "publicUrl"
+    | "bootstrap"
+    | "areWebhooksAllowedInside"
+    | "dataRegion"
   >;
   log: FastifyBaseLogger;
   clock: Clock;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { apiKeyPermissions } from "./permissions.ts";
 
 export const accountLimits = {
-  minPassword: 8,
+  minPassword: 10,
   maxPassword: 200,
   maxEmail: 254,
   maxName: 100,
@@ -11,34 +11,47 @@ export const accountLimits = {
   recoveryCodes: 10,
 } as const;
 
-/** Wrong passwords slow an email's sign-in down, then lock it for a while. */
+/**
+ * Tries that go wrong slow the next ones down, by account, by address, by known device, by an account's codes and by
+ * signed-in person. Waits end, so that nobody can keep somebody else out; codes wait longest, as one must know the
+ * password to come so far.
+ */
+export const signInCounters = {
+  account: { freeTries: 5, maxWaitMs: 60_000 },
+  address: { freeTries: 20, maxWaitMs: 300_000 },
+  device: { freeTries: 5, maxWaitMs: 60_000 },
+  code: { freeTries: 5, maxWaitMs: 3_600_000 },
+  person: { freeTries: 5, maxWaitMs: 300_000 },
+} as const;
+export type SignInCounter = keyof typeof signInCounters;
+
 export const signInLimits = {
-  freeTries: 5,
-  lockAfter: 20,
-  lockMs: 900_000,
-  maxWaitMs: 60_000,
   /** Failures this old no longer count. */
   forgetAfterMs: 86_400_000,
+  /** From here on the account's owner is told. */
+  tellAfter: 10,
 } as const;
 
-/** How long after its last failure an email must wait: nothing at first, then a second, doubling up to a minute. */
-export const signInWaitMs = (failures: number): number =>
-  failures < signInLimits.freeTries
-    ? 0
-    : Math.min(signInLimits.maxWaitMs, 1_000 * 2 ** (failures - signInLimits.freeTries));
+/** How long to wait after the last failure: nothing at first, then a second, doubling up to the counter's most. */
+export const signInWaitMs = (counter: SignInCounter, failures: number): number => {
+  const { freeTries, maxWaitMs } = signInCounters[counter];
+  return failures < freeTries ? 0 : Math.min(maxWaitMs, 1_000 * 2 ** (failures - freeTries));
+};
 
 const email = z
   .email("Enter a valid email address")
   .max(accountLimits.maxEmail)
   .transform((text) => text.toLowerCase());
-const password = z
+/** What a new password must be; the server knows common ones besides and refuses them. */
+export const newPassword = z
   .string()
   .min(accountLimits.minPassword, `Use at least ${accountLimits.minPassword} characters`)
-  .max(accountLimits.maxPassword, `Use at most ${accountLimits.maxPassword} characters`);
+  .max(accountLimits.maxPassword, `Use at most ${accountLimits.maxPassword} characters`)
+  .refine((text) => text.trim() !== "", "Use more than spaces");
 
 export const signUpBody = z.object({
   email,
-  password,
+  password: newPassword,
   first_name: z.string().trim().max(accountLimits.maxName).nullish(),
   /** Code of the affiliate's link that led here; one that is not known is passed over. */
   ref: z.string().max(50).nullish(),
@@ -69,7 +82,7 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 const knownPassword = z.string().max(1_000);
 
-export const changePasswordBody = z.object({ current_password: knownPassword, new_password: password });
+export const changePasswordBody = z.object({ current_password: knownPassword, new_password: newPassword });
 
 export const updateProfileBody = z.object({
   first_name: z.string().trim().max(accountLimits.maxName).nullish(),

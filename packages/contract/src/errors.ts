@@ -11,6 +11,11 @@ export const errors = {
   invalid_api_key: { http: 401, retry: false, message: "Invalid API key." },
   invalid_session: { http: 401, retry: false, message: "Your session has ended. Sign in again." },
   invalid_credentials: { http: 401, retry: false, message: "The email or password is not right." },
+  password_too_common: {
+    http: 400,
+    retry: false,
+    message: "This password is too common and would be guessed soon. Choose another one, such as a few random words.",
+  },
   sign_up_refused: {
     http: 409,
     retry: false,
@@ -50,11 +55,6 @@ export const errors = {
     http: 403,
     retry: false,
     message: "Your access to this workspace is locked. Please contact your workspace administrator.",
-  },
-  account_locked: {
-    http: 403,
-    retry: false,
-    message: "Too many wrong passwords. Sign-in is locked for fifteen minutes.",
   },
   two_factor_required: { http: 401, retry: false, message: "Enter the code of your authenticator app." },
   invalid_two_factor_code: { http: 401, retry: false, message: "This code is not right, or was used already." },

@@ -27,6 +27,7 @@ export * from "./plans.ts";
 export * from "./privacy.ts";
 export * from "./realtime-transcription.ts";
 export * from "./route-access.ts";
+export * from "./security.ts";
 export * from "./service-accounts.ts";
 export * from "./sharing.ts";
 export * from "./shell.ts";

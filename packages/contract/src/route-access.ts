@@ -153,8 +153,9 @@ const shellRoutes: Record<string, RouteAccess> = {
   "POST /v1/feedback": person,
   "POST /v1/analytics/events": person,
   "GET /v1/analytics/events": admin("workspace_read"),
-  "POST /v1/workspace/plan": { role: "admin", key: "never" },
+  "POST /v1/workspace/plan": operator,
   "GET /v1/productions/users/:user_id": key("user_read"),
+  "GET /v1/admin/security-events": operator,
   "GET /v1/admin/sign-up": operator,
   "PUT /v1/admin/sign-up": operator,
   "GET /v1/admin/users": operator,
@@ -378,6 +379,12 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   ...generationRoutes,
   ...listeningRoutes,
   ...studioRoutes("/v1/studio/projects"),
+};
+
+/** Calls of the browser's own session: no page of another site has business there. */
+export const isForPeopleAlone = (line: string): boolean => {
+  const access = routeAccess[line];
+  return access?.public ? / \/v1\/auth\//.test(line) : access?.key === "never";
 };
 
 export const accessOf = (method: string, path: string): RouteAccess | undefined =>

@@ -13,6 +13,7 @@ import { postOutside } from "../platform/outside/post-outside.ts";
 import { addIdempotency } from "../platform/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../platform/idempotency/purge-answer.handler.ts";
 import { purgeAnswerJob } from "../platform/idempotency/purge-answer.job.ts";
+import { sealStoredSecrets } from "../platform/secrets/seal-stored.ts";
 import { type BoundJob, handles } from "../platform/jobs/job-queue.ts";
 import { makeApiKeys } from "./accounts/api-keys.ts";
 import { bootstrapOwner } from "./accounts/bootstrap-owner.ts";
@@ -71,6 +72,10 @@ import { makeSpeechSocketRoutes } from "./speech/socket/routes.ts";
 import type { SocketCallerNeeds } from "./speech/socket/socket-caller.ts";
 import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
 import { makeVoiceChangerRoutes } from "./voice-changer/routes.ts";
+import { makeNoteEntry } from "./security/note-entry.ts";
+import { makeSecurityRoutes } from "./security/routes.ts";
+import { makeSecurityLog, type OpenSecurityLog } from "./security/security-log.ts";
+import { makeTellPerson } from "./security/tell-person.ts";
 import { makeServiceAccountsRoutes } from "./service-accounts/routes.ts";
 import { makeServiceAccounts } from "./service-accounts/service-accounts.ts";
 import { makeSharingRoutes } from "./sharing/routes.ts";
@@ -125,11 +130,12 @@ import { makeWorkspaceSettingsRoutes } from "./workspace/settings-routes.ts";
 export const addFeatures = (http: Http, parts: Parts): void => {
   const { clock, config, engine, files, jobs } = parts;
   const { db, changes } = parts.database;
-  const identify = makeIdentifyCaller({ db, clock, changes });
+  const securityLog = makeSecurityLog({ db, clock, keptDays: config.securityLogDays });
+  const identify = makeIdentifyCaller({ db, clock, changes, sessionIdleDays: config.session.idleDays });
   const tokens = makeSingleUseTokens({ db, clock, identifyMember: makeIdentifyMember({ db, clock }) });
-  addGuard(http, { identify, takeToken: tokens.take });
+  addGuard(http, { identify, takeToken: tokens.take, onRefusal: securityLog.noteRefusal });
   addIdempotency(http, { db, files, clock, jobs, processId: parts.database.processId });
-  addAccountFeatures(http, parts);
+  addAccountFeatures(http, parts, securityLog);
   makeModelsRoutes({ engine })(http);
   const addSamples = makeAddSamples({ db, ear: parts.ear, files, clock });
   const recordAudit = makeRecordAudit({ db, clock });
@@ -273,15 +279,18 @@ const addListeningFeatures = (http: Http, parts: Parts, credits: Credits): void 
   makeSimilarVoicesRoutes({ db, ear, engine, uploads, findVoice, publicUrl: config.publicUrl })(http);
 };
 
-const addAccountFeatures = (http: Http, parts: Parts): void => {
+const addAccountFeatures = (http: Http, parts: Parts, securityLog: OpenSecurityLog): void => {
   const {
     clock,
     config,
     database: { db },
   } = parts;
   const { dataRegion, publicUrl } = config;
-  const recordAudit = makeRecordAudit({ db, clock });
-  const { apiKeys, emailAddress, makeResetLink, removeAccount } = addAccounts(http, parts, recordAudit);
+  const recordAudit = makeRecordAudit({ db, clock, securityLog });
+  const tellPerson = makeTellPerson({ db, clock, mail: parts.mail });
+  const heard = { recordAudit, securityLog, tellPerson, noteEntry: makeNoteEntry({ db, securityLog, tellPerson }) };
+  const { apiKeys, emailAddress, makeResetLink, removeAccount } = addAccounts(http, parts, heard);
+  makeSecurityRoutes({ db, securityLog })(http);
   makeUsersRoutes({ db, clock, publicUrl, recordAudit, makeResetLink, removeAccount })(http);
   const serviceAccounts = makeServiceAccounts({ db, clock, keys: apiKeys, recordAudit });
   makeServiceAccountsRoutes({ serviceAccounts })(http);
@@ -345,6 +354,7 @@ const addPeopleFeatures = (
 
 /** What must be in the database before the first request; safe to repeat at every start. */
 export const prepareStorage = async ({ clock, config, jobs, database: { db, kind } }: Parts): Promise<void> => {
+  await sealStoredSecrets(db);
   await seedVoices({ db, clock, builtInVoices });
   await seedLibrary(db);
   const createAccount = makeCreateAccount({ db, clock });

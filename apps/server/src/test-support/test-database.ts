@@ -6,6 +6,7 @@ import pg from "pg";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { openEmbeddedInMemory } from "../platform/database/open-embedded.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
+import { makeKeyring, useKeyring } from "../platform/secrets/keyring.ts";
 import { openPostgres } from "../platform/database/open-postgres.ts";
 
 const cacheFolder = fileURLToPath(new URL("../../../../node_modules/.cache/timbre/tests", import.meta.url));
@@ -13,6 +14,7 @@ const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.u
 
 /** An empty, migrated database: PostgreSQL when TEST_DATABASE_URL names a server, else the embedded one. */
 export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  useKeyring(makeKeyring("a key that only tests have, long enough"));
   const url = process.env.TEST_DATABASE_URL;
   if (url) return openOnServer(url);
   return openEmbeddedInMemory(migrationsFolder, await freshSnapshot());

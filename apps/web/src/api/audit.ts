@@ -11,9 +11,12 @@ export type AuditEntry = {
   kind: string;
   who: string | null;
   isByKey: boolean;
+  /** Its name; its id when it has none. */
   target: string | null;
   address: string | null;
 };
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
 
 const toEntry = (answer: AuditEntryAnswer): AuditEntry => ({
   entryId: answer.id,
@@ -22,7 +25,7 @@ const toEntry = (answer: AuditEntryAnswer): AuditEntry => ({
   kind: answer.class_name,
   who: answer.actor.user.email_addr,
   isByKey: answer.actor.app_uid !== null,
-  target: typeof answer.unmapped.target === "string" ? answer.unmapped.target : null,
+  target: textOf(answer.unmapped.target_name) ?? textOf(answer.unmapped.target),
   address: answer.device.ip,
 });
 

@@ -10,7 +10,6 @@ const sentences: Record<string, string> = {
   network: "The server does not answer. Check your connection and try again.",
   connection_lost:
     "The connection was lost. Your text is kept. You were not charged for this request (unless the result appears in the history).",
-  too_many_attempts: "Too many attempts. Wait a minute and try again.",
   internal_error: genericMessage,
   missing_credentials: "Your session has ended. Sign in again.",
 };

@@ -32,6 +32,7 @@ export const queryKeys = {
   webhooks: (owner: string) => ["webhooks", owner],
   deliveries: (owner: string, webhookId: string) => ["webhooks", owner, webhookId],
   members: ["members"],
+  securityEvents: (kind: string) => ["security-events", kind],
   audit: (kind: string) => ["audit", kind],
   invites: ["invites"],
   invite: (token: string) => ["invite", token],

@@ -1,3 +1,4 @@
+import { newPassword } from "@timbre/contract";
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ApiKeys } from "./api-keys.ts";
@@ -13,6 +14,8 @@ export const bootstrapOwner = async (
 ): Promise<"created" | "not-needed"> => {
   if (!bootstrap || (await countUsers(db)) > 0) return "not-needed";
   const { email, password, tier, apiKey } = bootstrap;
+  const checked = newPassword.safeParse(password);
+  if (!checked.success) throw new Error(`BOOTSTRAP_PASSWORD: ${checked.error.issues[0]?.message}`);
   const owner = await createAccount({ email, password, firstName: null, tier });
   if (apiKey) await apiKeys.create(owner, { name: "Bootstrap key", permissions: "all" }, { secret: apiKey });
   return "created";

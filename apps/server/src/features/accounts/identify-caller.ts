@@ -19,7 +19,7 @@ import {
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
 export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;
 
-type Needs = { db: Db; clock: Clock; changes?: TableChanges };
+type Needs = { db: Db; clock: Clock; changes?: TableChanges; sessionIdleDays: number };
 
 const membershipTables = ["users", "workspaces", "workspace_members", "groups", "group_members"] as const;
 
@@ -37,7 +37,7 @@ export const makeIdentifyCaller = (needs: Needs): IdentifyCaller => {
 
 type Identify = (secret: string, ipAddress: string) => Promise<Caller>;
 
-const makeByApiKey = ({ db, clock, changes }: Needs): Identify => {
+const makeByApiKey = ({ db, clock, changes }: Omit<Needs, "sessionIdleDays">): Identify => {
   const remembered = rememberReads<Awaited<ReturnType<typeof findByApiKey>>>({
     changes,
     tables: ["api_keys", ...membershipTables],
@@ -55,7 +55,7 @@ const makeByApiKey = ({ db, clock, changes }: Needs): Identify => {
   };
 };
 
-const makeBySession = ({ db, clock, changes }: Needs): Identify => {
+const makeBySession = ({ db, clock, changes, sessionIdleDays }: Needs): Identify => {
   const remembered = rememberReads<Awaited<ReturnType<typeof findBySession>>>({
     changes,
     tables: ["sessions", ...membershipTables],
@@ -65,7 +65,9 @@ const makeBySession = ({ db, clock, changes }: Needs): Identify => {
     const tokenHash = hashSecret(token);
     const found = await remembered(tokenHash, () => findBySession(db, tokenHash));
     if (!found || found.expiresAt <= clock.now()) throw new AppError("invalid_session");
-    const { lastSeenAt, expiresAt: _checked, ...member } = found;
+    const { startedAt, lastSeenAt, expiresAt: _checked, ...member } = found;
+    const idleMs = clock.now().getTime() - (lastSeenAt ?? startedAt).getTime();
+    if (idleMs > sessionIdleDays * 86_400_000) throw new AppError("invalid_session");
     const seen = { lastSeenAt: clock.now(), ipAddress };
     if (isLongAgo(lastSeenAt, clock)) await noteOnce(tokenHash, () => touchSession(db, tokenHash, seen));
     return asCaller({ ...member, ipAddress }, null);

@@ -81,7 +81,7 @@ const setPassword = async (needs: Needs, { token, password, ipAddress }: Reset):
     await deleteLinks(tx, taken.userId, ["reset_password"]);
     return taken;
   });
-  await needs.signInGuard.leave(link.email);
+  await needs.signInGuard.leave([{ counter: "account", of: link.email }]);
   await note(needs, link.userId, ipAddress);
   if (mail.isSetUp) void mail.send(passwordSetLetter(link.email));
 };

@@ -13,14 +13,30 @@ import type { Http } from "../../platform/http/http.ts";
 import { readCredentials, sessionCookie } from "../../platform/http/read-credentials.ts";
 import { addApiKeyRoutes } from "./api-key-routes.ts";
 import type { ApiKeys } from "./api-keys.ts";
-import { type Device, type Session, sessionDays, type Sessions } from "./sessions.ts";
+import { deviceDays, type KnownDevices } from "./known-devices.ts";
+import type { Device, Session, Sessions } from "./sessions.ts";
 import { addSignUpRoutes, type SignUpNeeds, type Started } from "./sign-up-routes.ts";
 
-type Needs = SignUpNeeds & { sessions: Sessions; apiKeys: ApiKeys; recordAudit: RecordAudit };
+export type Entry = {
+  kind: "signed_in" | "signed_up";
+  person: { userId: string; email: string };
+  workspaceId: string;
+  ipAddress: string;
+  userAgent: string;
+  isKnownDevice: boolean;
+};
+
+type Needs = SignUpNeeds & {
+  sessions: Sessions;
+  apiKeys: ApiKeys;
+  recordAudit: RecordAudit;
+  knownDevices: KnownDevices;
+  noteEntry(entry: Entry): Promise<void>;
+};
 
 const ok = z.object({ status: z.literal("ok") });
 
-/** Attempts per minute and address; wrong passwords are counted by email besides. */
+/** Attempts per minute and address; what goes wrong is counted apart. */
 const signInLimit = { max: 120, timeWindow: 60_000 };
 
 const deviceOf = (request: FastifyRequest): Device => ({
@@ -29,20 +45,31 @@ const deviceOf = (request: FastifyRequest): Device => ({
 });
 
 export const makeAccountsRoutes = (needs: Needs) => (http: Http) => {
-  const start = async (request: FastifyRequest, reply: FastifyReply, { userId, workspaceId }: Started) =>
-    giveSession(reply, await needs.sessions.start(userId, workspaceId, deviceOf(request)));
+  const start = async (request: FastifyRequest, reply: FastifyReply, { userId, workspaceId, email }: Started) => {
+    const session = await needs.sessions.start(userId, workspaceId, deviceOf(request));
+    const entry = { kind: "signed_up" as const, person: { userId, email }, workspaceId, isKnownDevice: true };
+    await needs.noteEntry({ ...entry, ipAddress: request.ip, userAgent: deviceOf(request).userAgent ?? "" });
+    giveDevice(reply, await needs.knownDevices.give(userId));
+    return giveSession(reply, session);
+  };
   addSignUpRoutes(http, needs, start);
   addSessionRoutes(http, needs);
   addWorkspaceRoutes(http, needs.sessions);
   addApiKeyRoutes(http, needs);
 };
 
-const addSessionRoutes = (http: Http, { sessions, recordAudit }: Needs): void => {
+const addSessionRoutes = (http: Http, { sessions, recordAudit, knownDevices, noteEntry }: Needs): void => {
   http.post(
     "/v1/auth/sign-in",
     { schema: { body: signInBody, response: { 200: sessionAnswer } }, config: { rateLimit: signInLimit } },
     async (request, reply) => {
-      const session = await sessions.signIn(request.body, deviceOf(request));
+      const device = deviceOf(request);
+      const session = await sessions.signIn(request.body, { device, cookies: request.cookies });
+      const { userId, workspaceId, email, deviceId } = session;
+      const isKnownDevice = deviceId !== undefined;
+      const entry = { kind: "signed_in" as const, person: { userId, email }, workspaceId, isKnownDevice };
+      await noteEntry({ ...entry, ipAddress: request.ip, userAgent: device.userAgent ?? "" });
+      giveDevice(reply, await knownDevices.give(userId, deviceId));
       const actor = { ...session, apiKey: null, ipAddress: request.ip };
       await recordAudit(actor, { activity: "Signed In", className: "Authentication", target: session.userId });
       return giveSession(reply, session);
@@ -87,7 +114,7 @@ const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
     httpOnly: true,
     sameSite: "lax",
     secure: reply.request.protocol === "https",
-    maxAge: sessionDays * 86_400,
+    expires: session.expiresAt,
   });
   return {
     access_token: session.token,
@@ -96,4 +123,15 @@ const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
     user_id: session.userId,
     workspace_id: session.workspaceId,
   };
+};
+
+/** So that this browser is known the next time; it is sent to the doors alone. */
+const giveDevice = (reply: FastifyReply, { name, value }: { name: string; value: string }): void => {
+  void reply.setCookie(name, value, {
+    path: "/v1/auth",
+    httpOnly: true,
+    sameSite: "lax",
+    secure: reply.request.protocol === "https",
+    maxAge: deviceDays * 86_400,
+  });
 };

@@ -1,6 +1,5 @@
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { signInLimits, signInWaitMs } from "@timbre/contract";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp, testPassword } from "../../test-support/test-app.ts";
 
@@ -17,51 +16,18 @@ const emailOf = async (person: Person): Promise<string> => (await person.get("/v
 const remove = (person: Person, url: string, payload: object) =>
   app.send({ method: "DELETE", url, headers: { authorization: `Bearer ${person.token}` }, payload });
 
-describe("wrong passwords", () => {
-  it("slow sign-in down, then lock it with a clear message, for thirty tries and more", async () => {
-    const email = await emailOf(await app.signUp());
-    const answers: Answer[] = [];
-    for (let n = 0; n < 30; n += 1) {
-      answers.push(await signIn(email, "guess"));
-      app.parts.clock.moveMs(signInWaitMs(Math.min(n + 1, signInLimits.lockAfter)));
-    }
-    expect(answers.slice(0, signInLimits.lockAfter).every((one) => one.statusCode === 401)).toBe(true);
-    const last = answers.at(-1) as Answer;
-    expect(last.statusCode).toBe(403);
-    expect(last.json().detail).toEqual({
-      status: "account_locked",
-      message: "Too many wrong passwords. Sign-in is locked for fifteen minutes.",
-    });
-    expect(statusOf(await signIn(email, testPassword))).toBe("account_locked");
-    app.parts.clock.moveMs(signInLimits.lockMs);
-    expect(statusOf(await signIn(email, testPassword))).toBe("ok");
-  });
-
-  it("must wait longer after each failure, told with Retry-After, for unknown emails alike", async () => {
-    for (const email of [await emailOf(await app.signUp()), "nobody@example.com"]) {
-      for (let n = 0; n < signInLimits.freeTries; n += 1) await signIn(email, "guess");
-      const answer = await signIn(email, "guess");
-      expect(answer.statusCode).toBe(429);
-      expect(answer.headers["retry-after"]).toBe("1");
-      expect(answer.json().detail.message).toBe("Too many wrong passwords. Try again in 1 second.");
-    }
-  });
-
-  it("count when they come all at once", async () => {
-    const email = await emailOf(await app.signUp());
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(email, "guess")));
-    expect(answers.filter((one) => one.statusCode === 401)).toHaveLength(signInLimits.freeTries);
-  });
-
-  it("are forgotten once the right one came", async () => {
-    const email = await emailOf(await app.signUp());
-    for (let n = 0; n < 4; n += 1) await signIn(email, "guess");
-    expect(statusOf(await signIn(email, testPassword))).toBe("ok");
-    for (let n = 0; n < 4; n += 1) expect((await signIn(email, "guess")).statusCode).toBe(401);
-  });
-});
-
 describe("sessions", () => {
+  it("end when they are not used for a while, and after their longest life in any case", async () => {
+    const [idle, busy] = [await app.signUp(), await app.signUp()];
+    for (const days of [40, 40]) {
+      app.parts.clock.moveMs(days * 86_400_000);
+      expect((await busy.get("/v1/user")).statusCode).toBe(200);
+    }
+    expect(statusOf(await idle.get("/v1/user"))).toBe("invalid_session");
+    app.parts.clock.moveMs(11 * 86_400_000);
+    expect(statusOf(await busy.get("/v1/user"))).toBe("invalid_session");
+  });
+
   it("are listed with where they come from, ended one by one and all at once", async () => {
     const person = await app.signUp();
     const email = await emailOf(person);

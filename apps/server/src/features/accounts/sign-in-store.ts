@@ -1,32 +1,30 @@
-import { and, count, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../../platform/database/schema.ts";
-import { recoveryCodes, signInFailures } from "../../platform/database/workspace-tables.ts";
+import { signInTries } from "../../platform/database/security-tables.ts";
+import { recoveryCodes } from "../../platform/database/workspace-tables.ts";
 
-export type FailureRow = typeof signInFailures.$inferSelect;
+export type TriesRow = typeof signInTries.$inferSelect;
 
 /** The row, kept for this transaction alone; made first when there is none, so that there is something to keep. */
-export const lockFailures = async (tx: Db, emailHash: string): Promise<FailureRow | undefined> => {
-  await tx
-    .insert(signInFailures)
-    .values({ emailHash, failures: 0, lastFailedAt: new Date(0) })
-    .onConflictDoNothing();
-  return (await tx.select().from(signInFailures).where(eq(signInFailures.emailHash, emailHash)).for("update"))[0];
+export const lockTries = async (tx: Db, name: string): Promise<TriesRow> => {
+  const nothing = { name, failures: 0, lastFailedAt: new Date(0) };
+  await tx.insert(signInTries).values(nothing).onConflictDoNothing();
+  return (await tx.select().from(signInTries).where(eq(signInTries.name, name)).for("update"))[0] ?? nothing;
 };
 
-export const saveFailures = (tx: Db, row: FailureRow) =>
-  tx.update(signInFailures).set(row).where(eq(signInFailures.emailHash, row.emailHash));
+export const saveTries = (tx: Db, row: TriesRow) =>
+  tx.update(signInTries).set(row).where(eq(signInTries.name, row.name));
 
-/** This email's failures, and everybody's that are too old to count: strangers could fill the table otherwise. */
-export const deleteFailures = (db: Db, emailHash: string, before: Date) =>
+/** These counts, and everybody's that are too old to count: strangers could fill the table otherwise. */
+export const deleteTries = (db: Db, names: readonly string[], before: Date) =>
+  db.delete(signInTries).where(or(inArray(signInTries.name, [...names]), lt(signInTries.lastFailedAt, before)));
+
+export const forgetOneTry = (db: Db, name: string) =>
   db
-    .delete(signInFailures)
-    .where(
-      or(
-        eq(signInFailures.emailHash, emailHash),
-        and(lt(signInFailures.lastFailedAt, before), isNull(signInFailures.lockedUntil)),
-      ),
-    );
+    .update(signInTries)
+    .set({ failures: sql`greatest(0, ${signInTries.failures} - 1)` })
+    .where(eq(signInTries.name, name));
 
 export const findUserById = async (db: Db, userId: string) =>
   (await db.select().from(users).where(eq(users.userId, userId)))[0];

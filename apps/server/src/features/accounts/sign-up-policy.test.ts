@@ -50,7 +50,6 @@ describe("the first account", () => {
     ["from another address", elsewhere],
     ["through a proxy on the machine", { headers: { "x-forwarded-for": "203.0.113.9" } }],
     ["through a proxy that says nothing but another host", { headers: { host: "voices.example.com" } }],
-    ["from a page of another site", { headers: { origin: "https://example.com" } }],
   ])("needs the set-up code %s", async (_where, more) => {
     const code = await newCode();
     const told = await app.send({ url: "/v1/auth/sign-up", ...more });

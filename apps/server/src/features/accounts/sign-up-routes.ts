@@ -27,7 +27,7 @@ export type SignUpNeeds = {
   emailAddress: Pick<EmailAddress, "welcome">;
   publicUrl: string | undefined;
 };
-export type Started = { userId: string; workspaceId: string };
+export type Started = { userId: string; workspaceId: string; email: string };
 type StartSession = (request: FastifyRequest, reply: FastifyReply, account: Started) => Promise<SessionAnswer>;
 
 const ok = z.object({ status: z.literal("ok") });
@@ -66,7 +66,7 @@ const addSignUpRoute = (http: Http, needs: SignUpNeeds, start: StartSession): vo
       const asked = { email, password, firstName: firstName || null, tier: defaultTier, referredBy, admit };
       const account = await createAccount(asked);
       await needs.emailAddress.welcome(account.userId, email, baseUrlOf(request, needs.publicUrl));
-      return start(request, reply, account);
+      return start(request, reply, { ...account, email });
     },
   );
 };

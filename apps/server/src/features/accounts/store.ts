@@ -112,7 +112,13 @@ export const deleteSessionsOf = async (
       .returning({ id: sessions.tokenHash })
   ).length;
 
-export const deleteExpiredSessions = (db: Db, now: Date) => db.delete(sessions).where(lt(sessions.expiresAt, now));
+/** Since when a session was last used, or begun. */
+const lastUsed = sql`coalesce(${sessions.lastSeenAt}, ${sessions.createdAt})`;
+const idleBefore = (now: Date, idleDays: number) =>
+  sql`${new Date(now.getTime() - idleDays * 86_400_000).toISOString()}::timestamptz`;
+
+export const deleteEndedSessions = (db: Db, now: Date, idleDays: number) =>
+  db.delete(sessions).where(or(lt(sessions.expiresAt, now), sql`${lastUsed} < ${idleBefore(now, idleDays)}`));
 
 export const isMemberOf = async (db: Db, userId: string, workspaceId: string): Promise<boolean> =>
   (
@@ -162,6 +168,7 @@ export const findBySession = async (db: Db, tokenHash: string) => {
     .select({
       userId: sessions.userId,
       workspaceId: sessions.workspaceId,
+      startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       ...membership,

@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { checkPassword } from "./passwords.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
 import {
   changeUser,
   countRecoveryCodes,
@@ -16,14 +17,16 @@ import {
   takeTotpStep,
 } from "./sign-in-store.ts";
 
-type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit };
+type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit; signInGuard: Pick<SignInGuard, "asPerson"> };
 type User = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
 
 const stepSeconds = 30;
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export const makeTwoFactor = (needs: Needs) => {
-  const { db, clock } = needs;
+  const { db, clock, signInGuard } = needs;
+  const requirePassword = (userId: string, password: string): Promise<User> =>
+    signInGuard.asPerson(userId, () => checkUser(db, userId, password));
   const note = (caller: Caller, activity: string) =>
     needs.recordAudit(caller, { activity, className: "Account Change", target: caller.userId });
 
@@ -35,7 +38,7 @@ export const makeTwoFactor = (needs: Needs) => {
 
     /** Makes a secret that counts for nothing until a first code proves that the app has it. */
     start: async (caller: Caller, password: string): Promise<{ secret: string; url: string }> => {
-      const user = await requirePassword(db, caller.userId, password);
+      const user = await requirePassword(caller.userId, password);
       if (user.totpSince) throw new AppError("two_factor_already_on");
       const secret = new Secret({ size: 20 }).base32;
       await changeUser(db, user.userId, { totpSecret: secret, totpLastStep: null });
@@ -46,7 +49,9 @@ export const makeTwoFactor = (needs: Needs) => {
       const user = await requireUser(db, caller.userId);
       if (user.totpSince) throw new AppError("two_factor_already_on");
       if (!user.totpSecret) throw new AppError("two_factor_not_started");
-      if (!(await takeTotp(needs, user, code))) throw new AppError("invalid_two_factor_code");
+      await signInGuard.asPerson(user.userId, async () => {
+        if (!(await takeTotp(needs, user, code))) throw new AppError("invalid_two_factor_code");
+      });
       const codes = makeCodes();
       await db.transaction(async (tx) => {
         await changeUser(tx, user.userId, { totpSince: clock.now() });
@@ -57,7 +62,7 @@ export const makeTwoFactor = (needs: Needs) => {
     },
 
     renewCodes: async (caller: Caller, password: string): Promise<string[]> => {
-      const user = await requirePassword(db, caller.userId, password);
+      const user = await requirePassword(caller.userId, password);
       if (!user.totpSince) throw new AppError("two_factor_not_started");
       const codes = makeCodes();
       await db.transaction((tx) => replaceRecoveryCodes(tx, user.userId, codes.map(hashSecret)));
@@ -66,9 +71,12 @@ export const makeTwoFactor = (needs: Needs) => {
     },
 
     stop: async (caller: Caller, password: string, code: string): Promise<void> => {
-      const user = await requirePassword(db, caller.userId, password);
+      const user = await requirePassword(caller.userId, password);
       if (!user.totpSince) throw new AppError("two_factor_not_started");
-      if (!(await takeCode(needs, user, code))) throw new AppError("invalid_two_factor_code");
+      // A password that was right before must not forgive wrong codes.
+      await signInGuard.asPerson(`codes of ${user.userId}`, async () => {
+        if (!(await takeCode(needs, user, code))) throw new AppError("invalid_two_factor_code");
+      });
       await db.transaction(async (tx) => {
         await changeUser(tx, user.userId, { totpSecret: null, totpSince: null, totpLastStep: null });
         await replaceRecoveryCodes(tx, user.userId, []);
@@ -119,7 +127,7 @@ const requireUser = async (db: Db, userId: string): Promise<User> => {
   return user;
 };
 
-const requirePassword = async (db: Db, userId: string, password: string): Promise<User> => {
+const checkUser = async (db: Db, userId: string, password: string): Promise<User> => {
   const user = await requireUser(db, userId);
   if (!(await checkPassword(password, user.passwordHash))) {
     throw new AppError("invalid_credentials", {}, "The password is not right.");

@@ -99,14 +99,21 @@ describe("the server's admin", () => {
 });
 
 describe("a workspace's plan", () => {
-  it("is changed by its admins, at once, and by nobody else", async () => {
+  it("is changed by the server's operator alone, at once", async () => {
     const owner = await app.signUp();
     await setTier(app, owner, "enterprise");
     const member = await joinWorkspace(app, owner);
     expect(statusOf(await member.post("/v1/workspace/plan", { tier: "free" }))).toBe("missing_permissions");
-    expect(statusOf(await owner.post("/v1/workspace/plan", { tier: "pro" }))).toBe("ok");
-    expect((await owner.get("/v1/user/subscription")).json()).toMatchObject({ tier: "pro", character_limit: 500_000 });
-    expect((await owner.post("/v1/workspace/plan", { tier: "gold" })).statusCode).toBe(422);
+    const refused = await owner.post("/v1/workspace/plan", { tier: "pro" });
+    expect([refused.statusCode, statusOf(refused)]).toEqual([403, "missing_permissions"]);
+    expect(refused.json().detail.message).toBe("Only the operator of this server can do this.");
+    expect((await owner.get("/v1/user/subscription")).json().tier).toBe("enterprise");
+    expect(statusOf(await operator.post("/v1/workspace/plan", { tier: "pro" }))).toBe("ok");
+    expect((await operator.get("/v1/user/subscription")).json()).toMatchObject({
+      tier: "pro",
+      character_limit: 500_000,
+    });
+    expect((await operator.post("/v1/workspace/plan", { tier: "gold" })).statusCode).toBe(422);
   });
 });
 

@@ -70,6 +70,6 @@ const toAnswer = (row: AuditRow): AuditEntryAnswer => {
     actor: { user: { uid: row.actorUserId, email_addr: row.actorEmail }, app_uid: row.apiKeyId },
     device: { ip: row.ipAddress },
     message: row.message,
-    unmapped: { ...row.metadata, target: row.target },
+    unmapped: { ...row.metadata, target: row.target, target_name: row.targetName },
   };
 };

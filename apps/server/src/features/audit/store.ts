@@ -1,8 +1,9 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { users } from "../../platform/database/schema.ts";
+import { apiKeys, groups, users, voices, workspaces } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { auditEntries } from "../../platform/database/workspace-tables.ts";
+import { studioProjects } from "../../platform/database/studio-tables.ts";
+import { auditEntries, webhooks } from "../../platform/database/workspace-tables.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 
@@ -11,6 +12,26 @@ export const insertAuditEntry = (db: Db, entry: typeof auditEntries.$inferInsert
 
 export const emailOf = async (db: Db, userId: string): Promise<string | undefined> =>
   (await db.select({ email: users.email }).from(users).where(eq(users.userId, userId)))[0]?.email;
+
+/** What an id stands for, in words: of the thing itself, or as the log knew it before it was removed. */
+export const findTargetName = async (db: Db, target: string): Promise<string | undefined> => {
+  const names = [
+    [users.email, users, users.userId],
+    [workspaces.name, workspaces, workspaces.workspaceId],
+    [apiKeys.name, apiKeys, apiKeys.keyId],
+    [groups.name, groups, groups.groupId],
+    [voices.name, voices, voices.voiceId],
+    [webhooks.name, webhooks, webhooks.webhookId],
+    [studioProjects.name, studioProjects, studioProjects.projectId],
+  ].map(([name, table, id]) => sql`select ${name} as name, 0 as rank from ${table} where ${id} = ${target}`);
+  const before = sql`(select ${auditEntries.targetName} as name, 1 as rank from ${auditEntries}
+    where ${auditEntries.target} = ${target} and ${auditEntries.targetName} is not null
+    order by ${auditEntries.createdAt} desc limit 1)`;
+  const found = (await db.execute(
+    sql`select name from (${sql.join([...names, before], sql` union all `)}) as known order by rank limit 1`,
+  )) as { rows: { name: string }[] };
+  return found.rows[0]?.name;
+};
 
 export type AuditFilters = {
   workspaceId: string;

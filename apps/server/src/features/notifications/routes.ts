@@ -8,6 +8,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { chooseNotifications } from "./choose-notifications.ts";
 import { notificationList } from "./notification-list.ts";
+import { personalNoticesOf } from "./personal-notices.ts";
 
 type Needs = { db: Db; clock: Clock; getFeatureFlags(workspaceId: string): Promise<Record<string, string>> };
 
@@ -25,9 +26,11 @@ export const makeNotificationsRoutes = (needs: Needs) => (http: Http) => {
     "/v1/notifications/read",
     { schema: { body: readNotificationBody, response: { 200: ok } } },
     async ({ caller, body }) => {
-      const read = notificationList.find((one) => one.slug === body.slug);
-      if (read) {
-        const changes = JSON.stringify({ lastReadNotification: read.slug });
+      const isKnown =
+        notificationList.some((one) => one.slug === body.slug) ||
+        (await personalNoticesOf(db, caller.userId)).some((one) => one.slug === body.slug);
+      if (isKnown) {
+        const changes = JSON.stringify({ lastReadNotification: body.slug });
         await db
           .update(users)
           .set({ preferences: sql`${users.preferences} || ${changes}::jsonb` })
@@ -50,8 +53,9 @@ const listFor = async ({ db, clock, getFeatureFlags }: Needs, caller: Caller, li
     personas: [onboardingRole, onboardingSubrole].flatMap((one) => (one ? [one] : [])),
     flags: await getFeatureFlags(caller.workspaceId),
   };
+  const all = [...notificationList, ...(await personalNoticesOf(db, caller.userId))];
   return {
-    docs: chooseNotifications(notificationList, reader, { now: clock.now(), limit }).map((one) => ({
+    docs: chooseNotifications(all, reader, { now: clock.now(), limit }).map((one) => ({
       slug: one.slug,
       title: one.title,
       description: one.description,

@@ -85,7 +85,7 @@ const requireDataUse = async (db: Db, workspaceId: string): Promise<void> => {
   if (!workspace || !isDataUseOpen(workspace.tier, workspace.environment)) throw new AppError("data_use_not_available");
 };
 
-/** On a server of one's own a plan is a set of limits: the workspace's admin chooses, and it counts at once. */
+/** A plan is a set of limits, and the limits are the operator's: they choose, and it counts at once. */
 const addPlanRoute = (http: Http, { db, recordAudit }: Needs): void => {
   http.post(
     "/v1/workspace/plan",

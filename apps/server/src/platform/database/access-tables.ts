@@ -2,6 +2,7 @@ import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofWorkspace } from "./owner-columns.ts";
 import { apiKeys } from "./schema.ts";
+import { sealed } from "../secrets/sealed-column.ts";
 
 /** Tokens that open one door once; only their hashes are kept. */
 export const singleUseTokens = pgTable(
@@ -21,6 +22,6 @@ export const singleUseTokens = pgTable(
 /** Secrets this server made for itself, the same for all its processes. */
 export const serverSecrets = pgTable("server_secrets", {
   name: text("name").primaryKey(),
-  value: text("value").notNull(),
+  value: sealed("value", "server_secrets.value").notNull(),
   createdAt: createdAt(),
 });

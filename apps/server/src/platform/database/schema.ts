@@ -15,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
+import { sealed } from "../secrets/sealed-column.ts";
 
 /** What a person chose or saw; every field may be absent. */
 export type UserPreferences = {
@@ -46,7 +47,7 @@ export const users = pgTable(
     /** A program's account: it has API keys and no password. */
     isServiceAccount: boolean("is_service_account").notNull().default(false),
     /** Two-factor secret; it counts once `totpSince` is set. */
-    totpSecret: text("totp_secret"),
+    totpSecret: sealed("totp_secret", "users.totp_secret"),
     totpSince: moment("totp_since"),
     /** The last time step a code was taken for: a code works once. */
     totpLastStep: integer("totp_last_step"),

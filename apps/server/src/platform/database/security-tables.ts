@@ -9,21 +9,6 @@ export const serverSettings = pgTable("server_settings", {
   updatedAt: moment("updated_at").notNull(),
 });
 
-/** Accounts that wait for their letter to be opened; only the hash of its secret is kept. */
-export const pendingSignUps = pgTable(
-  "pending_sign_ups",
-  {
-    tokenHash: text("token_hash").primaryKey(),
-    email: text("email").notNull(),
-    passwordHash: text("password_hash").notNull(),
-    firstName: text("first_name"),
-    referredBy: text("referred_by"),
-    createdAt: createdAt(),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (table) => [index("pending_sign_ups_expiry").on(table.expiresAt)],
-);
-
 /**
  * Tries to sign in that did not end well, by what they are counted for: an account (whether or not it exists, so that
  * nobody learns which do), an address, or a known device. The name is a hash.

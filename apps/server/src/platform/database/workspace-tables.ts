@@ -13,6 +13,7 @@ import {
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
 import { users, voices } from "./schema.ts";
+import { sealed } from "../secrets/sealed-column.ts";
 
 /** An open place in a workspace for one email. Used once, or never. */
 export const invites = pgTable(
@@ -65,8 +66,7 @@ export const webhooks = pgTable(
     personalOf: text("personal_of").references(() => users.userId, { onDelete: "cascade" }),
     name: text("name").notNull(),
     url: text("url").notNull(),
-    /** Kept readable: signing needs it. */
-    secret: text("secret").notNull(),
+    secret: sealed("secret", "webhooks.secret").notNull(),
     requestHeaders: jsonb("request_headers").$type<Record<string, string>>().notNull(),
     events: text("events").array().notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
@@ -172,14 +172,6 @@ export const voiceCollectionItems = pgTable(
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.voiceId] })],
 );
-
-/** Wrong passwords by email, whether or not an account has it, so that nobody learns which emails exist. */
-export const signInFailures = pgTable("sign_in_failures", {
-  emailHash: text("email_hash").primaryKey(),
-  failures: integer("failures").notNull(),
-  lastFailedAt: moment("last_failed_at").notNull(),
-  lockedUntil: moment("locked_until"),
-});
 
 export const recoveryCodes = pgTable(
   "recovery_codes",

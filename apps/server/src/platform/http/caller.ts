@@ -45,7 +45,7 @@ export const requireRole = (caller: Caller, role: "admin" | "owner" | "server_ad
 const roleMessages = {
   admin: "Only a workspace admin can do this.",
   owner: "Only the workspace's owner can do this.",
-  server_admin: "Only the admin of this server can do this.",
+  server_admin: "Only the operator of this server can do this.",
 };
 
 export const requirePermission = (caller: Caller, permission: Permission): void => {

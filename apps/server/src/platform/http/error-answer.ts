@@ -53,6 +53,7 @@ const toAppError = (error: FastifyError | Error): AppError | undefined => {
 };
 
 const answerAppError = (error: AppError, reply: FastifyReply): FastifyReply => {
+  reply.refusal = error.code;
   const { http, retry } = errors[error.code];
   const wait = error.details.retryAfterSeconds;
   if (retry) void reply.header("retry-after", String(typeof wait === "number" ? Math.ceil(wait) : 1));

@@ -20,6 +20,7 @@ beforeAll(async () => {
       if (Object.keys(credentials).length === 0) throw new Error("nobody");
       return ada;
     },
+    onRefusal: async () => undefined,
     takeToken: async () => undefined,
   });
   // A socket that no table of routes knows of.

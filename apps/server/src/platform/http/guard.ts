@@ -1,8 +1,9 @@
-import { accessOf, AppError, type RouteAccess, type SingleUseTokenType } from "@timbre/contract";
+import { accessOf, AppError, isForPeopleAlone, type RouteAccess, type SingleUseTokenType } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { isCall } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
+import type { SecurityEvent } from "../security-log.ts";
 import { isOwnOrigin, readCredentials, type SentCredentials } from "./read-credentials.ts";
 
 export type Identify = (credentials: SentCredentials, ipAddress: string) => Promise<Caller>;
@@ -10,12 +11,14 @@ type Needs = {
   identify: Identify;
   /** Who made the token, which is spent by this. */
   takeToken(token: string, type: SingleUseTokenType): Promise<Caller | undefined>;
+  /** Hears of everybody who was not let in. */
+  onRefusal(refusal: SecurityEvent): Promise<void>;
 };
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Works out the caller of every route that is not public, and checks what the contract's table asks of them. */
-export const addGuard = (http: Http, { identify, takeToken }: Needs): void => {
+export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs): void => {
   const routes: RegisteredRoute[] = [];
   http.decorate("routeList", routes);
   http.addHook("onRoute", ({ method, url, schema }) => {
@@ -35,7 +38,7 @@ export const addGuard = (http: Http, { identify, takeToken }: Needs): void => {
       return callers.get(this);
     },
   });
-  http.addHook("onRequest", async (request) => {
+  const admit = async (request: FastifyRequest): Promise<void> => {
     const credentials = readCredentials(request);
     refuseCrossSite(request, credentials);
     const access = request.is404 ? undefined : accessFor(request);
@@ -43,10 +46,28 @@ export const addGuard = (http: Http, { identify, takeToken }: Needs): void => {
     const token = hasAny(credentials) || access.public ? undefined : tokenIn(request, access.token);
     const caller = token ? await takeToken(token.text, token.type) : await identify(credentials, request.ip);
     if (!caller) throw new AppError("invalid_token");
-    requireAccess(caller, access);
     callers.set(request, caller);
+    requireAccess(caller, access);
+  };
+  http.addHook("onRequest", async (request) => {
+    try {
+      await admit(request);
+    } catch (error) {
+      if (error instanceof AppError) await onRefusal(refusalOf(request, error)).catch(() => undefined);
+      throw error;
+    }
   });
 };
+
+const refusalOf = (request: FastifyRequest, { code }: AppError): SecurityEvent => ({
+  kind: "refused",
+  code,
+  route: `${request.method} ${request.routeOptions.url ?? ""}`,
+  ipAddress: request.ip,
+  userId: request.callerIfAny?.userId ?? null,
+  workspaceId: request.callerIfAny?.workspaceId ?? null,
+  apiKeyId: request.callerIfAny?.apiKey?.keyId ?? null,
+});
 
 /** Pages and their files are open; a call that is missing from the table is for signed-in people alone. */
 const accessFor = (request: FastifyRequest): RouteAccess | undefined => {
@@ -62,9 +83,14 @@ const tokenIn = ({ query }: FastifyRequest, type: SingleUseTokenType | undefined
 
 const hasAny = ({ apiKey, bearer, cookie }: SentCredentials): boolean => Boolean(apiKey ?? bearer ?? cookie);
 
-/** A browser sends the cookie by itself, so a change made with it must come from our own pages. */
+/**
+ * A browser sends the cookie by itself, so a change made with it must come from our own pages. So must everything that
+ * is for people alone, whatever it was sent with: signing in is one of these.
+ */
 const refuseCrossSite = (request: FastifyRequest, { apiKey, bearer, cookie }: SentCredentials): void => {
-  if (safeMethods.has(request.method) || !cookie || apiKey || bearer) return;
+  if (safeMethods.has(request.method)) return;
+  const isByCookie = cookie && !apiKey && !bearer;
+  if (!isByCookie && !isForPeopleAlone(`${request.method} ${request.routeOptions.url ?? ""}`)) return;
   const site = request.headers["sec-fetch-site"];
   if (site === "same-origin" || site === "none") return;
   if (site === undefined && (request.headers.origin === undefined || isOwnOrigin(request))) return;

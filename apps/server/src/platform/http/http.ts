@@ -25,6 +25,10 @@ declare module "fastify" {
     /** Every route added after the guard. */
     routeList: readonly RegisteredRoute[];
   }
+  interface FastifyReply {
+    /** Code of the refusal this answer is. */
+    refusal: string | null;
+  }
   interface FastifyRequest {
     /** Throws `missing_credentials` on routes that did not ask for a caller. */
     caller: Caller;

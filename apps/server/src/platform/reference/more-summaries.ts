@@ -105,6 +105,7 @@ export const accountSummaries: Readonly<Record<string, string>> = {
 
 /** Calls for whoever runs the server. */
 export const operatorSummaries: Readonly<Record<string, string>> = {
+  "GET /v1/admin/security-events": "What happened at the server's doors, newest first",
   "GET /v1/admin/sign-up": "Who may make an account, and whether the environment says so",
   "PUT /v1/admin/sign-up": "Choose who may make an account",
   "GET /v1/admin/flags": "List feature flags",

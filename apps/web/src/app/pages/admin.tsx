@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { UsersPage } from "../../features/admin/users-page.tsx";
+import { SecurityLogSection } from "../../features/security/security-log-section.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useUser } from "../use-user.ts";
 
@@ -16,7 +17,9 @@ const ForOperator = ({ children }: { children: ReactNode }) =>
 
 export const Admin = () => (
   <ForOperator>
-    <AdminPage />
+    <AdminPage>
+      <SecurityLogSection />
+    </AdminPage>
   </ForOperator>
 );
 

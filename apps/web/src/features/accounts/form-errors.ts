@@ -5,6 +5,7 @@ import { messageFor } from "../../api/message-for.ts";
 /** Which field a refusal belongs to; null when it is about the form as a whole. */
 const fieldByCode: Record<string, string> = {
   sign_up_refused: "email",
+  password_too_common: "password",
   invite_wrong_email: "email",
   set_up_code_needed: "setUpCode",
   set_up_code_wrong: "setUpCode",

@@ -65,7 +65,7 @@ describe("sign up", () => {
     await userEvent.type(screen.getByLabelText("Password"), "short");
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));
     expect(await screen.findByText("Enter a valid email address")).toBeDefined();
-    expect(screen.getByText("Use at least 8 characters")).toBeDefined();
+    expect(screen.getByText("Use at least 10 characters")).toBeDefined();
   });
 
   it("puts a refused address beside the address", async () => {

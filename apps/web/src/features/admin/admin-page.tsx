@@ -14,8 +14,8 @@ import { SignUpSection } from "./sign-up-section.tsx";
 import { VerificationSection } from "./verification-section.tsx";
 import { WorkspacesSection } from "./workspaces-section.tsx";
 
-/** For whoever runs this server. */
-export const AdminPage = () => (
+/** For the person who runs this server; `children` are sections of other features. */
+export const AdminPage = ({ children }: { children?: ReactNode }) => (
   <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
     <HealthSection />
     <JobsSection />
@@ -26,6 +26,7 @@ export const AdminPage = () => (
     <BlockedPromptsSection />
     <FlagsSection />
     <BackupsSection />
+    {children}
   </div>
 );
 

@@ -15,7 +15,6 @@ import { PlanComparison } from "./plan-comparison.tsx";
 export const SubscriptionPage = ({ user }: { user: User }) => {
   const { usedCredits, limitCredits, resetsAt } = user.credits;
   const warning = subscriptionWarning(user.subscriptionStatus);
-  const isAdmin = user.workspaceRole !== "member";
   const queries = useQueryClient();
   const change = useMutation({
     mutationFn: changePlan,
@@ -48,11 +47,11 @@ export const SubscriptionPage = ({ user }: { user: User }) => {
         </h2>
         <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
           This server is self-hosted and charges nobody. A plan only says how much one workspace may use.{" "}
-          {isAdmin ? "A change takes effect at once." : "An admin of the workspace can change it."}
+          {user.isServerAdmin ? "A change takes effect at once." : "Ask your server's operator to change it."}
         </p>
         <PlanComparison
           tier={tierOf(user.tier)}
-          onChoose={isAdmin ? change.mutate : undefined}
+          onChoose={user.isServerAdmin ? change.mutate : undefined}
           isBusy={change.isPending}
         />
       </section>

@@ -54,10 +54,9 @@ export const forgetPerson = async (tx: Db, { userId, email }: Person): Promise<v
     await tx.execute(sql`update ${sql.identifier(table)} set ${name} = ${nobody} where ${name} = ${userId}`);
   }
   await tx.execute(sql`delete from invites where email = ${email}`);
-  await tx.execute(sql`delete from pending_sign_ups where email = ${email}`);
   await tx.execute(sql`delete from resource_shares where principal_type = 'user' and principal_id = ${userId}`);
   await tx.execute(sql`delete from webhook_deliveries where position(${userId} in payload::text) > 0`);
-  await tx.execute(sql`delete from sign_in_failures where email_hash = ${hashSecret(email)}`);
+  await tx.execute(sql`delete from sign_in_tries where name = ${`account:${hashSecret(email)}`}`);
 };
 
 const handOver = (table: string, column: string, userId: string): SQL => {
@@ -73,8 +72,14 @@ const handOver = (table: string, column: string, userId: string): SQL => {
 /** The logs keep what was done, not who did it or to whom. */
 const forgetInLogs = async (tx: Db, { userId, email }: Person): Promise<void> => {
   await tx.execute(sql`update audit_entries set actor_email = null, ip_address = null where actor_user_id = ${userId}`);
-  await tx.execute(sql`update security_events set ip_address = null, subject = null, details = '{}'::jsonb
+  await tx.execute(sql`update security_events
+    set ip_address = null, subject = null, bucket = null, workspace_id = null, details = '{}'::jsonb
     where user_id = ${userId}`);
+  // What others did to this person names them by their address.
+  await tx.execute(sql`update security_events set subject = replace(subject, ${email}, ${nobody})
+    where position(${email} in subject) > 0`);
+  await tx.execute(sql`update audit_entries set message = replace(message, ${email}, ${nobody})
+    where position(${email} in message) > 0`);
   await tx.execute(
     sql`update audit_entries set target_name = ${nobody} where target = ${userId} or target_name = ${email}`,
   );

@@ -1,0 +1,23 @@
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Mail } from "../../platform/mail/mail.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { TellPerson } from "../../platform/security-log.ts";
+import { deleteNoticesBefore, hasNoticeSince, insertNotice } from "./store.ts";
+
+type Needs = { db: Db; clock: Clock; mail: Mail };
+
+const dayMs = 86_400_000;
+const keptDays = 90;
+
+/** The same news comes once a day at most: somebody who keeps trying must not fill a mailbox. */
+export const makeTellPerson =
+  ({ db, clock, mail }: Needs): TellPerson =>
+  async ({ userId, email }, { title, description, linkTo }) => {
+    const now = clock.now();
+    if (await hasNoticeSince(db, userId, title, new Date(now.getTime() - dayMs))) return;
+    await deleteNoticesBefore(db, new Date(now.getTime() - keptDays * dayMs));
+    await insertNotice(db, { noticeId: newId(), userId, title, description, linkTo, createdAt: now });
+    // The sign-in does not wait for the letter.
+    void mail.send({ to: email, subject: title, text: `${description}\n\nIf this was not you, change your password.` });
+  };

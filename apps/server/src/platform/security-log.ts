@@ -1,0 +1,30 @@
+import type { SecurityEventKind } from "@timbre/contract";
+
+export type SecurityEvent = {
+  kind: SecurityEventKind;
+  userId?: string | null;
+  workspaceId?: string | null;
+  apiKeyId?: string | null;
+  ipAddress?: string | null;
+  /** The pattern of the route, never the address as it was asked for. */
+  route?: string;
+  /** Of the refusal. */
+  code?: string;
+  /** What it was about, in words. */
+  subject?: string;
+  /** Ids, names of settings and counts; never a secret, never what people typed. */
+  details?: Record<string, unknown>;
+};
+
+/** Notes what happened at the server's doors. */
+export type SecurityLog = {
+  note(event: SecurityEvent): Promise<void>;
+  /** Of the same refusals in one hour only one line is kept, with their number: a stranger must not fill the disk. */
+  noteRefusal(event: SecurityEvent): Promise<void>;
+};
+
+/** A line in somebody's own notifications, and a letter where mail is set up. */
+export type TellPerson = (
+  person: { userId: string; email: string },
+  news: { title: string; description: string; linkTo: string },
+) => Promise<void>;

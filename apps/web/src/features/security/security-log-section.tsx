@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { securityEventKinds } from "@timbre/contract";
+import { useState } from "react";
+import { messageFor } from "../../api/message-for.ts";
+import { type SecurityEvent, securityEventsQuery } from "../../api/security.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { formatCount } from "../../ui/format.ts";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+
+const kinds = [["", "Everything"], ...Object.entries(securityEventKinds)] as [string, string][];
+
+/** What happened at the server's doors, for its operator. */
+export const SecurityLogSection = () => {
+  const [kind, setKind] = useState("");
+  const log = useInfiniteQuery(securityEventsQuery(kind));
+  const events = log.data?.pages.flatMap((page) => page.events) ?? [];
+  return (
+    <SettingsSection
+      title="Security log"
+      text="Sign-ins, refused requests, and changes of keys, roles and plans. The same refusals within an hour share a line."
+      action={<ChoiceChip label="Kind of event" value={kind} onChange={setKind} options={kinds} />}
+    >
+      {log.isError && <p className="text-sm text-danger">{messageFor(log.error)}</p>}
+      {log.isPending && <Skeleton className="h-60 w-full" />}
+      {log.isSuccess && events.length === 0 && <p className="text-sm text-soft">Nothing of this kind has happened.</p>}
+      <ul className="divide-y divide-line">
+        {events.map((event) => (
+          <EventRow key={event.eventId} event={event} />
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <Button className="mt-4" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </SettingsSection>
+  );
+};
+
+const EventRow = ({ event }: { event: SecurityEvent }) => (
+  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3 text-sm last:pb-0">
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">
+        {securityEventKinds[event.kind] ?? event.kind}
+        {event.count > 1 && <span className="tabular text-soft"> · {formatCount(event.count)} times</span>}
+      </p>
+      <p className="text-xs break-words text-faint">
+        {[
+          event.who ?? "Somebody unknown",
+          event.keyName && `with the key ${event.keyName}`,
+          event.address && `from ${event.address}`,
+          event.subject,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+    </div>
+    <span className="tabular shrink-0 text-xs text-faint">
+      <TimeAgo moment={event.lastAt} />
+    </span>
+  </li>
+);
