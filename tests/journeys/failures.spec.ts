@@ -15,7 +15,13 @@ const speaking = (page: Page): Promise<void> =>
     timeout: 60_000,
   });
 
-type Item = { text: string; state: string };
+type Item = {
+  text: string;
+  state: string;
+  character_count_change_from: number;
+  character_count_change_to: number;
+};
+const costOf = (item: Item): number => item.character_count_change_to - item.character_count_change_from;
 const itemsOf = async ({ request }: Page): Promise<Item[]> =>
   ((await (await request.get(`${url()}/v1/history`)).json()) as { history: Item[] }).history;
 const usedBy = async ({ request }: Page): Promise<number> =>
@@ -64,7 +70,9 @@ test("HIST-03 a lost connection keeps the text, says what is known, and the clip
   await line.close();
 });
 
-test("DLG-01 HIST-10 a dialogue survives a reload; what is cancelled is neither kept nor charged", async ({ page }) => {
+test("DLG-01 a dialogue survives a reload; what is cancelled is kept and charged as far as it was heard", async ({
+  page,
+}) => {
   await page.goto(`${speechUrl()}?mode=dialogue`);
   const lines = page.getByRole("textbox", { name: /^Line/ });
   await lines.nth(0).fill(storyOf("Did you hear that?"));
@@ -79,11 +87,13 @@ test("DLG-01 HIST-10 a dialogue survives a reload; what is cancelled is neither 
   await expect(lines.nth(1)).toHaveValue("It was only the wind.");
   await expect(lines.nth(0)).toHaveValue(/^Did you hear that\?/);
   await expect(page.getByText(/you left (is|are) finished/).first()).toBeVisible({ timeout: 60_000 });
-  await expect.poll(async () => (await itemsOf(page)).length, { timeout: 60_000 }).toBe(2);
+  const whole = async () => (await itemsOf(page)).filter(({ state }) => state === "created");
+  await expect.poll(async () => (await whole()).length, { timeout: 60_000 }).toBe(2);
+  const heard = (await itemsOf(page)).reduce((sum, item) => sum + (item.state === "stopped" ? costOf(item) : 0), 0);
   const [length] = await lines.evaluateAll((all) => [
     all.reduce((sum, one) => sum + (one as HTMLTextAreaElement).value.length, 0),
   ]);
-  expect(await usedBy(page)).toBe(length);
+  expect(await usedBy(page)).toBe((length ?? 0) + heard);
 });
 
 test("ERR-02 a description that is not allowed is refused in words under it, and nothing is charged", async ({

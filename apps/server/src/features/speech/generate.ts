@@ -112,7 +112,9 @@ const deliver = (needs: GenerateNeeds, making: Making) => {
     },
     giveUp: async () => {
       life?.end();
-      await Promise.allSettled([hold.release(), take.giveUp()]);
+      // The take first: whoever sees the credits free may ask again at once.
+      await take.giveUp().catch(() => undefined);
+      await hold.release();
     },
   });
 };
