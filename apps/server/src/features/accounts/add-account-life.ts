@@ -14,22 +14,32 @@ import { makeMakeExport } from "./export-data/make-export.handler.ts";
 import { makeSweepExports } from "./export-data/sweep-exports.handler.ts";
 import { makePasswordReset } from "./password-reset.ts";
 import { makeRecoveryRoutes } from "./recovery-routes.ts";
+import type { RequirePassword } from "./require-password.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
-type Needs = { recordAudit: RecordAudit; signInGuard: SignInGuard; twoFactor: TwoFactor };
+type Needs = {
+  recordAudit: RecordAudit;
+  signInGuard: SignInGuard;
+  requirePassword: RequirePassword;
+  twoFactor: TwoFactor;
+};
 
 /** Everything between sign-up and the end of an account, and what of it others may use. */
-export const addAccountLife = (http: Http, parts: Parts, { recordAudit, signInGuard, twoFactor }: Needs) => {
+export const addAccountLife = (
+  http: Http,
+  parts: Parts,
+  { recordAudit, signInGuard, requirePassword, twoFactor }: Needs,
+) => {
   const { clock, config, mail } = parts;
   const { db } = parts.database;
   const { publicUrl } = config;
   const linkNeeds = { db, clock, links: makeAccountLinks({ db, clock }), mail, recordAudit };
-  const emailAddress = makeEmailAddress(linkNeeds);
+  const emailAddress = makeEmailAddress({ ...linkNeeds, requirePassword });
   const passwordReset = makePasswordReset({ ...linkNeeds, log: parts.log, signInGuard });
   makeRecoveryRoutes({ passwordReset, emailAddress, publicUrl })(http);
   const removeAccount = makeRemoveAccount({ ...parts, db });
-  makeDeletionRoutes({ db, removeAccount, twoFactor })(http);
+  makeDeletionRoutes({ db, removeAccount, requirePassword, twoFactor })(http);
   makeExportRoutes({ ...parts, db, recordAudit })(http);
   return { emailAddress, makeResetLink: passwordReset.makeLink, removeAccount };
 };

@@ -10,6 +10,7 @@ import { makePhotoRoutes } from "./photo-routes.ts";
 import { makePhoto } from "./photo.ts";
 import { makeProfileRoutes } from "./profile-routes.ts";
 import { makeProfile } from "./profile.ts";
+import { makeRequirePassword } from "./require-password.ts";
 import { type Entry, makeAccountsRoutes } from "./routes.ts";
 
 type Needs = {
@@ -27,7 +28,8 @@ export const addAccounts = (http: Http, parts: Parts, { recordAudit, securityLog
   const apiKeys = makeApiKeys({ db, clock });
   const door = makeDoor({ db, clock, config, recordAudit, securityLog, tellPerson });
   const { signInGuard, twoFactor } = door;
-  const life = addAccountLife(http, parts, { recordAudit, signInGuard, twoFactor });
+  const requirePassword = makeRequirePassword({ db, signInGuard });
+  const life = addAccountLife(http, parts, { recordAudit, signInGuard, requirePassword, twoFactor });
   makeAccountsRoutes({
     db,
     createAccount: makeCreateAccount({ db, clock }),
@@ -39,7 +41,7 @@ export const addAccounts = (http: Http, parts: Parts, { recordAudit, securityLog
     emailAddress: life.emailAddress,
     publicUrl,
   })(http);
-  makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit, signInGuard }) })(http);
+  makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit, requirePassword }) })(http);
   makePhotoRoutes({ photo: makePhoto({ db, files, parser }), uploads })(http);
   return { apiKeys, ...life };
 };

@@ -6,12 +6,18 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { type AccountLink, type AccountLinks, deleteLinks } from "./account-links.ts";
 import { addressChangedLetter, addressInUseLetter, confirmLetter, newAddressLetter } from "./letters.ts";
-import { checkPassword } from "./passwords.ts";
-import { changeUser, findUserById } from "./sign-in-store.ts";
+import type { RequirePassword } from "./require-password.ts";
+import { changeUser, findUserById, type User } from "./sign-in-store.ts";
 import { findHomeWorkspace, findUserByEmail } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; links: AccountLinks; mail: Mail; recordAudit: RecordAudit };
-type User = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
+type Needs = {
+  db: Db;
+  clock: Clock;
+  links: AccountLinks;
+  mail: Mail;
+  recordAudit: RecordAudit;
+  requirePassword: RequirePassword;
+};
 type Change = { newEmail: string; password: string; baseUrl: string };
 
 const addressOf = (baseUrl: string, token: string): string => `${baseUrl}/confirm-email#${token}`;
@@ -62,10 +68,7 @@ export type EmailAddress = ReturnType<typeof makeEmailAddress>;
 /** True when the new address counts already; otherwise it waits for its owner to open the link. */
 const changeAddress = async (needs: Needs, caller: Caller, { newEmail, password, baseUrl }: Change) => {
   const { db, links, mail, recordAudit } = needs;
-  const user = await requireUser(db, caller.userId);
-  if (!(await checkPassword(password, user.passwordHash))) {
-    throw new AppError("invalid_credentials", {}, "The password is not right.");
-  }
+  const user = await needs.requirePassword(caller.userId, password);
   if (newEmail === user.email) return true;
   if (!mail.isSetUp) {
     await requireFree(db, newEmail);

@@ -5,17 +5,17 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { deleteLinks } from "./account-links.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { checkPassword, hashPassword } from "./passwords.ts";
-import type { SignInGuard } from "./sign-in-guard.ts";
+import { hashPassword } from "./passwords.ts";
+import type { RequirePassword } from "./require-password.ts";
 import { changeUser, findUserById, mergePreferences } from "./sign-in-store.ts";
 import { deleteSessionsOf, listSessions } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit; signInGuard: Pick<SignInGuard, "asPerson"> };
+type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit; requirePassword: RequirePassword };
 
 /** Of a session only this part of its hash is shown: enough to name it, no use to enter with. */
 const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, 16);
 
-export const makeProfile = ({ db, clock, recordAudit, signInGuard }: Needs) => ({
+export const makeProfile = ({ db, clock, recordAudit, requirePassword }: Needs) => ({
   update: async (caller: Caller, body: UpdateProfileBody): Promise<void> => {
     if (body.first_name !== undefined) await changeUser(db, caller.userId, { firstName: body.first_name || null });
     const preferences = {
@@ -49,11 +49,7 @@ export const makeProfile = ({ db, clock, recordAudit, signInGuard }: Needs) => (
     token: string,
     { current, next }: { current: string; next: string },
   ): Promise<void> => {
-    await signInGuard.asPerson(caller.userId, async () => {
-      const user = await findUserById(db, caller.userId);
-      if (user && (await checkPassword(current, user.passwordHash))) return;
-      throw new AppError("invalid_credentials", {}, "The password is not right.");
-    });
+    await requirePassword(caller.userId, current);
     await changeUser(db, caller.userId, { passwordHash: await hashPassword(next) });
     await deleteSessionsOf(db, caller.userId, { except: hashSecret(token) });
     await deleteLinks(db, caller.userId, ["reset_password"]);

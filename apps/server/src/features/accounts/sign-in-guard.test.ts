@@ -127,16 +127,24 @@ describe("codes", () => {
     expect(statusOf(await signIn({ email, code: codeOf(secret), from: somewhere() }))).toBe("ok");
   });
 
-  it("and passwords typed by somebody who is signed in are counted too", async () => {
-    const person = await app.signUp();
-    const tries: string[] = [];
-    for (let n = 0; n < free + 1; n += 1) {
-      const body = { current_password: "guess", new_password: "another long password" };
-      tries.push(statusOf(await person.post("/v1/user/password", body)));
-    }
-    expect(tries.at(0)).toBe("invalid_credentials");
-    expect(tries.at(-1)).toBe("too_many_attempts");
-  });
+  it.each([
+    ["to change it", "POST", "/v1/user/password", { new_password: "another long password" }],
+    ["to change the address", "POST", "/v1/user/email", { new_email: "new@example.com" }],
+    ["to delete the account", "DELETE", "/v1/user", {}],
+    ["to switch two-factor on", "POST", "/v1/user/two-factor", {}],
+  ] as const)(
+    "and passwords typed by somebody who is signed in are counted too: %s",
+    async (_why, method, url, more) => {
+      const person = await app.signUp();
+      const headers = { authorization: `Bearer ${person.token}` };
+      const tries: string[] = [];
+      for (let n = 0; n < free + 1; n += 1) {
+        tries.push(statusOf(await app.send({ method, url, headers, payload: { current_password: "guess", ...more } })));
+      }
+      expect(tries.at(0)).toBe("invalid_credentials");
+      expect(tries.at(-1)).toBe("too_many_attempts");
+    },
+  );
 });
 
 describe("a known device", () => {

@@ -29,6 +29,8 @@ export const forgetOneTry = (db: Db, name: string) =>
 export const findUserById = async (db: Db, userId: string) =>
   (await db.select().from(users).where(eq(users.userId, userId)))[0];
 
+export type User = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
+
 export const changeUser = (db: Db, userId: string, changes: Partial<typeof users.$inferInsert>) =>
   db.update(users).set(changes).where(eq(users.userId, userId));
 

@@ -6,7 +6,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { checkPassword } from "./passwords.ts";
+import { makeRequirePassword } from "./require-password.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 import {
   changeUser,
@@ -15,18 +15,22 @@ import {
   replaceRecoveryCodes,
   takeRecoveryCode,
   takeTotpStep,
+  type User,
 } from "./sign-in-store.ts";
 
 type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit; signInGuard: Pick<SignInGuard, "asPerson"> };
-type User = NonNullable<Awaited<ReturnType<typeof findUserById>>>;
 
 const stepSeconds = 30;
 const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export const makeTwoFactor = (needs: Needs) => {
   const { db, clock, signInGuard } = needs;
-  const requirePassword = (userId: string, password: string): Promise<User> =>
-    signInGuard.asPerson(userId, () => checkUser(db, userId, password));
+  const requirePassword = makeRequirePassword({ db, signInGuard });
+  // A password that was right before must not forgive wrong codes.
+  const requireCode = (user: User, code: string): Promise<void> =>
+    signInGuard.asPerson(`codes of ${user.userId}`, async () => {
+      if (!(await takeCode(needs, user, code))) throw new AppError("invalid_two_factor_code");
+    });
   const note = (caller: Caller, activity: string) =>
     needs.recordAudit(caller, { activity, className: "Account Change", target: caller.userId });
 
@@ -73,10 +77,7 @@ export const makeTwoFactor = (needs: Needs) => {
     stop: async (caller: Caller, password: string, code: string): Promise<void> => {
       const user = await requirePassword(caller.userId, password);
       if (!user.totpSince) throw new AppError("two_factor_not_started");
-      // A password that was right before must not forgive wrong codes.
-      await signInGuard.asPerson(`codes of ${user.userId}`, async () => {
-        if (!(await takeCode(needs, user, code))) throw new AppError("invalid_two_factor_code");
-      });
+      await requireCode(user, code);
       await db.transaction(async (tx) => {
         await changeUser(tx, user.userId, { totpSecret: null, totpSince: null, totpLastStep: null });
         await replaceRecoveryCodes(tx, user.userId, []);
@@ -89,6 +90,13 @@ export const makeTwoFactor = (needs: Needs) => {
       if (!user.totpSince) return;
       if (!code) throw new AppError("two_factor_required");
       if (!(await takeCode(needs, user, code))) throw new AppError("invalid_two_factor_code");
+    },
+
+    /** As `check`, for somebody who is signed in: wrong codes are counted. */
+    checkAsPerson: async (user: User, code: string | null | undefined): Promise<void> => {
+      if (!user.totpSince) return;
+      if (!code) throw new AppError("two_factor_required");
+      await requireCode(user, code);
     },
   };
 };
@@ -124,13 +132,5 @@ const makeCode = (): string => {
 const requireUser = async (db: Db, userId: string): Promise<User> => {
   const user = await findUserById(db, userId);
   if (!user) throw new AppError("invalid_session");
-  return user;
-};
-
-const checkUser = async (db: Db, userId: string, password: string): Promise<User> => {
-  const user = await requireUser(db, userId);
-  if (!(await checkPassword(password, user.passwordHash))) {
-    throw new AppError("invalid_credentials", {}, "The password is not right.");
-  }
   return user;
 };

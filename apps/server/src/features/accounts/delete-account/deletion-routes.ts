@@ -1,4 +1,4 @@
-import { AppError, deleteAccountBody, deletionPlanAnswer } from "@timbre/contract";
+import { deleteAccountBody, deletionPlanAnswer } from "@timbre/contract";
 import { and, count, inArray, isNull } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -7,13 +7,18 @@ import { historyItems, voices } from "../../../platform/database/schema.ts";
 import { studioProjects } from "../../../platform/database/studio-tables.ts";
 import type { Http } from "../../../platform/http/http.ts";
 import { sessionCookie } from "../../../platform/http/read-credentials.ts";
-import { checkPassword } from "../passwords.ts";
+import type { RequirePassword } from "../require-password.ts";
 import { findUserById } from "../sign-in-store.ts";
 import type { TwoFactor } from "../two-factor.ts";
 import { type MyWorkspace, planDeletion } from "./plan-deletion.ts";
 import type { RemoveAccount } from "./remove-account.ts";
 
-type Needs = { db: Db; removeAccount: RemoveAccount; twoFactor: Pick<TwoFactor, "check"> };
+type Needs = {
+  db: Db;
+  removeAccount: RemoveAccount;
+  requirePassword: RequirePassword;
+  twoFactor: Pick<TwoFactor, "checkAsPerson">;
+};
 
 const ok = z.object({ status: z.literal("ok") });
 const passwordLimit = {
@@ -24,7 +29,7 @@ const passwordLimit = {
 };
 
 export const makeDeletionRoutes =
-  ({ db, removeAccount, twoFactor }: Needs) =>
+  ({ db, removeAccount, requirePassword, twoFactor }: Needs) =>
   (http: Http): void => {
     http.get("/v1/user/deletion", { schema: { response: { 200: deletionPlanAnswer } } }, async ({ caller }) => {
       const plan = await planDeletion(db, caller.userId);
@@ -41,11 +46,8 @@ export const makeDeletionRoutes =
       "/v1/user",
       { schema: { body: deleteAccountBody, response: { 200: ok } }, config: { rateLimit: passwordLimit } },
       async ({ caller, body }, reply) => {
-        const user = await findUserById(db, caller.userId);
-        if (!user || !(await checkPassword(body.current_password, user.passwordHash))) {
-          throw new AppError("invalid_credentials", {}, "The password is not right.");
-        }
-        await twoFactor.check(user, body.code);
+        const user = await requirePassword(caller.userId, body.current_password);
+        await twoFactor.checkAsPerson(user, body.code);
         const nextServerAdmin = body.next_server_admin || undefined;
         await removeAccount({ userId: user.userId, nextServerAdmin, handsOver: false });
         void reply.clearCookie(sessionCookie, { path: "/" });
