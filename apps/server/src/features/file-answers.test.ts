@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isCall } from "../platform/http/api-addresses.ts";
 import { addClone } from "../test-support/add-clone.ts";
-import { convertStudio } from "../test-support/convert-studio.ts";
+import { convertStudio, runJob } from "../test-support/convert-studio.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { setTier } from "../test-support/join-workspace.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
@@ -136,7 +136,10 @@ const walks: Record<string, () => Promise<Answer[]>> = {
     const added = await person.post("/v1/pronunciation-dictionaries/add-from-rules", { name: "Words", rules });
     const { id, version_id: version } = added.json();
     const { name } = (await person.post("/v1/admin/backups")).json();
+    const { export_id: exportId } = (await person.post("/v1/user/exports")).json();
+    await runJob(app.parts, "make-export", { exportId });
     return [
+      await person.get(`/v1/user/exports/${exportId}/file`),
       await person.get(photo),
       await person.get(`/v1/pronunciation-dictionaries/${id}/${version}/download`),
       await person.get(`/v1/admin/backups/${name}`),

@@ -167,6 +167,7 @@ describe("what was delivered of a generation", () => {
   it("uses up a free regeneration, which costs nothing; one dropped before its first sound does not", async () => {
     const first = await ada.post(stream.url, speech);
     const again = { [regenerationHeader]: String(first.headers["generation-info"]) };
+    app.parts.clock.moveMs(1_000);
     await takeThenDrop(0, { ...stream, headers: again });
     const { headers } = await takeThenDrop(1, { ...stream, headers: again });
     expect(headers["regeneration-count"]).toBe("1");
