@@ -104,7 +104,7 @@ describe("ProfilePage and SecurityPage", () => {
     await show(http.post("*/v1/user/password", refuse("invalid_credentials", "The password is not right.")));
     await userEvent.type(screen.getByLabelText("Current password"), "guess");
     await userEvent.type(screen.getByLabelText("New password"), "short");
-    expect(screen.getByText("Use at least 8 characters")).toBeDefined();
+    expect(screen.getByText("Use at least 10 characters")).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Change password" }).disabled).toBe(true);
     await userEvent.type(screen.getByLabelText("New password"), " no more");
     await userEvent.click(screen.getByRole("button", { name: "Change password" }));
