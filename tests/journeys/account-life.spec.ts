@@ -60,6 +60,8 @@ test("somebody who forgot the password sets a new one by the operator's link, on
 test("a server without mail says so to somebody who forgot the password", async ({ page }) => {
   await page.goto(`${url()}/sign-in`);
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  // Both pages ask for an address: the next one must be there first.
+  await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
   await page.getByLabel("Email").fill("anybody@example.com");
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("alert")).toContainText("Ask the person who runs it for a link.");
