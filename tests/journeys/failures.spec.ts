@@ -28,8 +28,8 @@ const usedBy = async ({ request }: Page): Promise<number> =>
   ((await (await request.get(`${url()}/v1/user/subscription`)).json()) as { character_count: number }).character_count;
 
 /** Long enough to be interrupted, with a beginning of its own. */
-const storyOf = (beginning: string): string =>
-  `${beginning} ${"The keeper climbed the stairs, trimmed the lamp and wrote down the weather. ".repeat(3)}`.trim();
+const storyOf = (beginning: string, times = 3): string =>
+  `${beginning} ${"The keeper climbed the stairs, trimmed the lamp and wrote down the weather. ".repeat(times)}`.trim();
 
 test("HIST-03 HIST-10 a reload in the middle loses nothing: text and settings stay, the clip is finished", async ({
   page,
@@ -75,7 +75,7 @@ test("DLG-01 a dialogue survives a reload; what is cancelled is kept and charged
 }) => {
   await page.goto(`${speechUrl()}?mode=dialogue`);
   const lines = page.getByRole("textbox", { name: /^Line/ });
-  await lines.nth(0).fill(storyOf("Did you hear that?"));
+  await lines.nth(0).fill(storyOf("Did you hear that?", 9));
   await lines.nth(1).fill("It was only the wind.");
   await generate(page);
   await speaking(page);

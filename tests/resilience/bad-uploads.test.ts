@@ -52,6 +52,12 @@ const files: [what: string, bytes: Buffer, name: string, code: string][] = [
   ["a path in the name", wav(), "../../me.wav", "invalid_file_name"],
 ];
 
+/** What requests left behind; each process has a folder of its own. */
+const uploadedFiles = async (): Promise<string[]> =>
+  (await readdir(path.join(product.dataDir, "uploads"), { recursive: true, withFileTypes: true }))
+    .filter((one) => one.isFile())
+    .map((one) => one.name);
+
 type Upload = { url: string; part: string; fields?: Record<string, string>; bytes: Buffer; name: string };
 const send = ({ url, part, fields = {}, bytes, name }: Upload): Promise<Response> => {
   const form = new FormData();
@@ -70,7 +76,7 @@ describe.each(calls)("%s", (url, part, fields) => {
     expect((await readJson<Refusal>(answer)).detail.status).toBe(code);
     expect(await spent()).toBe(before);
     // Removed once the answer has left, which may be a moment after it was read here.
-    await expect.poll(() => readdir(path.join(product.dataDir, "uploads", "web"))).toEqual([]);
+    await expect.poll(uploadedFiles).toEqual([]);
   });
 });
 

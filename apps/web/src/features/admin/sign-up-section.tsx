@@ -27,7 +27,7 @@ export const SignUpSection = () => {
   return (
     <SettingsSection
       title="Sign-up"
-      text={now.data && meanings[now.data.policy]}
+      text={now.data ? meanings[now.data.policy] : "\u00a0"}
       action={
         now.data &&
         !now.data.is_fixed && (
