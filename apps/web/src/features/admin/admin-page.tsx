@@ -50,7 +50,7 @@ const HealthSection = () => {
   return (
     <SettingsSection title="Health">
       {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
-      {(health.isPending || storage.isPending) && <Skeleton className="h-110 w-full" />}
+      {(health.isPending || storage.isPending) && <Skeleton className="h-135 w-full sm:h-110" />}
       {health.data && storage.data && (
         <Facts
           facts={[
