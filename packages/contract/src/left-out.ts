@@ -4,7 +4,7 @@ import { z } from "zod";
 export const leavableParts = {
   "espeak-ng":
     "Spanish, French, Italian, Portuguese and Hindi are not spoken. English is read from a dictionary: rare words and British accents come out less well.",
-  faad2: "M4A and AAC recordings can not be read, nor what browsers record that know no WebM, such as older Safari.",
+  faad2: "M4A and AAC recordings can't be read. Browsers without WebM, such as older Safari, can't record.",
 } as const;
 
 export type LeavablePart = keyof typeof leavableParts;

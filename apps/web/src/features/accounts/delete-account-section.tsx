@@ -50,7 +50,7 @@ const DeleteDialog = ({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
       isOpen
       onOpenChange={(next) => !next && onClose()}
       title="Delete your account?"
-      description="This can not be undone."
+      description="This can't be undone."
       footer={
         <>
           <Button onClick={onClose}>Keep my account</Button>

@@ -50,7 +50,7 @@ const show = async (isBackupRefused = false): Promise<void> => {
           languages: [],
           models: [{ name: "kokoro", variant: "int8", state: "" }],
         },
-        left_out: [{ name: "faad2", lost: "M4A and AAC recordings can not be read." }],
+        left_out: [{ name: "faad2", lost: "M4A and AAC recordings can't be read." }],
         uptime_seconds: 120,
         memory_bytes: 1_048_576,
       }),
@@ -117,7 +117,7 @@ describe("AdminPage", () => {
     await show();
     expect(await section("Health").findByText("kokoro, int8")).toBeDefined();
     expect(section("Health").getByText("embedded, answers")).toBeDefined();
-    expect(section("Health").getByText(/M4A and AAC recordings can not be read/)).toBeDefined();
+    expect(section("Health").getByText(/M4A and AAC recordings can't be read/)).toBeDefined();
     expect(await section("Background work").findByRole("row", { name: /^purge 7 1 0 9$/ })).toBeDefined();
     expect(await section("Manual verification").findByText("Nobody is waiting")).toBeDefined();
   });
