@@ -54,6 +54,7 @@ describe("the security log", () => {
 
   it("holds changes of keys, roles and plans by name", async () => {
     const key = (await person.post("/v1/user/api-keys", { name: "laptop" })).json();
+    app.parts.clock.moveMs(1_000);
     await person.delete(`/v1/user/api-keys/${key.key_id}`);
     await setTier(app, person, "enterprise");
     const member = await joinWorkspace(app, person);
