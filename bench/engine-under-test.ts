@@ -11,7 +11,7 @@ import {
 import type { TimedCharacter } from "./hearing/timed-words.ts";
 import { modelsFolder, weightsFolder } from "./model-files.ts";
 
-const entry = fileURLToPath(new URL("../apps/server/dist/engine-process.js", import.meta.url));
+const entry = fileURLToPath(new URL("../apps/server/dist/speaking-process.js", import.meta.url));
 
 /** The built engine without the server around it, for what HTTP does not carry. */
 export const startEngine = async (threads: number): Promise<Engine> => {

@@ -15,11 +15,11 @@ export const places = {
   webFolder: path.join(serverFolder, "../web/dist"),
   modelsCache: path.join(serverFolder, "../../node_modules/.cache/timbre/models"),
   engineEntry: isBuilt
-    ? path.join(serverFolder, "dist/engine-process.js")
-    : path.join(serverFolder, "../../packages/engine/src/process.ts"),
+    ? path.join(serverFolder, "dist/speaking-process.js")
+    : path.join(serverFolder, "../../packages/engine/src/speaking-process.ts"),
   earEntry: isBuilt
-    ? path.join(serverFolder, "dist/ear-process.js")
-    : path.join(serverFolder, "../../packages/engine/src/ear/process.ts"),
+    ? path.join(serverFolder, "dist/hearing-process.js")
+    : path.join(serverFolder, "../../packages/engine/src/hearing-process.ts"),
   weights: path.join(serverFolder, "../../packages/engine/weights"),
   parserEntry: path.join(serverFolder, isBuilt ? "dist/parser.js" : "src/parser.ts"),
   /** TypeScript sources need a loader; the bundle does not. */

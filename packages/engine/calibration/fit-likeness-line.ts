@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { openSpeechFinder } from "../src/ear/activity/find-speech.ts";
-import { openSpeakerEncoder, speakerRateHz } from "../src/ear/speaker/embed-speaker.ts";
-import { makeReadSpeech } from "../src/ear/speaker/read-speech.ts";
-import { dot } from "../src/ear/speakers/cluster-speakers.ts";
-import { openWeights } from "../src/ear/weights/open-weights.ts";
+import { openSpeechFinder } from "../src/hearing/activity/find-speech.ts";
+import { openSpeakerEncoder, speakerRateHz } from "../src/hearing/speakers/embed-speaker.ts";
+import { makeReadSpeech } from "../src/hearing/speakers/read-speech.ts";
+import { dot } from "../src/hearing/speakers/cluster-speakers.ts";
+import { openWeights } from "../src/models/open-weights.ts";
 
 /**
- * Prints `likenessLine` of `src/ear/speaker/judge-speaker.ts`: the likeness that one stranger in ten thousand reaches
+ * Prints `likenessLine` of `src/hearing/speakers/judge-speaker.ts`: the likeness that one stranger in ten thousand reaches
  * among speakers of the training set, first five seconds of one against the rest of another. The encoder has learned to
  * tell these apart, so the share among people it never heard is larger: `bench` part `verification` measures that.
  */

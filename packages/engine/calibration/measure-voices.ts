@@ -1,13 +1,13 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createEngine } from "../src/create-engine.ts";
-import { openSpeakerEncoder, speakerRateHz } from "../src/ear/speaker/embed-speaker.ts";
-import { meanEmbedding } from "../src/ear/speakers/cluster-speakers.ts";
-import { openWeights } from "../src/ear/weights/open-weights.ts";
+import { openSpeakerEncoder, speakerRateHz } from "../src/hearing/speakers/embed-speaker.ts";
+import { meanEmbedding } from "../src/hearing/speakers/cluster-speakers.ts";
+import { openWeights } from "../src/models/open-weights.ts";
 import { type BuiltInVoice, builtInVoices } from "../src/voices/built-in-voices.ts";
 import type { Language } from "../src/text/language.ts";
 
-const target = new URL("../src/ear/speaker/built-in-embeddings.json", import.meta.url);
+const target = new URL("../src/hearing/speakers/built-in-embeddings.json", import.meta.url);
 const weightsDir = fileURLToPath(new URL("../weights", import.meta.url));
 const digits = 4;
 

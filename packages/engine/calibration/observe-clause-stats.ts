@@ -5,7 +5,7 @@ import { buildDecoder } from "../src/models/kokoro/decoder/build-decoder.ts";
 import type { DecoderWeights } from "../src/models/kokoro/decoder/decoder-weights.ts";
 import { int8Product } from "../src/models/kokoro/decoder/int8-product.ts";
 import { int8Ranges } from "../src/models/kokoro/decoder/int8-ranges.ts";
-import { type MeasuredRows, rowParts } from "../src/models/kokoro/decoder/row-parts.ts";
+import { type MeasuredRows, rowParts } from "../src/models/kokoro/decoder/rows/row-parts.ts";
 import { textChannels } from "../src/models/kokoro/kokoro-model.ts";
 import { stretchFeatures, totalFrames } from "../src/models/kokoro/stretch-features.ts";
 import { type GraphBuilder, int } from "../src/models/onnx/graph-builder.ts";

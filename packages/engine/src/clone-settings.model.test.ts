@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { resample } from "./audio/resample.ts";
 import { createEngine } from "./create-engine.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
-import { openEar } from "./ear/open-ear.ts";
+import { openEar } from "./open-ear.ts";
 import type { Engine, SpeakRequest } from "./speak-types.ts";
 import { measurePitch } from "./speaking/measure-pitch.ts";
 

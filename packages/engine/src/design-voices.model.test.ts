@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { integratedLoudness } from "./audio/loudness.ts";
+import { integratedLoudness } from "./audio/levels/loudness.ts";
 import { createEngine } from "./create-engine.ts";
 import { type DesignRequest, openVoiceDesigner } from "./design/design-voices.ts";
 import { readPrompt } from "./design/read-prompt.ts";

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { noiseAt } from "./audio/effects/noise-at.ts";
 import { createEngine } from "./create-engine.ts";
 import type { Engine } from "./speak-types.ts";
-import { openEar } from "./ear/open-ear.ts";
+import { openEar } from "./open-ear.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));
 const weightsDir = fileURLToPath(new URL("../weights", import.meta.url));

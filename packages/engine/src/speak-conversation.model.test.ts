@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { integratedLoudness } from "./audio/loudness.ts";
+import { integratedLoudness } from "./audio/levels/loudness.ts";
 import { createEngine } from "./create-engine.ts";
 import { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
 import type { Engine, SpeakRequest, SpokenTurn } from "./speak-types.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBiquad } from "./audio/levels/k-weighting.ts";
-import { integratedLoudness, truePeakDb } from "./audio/loudness.ts";
+import { integratedLoudness, truePeakDb } from "./audio/levels/loudness.ts";
 import { createEngine } from "./create-engine.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import { logMelDistanceDb } from "./models/kokoro/log-mel.ts";

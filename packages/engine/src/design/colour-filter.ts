@@ -1,4 +1,4 @@
-import { speechBandsHz } from "../audio/speech-bands.ts";
+import { speechBandsHz } from "../audio/spectrum/speech-bands.ts";
 import type { SoundFilter } from "../voices/sound-filter.ts";
 import type { VoiceTargets } from "./voice-targets.ts";
 

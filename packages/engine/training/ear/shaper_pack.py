@@ -83,7 +83,7 @@ def pack(args) -> None:
 def pack_voices(args, folder: Path) -> None:
     """Built-in voices as the product knows them, its alphabet, and our speaker encoder in half precision."""
     source = Path(args.source)
-    embeddings = json.loads((source / "ear/speaker/built-in-embeddings.json").read_text())["voices"]
+    embeddings = json.loads((source / "hearing/speakers/built-in-embeddings.json").read_text())["voices"]
     pitches = dict(re.findall(r'\["(\w+)", (\d+),', (source / "voices/voice-measures.ts").read_text()))
     voices = {name: {"embedding": numbers, "pitch": int(pitches[name])} for name, numbers in embeddings.items()}
     (folder / "voices.json").write_text(json.dumps(voices))

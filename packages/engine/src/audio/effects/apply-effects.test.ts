@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeFourier } from "../fourier.ts";
+import { makeFourier } from "../spectrum/fourier.ts";
 import { applyEffects } from "./apply-effects.ts";
 
 const sampleRateHz = 24_000;

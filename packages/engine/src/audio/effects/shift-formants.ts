@@ -1,5 +1,5 @@
-import { makeFourier } from "../fourier.ts";
-import { type FramePair, reshapeSpectrum, spectrumSize as size } from "../reshape-spectrum.ts";
+import { makeFourier } from "../spectrum/fourier.ts";
+import { type FramePair, reshapeSpectrum, spectrumSize as size } from "../spectrum/reshape-spectrum.ts";
 
 /** Half a window apart. */
 const hop = 400;

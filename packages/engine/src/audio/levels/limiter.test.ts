@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { truePeakDb } from "../loudness.ts";
+import { truePeakDb } from "./loudness.ts";
 import { joinSamples, type Pcm } from "../pcm.ts";
 import { resample } from "../resample.ts";
 import { babble, inPieces, isSameBytes, noise, tone } from "../test-tones.ts";

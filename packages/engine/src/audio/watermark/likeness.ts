@@ -1,5 +1,5 @@
 import { type MarkPattern, markBands, patternBinOf, patternLength } from "./pattern.ts";
-import { emptySpectrum, makeRealFourier, type Spectrum } from "./real-fourier.ts";
+import { emptySpectrum, makeRealFourier, type Spectrum } from "../spectrum/real-fourier.ts";
 
 const fourier = makeRealFourier(patternLength);
 const binsOf = ({ fromHz, toHz }: { fromHz: number; toHz: number }) => ({

@@ -1,5 +1,5 @@
 import { markBands, markRateHz } from "./pattern.ts";
-import type { Spectrum } from "./real-fourier.ts";
+import type { Spectrum } from "../spectrum/real-fourier.ts";
 
 /** 11 ms: short enough that the mark rises and falls with the speech. */
 export const frameLength = 256;

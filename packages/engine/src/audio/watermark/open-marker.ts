@@ -1,11 +1,11 @@
-import { hannWindow } from "../fourier.ts";
+import { hannWindow } from "../spectrum/fourier.ts";
 import { openLimiter } from "../levels/limiter.ts";
-import { BEFORE_RATE_CHANGE_DBTP } from "../loudness.ts";
+import { BEFORE_RATE_CHANGE_DBTP } from "../levels/loudness.ts";
 import { joinSamples } from "../pcm.ts";
 import { frameLength, halfFrame, markStrengths } from "./mark-strength.ts";
 import { makeOverlapWindow } from "./overlap-window.ts";
 import { type MarkPattern, markRateHz, patternLength, patternOf } from "./pattern.ts";
-import { emptySpectrum, makeRealFourier, type Spectrum } from "./real-fourier.ts";
+import { emptySpectrum, makeRealFourier, type Spectrum } from "../spectrum/real-fourier.ts";
 
 /** Sound at `markRateHz` in, the same sound with the mark out, 8 to 16 ms behind; joined it is as long as what came in. */
 export type Marker = {

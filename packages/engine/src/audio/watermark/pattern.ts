@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { emptySpectrum, makeRealFourier, type Spectrum } from "./real-fourier.ts";
+import { emptySpectrum, makeRealFourier, type Spectrum } from "../spectrum/real-fourier.ts";
 
 /** The mark is made and looked for at the rate the models speak at. */
 export const markRateHz = 24_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decodeAudio } from "../decode.ts";
 import { encodeWhole } from "../encode.ts";
-import { integratedLoudness, truePeakDb } from "../loudness.ts";
+import { integratedLoudness, truePeakDb } from "../levels/loudness.ts";
 import { joinSamples } from "../pcm.ts";
 import { findMark } from "./find-mark.ts";
 import { openMarker } from "./open-marker.ts";

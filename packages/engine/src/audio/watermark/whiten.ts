@@ -1,5 +1,5 @@
 import { makeOverlapWindow } from "./overlap-window.ts";
-import { emptySpectrum, makeRealFourier } from "./real-fourier.ts";
+import { emptySpectrum, makeRealFourier } from "../spectrum/real-fourier.ts";
 
 /** Longer than the frames of the mark: it then also shows between the harmonics of a voice. */
 const frameLength = 1_024;

@@ -1,4 +1,4 @@
-import { integratedLoudness } from "../../audio/loudness.ts";
+import { integratedLoudness } from "../../audio/levels/loudness.ts";
 import type { Pcm } from "../../audio/pcm.ts";
 import type { SoundLevel } from "../speech-backend.ts";
 

@@ -1,7 +1,7 @@
-import { type BandBend, bendBands } from "../../audio/bend-bands.ts";
+import { type BandBend, bendBands } from "../../audio/spectrum/bend-bands.ts";
 import { applyEffects } from "../../audio/effects/apply-effects.ts";
 import type { Pcm } from "../../audio/pcm.ts";
-import { speechBandsHz } from "../../audio/speech-bands.ts";
+import { speechBandsHz } from "../../audio/spectrum/speech-bands.ts";
 import {
   curveValuesPerFrame,
   kokoroSampleRateHz,

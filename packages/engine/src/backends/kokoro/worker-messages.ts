@@ -1,4 +1,4 @@
-import type { BandBend } from "../../audio/bend-bands.ts";
+import type { BandBend } from "../../audio/spectrum/bend-bands.ts";
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
 import type { FlashScore } from "../../models/kokoro/flash/flash-model.ts";

@@ -7,10 +7,10 @@ import {
   planBytes,
   quantiseMatrix,
 } from "./quantise.ts";
-import { biasRow, expectedMean, hasLongSums, perPhase, sampledMean } from "./row-centre.ts";
-import { type RowConv, withInputGain } from "./row-conv.ts";
-import type { RowWindow } from "./row-gather.ts";
-import { type CentredRows, rateOf } from "./row-product.ts";
+import { biasRow, expectedMean, hasLongSums, perPhase, sampledMean } from "./rows/row-centre.ts";
+import { type RowConv, withInputGain } from "./rows/row-conv.ts";
+import type { RowWindow } from "./rows/row-gather.ts";
+import { type CentredRows, rateOf } from "./rows/row-product.ts";
 
 export type ByteNeeds = { graph: GraphBuilder; gather: (window: RowWindow) => string };
 

@@ -5,7 +5,7 @@ import type { DecoderWeights } from "./decoder-weights.ts";
 import { int8Product } from "./int8-product.ts";
 import { int8Ranges } from "./int8-ranges.ts";
 import { planeParts } from "./plane-parts.ts";
-import { rowParts } from "./row-parts.ts";
+import { rowParts } from "./rows/row-parts.ts";
 
 /** The published arithmetic, rearranged for the runtime's fast kernels. */
 export const buildFp32Decoder = (weights: DecoderWeights): OnnxModel =>

@@ -1,8 +1,8 @@
 import { type GraphBuilder } from "../../onnx/graph-builder.ts";
-import { biasRow, expectedMean, perPhase, sampledMean } from "./row-centre.ts";
-import { type RowConv, withInputGain } from "./row-conv.ts";
-import { rowGather } from "./row-gather.ts";
-import { type CentredRows, rateOf, type RowProduct } from "./row-product.ts";
+import { biasRow, expectedMean, perPhase, sampledMean } from "./rows/row-centre.ts";
+import { type RowConv, withInputGain } from "./rows/row-conv.ts";
+import { rowGather } from "./rows/row-gather.ts";
+import { type CentredRows, rateOf, type RowProduct } from "./rows/row-product.ts";
 
 /** Full precision over rows: the yardstick for the row layout. */
 export const floatProduct = (graph: GraphBuilder): RowProduct => {

@@ -4,8 +4,8 @@ import { runGraph } from "../../onnx/run-graph.ts";
 import { floatProduct } from "./float-product.ts";
 import { int8Product } from "./int8-product.ts";
 import type { ChannelRanges } from "./quantise.ts";
-import type { RowConv } from "./row-conv.ts";
-import type { RowProduct } from "./row-product.ts";
+import type { RowConv } from "./rows/row-conv.ts";
+import type { RowProduct } from "./rows/row-product.ts";
 
 const frames = 64;
 const inputs = 16;

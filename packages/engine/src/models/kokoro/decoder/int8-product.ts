@@ -1,9 +1,9 @@
 import type { GraphBuilder } from "../../onnx/graph-builder.ts";
 import { type ByteInput, type ByteNeeds, multiplyBytes } from "./byte-product.ts";
 import type { ChannelRanges } from "./quantise.ts";
-import { type RowConv, withInputGain } from "./row-conv.ts";
-import { rowGather } from "./row-gather.ts";
-import type { RowProduct } from "./row-product.ts";
+import { type RowConv, withInputGain } from "./rows/row-conv.ts";
+import { rowGather } from "./rows/row-gather.ts";
+import type { RowProduct } from "./rows/row-product.ts";
 import { phaseStepsPerRadian, tableOffset, tableSnake } from "./snake-table.ts";
 
 export type Int8Options = {

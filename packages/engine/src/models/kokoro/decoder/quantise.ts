@@ -1,4 +1,4 @@
-import type { RowConv } from "./row-conv.ts";
+import type { RowConv } from "./rows/row-conv.ts";
 
 /** Lowest and highest value a layer's input takes, per channel. */
 export type ChannelRanges = { min: Float32Array; max: Float32Array };
