@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { resourceRoles } from "./sharing.ts";
 
 export const dictionaryLimits = {
   maxName: 200,
@@ -37,12 +38,13 @@ export type PronunciationRuleBody = z.infer<typeof pronunciationRule>;
 const rules = z.array(pronunciationRule).max(dictionaryLimits.maxRules);
 const name = z.string().trim().min(1).max(dictionaryLimits.maxName);
 const description = z.string().max(dictionaryLimits.maxDescription).nullish();
-/** Everyone in the workspace sees its dictionaries; the field is taken so that stock clients need no change. */
-const workspaceAccess = z.enum(["admin", "editor", "commenter", "viewer"]).nullish();
+/** What the whole workspace may do with it; without it, its maker and the admins alone have it. */
+const workspaceAccess = z.enum(resourceRoles).nullish();
 
 export const addDictionaryFromRulesBody = z.object({ rules, name, description, workspace_access: workspaceAccess });
 /** The fields of the form; the file travels beside them. */
 export const addDictionaryFromFileFields = z.object({ name, description, workspace_access: workspaceAccess });
+export type AddDictionaryFields = z.infer<typeof addDictionaryFromFileFields>;
 export const updateDictionaryBody = z.object({ archived: z.boolean().nullish(), name: name.nullish() });
 export const dictionaryRulesBody = z.object({ rules });
 export const removeDictionaryRulesBody = z.object({
@@ -63,7 +65,7 @@ const dictionaryFields = {
   latest_version_id: z.string(),
   latest_version_rules_num: z.number(),
   name: z.string(),
-  permission_on_resource: z.string().nullable(),
+  permission_on_resource: z.enum(resourceRoles).nullable(),
   created_by: z.string(),
   creation_time_unix: z.number(),
   archived_time_unix: z.number().nullable(),
@@ -99,7 +101,7 @@ export const addedDictionaryAnswer = z.object({
   version_id: z.string(),
   version_rules_num: z.number(),
   description: z.string().nullable(),
-  permission_on_resource: z.string().nullable(),
+  permission_on_resource: z.enum(resourceRoles).nullable(),
 });
 export const dictionaryVersionAnswer = z.object({
   id: z.string(),

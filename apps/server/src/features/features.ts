@@ -2,6 +2,7 @@ import { builtInVoices, makeUnderstandPrompt, openPhraseReader, openVoiceDesigne
 import type { Parts } from "../parts.ts";
 import type { RecordAudit } from "../platform/audit.ts";
 import type { Credits } from "../platform/credits.ts";
+import { sharedDictionary } from "../platform/database/dictionary-reach.ts";
 import { findTier } from "../platform/database/voice-slots.ts";
 import { baseUrlOf } from "../platform/http/base-url.ts";
 import { addGuard } from "../platform/http/guard.ts";
@@ -32,6 +33,7 @@ import { makeSetUpCode } from "./accounts/set-up-code.ts";
 import { makeClassifierRoutes } from "./classifier/routes.ts";
 import { makeDialogueRoutes } from "./dialogue/routes.ts";
 import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
+import { makeFindDictionaryToShare } from "./dictionaries/require-dictionary.ts";
 import { makeDictionariesRoutes } from "./dictionaries/routes.ts";
 import { makeFeedbackRoutes } from "./feedback/routes.ts";
 import { makeGroups } from "./groups/groups.ts";
@@ -120,7 +122,7 @@ import { makeFireEvent } from "./webhooks/fire-event.ts";
 import { makeWebhooksRoutes } from "./webhooks/routes.ts";
 import { makeWebhooks } from "./webhooks/webhooks.ts";
 import { makeCredits } from "./workspace/credits.ts";
-import { makeGetFeatureFlags } from "./workspace/get-feature-flags.ts";
+import { makeAllowsExperiments, makeGetFeatureFlags } from "./workspace/get-feature-flags.ts";
 import { makeGetSubscription } from "./workspace/get-subscription.ts";
 import { makeGetUser } from "./workspace/get-user.ts";
 import { makeWorkspaceRoutes } from "./workspace/routes.ts";
@@ -174,13 +176,6 @@ export const addFeatures = (http: Http, parts: Parts): void => {
   })(http);
 };
 
-/** Whether a workspace speaks languages that are not understood well enough yet. */
-const makeAllowsExperiments = (db: Parts["database"]["db"]) => {
-  const getFeatureFlags = makeGetFeatureFlags({ db });
-  return async (workspaceId: string): Promise<boolean> =>
-    (await getFeatureFlags(workspaceId))["experimental-languages"] === "on";
-};
-
 /** Plans many texts in a row: what is read for one voice or dictionary is read once. */
 const makeOpenPlanning =
   ({ database: { db } }: Parts) =>
@@ -189,7 +184,7 @@ const makeOpenPlanning =
       findVoice: readOnce(makeFindVoiceToSpeak({ db })),
       findPronunciations: readOnce(makeFindPronunciations({ db })),
       modelRatesOf: readOnce(makeModelRatesOf({ db })),
-      allowsExperiments: readOnce(makeAllowsExperiments(db)),
+      allowsExperiments: readOnce(makeAllowsExperiments({ db })),
     });
 
 /** Everything that turns text into speech. */
@@ -204,7 +199,7 @@ const addSpeakingFeatures = (
     findVoice: makeFindVoiceToSpeak({ db, changes }),
     findPronunciations: makeFindPronunciations({ db }),
     modelRatesOf: makeModelRatesOf({ db, changes }),
-    allowsExperiments: makeAllowsExperiments(db),
+    allowsExperiments: makeAllowsExperiments({ db }),
   });
   const lasting = makeLasting(() => http.draining.track());
   const generate = makeGenerate({ db, clock, engine, files, credits, lasting, addHistoryItem });
@@ -340,10 +335,14 @@ const addPeopleFeatures = (
     fireEvent,
     findOwnVoice: makeFindOwnVoice({ db }),
     requireVoice: makeGetVoice({ db }),
-    allowsExperiments: makeAllowsExperiments(db),
+    allowsExperiments: makeAllowsExperiments({ db }),
     publicUrl: config.publicUrl,
   })(http);
-  const kinds = { voice: makeFindVoiceToShare({ db }), project: makeFindProjectToShare({ db }) };
+  const kinds = {
+    voice: makeFindVoiceToShare({ db }),
+    project: makeFindProjectToShare({ db }),
+    [sharedDictionary]: makeFindDictionaryToShare({ db }),
+  };
   makeSharingRoutes({ sharing: makeSharing({ db, clock, recordAudit, kinds }) })(http);
   const webhookNeeds = { db, clock, jobs, recordAudit, isInsideAllowed: config.areWebhooksAllowedInside };
   makeWebhooksRoutes({

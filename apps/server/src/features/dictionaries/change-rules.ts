@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { StoredPronunciationRule } from "../../platform/database/dictionary-tables.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
-import { notFound, requireMayChange, requireVersion } from "./require-dictionary.ts";
+import { notFound, requireRole, requireVersion } from "./require-dictionary.ts";
 import { type DictionaryRow, insertVersion, lockDictionary, updateDictionary } from "./store.ts";
 
 type Change = (kept: readonly StoredPronunciationRule[]) => StoredPronunciationRule[];
@@ -15,9 +15,9 @@ export const makeChangeRules =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ caller, dictionaryId, change }: RulesChange): Promise<DictionaryRow> =>
     db.transaction(async (tx) => {
-      const dictionary = await lockDictionary(tx, caller.workspaceId, dictionaryId);
+      const dictionary = await lockDictionary(tx, caller, dictionaryId);
       if (!dictionary) throw notFound(dictionaryId);
-      requireMayChange(caller, dictionary);
+      await requireRole(tx, caller, { dictionary, wanted: "editor" });
       const rules = change((await requireVersion(tx, dictionary)).rules);
       requireCount(rules.length);
       const versionId = newId();

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../../test-support/test-app.ts";
 
@@ -176,29 +175,5 @@ describe("speaking with dictionaries", () => {
     expect((await say(Array.from({ length: 4 }, () => locate(id)))).statusCode).toBe(422);
     expect(engine.requests).toEqual([]);
     expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
-  });
-});
-
-describe("a colleague's dictionary", () => {
-  it("is read by the workspace, and changed by its maker and the admins alone", async () => {
-    await setTier(app, ada, "enterprise");
-    const [maker, lite] = [
-      await joinWorkspace(app, ada),
-      await joinWorkspace(app, ada, { seatType: "workspace_lite_member" }),
-    ];
-    const rules = [alias("Ada", "Ayda")];
-    const { id } = (await maker.post(`${address}/add-from-rules`, { name: "Names", rules })).json();
-    const changes = (person: Person) => [
-      person.post(`${address}/${id}/set-rules`, { rules }),
-      person.post(`${address}/${id}/add-rules`, { rules: [alias("Bob", "Bop")] }),
-      person.post(`${address}/${id}/remove-rules`, { rule_strings: ["Bob"] }),
-      person.patch(`${address}/${id}`, { name: "Mine" }),
-    ];
-    const seenBy = async (person: Person) => (await person.get(`${address}/${id}`)).json().permission_on_resource;
-    expect([await seenBy(maker), await seenBy(ada), await seenBy(lite)]).toEqual(["admin", "admin", "viewer"]);
-    for (const answer of await Promise.all(changes(lite)))
-      expect(answer.json().detail.status).toBe("missing_permissions");
-    for (const person of [maker, ada])
-      for (const change of changes(person)) expect((await change).statusCode).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { AppError, type ListDictionariesQuery } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
+import type { ResourceReader } from "../../platform/database/resource-roles.ts";
 import { type DictionaryRow, findDictionary, listDictionaries } from "./store.ts";
 
 export type DictionaryPage = { items: DictionaryRow[]; nextCursor: string | null };
@@ -7,14 +8,14 @@ export type DictionaryPage = { items: DictionaryRow[]; nextCursor: string | null
 /** The cursor is the last dictionary of the page before; archiving or renaming it does not lose the place. */
 export const makeListDictionaries =
   ({ db }: { db: Db }) =>
-  async (workspaceId: string, query: ListDictionariesQuery): Promise<DictionaryPage> => {
+  async (reader: ResourceReader, query: ListDictionariesQuery): Promise<DictionaryPage> => {
     const sort = query.sort ?? "creation_time_unix";
     const found = await listDictionaries(db, {
-      workspaceId,
+      reader,
       sort,
       direction: directionOf(query),
       isArchivedIncluded: query.include_archived === "true" || query.include_archived === "1",
-      startAfter: query.cursor ? await requirePlace(db, workspaceId, query.cursor) : undefined,
+      startAfter: query.cursor ? await requirePlace(db, reader, query.cursor) : undefined,
       limit: query.page_size + 1,
     });
     const items = found.slice(0, query.page_size);
@@ -27,8 +28,8 @@ const directionOf = ({ sort, sort_direction: wanted }: ListDictionariesQuery): "
   return wanted.toLowerCase().startsWith("asc") ? "asc" : "desc";
 };
 
-const requirePlace = async (db: Db, workspaceId: string, cursor: string): Promise<DictionaryRow> => {
-  const place = await findDictionary(db, workspaceId, cursor);
+const requirePlace = async (db: Db, reader: ResourceReader, cursor: string): Promise<DictionaryRow> => {
+  const place = await findDictionary(db, reader, cursor);
   if (!place) throw new AppError("invalid_cursor");
   return place;
 };

@@ -1,34 +1,57 @@
-import { AppError, isWorkspaceAdmin, type ResourceRole } from "@timbre/contract";
+import { AppError, isAtLeastRole, type ResourceRole } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
+import { rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type DictionaryRow, findDictionary, findVersion, type VersionRow } from "./store.ts";
 
+export type RoledDictionary = { dictionary: DictionaryRow; role: ResourceRole };
+
+/** Says the same of one that is not there and one that is not shared: who may not see it learns nothing of it. */
 export const notFound = (dictionaryId: string): AppError =>
   new AppError(
     "pronunciation_dictionary_not_found",
     { dictionaryId },
-    `A pronunciation dictionary with id ${dictionaryId} was not found.`,
+    `A pronunciation dictionary with id ${dictionaryId} was not found. If somebody else made it, ask them to share it with you.`,
   );
 
-export const requireDictionary = async (db: Db, workspaceId: string, dictionaryId: string): Promise<DictionaryRow> => {
-  const dictionary = await findDictionary(db, workspaceId, dictionaryId);
+const refusals: Record<ResourceRole, string> = {
+  viewer: "You may not see this pronunciation dictionary.",
+  commenter: "You may not comment on this pronunciation dictionary.",
+  editor: "Only those who may edit this pronunciation dictionary can change it.",
+  admin: "Only an admin of this pronunciation dictionary can archive it or bring it back.",
+};
+
+/** The dictionary as the caller may use it. */
+export const requireDictionary = async (
+  db: Db,
+  caller: Caller,
+  { dictionaryId, wanted }: { dictionaryId: string; wanted: ResourceRole },
+): Promise<RoledDictionary> => {
+  const dictionary = await findDictionary(db, caller, dictionaryId);
   if (!dictionary) throw notFound(dictionaryId);
-  return dictionary;
+  return { dictionary, role: await requireRole(db, caller, { dictionary, wanted }) };
 };
 
-/** The workspace reads its dictionaries; who made one changes it, and so do admins. */
-export const roleOn = ({ userId, role }: Caller, { createdBy }: DictionaryRow): ResourceRole =>
-  createdBy === userId || isWorkspaceAdmin(role) ? "admin" : "viewer";
-
-export const requireMayChange = (caller: Caller, dictionary: DictionaryRow): void => {
+export const requireRole = async (
+  db: Db,
+  caller: Caller,
+  { dictionary, wanted }: { dictionary: DictionaryRow; wanted: ResourceRole },
+): Promise<ResourceRole> => {
   const { dictionaryId } = dictionary;
-  if (roleOn(caller, dictionary) === "admin") return;
-  throw new AppError(
-    "missing_permissions",
-    { dictionaryId },
-    "Only its maker or a workspace admin can change this pronunciation dictionary.",
-  );
+  const role = (await rolesOnDictionaries(db, caller, [dictionary])).get(dictionaryId) ?? "viewer";
+  if (isAtLeastRole(role, wanted)) return role;
+  throw new AppError("missing_permissions", { dictionaryId, wanted }, refusals[wanted]);
 };
+
+/** A dictionary as something to share. */
+export const makeFindDictionaryToShare =
+  ({ db }: { db: Db }) =>
+  async (caller: Caller, dictionaryId: string) => {
+    const dictionary = await findDictionary(db, caller, dictionaryId);
+    if (!dictionary) return undefined;
+    const role = await requireRole(db, caller, { dictionary, wanted: "viewer" });
+    return { name: dictionary.name, creatorUserId: dictionary.createdBy, role };
+  };
 
 /** The named version, or the newest. */
 export const requireVersion = async (

@@ -1,4 +1,5 @@
 import {
+  type AddDictionaryFields,
   addDictionaryFromFileFields,
   addDictionaryFromRulesBody,
   addedDictionaryAnswer,
@@ -11,14 +12,15 @@ import {
   listDictionariesAnswer,
   listDictionariesQuery,
   removeDictionaryRulesBody,
+  type ResourceRole,
   updateDictionaryBody,
 } from "@timbre/contract";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
-import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
 import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
@@ -27,7 +29,7 @@ import { makeCreateDictionary } from "./create-dictionary.ts";
 import { makeListDictionaries } from "./list-dictionaries.ts";
 import { lexiconParsing } from "./lexicon.parsing.ts";
 import { writePls } from "./pls.ts";
-import { requireDictionary, requireMayChange, requireVersion, roleOn } from "./require-dictionary.ts";
+import { requireDictionary, requireVersion } from "./require-dictionary.ts";
 import { requireRules, withoutRules, withRules } from "./rules.ts";
 import { type DictionaryRow, updateDictionary } from "./store.ts";
 
@@ -50,8 +52,9 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
     address,
     { schema: { querystring: listDictionariesQuery, response: { 200: listDictionariesAnswer } } },
     async ({ caller, query }) => {
-      const { items, nextCursor } = await list(caller.workspaceId, query);
-      const answers = items.map((item) => answerOf(caller, item));
+      const { items, nextCursor } = await list(caller, query);
+      const roles = await rolesOnDictionaries(db, caller, items);
+      const answers = items.map((item) => answerOf(item, roles.get(item.dictionaryId)));
       return { pronunciation_dictionaries: answers, next_cursor: nextCursor, has_more: nextCursor !== null };
     },
   );
@@ -60,8 +63,9 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
     `${address}/:pronunciation_dictionary_id`,
     { schema: { params: idParams, response: { 200: dictionaryWithRulesAnswer } } },
     async ({ caller, params }) => {
-      const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
-      return { ...answerOf(caller, dictionary), rules: (await requireVersion(db, dictionary)).rules };
+      const dictionaryId = params.pronunciation_dictionary_id;
+      const { dictionary, role } = await requireDictionary(db, caller, { dictionaryId, wanted: "viewer" });
+      return { ...answerOf(dictionary, role), rules: (await requireVersion(db, dictionary)).rules };
     },
   );
 
@@ -69,7 +73,8 @@ const addReadingRoutes = (http: Http, { db }: Needs): void => {
     `${address}/:pronunciation_dictionary_id/:version_id/download`,
     { schema: { params: idParams.extend({ version_id: z.string() }) } },
     async ({ caller, params }, reply) => {
-      const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
+      const dictionaryId = params.pronunciation_dictionary_id;
+      const { dictionary } = await requireDictionary(db, caller, { dictionaryId, wanted: "viewer" });
       const { versionId, rules } = await requireVersion(db, dictionary, params.version_id);
       const fileName = `${dictionary.dictionaryId}-${versionId}.pls`;
       return describeFile(reply, { contentType: "application/pls+xml; charset=utf-8", fileName }).send(writePls(rules));
@@ -83,8 +88,7 @@ const addCreatingRoutes = (http: Http, needs: Needs): void => {
   http.post(
     `${address}/add-from-rules`,
     { schema: { body: addDictionaryFromRulesBody, response: { 200: addedDictionaryAnswer } } },
-    async ({ caller, body: { name, description, rules } }) =>
-      addedAnswerOf(await create({ caller, name, description: description ?? undefined, rules })),
+    async ({ caller, body }) => addedAnswerOf(await create({ caller, ...wishesOf(body), rules: body.rules })),
   );
 
   http.post(
@@ -96,11 +100,16 @@ const addCreatingRoutes = (http: Http, needs: Needs): void => {
       const { caller, gone: signal } = request;
       const reading = { signal, fairnessKey: caller.workspaceId };
       const rules = file ? (await needs.parser.parse(lexiconParsing, { path: file.path }, reading)).flat() : [];
-      const { name, description } = form.fields;
-      return addedAnswerOf(await create({ caller, name, description: description ?? undefined, rules }));
+      return addedAnswerOf(await create({ caller, ...wishesOf(form.fields), rules }));
     },
   );
 };
+
+const wishesOf = ({ name, description, workspace_access: access }: AddDictionaryFields) => ({
+  name,
+  description: description ?? undefined,
+  workspaceRole: access ?? undefined,
+});
 
 const formSpec = {
   fields: addDictionaryFromFileFields,
@@ -116,14 +125,17 @@ const addUpdateRoute = (http: Http, { db, clock }: Needs): void => {
       schema: { params: idParams, body: updateDictionaryBody, response: { 200: dictionaryAnswer } },
     },
     async ({ caller, params, body }) => {
-      const dictionary = await requireDictionary(db, caller.workspaceId, params.pronunciation_dictionary_id);
-      requireMayChange(caller, dictionary);
+      const { dictionary, role } = await requireDictionary(db, caller, {
+        dictionaryId: params.pronunciation_dictionary_id,
+        // Archiving is how a dictionary is deleted.
+        wanted: body.archived == null ? "editor" : "admin",
+      });
       const changes: Partial<DictionaryRow> = {
         ...(body.name == null ? {} : { name: storableText(body.name) }),
         ...(body.archived == null ? {} : { archivedAt: body.archived ? (dictionary.archivedAt ?? clock.now()) : null }),
       };
       if (Object.keys(changes).length > 0) await updateDictionary(db, dictionary.dictionaryId, changes);
-      return answerOf(caller, { ...dictionary, ...changes });
+      return answerOf({ ...dictionary, ...changes }, role);
     },
   );
 };
@@ -163,12 +175,12 @@ const addRuleRoutes = (http: Http, needs: Needs): void => {
 
 const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
 
-const answerOf = (caller: Caller, row: DictionaryRow): DictionaryAnswer => ({
+const answerOf = (row: DictionaryRow, role: ResourceRole = "viewer"): DictionaryAnswer => ({
   id: row.dictionaryId,
   latest_version_id: row.latestVersionId,
   latest_version_rules_num: row.latestVersionRules,
   name: row.name,
-  permission_on_resource: roleOn(caller, row),
+  permission_on_resource: role,
   created_by: row.createdBy,
   creation_time_unix: unixOf(row.createdAt),
   archived_time_unix: row.archivedAt ? unixOf(row.archivedAt) : null,
@@ -183,7 +195,7 @@ const addedAnswerOf = (row: DictionaryRow) => ({
   version_id: row.latestVersionId,
   version_rules_num: row.latestVersionRules,
   description: row.description,
-  permission_on_resource: "admin",
+  permission_on_resource: "admin" as const,
 });
 
 const versionAnswerOf = ({ dictionaryId, latestVersionId, latestVersionRules }: DictionaryRow) => ({

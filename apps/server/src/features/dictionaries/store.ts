@@ -1,31 +1,34 @@
+import { everyoneGroupId, type ResourceRole } from "@timbre/contract";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { isDictionaryWithinReach, sharedDictionary } from "../../platform/database/dictionary-reach.ts";
 import {
   pronunciationDictionaries as dictionaries,
   pronunciationDictionaryVersions as versions,
 } from "../../platform/database/dictionary-tables.ts";
+import type { ResourceReader } from "../../platform/database/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
+import { resourceShares } from "../../platform/database/workspace-tables.ts";
 
 export type DictionaryRow = typeof dictionaries.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;
 
-const owned = (workspaceId: string, dictionaryId: string): SQL | undefined =>
-  and(eq(dictionaries.workspaceId, workspaceId), eq(dictionaries.dictionaryId, storableText(dictionaryId)));
+const named = (reader: ResourceReader, dictionaryId: string): SQL | undefined =>
+  and(isDictionaryWithinReach(reader), eq(dictionaries.dictionaryId, storableText(dictionaryId)));
 
 export const findDictionary = async (
   db: Db,
-  workspaceId: string,
+  reader: ResourceReader,
   dictionaryId: string,
-): Promise<DictionaryRow | undefined> =>
-  (await db.select().from(dictionaries).where(owned(workspaceId, dictionaryId)))[0];
+): Promise<DictionaryRow | undefined> => (await db.select().from(dictionaries).where(named(reader, dictionaryId)))[0];
 
 /** Keeps others from making a version until the transaction ends. */
 export const lockDictionary = async (
   tx: Db,
-  workspaceId: string,
+  reader: ResourceReader,
   dictionaryId: string,
 ): Promise<DictionaryRow | undefined> =>
-  (await tx.select().from(dictionaries).where(owned(workspaceId, dictionaryId)).for("update"))[0];
+  (await tx.select().from(dictionaries).where(named(reader, dictionaryId)).for("update"))[0];
 
 export const findVersion = async (db: Db, dictionaryId: string, versionId: string): Promise<VersionRow | undefined> =>
   (
@@ -45,8 +48,24 @@ export const updateDictionary = async (
 ): Promise<DictionaryRow | undefined> =>
   (await tx.update(dictionaries).set(changes).where(eq(dictionaries.dictionaryId, dictionaryId)).returning())[0];
 
+/** Lets the whole workspace do this much with a dictionary from the start. */
+export const shareWithEveryone = (
+  tx: Db,
+  { workspaceId, dictionaryId, createdAt }: DictionaryRow,
+  role: ResourceRole,
+) =>
+  tx.insert(resourceShares).values({
+    workspaceId,
+    resourceType: sharedDictionary,
+    resourceId: dictionaryId,
+    principalType: "group",
+    principalId: everyoneGroupId,
+    role,
+    createdAt,
+  });
+
 export type DictionaryPageRequest = {
-  workspaceId: string;
+  reader: ResourceReader;
   sort: "creation_time_unix" | "name";
   direction: "asc" | "desc";
   isArchivedIncluded: boolean;
@@ -62,7 +81,7 @@ export const listDictionaries = (db: Db, page: DictionaryPageRequest): Promise<D
     .from(dictionaries)
     .where(
       and(
-        eq(dictionaries.workspaceId, page.workspaceId),
+        isDictionaryWithinReach(page.reader),
         page.isArchivedIncluded ? undefined : isNull(dictionaries.archivedAt),
         page.startAfter && isBeyond(page.startAfter, page),
       ),

@@ -14,7 +14,7 @@ import { readingLanguage, wantsExperiment } from "./reading-language.ts";
 
 export type PlanSpeechNeeds = {
   findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
-  findPronunciations(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<Pronunciations>;
+  findPronunciations(caller: Caller, locators: readonly DictionaryLocator[]): Promise<Pronunciations>;
   modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
   allowsExperiments(workspaceId: string): Promise<boolean>;
 };
@@ -34,7 +34,7 @@ export const makePlanSpeech =
     const reading = { text, voiceLanguage: voice.language, code: request.languageCode };
     const mayExperiment = wantsExperiment(reading) && (await allowsExperiments(caller.workspaceId));
     const language = readingLanguage({ ...reading, model, allowsExperiments: mayExperiment });
-    const pronunciations = await findPronunciations(caller.workspaceId, request.dictionaries);
+    const pronunciations = await findPronunciations(caller, request.dictionaries);
     const settings = mergeSettings(voice.settings, request.settings);
     const customModelRates = await modelRatesOf(caller.workspaceId);
     return {

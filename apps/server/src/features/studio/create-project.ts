@@ -40,7 +40,7 @@ export const makeCreateProject =
       ...chapters.flatMap((one) => voicesOf(one.blocks)),
     ];
     await requireVoices(planSpeech, caller, { voiceIds, modelId: project.modelId });
-    await needs.requireDictionaries(caller.workspaceId, project.dictionaries);
+    await needs.requireDictionaries(caller, project.dictionaries);
     if (fields.auto_convert) await requireConvertible(needs, { caller, project, chapters });
     if ((await countProjects(db, caller.workspaceId)) >= studioLimits.maxProjects) {
       throw new AppError("project_limit_reached");

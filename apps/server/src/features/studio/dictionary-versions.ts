@@ -1,17 +1,20 @@
 import type { ProjectExtendedAnswer } from "@timbre/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
+import { isDictionaryWithinReach, rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
 import {
   pronunciationDictionaries,
   pronunciationDictionaryVersions,
 } from "../../platform/database/dictionary-tables.ts";
+import type { ResourceReader } from "../../platform/database/resource-roles.ts";
 import { unixOf } from "./chapter-answer.ts";
 import type { ProjectRow } from "./project-store.ts";
 
-/** The versions a project is spoken with: the named ones, else the newest. */
+/** The versions a project is spoken with: the named ones, else the newest. Those the reader may not see are left out. */
 export const findDictionaryVersions = async (
   db: Db,
-  { workspaceId, dictionaries }: ProjectRow,
+  reader: ResourceReader,
+  { dictionaries }: ProjectRow,
 ): Promise<ProjectExtendedAnswer["pronunciation_dictionary_versions"]> => {
   const ids = dictionaries.map(({ dictionaryId }) => dictionaryId);
   if (ids.length === 0) return [];
@@ -22,9 +25,12 @@ export const findDictionaryVersions = async (
       pronunciationDictionaryVersions,
       eq(pronunciationDictionaryVersions.dictionaryId, pronunciationDictionaries.dictionaryId),
     )
-    .where(
-      and(eq(pronunciationDictionaries.workspaceId, workspaceId), inArray(pronunciationDictionaries.dictionaryId, ids)),
-    );
+    .where(and(isDictionaryWithinReach(reader), inArray(pronunciationDictionaries.dictionaryId, ids)));
+  const roles = await rolesOnDictionaries(
+    db,
+    reader,
+    rows.map(({ dictionary }) => dictionary),
+  );
   const isMeant = ({ dictionary, version }: (typeof rows)[number]): boolean => {
     const locator = dictionaries.find((one) => one.dictionaryId === dictionary.dictionaryId);
     return version.versionId === (locator?.versionId ?? dictionary.latestVersionId);
@@ -35,7 +41,7 @@ export const findDictionaryVersions = async (
     pronunciation_dictionary_id: dictionary.dictionaryId,
     dictionary_name: dictionary.name,
     version_name: version.versionId,
-    permission_on_resource: null,
+    permission_on_resource: roles.get(dictionary.dictionaryId) ?? null,
     created_by: version.createdBy,
     creation_time_unix: unixOf(version.createdAt),
     archived_time_unix: dictionary.archivedAt ? unixOf(dictionary.archivedAt) : null,

@@ -6,6 +6,7 @@ import {
   type ResourceRole,
 } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
+import type { ResourceReader } from "../../platform/database/resource-roles.ts";
 import { voicesOf } from "./blocks.ts";
 import { chapterAnswerOf, unixOf } from "./chapter-answer.ts";
 import { type ChapterRow, countChaptersOf, listChapters, projectsWithSound } from "./chapter-store.ts";
@@ -92,14 +93,18 @@ const metadataOf = (project: ProjectRow) => ({
   fiction: project.fiction,
 });
 
-export const extendedProjectAnswerOf = async (db: Db, roled: RoledProject): Promise<ProjectExtendedAnswer> => {
+export const extendedProjectAnswerOf = async (
+  db: Db,
+  reader: ResourceReader,
+  roled: RoledProject,
+): Promise<ProjectExtendedAnswer> => {
   const { project } = roled;
   const chapters = await listChapters(db, project.projectId);
   return {
     ...(await projectAnswerOf(db, roled)),
     quality_preset: project.qualityPreset,
     chapters: chapters.map((chapter) => chapterAnswerOf(project, chapter)),
-    pronunciation_dictionary_versions: await findDictionaryVersions(db, project),
+    pronunciation_dictionary_versions: await findDictionaryVersions(db, reader, project),
     pronunciation_dictionary_locators: project.dictionaries.map(({ dictionaryId, versionId }) => ({
       pronunciation_dictionary_id: dictionaryId,
       version_id: versionId ?? null,

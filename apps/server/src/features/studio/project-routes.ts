@@ -45,7 +45,7 @@ const addReading = (http: Http, { db }: StudioNeeds): void => {
     { schema: { params: projectParams, querystring: getProjectQuery, response: { 200: projectExtendedAnswer } } },
     async ({ caller, params }) => {
       const found = await requireProject(db, caller, { projectId: params.project_id, wanted: "viewer" });
-      return extendedProjectAnswerOf(db, found);
+      return extendedProjectAnswerOf(db, caller, found);
     },
   );
 

@@ -4,6 +4,7 @@ import type { Credits } from "../../platform/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { DictionaryLocator, PlanSpeech } from "../../platform/generating.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { GetOutside } from "../../platform/outside/get-outside.ts";
 import type { Parser } from "../../platform/parsing/parsing.ts";
@@ -24,6 +25,6 @@ export type StudioNeeds = {
   openPlanning(): PlanSpeech;
   getOutside: GetOutside;
   parser: Parser;
-  /** Throws for a dictionary or version that the workspace does not have. */
-  requireDictionaries(workspaceId: string, locators: readonly DictionaryLocator[]): Promise<unknown>;
+  /** Throws for a dictionary that the caller may not use, and for a version it does not have. */
+  requireDictionaries(caller: Caller, locators: readonly DictionaryLocator[]): Promise<unknown>;
 };

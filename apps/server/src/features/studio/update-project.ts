@@ -62,9 +62,16 @@ export const makeSetDictionaries =
   async (caller: Caller, projectId: string, locators: readonly SentLocator[]): Promise<void> => {
     const { project } = await requireProject(db, caller, { projectId, wanted: "editor" });
     const dictionaries = storedLocators(locators);
-    await requireDictionaries(caller.workspaceId, dictionaries);
+    // What the project has already may stay, also where whoever changes the rest has no share of it.
+    await requireDictionaries(
+      caller,
+      dictionaries.filter((one) => !project.dictionaries.some((kept) => isSameLocator(kept, one))),
+    );
     await changeProject(db, project.projectId, { dictionaries, updatedAt: clock.now() });
   };
+
+const isSameLocator = (one: StoredLocator, other: StoredLocator): boolean =>
+  one.dictionaryId === other.dictionaryId && one.versionId === other.versionId;
 
 type SentLocator = { pronunciation_dictionary_id: string; version_id?: string | null };
 

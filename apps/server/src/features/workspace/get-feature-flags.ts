@@ -16,3 +16,10 @@ export const makeGetFeatureFlags =
       ...[...serverWide, ...own].map((row): [string, string] => [row.name, row.value]),
     ]);
   };
+
+/** Whether a workspace speaks languages that are not understood well enough yet. */
+export const makeAllowsExperiments = (needs: { db: Db }) => {
+  const getFeatureFlags = makeGetFeatureFlags(needs);
+  return async (workspaceId: string): Promise<boolean> =>
+    (await getFeatureFlags(workspaceId))["experimental-languages"] === "on";
+};
