@@ -1,12 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DictionaryAnswer } from "@timbre/contract";
+import type { DictionaryAnswer, ResourceRole } from "@timbre/contract";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
-export type Dictionary = { dictionaryId: string; versionId: string; name: string; rules: number };
+export type Dictionary = {
+  dictionaryId: string;
+  versionId: string;
+  name: string;
+  rules: number;
+  /** What this person may do with it. */
+  role: ResourceRole;
+};
+
+/** How a request or a project names one; without a version it means the newest. */
+export type DictionaryName = { dictionaryId: string; versionId: string | null };
 
 /** As a request names the dictionaries it uses. */
-export const locatorsOf = (dictionaries: readonly Dictionary[]) =>
+export const locatorsOf = (dictionaries: readonly DictionaryName[]) =>
   dictionaries.map(({ dictionaryId, versionId }) => ({
     pronunciation_dictionary_id: dictionaryId,
     version_id: versionId,
@@ -25,6 +35,7 @@ export const dictionariesQuery = () =>
         versionId: one.latest_version_id,
         name: one.name,
         rules: one.latest_version_rules_num,
+        role: one.permission_on_resource ?? "viewer",
       }));
     },
   });

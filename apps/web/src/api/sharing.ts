@@ -4,7 +4,11 @@ import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** A thing of the workspace that can be shared. */
-export type SharedResource = { resourceType: "voice" | "project"; resourceId: string; name: string };
+export type SharedResource = {
+  resourceType: "voice" | "project" | "pronunciation_dictionary";
+  resourceId: string;
+  name: string;
+};
 
 /** Whom something is shared with: a person by address, or a group. */
 export type ShareTarget = { email: string } | { groupId: string };

@@ -10,7 +10,7 @@ import type {
   TextNormalization,
   UpdateProjectBody,
 } from "@timbre/contract";
-import { type Dictionary, locatorsOf } from "./dictionaries.ts";
+import { type DictionaryName, locatorsOf } from "./dictionaries.ts";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { type Chapter, toChapter } from "./studio-chapters.ts";
@@ -57,7 +57,7 @@ export type Project = {
 export type ProjectDetails = Project & {
   qualityPreset: QualityPreset;
   textNormalization: TextNormalization;
-  dictionaryIds: readonly string[];
+  dictionaries: readonly DictionaryName[];
   chapters: readonly Chapter[];
 };
 
@@ -100,7 +100,10 @@ const toDetails = (answer: ProjectExtendedAnswer): ProjectDetails => ({
   ...toProject(answer),
   qualityPreset: answer.quality_preset,
   textNormalization: answer.apply_text_normalization,
-  dictionaryIds: answer.pronunciation_dictionary_locators.map((one) => one.pronunciation_dictionary_id),
+  dictionaries: answer.pronunciation_dictionary_locators.map((one) => ({
+    dictionaryId: one.pronunciation_dictionary_id,
+    versionId: one.version_id,
+  })),
   chapters: answer.chapters.map(toChapter),
 });
 
@@ -187,7 +190,10 @@ export const updateProject = async (projectId: string, change: ProjectChange): P
 };
 
 /** The dictionaries whose words this project says as they are written there. */
-export const setProjectDictionaries = async (projectId: string, dictionaries: readonly Dictionary[]): Promise<void> => {
+export const setProjectDictionaries = async (
+  projectId: string,
+  dictionaries: readonly DictionaryName[],
+): Promise<void> => {
   const body = { pronunciation_dictionary_locators: locatorsOf(dictionaries) };
   await send(`${projectPath(projectId)}/pronunciation-dictionaries`, { method: "POST", body });
 };

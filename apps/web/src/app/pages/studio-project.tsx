@@ -1,15 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useState } from "react";
-import { toast } from "sonner";
 import { ApiError } from "../../api/api-error.ts";
-import { dictionariesQuery, type Dictionary } from "../../api/dictionaries.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { type ProjectDetails, projectQuery, setProjectDictionaries } from "../../api/studio.ts";
+import { type ProjectDetails, projectQuery } from "../../api/studio.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
-import { toggleChosen } from "../../features/dictionaries/chosen-dictionaries.ts";
-import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import type { DrawBlockVoice } from "../../features/studio/block-row.tsx";
 import { ProjectPage } from "../../features/studio/project-page.tsx";
@@ -25,6 +20,7 @@ import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { ProjectDictionaries } from "./project-dictionaries.tsx";
 
 const path = "/app/studio/$projectId";
 
@@ -52,22 +48,6 @@ const usePickers = () => {
     drawVoiceChoice: (props: { voiceId: string | null; onChoose: (voice: Voice) => void }): ReactNode =>
       draw(props.voiceId, props.onChoose, { size: "sm", isSpeaking: false }),
   };
-};
-
-/** Which dictionaries the project uses; the server keeps them with it. */
-const ProjectDictionaries = ({ project }: { project: ProjectDetails }) => {
-  const { projectId, dictionaryIds } = project;
-  const queries = useQueryClient();
-  const all = useQuery(dictionariesQuery()).data ?? [];
-  const { mutate } = useMutation({
-    mutationFn: (chosen: readonly Dictionary[]) => setProjectDictionaries(projectId, chosen),
-    onError: (error) => void toast.error(messageFor(error)),
-    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.project(projectId), exact: true }),
-  });
-  const named = (ids: readonly string[]): Dictionary[] =>
-    ids.flatMap((id) => all.filter(({ dictionaryId }) => dictionaryId === id));
-  const toggle = (dictionaryId: string): void => mutate(named(toggleChosen(dictionaryIds, dictionaryId)));
-  return <DictionaryChoice dictionaries={{ all, chosen: named(dictionaryIds), toggle }} />;
 };
 
 const Project = ({ project }: { project: ProjectDetails }) => {

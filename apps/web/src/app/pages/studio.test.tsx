@@ -141,6 +141,29 @@ describe("Studio", () => {
     expect(router.state.location.pathname).toBe("/app/studio/p1");
   });
 
+  it("keeps a dictionary that is not shared with who changes the others, until they remove it", async () => {
+    const ships = { id: "ships", latest_version_id: "ships-2", name: "Ships", latest_version_rules_num: 1 };
+    const locator = (id: string, version: string | null) => ({ pronunciation_dictionary_id: id, version_id: version });
+    details = detailsWire({ pronunciation_dictionary_locators: [locator("unseen", null)] });
+    serve(writer, {
+      handlers: [
+        http.get("*/v1/pronunciation-dictionaries", () => HttpResponse.json({ pronunciation_dictionaries: [ships] })),
+        noteJson("/p1/pronunciation-dictionaries"),
+        ...projectHandlers(),
+      ],
+    });
+    open("/app/studio/p1/settings");
+    const dialog = within(await screen.findByRole("dialog", { name: "Project settings" }));
+    await userEvent.click(await dialog.findByRole("switch", { name: /^Ships/ }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Remove it" }));
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([
+        { pronunciation_dictionary_locators: [locator("unseen", null), locator("ships", "ships-2")] },
+        { pronunciation_dictionary_locators: [] },
+      ]),
+    );
+  });
+
   it("STUDIO-01 the address of the settings opens them over the project", async () => {
     serve(writer, { handlers: projectHandlers() });
     const router = open("/app/studio/p1/settings");

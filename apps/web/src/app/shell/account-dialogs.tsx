@@ -3,6 +3,7 @@ import { PrivacyChoicesDialog } from "../../features/accounts/privacy-choices-di
 import { DictionariesDialog } from "../../features/dictionaries/dictionaries-dialog.tsx";
 import { FeedbackSheet } from "../../features/feedback/feedback-sheet.tsx";
 import { NotificationsSheet } from "../../features/notifications/notifications-sheet.tsx";
+import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import { DataUseDialog } from "../../features/workspace/data-use-dialog.tsx";
 
 export type AccountDialog = "dictionaries" | "privacy" | "data-use" | "notifications" | "feedback";
@@ -12,7 +13,13 @@ type AccountDialogsProps = { user: User; dialog: AccountDialog | null; onClose: 
 /** What the account menu opens in front of the page. */
 export const AccountDialogs = ({ user, dialog, onClose }: AccountDialogsProps) => (
   <>
-    <DictionariesDialog isOpen={dialog === "dictionaries"} onClose={onClose} />
+    <DictionariesDialog
+      isOpen={dialog === "dictionaries"}
+      drawPeople={({ dictionaryId: resourceId, name }) => (
+        <PeopleSection resource={{ resourceType: "pronunciation_dictionary", resourceId, name }} />
+      )}
+      onClose={onClose}
+    />
     <PrivacyChoicesDialog isOpen={dialog === "privacy"} onClose={onClose} />
     <DataUseDialog isOpen={dialog === "data-use"} isAdmin={user.workspaceRole !== "member"} onClose={onClose} />
     {dialog === "notifications" && <NotificationsSheet onClose={onClose} />}

@@ -1,10 +1,8 @@
 import { maxPronunciationDictionaries } from "@timbre/contract";
 import { useId } from "react";
-import { formatCount } from "../../ui/format.ts";
 import { SwitchRow } from "../../ui/switch-row.tsx";
 import type { ChosenDictionaries } from "./chosen-dictionaries.ts";
-
-const wordsIn = (rules: number): string => (rules === 1 ? "1 word" : `${formatCount(rules)} words`);
+import { wordsIn } from "./words-in.ts";
 
 /** Which pronunciation dictionaries a generation uses; nothing where there are none. */
 export const DictionaryChoice = ({ dictionaries }: { dictionaries: ChosenDictionaries }) => {

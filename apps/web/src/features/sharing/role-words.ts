@@ -13,6 +13,11 @@ export const roleWords: Record<SharedResource["resourceType"], readonly (readonl
     ["editor", "May write and generate"],
     ["admin", "May delete and share it"],
   ],
+  pronunciation_dictionary: [
+    ["viewer", "May use it"],
+    ["editor", "May change its words"],
+    ["admin", "May archive and share it"],
+  ],
 };
 
 /** A role without words of its own, such as one given through the API, reads as the one below it. */

@@ -78,7 +78,7 @@ const timedLine = (text: string): string =>
 const refuse = (status: string, message: string, httpStatus: number) => () =>
   HttpResponse.json({ detail: { status, message } }, { status: httpStatus });
 
-const ships = { dictionaryId: "ships", versionId: "ships-2", name: "Ships", rules: 1 };
+const ships = { dictionaryId: "ships", versionId: "ships-2", name: "Ships", rules: 1, role: "viewer" as const };
 
 const Page = ({ user, player }: { user: User; player: Player }) => {
   const none = (): void => undefined;

@@ -1,0 +1,64 @@
+import { dictionaryLimits, isAtLeastRole } from "@timbre/contract";
+import { type FormEvent, type RefObject, useState } from "react";
+import { addDictionaryRule, createDictionary, type Dictionary } from "../../api/dictionaries.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { useDictionaryChange } from "./use-dictionary-change.ts";
+
+type RuleFormProps = {
+  dictionaries: readonly Dictionary[];
+  name: string;
+  onName: (name: string) => void;
+  wordsRef: RefObject<HTMLInputElement | null>;
+};
+
+/** A word goes into the dictionary of that name that this person may change, which is made when there is none. */
+export const RuleForm = ({ dictionaries, name, onName, wordsRef }: RuleFormProps) => {
+  const [words, setWords] = useState("");
+  const [alias, setAlias] = useState("");
+  const clear = (): void => {
+    setWords("");
+    setAlias("");
+  };
+  const save = useDictionaryChange((input: { name: string; words: string; alias: string }) => {
+    const rule = { words: input.words, alias: input.alias };
+    const known = dictionaries.find((one) => one.name === input.name && isAtLeastRole(one.role, "editor"));
+    return known ? addDictionaryRule({ id: known.dictionaryId, rule }) : createDictionary({ name: input.name, rule });
+  }, clear);
+  const isReady = Boolean(name.trim() && words.trim() && alias.trim());
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isReady) save.mutate({ name: name.trim(), words: words.trim(), alias: alias.trim() });
+  };
+  return (
+    <form onSubmit={submit} className="space-y-3">
+      {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
+      <Field
+        label="Dictionary"
+        maxLength={dictionaryLimits.maxName}
+        value={name}
+        onChange={(event) => onName(event.target.value)}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field
+          ref={wordsRef}
+          label="Written"
+          maxLength={dictionaryLimits.maxWords}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Field
+          label="Said"
+          maxLength={dictionaryLimits.maxAlias}
+          value={alias}
+          onChange={(event) => setAlias(event.target.value)}
+        />
+      </div>
+      <Button type="submit" disabled={!isReady || save.isPending}>
+        Add word
+      </Button>
+    </form>
+  );
+};
