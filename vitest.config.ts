@@ -12,6 +12,10 @@ const withoutDatabase = ["engine", "files", "http", "mail", "outside"].map(
 /** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
 const patient = { poll: { timeout: 20_000 } };
 
+/** The long form of the attacks tries everything with everything. */
+const isLongAttack = process.env.ATTACK === "long";
+const ownProduct = "tests/attack/bombs*.test.ts";
+
 /** Loading the modules takes longer than most files run: every worker does it once. No test changes a module. */
 const sharedModules = { isolate: false };
 
@@ -22,6 +26,8 @@ const api = {
   hookTimeout: 180_000,
   ...sharedModules,
 };
+
+const attack = { ...api, exclude: [ownProduct], ...(isLongAttack ? { testTimeout: 7_200_000 } : {}) };
 
 export default defineConfig({
   test: {
@@ -51,10 +57,10 @@ export default defineConfig({
             },
             {
               test: {
-                ...api,
+                ...attack,
                 name: "attack-postgres",
                 // Only there do two requests really meet.
-                include: ["tests/attack/races.test.ts"],
+                include: [isLongAttack ? "tests/attack/**/*.test.ts" : "tests/attack/races.test.ts"],
                 env: { TEST_DATABASE_URL: postgresUrl },
               },
             },
@@ -65,7 +71,7 @@ export default defineConfig({
         test: {
           name: "product",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/attack/!(bombs|file-senders)*.test.ts", "**/node_modules/**"],
+          exclude: ["tests/attack/!(bombs)*.test.ts", "**/node_modules/**"],
           globalSetup: ["tests/support/share-product.ts"],
           expect: patient,
           testTimeout: 600_000,
@@ -74,17 +80,8 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // Against the app itself on a real database, without the build or the model; those two attack the product.
-      {
-        test: {
-          ...api,
-          name: "attack",
-          include: ["tests/attack/**/*.test.ts"],
-          exclude: ["tests/attack/{bombs,file-senders}*.test.ts"],
-          // The long form tries everything with everything.
-          ...(process.env.ATTACK === "long" ? { testTimeout: 7_200_000 } : {}),
-        },
-      },
+      // Against the app itself on a real database, without the build or the model; bombs are for the product.
+      { test: { ...attack, name: "attack", include: ["tests/attack/**/*.test.ts"] } },
       {
         test: {
           name: "model",

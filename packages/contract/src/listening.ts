@@ -98,6 +98,8 @@ export const isolationHistoryAnswer = z.object({
       download_url: z.string(),
       supports_video: z.literal(false),
       processing: z.literal(false),
+      /** "stopped": its listener left before the end, and this is what was delivered. */
+      state: z.enum(["created", "stopped"]),
       video_processing_failed: z.literal(false),
     }),
   ),

@@ -32,7 +32,7 @@ export const sendAsked = async (
 type Parts = Parameters<typeof formBody>[0];
 
 /** Fields of a form as clients send them: files with a name, anything nested as JSON. */
-const partsOf = (body: Record<string, unknown>): Parts =>
+export const partsOf = (body: Record<string, unknown>): Parts =>
   Object.entries(body).flatMap(([name, value]): Parts => {
     const values = Array.isArray(value) && value.some((one) => Buffer.isBuffer(one)) ? value : [value];
     return values.map((one): Parts[number] => {

@@ -4,7 +4,7 @@ import type { Headers } from "./send.ts";
 
 export type Dial = { port: number; headers: Headers; voiceId?: string; query?: string };
 
-const urlTo = (operation: Operation, { port, voiceId = "af_heart", query = "" }: Dial): string =>
+export const urlTo = (operation: Operation, { port, voiceId = "af_heart", query = "" }: Dial): string =>
   `ws://127.0.0.1:${port}${addressOf(operation, (name) => (name === "voice_id" ? voiceId : "none"))}${query}`;
 
 /** Calls that are sockets: whatever has something to say on one. Every other address closes it without a word. */

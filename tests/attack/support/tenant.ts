@@ -127,7 +127,8 @@ export const publicIds = async (app: TestApp, operations: readonly Operation[]):
 };
 
 const maxRounds = 2;
-const isEnding = ({ line, method }: Operation): boolean => method === "DELETE" || notToMake.has(line);
+/** Calls that end something or change who the tenant is. */
+export const isEnding = ({ line, method }: Operation): boolean => method === "DELETE" || notToMake.has(line);
 
 /** Asks with every field, and with only those it must have when that is refused. */
 const makeOne = async (operation: Operation, { known, ask }: Tenant): Promise<boolean> => {

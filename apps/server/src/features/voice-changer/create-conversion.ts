@@ -6,6 +6,7 @@ import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
 import { type Delivered, openDelivery } from "../../platform/delivering.ts";
+import { soundsOfCall } from "../../platform/engine/sounds-of-call.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import type { Generation } from "../../platform/generating.ts";
 import { newId } from "../../platform/new-id.ts";
@@ -15,7 +16,6 @@ import {
   makePlanConversion,
   type PlanConversionNeeds,
 } from "./plan-conversion.ts";
-import { soundsOfCall } from "./sounds-of-call.ts";
 
 type NewHistoryItem = typeof historyItems.$inferInsert;
 
@@ -67,11 +67,11 @@ const deliver = (needs: CreateConversionNeeds, making: Making) => {
   const { plan, hold, historyItemId, signal } = making;
   const fileKey = historyItemId && fileKeyOf(historyItemId, plan);
   const { sound, removesNoise } = plan.request;
-  const asked = { sound, voice: plan.voice.print, format: plan.format, removesNoise };
+  const request = { sound, voice: plan.voice.print, format: plan.format, removesNoise };
   return openDelivery({
     signal,
     begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
-    make: () => soundsOfCall(needs.ear, asked, signal),
+    make: () => soundsOfCall(needs.ear, { name: "convert", request, signal }),
     settle: (delivered, draft) => settle(needs, making, { delivered, fileKey, draft }),
     giveUp: () => hold.release(),
   });

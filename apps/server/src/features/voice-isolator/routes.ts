@@ -1,8 +1,8 @@
-import { PassThrough } from "node:stream";
 import { AppError, isolationHistoryAnswer, isolationHistoryQuery, uploadLimits } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Caller } from "../../platform/http/caller.ts";
+import { sendSound } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { patientAnswer } from "../../platform/http/patient-answer.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
@@ -35,15 +35,15 @@ export const makeVoiceIsolatorRoutes = (needs: VoiceIsolatorRoutesNeeds) => (htt
 
   http.post("/v1/audio-isolation", { schema: { form } }, async (request, reply) => {
     const wanted = await readRequest(request, uploads);
+    const { chunks, contentType } = await isolateVoice({ ...wanted, isStreamed: false }, request.gone);
     const parts: Uint8Array[] = [];
-    await isolateVoice(wanted, { signal: request.gone, send: (audio) => void parts.push(audio) });
-    return reply.type(isolationContentType).send(Buffer.concat(parts));
+    for await (const { audio } of chunks) parts.push(audio);
+    return reply.type(contentType).send(Buffer.concat(parts));
   });
 
   http.post("/v1/audio-isolation/stream", { schema: { form } }, async (request, reply) => {
     const wanted = await readRequest(request, uploads);
-    const sound = await firstSound((send) => isolateVoice(wanted, { signal: request.gone, send }));
-    return reply.type(isolationContentType).header("x-accel-buffering", "no").send(sound);
+    return sendSound(reply, await isolateVoice({ ...wanted, isStreamed: true }, request.gone));
   });
 
   const history = { schema: { querystring: isolationHistoryQuery, response: { 200: isolationHistoryAnswer } } };
@@ -76,7 +76,10 @@ export const makeVoiceIsolatorRoutes = (needs: VoiceIsolatorRoutesNeeds) => (htt
   );
 };
 
-const readRequest = async (request: FastifyRequest, uploads: Uploads): Promise<IsolationRequest> => {
+const readRequest = async (
+  request: FastifyRequest,
+  uploads: Uploads,
+): Promise<Omit<IsolationRequest, "isStreamed">> => {
   patientAnswer(request);
   const read = await uploads.readForm(request, form);
   const file = theFile(read);
@@ -84,31 +87,6 @@ const readRequest = async (request: FastifyRequest, uploads: Uploads): Promise<I
   const title = file.fileName.slice(0, maxTitleLength);
   return { caller, requestId, title, sound: soundOf(file, uploadLimits.isolation, read.fields.file_format) };
 };
-
-/**
- * Resolves with a stream once the first piece is there, so that a refusal can still be answered as one. What fails after that
- * breaks the connection: half a recording must not look whole.
- */
-const firstSound = (work: (send: (audio: Uint8Array) => Promise<void>) => Promise<void>): Promise<PassThrough> =>
-  new Promise((resolve, reject) => {
-    const sound = new PassThrough();
-    let isGiven = false;
-    const send = async (audio: Uint8Array): Promise<void> => {
-      isGiven = true;
-      resolve(sound);
-      if (!sound.write(audio)) await new Promise((drained) => sound.once("drain", drained).once("close", drained));
-    };
-    work(send).then(
-      () => {
-        resolve(sound);
-        sound.end();
-      },
-      (error: Error) => {
-        reject(error);
-        if (isGiven) sound.destroy(error);
-      },
-    );
-  });
 
 const toItem = (row: IsolationRow) => ({
   id: row.isolationId,
@@ -119,5 +97,6 @@ const toItem = (row: IsolationRow) => ({
   download_url: `/v1/audio-isolation/history/${row.isolationId}/audio`,
   supports_video: false as const,
   processing: false as const,
+  state: row.isPartial ? ("stopped" as const) : ("created" as const),
   video_processing_failed: false as const,
 });

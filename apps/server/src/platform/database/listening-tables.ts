@@ -1,5 +1,5 @@
 import type { TranscriptAnswer } from "@timbre/contract";
-import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 import { ofUser, ofWorkspace } from "./owner-columns.ts";
 
@@ -29,6 +29,8 @@ export const isolations = pgTable(
     sizeBytes: integer("size_bytes").notNull(),
     durationMs: integer("duration_ms").notNull(),
     credits: integer("credits").notNull(),
+    /** The listener left before the end: this is what they had. */
+    isPartial: boolean("is_partial").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [index("isolations_newest").on(table.workspaceId, table.userId, table.createdAt)],

@@ -23,9 +23,20 @@ export const sendWhole = async (reply: FastifyReply, generation: Generation): Pr
   return addGenerationHeaders(reply, generation).type(generation.contentType).send(Buffer.concat(audio));
 };
 
+/** A sound that is followed to its listener. */
+export type FollowedSound = {
+  contentType: string;
+  chunks: AsyncIterable<{ audio: Uint8Array }>;
+  delivered: Generation["delivered"];
+};
+
 /** Sound as it is made. */
 export const sendStreamed = (reply: FastifyReply, generation: Generation): FastifyReply =>
-  sendPieces(addGenerationHeaders(reply, generation).type(generation.contentType), generation, ({ audio }) => audio);
+  sendSound(addGenerationHeaders(reply, generation), generation);
+
+/** The same for what is no generation. */
+export const sendSound = (reply: FastifyReply, sound: FollowedSound): FastifyReply =>
+  sendPieces(reply.type(sound.contentType), sound, ({ audio }) => audio);
 
 /** A JSON object for each chunk, one to a line. */
 export const sendLines = (
@@ -37,25 +48,27 @@ export const sendLines = (
     Buffer.from(lineOf(chunk)),
   );
 
-const sendPieces = (
+type Followed<Chunk> = { chunks: AsyncIterable<Chunk>; delivered: Generation["delivered"] };
+
+const sendPieces = <Chunk>(
   reply: FastifyReply,
-  generation: Generation,
-  pieceOf: (chunk: SpeechChunk) => Uint8Array,
+  sound: Followed<Chunk>,
+  pieceOf: (chunk: Chunk) => Uint8Array,
 ): FastifyReply =>
   // Proxies that gather an answer before passing it on would undo the streaming.
   reply
     .header("x-accel-buffering", "no")
     .header("cache-control", "no-store")
-    .send(Readable.from(slicesOf(reply, generation, pieceOf), { objectMode: false }));
+    .send(Readable.from(slicesOf(reply, sound, pieceOf), { objectMode: false }));
 
 /** A clause leaves in slices of this size, so that it is known to have begun before all of it has left. */
 const sliceBytes = 16_384;
 
 /** The next chunk is asked for when this one has left: what is paid for is what was delivered. */
-async function* slicesOf(
+async function* slicesOf<Chunk>(
   reply: FastifyReply,
-  { chunks, delivered }: Generation,
-  pieceOf: (chunk: SpeechChunk) => Uint8Array,
+  { chunks, delivered }: Followed<Chunk>,
+  pieceOf: (chunk: Chunk) => Uint8Array,
 ): AsyncGenerator<Uint8Array> {
   const starts: number[] = [];
   const drained = countDrainedBytes(reply.raw, (bytes) => delivered(starts.filter((start) => start < bytes).length));

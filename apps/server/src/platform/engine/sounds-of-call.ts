@@ -1,16 +1,13 @@
-import type { Ear, EarEvent, EarRequest } from "../../platform/engine/ear.ts";
+import type { Ear, EarEvent, EarRequest } from "./ear.ts";
 
-type ConvertedSound = EarEvent<"convert">;
-
-/** A conversion as a stream: the ear goes on when a piece was taken, and stops when nobody takes any more. */
-export async function* soundsOfCall(
+/** A call that answers with sound as a stream: the ear goes on when a piece was taken, and stops when nobody takes any more. */
+export async function* soundsOfCall<Name extends "convert" | "removeNoise">(
   ear: Ear,
-  request: EarRequest<"convert">,
-  signal: AbortSignal,
-): AsyncGenerator<ConvertedSound> {
+  { name, request, signal }: { name: Name; request: EarRequest<Name>; signal: AbortSignal },
+): AsyncGenerator<EarEvent<Name>> {
   const left = new AbortController();
-  const pieces = handOver<ConvertedSound>();
-  const call = ear.call("convert", request, {
+  const pieces = handOver<EarEvent<Name>>();
+  const call = ear.call(name, request, {
     signal: AbortSignal.any([signal, left.signal]),
     onEvent: (piece) => pieces.give(piece),
   });
