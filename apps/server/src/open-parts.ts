@@ -51,15 +51,17 @@ export const openParts = async (
   const startHost = () =>
     startEngineHost({
       isLazy: isEngineLazy,
-      model: engineModel,
-      markKeyFile,
       entry: places.engineEntry,
       execArgv: places.engineExecArgv,
-      modelsDir: config.modelsDir ?? places.modelsCache,
-      weightsDir: places.weights,
-      flash: config.flash,
-      threads: config.engineThreads,
-      maxWaiting: Math.ceil(config.engineMaxWaiting / config.engineProcesses),
+      process: {
+        model: engineModel,
+        markKeyFile,
+        modelsDir: config.modelsDir ?? places.modelsCache,
+        weightsDir: places.weights,
+        flash: config.flash,
+        threads: config.engineThreads,
+        maxWaiting: Math.ceil(config.engineMaxWaiting / config.engineProcesses),
+      },
       log,
     });
   const engine = startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost });

@@ -1,3 +1,4 @@
+import type { CallHandlers, Caller, CallOptions } from "./line/calls.ts";
 import type { CloneAnswer, CloneRequest } from "./voice-making/clone/make-clone.ts";
 import type { ConvertAnswer, ConvertEvent, ConvertRequest } from "./voice-making/convert/make-convert.ts";
 import type { FindMarkAnswer, FindMarkRequest } from "./hearing/classify/find-mark.ts";
@@ -22,10 +23,7 @@ import type {
   SeparateSpeakersRequest,
 } from "./hearing/speakers/separate-speakers.ts";
 
-/**
- * Every call of the ear: what it is asked, what it answers, and what it sends while it works (`never` when nothing).
- * All of it crosses a process boundary, so it is plain data; typed arrays are fine, functions and classes are not.
- */
+/** Every call that the hearing process answers. */
 export type EarCalls = {
   inspectSound: { request: { sound: SoundSource }; answer: SoundFacts; event: never };
   measureRecording: { request: { sound: SoundSource }; answer: MeasureRecordingAnswer; event: never };
@@ -53,28 +51,8 @@ export type EarRequest<Name extends EarCallName> = EarCalls[Name]["request"];
 export type EarAnswer<Name extends EarCallName> = EarCalls[Name]["answer"];
 export type EarEvent<Name extends EarCallName> = EarCalls[Name]["event"];
 
-export type EarCallOptions<Name extends EarCallName> = {
-  signal: AbortSignal;
-  /** The next event comes when this one is dealt with. */
-  onEvent?: (event: EarEvent<Name>) => void | Promise<void>;
-};
+export type EarCallOptions<Name extends EarCallName> = CallOptions<EarEvent<Name>>;
 
-/** Something that hears: here, in another process, or scripted by a test. */
-export type Ear = {
-  call<Name extends EarCallName>(
-    name: Name,
-    request: EarRequest<Name>,
-    options: EarCallOptions<Name>,
-  ): Promise<EarAnswer<Name>>;
-};
-
-export type EarWork<Name extends EarCallName> = {
-  signal: AbortSignal;
-  /** Resolves when the caller has room for more. */
-  emit(event: EarEvent<Name>): Promise<void>;
-};
-
-/** One function per call, where the work is done. */
-export type EarHandlers = {
-  [Name in EarCallName]: (request: EarRequest<Name>, work: EarWork<Name>) => Promise<EarAnswer<Name>>;
-};
+/** What the server asks to hear a recording or make a voice from it. */
+export type Ear = Caller<EarCalls>;
+export type EarHandlers = CallHandlers<EarCalls>;

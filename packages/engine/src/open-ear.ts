@@ -4,7 +4,7 @@ import { makeFindMark } from "./hearing/classify/find-mark.ts";
 import { makeConvert } from "./voice-making/convert/make-convert.ts";
 import { makeOpenSpeechModel } from "./voice-making/open-speech-model.ts";
 import type { EarHandlers } from "./ear-calls.ts";
-import type { EarProcessOptions } from "./line/ear-process-options.ts";
+import type { EarProcessOptions } from "./line/process-options.ts";
 import { detectLanguage } from "./hearing/language/detect-language.ts";
 import { makeRemoveNoise } from "./hearing/noise/remove-noise.ts";
 import { makeMeasureRecording } from "./hearing/quality/measure-recording.ts";
@@ -30,7 +30,7 @@ export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "t
   markKey?: Uint8Array;
 };
 
-/** Every ability of the ear. Nothing is loaded before it is first asked for. */
+/** Everything the hearing process can do. Nothing is loaded before it is first asked for. */
 export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions): EarHandlers => {
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);

@@ -1,8 +1,9 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { channelToChild, connectEngineProcess } from "./line/connect-engine-process.ts";
-import type { EngineProcessOptions } from "./line/engine-process-options.ts";
+import { channelToChild } from "./line/channel.ts";
+import { connectEngineProcess } from "./line/connect-engine-process.ts";
+import type { EngineProcessOptions } from "./line/process-options.ts";
 import type { SpeakRequest } from "./speak-types.ts";
 
 const request: SpeakRequest = {
@@ -31,7 +32,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill("SIGKILL");
 });
 
-describe("the engine process", () => {
+describe("the speaking process", () => {
   it("speaks, tells its state and ends when asked", async () => {
     const { child, engine } = startProcess();
     let sizeBytes = 0;
@@ -70,7 +71,7 @@ describe("the engine process", () => {
     await expect(rest).rejects.toMatchObject({ code: "crashed" });
   });
 
-  it("ends by itself when its parent is gone", async () => {
+  it("ends by itself when its parent has ended", async () => {
     const { child, engine } = startProcess();
     await engine.status();
     child.disconnect();

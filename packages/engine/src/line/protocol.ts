@@ -1,25 +1,23 @@
 import { EngineError, type EngineErrorCode } from "../engine-error.ts";
-import type { EngineStatus, SpeakRequest, SpeechChunk } from "../speak-types.ts";
+import type { CallTable } from "./calls.ts";
 
-/** From whoever uses the engine to the process that runs it. Call ids are chosen by the sender. */
-export type ToEngine =
-  | { kind: "speak"; callId: number; request: SpeakRequest }
-  /** One chunk was taken; another may be sent. */
+/** To the process that does the work. Call ids are chosen by the sender. */
+export type ToProcess<Calls extends CallTable> =
+  | { kind: "call"; callId: number; name: keyof Calls; request: Calls[keyof Calls]["request"] }
+  /** One event was dealt with; another may be sent. */
   | { kind: "taken"; callId: number }
   | { kind: "cancel"; callId: number }
-  | { kind: "status"; callId: number }
   | { kind: "close" };
 
-export type FromEngine =
-  | { kind: "chunk"; callId: number; chunk: SpeechChunk }
-  | { kind: "end"; callId: number }
-  | { kind: "status"; callId: number; status: EngineStatus }
+export type FromProcess<Calls extends CallTable> =
+  | { kind: "event"; callId: number; event: Calls[keyof Calls]["event"] }
+  | { kind: "answer"; callId: number; answer: Calls[keyof Calls]["answer"] }
   | { kind: "error"; callId: number; error: ErrorOnWire };
 
 export type ErrorOnWire = { code: EngineErrorCode | null; message: string; details: Record<string, unknown> };
 
-/** Chunks that may be under way to a reader who takes none: the most one slow listener can make us hold. */
-export const maxChunksUnderWay = 4;
+/** Events sent to a caller who has dealt with none of them: the most that one slow listener can make us hold. */
+export const maxEventsUnderWay = 4;
 
 export function errorToWire(error: unknown): ErrorOnWire {
   if (error instanceof EngineError) return { code: error.code, message: error.message, details: error.details };
@@ -30,9 +28,5 @@ export function errorToWire(error: unknown): ErrorOnWire {
 export const errorFromWire = ({ code, message, details }: ErrorOnWire): Error =>
   code === null ? new Error(message) : new EngineError(code, message, details);
 
-/** A two-way line for messages. Either end may vanish. */
-export type Channel<Out, In> = {
-  send(message: Out): void;
-  onMessage(listener: (message: In) => void): void;
-  onClosed(listener: () => void): void;
-};
+export const crashed = () => new EngineError("crashed", "The engine process stopped.");
+export const cancelled = () => new EngineError("cancelled", "The request was cancelled.");

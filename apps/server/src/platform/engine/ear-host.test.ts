@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { earProcess } from "../../test-support/ear-process.ts";
+import { earProcess } from "../../test-support/engine-processes.ts";
 import { openLog } from "../log.ts";
 import { type EarHost, startEarHost } from "./ear-host.ts";
 

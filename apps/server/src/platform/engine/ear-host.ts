@@ -1,21 +1,18 @@
-import { type ChildProcess, fork } from "node:child_process";
 import {
   channelToChild,
-  connectEarProcess,
-  type ConnectedEar,
+  connectCalls,
+  type ConnectedProcess,
   type Ear,
+  type EarCalls,
   type EarProcessOptions,
   EngineError,
 } from "@timbre/engine";
 import type { FastifyBaseLogger } from "fastify";
+import { openProcessHost, type ProcessEntry } from "./process-host.ts";
 import { translateError } from "./translate-error.ts";
 import { withoutSecrets } from "./without-secrets.ts";
 
-export type EarHostOptions = {
-  /** Entry of the ear process, built or source. */
-  entry: string;
-  /** Node options for that entry, such as the loader for TypeScript sources. */
-  execArgv?: string[];
+export type EarHostOptions = ProcessEntry & {
   process: EarProcessOptions;
   /** A process nobody used for this long ends; the next call starts another. */
   idleMs?: number;
@@ -26,86 +23,53 @@ export type EarHostOptions = {
 
 const defaultIdleMs = 300_000;
 const defaultMaxCallMs = 1_800_000;
-/** How long a stopped call may take to obey before its process is ended; one step of a model takes seconds. */
-const obeyMs = 15_000;
-/** How long a process that was asked to end may take. */
-const goodbyeMs = 5_000;
-/** A process that fell is not started again sooner than this, so that one that can not run at all does no harm. */
+/** How long a cancelled call may go on before its process is ended; one step of a model takes seconds. */
+const stuckAfterMs = 15_000;
+/** A process that crashed is not started again sooner than this, so that one that can not run at all does no harm. */
 const restartDelayMs = 1_000;
 
 export type EarHost = Ear & { pid(): number | undefined; stop(): Promise<void> };
 
-type Running = { child: ChildProcess; ear: ConnectedEar };
-
-/** Runs the ear in a process of its own, from the first call until nobody has used it for a while. */
-export const startEarHost = (options: EarHostOptions): EarHost => {
-  let current: Running | undefined;
-  let notBeforeMs = 0;
+/** Runs the hearing process from the first call until nobody has used it for a while. */
+export const startEarHost = ({ process: options, idleMs, maxCallMs, ...rest }: EarHostOptions): EarHost => {
+  const host = openProcessHost<ConnectedProcess<EarCalls>>({
+    ...rest,
+    name: "hearing process",
+    options,
+    env: withoutSecrets(process.env),
+    connect: (child) =>
+      connectCalls(channelToChild(child), {
+        stuck: { afterMs: stuckAfterMs, report: () => void child.kill("SIGKILL") },
+      }),
+    restartDelayMs: () => restartDelayMs,
+    isKeptRunning: false,
+  });
   let idle: NodeJS.Timeout | undefined;
-
-  const launch = (): Running => {
-    if (Date.now() < notBeforeMs) throw new EngineError("crashed", "The listening process is down");
-    const child = forkEar(options);
-    const onStuck = (): void => void child.kill("SIGKILL");
-    const running: Running = { child, ear: connectEarProcess(channelToChild(child), { obeyMs, onStuck }) };
-    options.log.info({ pid: child.pid }, "ear process started");
-    child.once("exit", (code, signal) => {
-      if (current === running) {
-        current = undefined;
-        notBeforeMs = Date.now() + restartDelayMs;
-        options.log.error({ code, signal }, "ear process ended; the next call starts it again");
-      }
-    });
-    return running;
-  };
-  const end = async (): Promise<void> => {
-    const running = current;
-    current = undefined;
+  /** Waits again while something is still going on, such as a call whose caller left. */
+  const endWhenIdle = (): void => {
     clearTimeout(idle);
-    if (running) await endChild(running);
-  };
-  /** Waits anew while something is still going on, such as a call whose caller left. */
-  const rest = (running: Running): void => {
-    clearTimeout(idle);
-    if (running !== current) return;
-    const onIdle = (): void => void (running.ear.callsUnderWay() > 0 ? rest(running) : end());
-    idle = setTimeout(onIdle, options.idleMs ?? defaultIdleMs);
-    idle.unref();
+    const onIdle = (): void => void (host.current()?.callsUnderWay() ? endWhenIdle() : host.end());
+    idle = setTimeout(onIdle, idleMs ?? defaultIdleMs).unref();
   };
 
   return {
     call: async (name, request, callOptions) => {
       clearTimeout(idle);
-      const tooLong = AbortSignal.timeout(options.maxCallMs ?? defaultMaxCallMs);
-      let running: Running | undefined;
+      const tooLong = AbortSignal.timeout(maxCallMs ?? defaultMaxCallMs);
       try {
-        running = current ??= launch();
         const signal = AbortSignal.any([callOptions.signal, tooLong]);
-        return await running.ear.call(name, request, { ...callOptions, signal });
+        return await host.use().call(name, request, { ...callOptions, signal });
       } catch (error) {
         const isTooLong = tooLong.aborted && !callOptions.signal.aborted;
         throw translateError(isTooLong ? new EngineError("crashed", "The call took too long") : error);
       } finally {
-        if (running) rest(running);
+        endWhenIdle();
       }
     },
-    pid: () => current?.child.pid,
-    stop: end,
+    pid: host.pid,
+    stop: async () => {
+      clearTimeout(idle);
+      await host.stop();
+    },
   };
-};
-
-const forkEar = ({ entry, execArgv = [], process: earOptions }: EarHostOptions): ChildProcess =>
-  fork(entry, [JSON.stringify(earOptions)], {
-    serialization: "advanced",
-    execArgv,
-    env: withoutSecrets(process.env),
-    stdio: ["ignore", "inherit", "inherit", "ipc"],
-  });
-
-const endChild = async ({ child, ear }: Running): Promise<void> => {
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const insist = setTimeout(() => child.kill("SIGKILL"), goodbyeMs);
-  await ear.close().catch(() => undefined);
-  if (child.exitCode === null && child.signalCode === null) await ended;
-  clearTimeout(insist);
 };

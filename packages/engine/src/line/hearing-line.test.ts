@@ -1,10 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { EngineError } from "../engine-error.ts";
-import type { Channel } from "./protocol.ts";
-import type { EarHandlers } from "../ear-calls.ts";
-import { connectEarProcess } from "./connect-ear-process.ts";
-import type { FromEar, ToEar } from "./ear-protocol.ts";
-import { serveEar } from "./serve-ear.ts";
+import type { EarCalls, EarHandlers } from "../ear-calls.ts";
+import { connectCalls } from "./connect-calls.ts";
+import { serveCalls } from "./serve-calls.ts";
+import { channelPair } from "./test-channels.ts";
 
 const sound = { kind: "samples" as const, samples: new Float32Array(4), sampleRateHz: 16_000 };
 const facts = { durationMs: 1, sampleRateHz: 16_000 };
@@ -13,24 +12,13 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 const untilAborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
 
-/** Both ends of a line inside one process; `cut` is what the death of either end looks like. */
-function connect(handlers: Partial<EarHandlers>, { maxWaiting = 2, obeyMs = 60_000, onStuck = () => {} } = {}) {
-  const closed: (() => void)[] = [];
-  const toEar: ((message: ToEar) => void)[] = [];
-  const fromEar: ((message: FromEar) => void)[] = [];
-  const later =
-    <Message>(listeners: ((message: Message) => void)[]) =>
-    (message: Message) =>
-      void setImmediate(() => listeners.forEach((listener) => listener(structuredClone(message))));
-  const onClosed = (listener: () => void) => void closed.push(listener);
-  const client: Channel<ToEar, FromEar> = { send: later(toEar), onMessage: (one) => void fromEar.push(one), onClosed };
-  const server: Channel<FromEar, ToEar> = { send: later(fromEar), onMessage: (one) => void toEar.push(one), onClosed };
-  const served = serveEar(handlers as EarHandlers, server, { maxWaiting });
-  const ear = connectEarProcess(client, { obeyMs, onStuck });
-  return { ear, served, cut: () => closed.forEach((listener) => listener()) };
+function connect(handlers: Partial<EarHandlers>, { maxWaiting = 2, afterMs = 60_000, report = () => {} } = {}) {
+  const { parent, child, cut } = channelPair<EarCalls>();
+  const served = serveCalls<EarCalls>(handlers as EarHandlers, child, { atOnce: 1, maxWaiting });
+  return { ear: connectCalls<EarCalls>(parent, { stuck: { afterMs, report } }), served, cut };
 }
 
-describe("an ear in another process", () => {
+describe("calls to the hearing process", () => {
   it("answers calls one after the other", async () => {
     let running = 0;
     let most = 0;
@@ -86,14 +74,14 @@ describe("an ear in another process", () => {
   });
 
   it("reports a process that does not let go of a cancelled call", async () => {
-    const onStuck = vi.fn();
-    const { ear } = connect({ inspectSound: () => new Promise(() => {}) }, { obeyMs: 1, onStuck });
+    const report = vi.fn();
+    const { ear } = connect({ inspectSound: () => new Promise(() => {}) }, { afterMs: 1, report });
     const stop = new AbortController();
     const call = ear.call("inspectSound", { sound }, { signal: stop.signal });
     await turn();
     stop.abort();
     await expect(call).rejects.toMatchObject({ code: "cancelled" });
-    await vi.waitFor(() => expect(onStuck).toHaveBeenCalled(), { timeout: 20_000 });
+    await vi.waitFor(() => expect(report).toHaveBeenCalled(), { timeout: 20_000 });
   });
 
   it("rejects everything under way and later when the process dies", async () => {

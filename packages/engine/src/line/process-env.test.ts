@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { engineProcessEnv } from "./engine-process-env.ts";
+import { engineProcessEnv } from "./process-env.ts";
 
 it("passes on what the host has and lets its own choice of heaps win", () => {
   const env = engineProcessEnv({ PATH: "/bin", MALLOC_ARENA_MAX: "8" });

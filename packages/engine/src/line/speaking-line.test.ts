@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { connectEngineProcess } from "./connect-engine-process.ts";
+import { connectEngineProcess, type EngineCalls, engineHandlers } from "./connect-engine-process.ts";
 import { EngineError } from "../engine-error.ts";
-import { maxChunksUnderWay, type Channel, type FromEngine, type ToEngine } from "./protocol.ts";
-import { serveEngine } from "./serve-engine.ts";
+import { maxEventsUnderWay } from "./protocol.ts";
+import { serveCalls } from "./serve-calls.ts";
+import { channelPair } from "./test-channels.ts";
 import type { Engine, EngineStatus, SpeakRequest, SpeechChunk } from "../speak-types.ts";
 
 const request: SpeakRequest = {
@@ -17,34 +18,11 @@ const chunkNumber = (index: number): SpeechChunk => ({ audio: Uint8Array.of(inde
 const going = () => new AbortController().signal;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Both ends of a line inside one process; `cut` is what the death of either end looks like. */
-function linePair() {
-  const closed: (() => void)[] = [];
-  const toEngine: ((message: ToEngine) => void)[] = [];
-  const fromEngine: ((message: FromEngine) => void)[] = [];
-  const later =
-    <Message>(listeners: ((message: Message) => void)[]) =>
-    (message: Message) =>
-      setImmediate(() => listeners.forEach((listener) => listener(structuredClone(message))));
-  const onClosed = (listener: () => void) => void closed.push(listener);
-  const client: Channel<ToEngine, FromEngine> = {
-    send: later(toEngine),
-    onMessage: (listener) => void fromEngine.push(listener),
-    onClosed,
-  };
-  const server: Channel<FromEngine, ToEngine> = {
-    send: later(fromEngine),
-    onMessage: (listener) => void toEngine.push(listener),
-    onClosed,
-  };
-  return { client, server, cut: () => closed.forEach((listener) => listener()) };
-}
-
 function connect(speak: Engine["speak"]) {
-  const line = linePair();
+  const { parent, child, cut } = channelPair<EngineCalls>();
   const status = async () => ({ state: "ready" }) as EngineStatus;
-  const served = serveEngine({ speak, status, close: async () => {} }, line.server);
-  return { engine: connectEngineProcess(line.client), served, cut: line.cut };
+  const served = serveCalls(engineHandlers({ speak, status, close: async () => {} }), child);
+  return { engine: connectEngineProcess(parent), served, cut };
 }
 
 async function* count(to: number, onMade: (index: number) => void = () => {}): AsyncGenerator<SpeechChunk> {
@@ -78,13 +56,29 @@ describe("an engine in another process", () => {
     });
   });
 
+  it("delivers what was said before an error, then the error", async () => {
+    const { engine } = connect(async function* () {
+      yield* count(3);
+      throw new EngineError("busy", "full");
+    });
+    const seen: number[] = [];
+    const hear = async () => {
+      for await (const { durationMs } of engine.speak(request, going())) {
+        for (let turns = 0; turns < 10; turns += 1) await turn();
+        seen.push(durationMs);
+      }
+    };
+    await expect(hear()).rejects.toMatchObject({ code: "busy" });
+    expect(seen).toEqual([0, 1, 2]);
+  });
+
   it("makes no more than a few chunks for a listener who takes none", async () => {
     let made = 0;
     const { engine } = connect(() => count(1000, () => (made += 1)));
     const chunks = engine.speak(request, going())[Symbol.asyncIterator]();
     await chunks.next();
     for (let turns = 0; turns < 50; turns += 1) await turn();
-    expect(made).toBeLessThanOrEqual(maxChunksUnderWay + 2);
+    expect(made).toBeLessThanOrEqual(maxEventsUnderWay + 2);
     await chunks.return?.();
   });
 

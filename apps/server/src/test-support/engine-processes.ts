@@ -1,6 +1,9 @@
 import { places } from "../places.ts";
 
-/** The real ear process, from source. */
+/** The real speaking process, from source. */
+export const speakingProcess = { entry: places.engineEntry, execArgv: places.engineExecArgv };
+
+/** The real hearing process, from source. */
 export const earProcess = {
   entry: places.earEntry,
   execArgv: places.engineExecArgv,

@@ -1,0 +1,91 @@
+import { EngineError } from "../engine-error.ts";
+import type { CallHandlers, CallTable, CallWork } from "./calls.ts";
+import type { Channel } from "./channel.ts";
+import { cancelled, errorToWire, type FromProcess, maxEventsUnderWay, type ToProcess } from "./protocol.ts";
+
+export type ServeOptions = {
+  /** Calls that run at the same time. Absent: all of them. */
+  atOnce?: number;
+  /** Calls that may wait beyond those; more are refused with `busy`. */
+  maxWaiting?: number;
+};
+
+type RunningCall = { abort: AbortController; eventsUnderWay: number; wake(): void };
+
+/** What a caller should wait when the queue is full. */
+const busyRetrySeconds = 10;
+
+/** Answers calls with the given handlers. Resolves when the other side asks to close or has ended. */
+export function serveCalls<Calls extends CallTable>(
+  handlers: CallHandlers<Calls>,
+  channel: Channel<FromProcess<Calls>, ToProcess<Calls>>,
+  { atOnce = Infinity, maxWaiting = Infinity }: ServeOptions = {},
+): Promise<void> {
+  type CallMessage = ToProcess<Calls> & { kind: "call" };
+  const running = new Map<number, RunningCall>();
+  const waiting: CallMessage[] = [];
+  const refuse = (callId: number, error: unknown) => channel.send({ kind: "error", callId, error: errorToWire(error) });
+
+  const run = async ({ callId, name, request }: CallMessage): Promise<void> => {
+    const call: RunningCall = { abort: new AbortController(), eventsUnderWay: 0, wake: () => {} };
+    call.abort.signal.addEventListener("abort", () => call.wake(), { once: true });
+    running.set(callId, call);
+    try {
+      const work = workOf<Calls>(call, (event) => channel.send({ kind: "event", callId, event }));
+      channel.send({ kind: "answer", callId, answer: await handlers[name](request, work) });
+    } catch (error) {
+      refuse(callId, call.abort.signal.aborted ? cancelled() : error);
+    }
+    running.delete(callId);
+    const next = waiting.shift();
+    if (next) void run(next);
+  };
+  const start = (message: CallMessage): void => {
+    if (running.size < atOnce) return void run(message);
+    if (waiting.length < maxWaiting) return void waiting.push(message);
+    const details = { retryAfterSeconds: busyRetrySeconds };
+    refuse(message.callId, new EngineError("busy", "Too many requests are waiting.", details));
+  };
+  const cancel = (callId: number): void => {
+    running.get(callId)?.abort.abort();
+    const at = waiting.findIndex((message) => message.callId === callId);
+    if (at < 0) return;
+    waiting.splice(at, 1);
+    refuse(callId, cancelled());
+  };
+
+  return new Promise((resolve) => {
+    const stop = () => {
+      waiting.length = 0;
+      for (const { abort } of running.values()) abort.abort();
+      resolve();
+    };
+    channel.onClosed(stop);
+    channel.onMessage((message) => {
+      if (message.kind === "call") start(message);
+      else if (message.kind === "taken") noteTaken(running.get(message.callId));
+      else if (message.kind === "cancel") cancel(message.callId);
+      else stop();
+    });
+  });
+}
+
+const workOf = <Calls extends CallTable>(
+  call: RunningCall,
+  send: (event: Calls[keyof Calls]["event"]) => void,
+): CallWork<Calls[keyof Calls]["event"]> => ({
+  signal: call.abort.signal,
+  async emit(event) {
+    send(event);
+    call.eventsUnderWay += 1;
+    while (call.eventsUnderWay >= maxEventsUnderWay && !call.abort.signal.aborted) {
+      await new Promise<void>((resolve) => (call.wake = resolve));
+    }
+  },
+});
+
+function noteTaken(call: RunningCall | undefined): void {
+  if (!call) return;
+  call.eventsUnderWay -= 1;
+  call.wake();
+}
