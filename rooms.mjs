@@ -51,8 +51,8 @@ export const rooms = [
     mayImport: ["server/platform", "contract", "engine"],
     testsMayImport: ["server/test-support"],
     apart: true,
-    /** The one file that hands one feature's ability to another, and the types it is built from. */
-    joins: "apps/server/src/features/features.ts",
+    /** The files that hand one feature's ability to another, and the types they are built from. */
+    joins: ["apps/server/src/features/features.ts", "apps/server/src/features/abilities.ts"],
     files: ["apps/server/src/parts.ts", "apps/server/src/config.ts"],
   },
   {

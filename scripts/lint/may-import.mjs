@@ -30,7 +30,7 @@ const refuseRelative = (from, file, target) => {
   if (!to) return undefined;
   if (to !== from)
     return allowedBy(from, file).includes(to.name) ? undefined : `${from.name} may not import ${to.name}`;
-  if (!from.apart || file === from.joins) return undefined;
+  if (!from.apart || from.joins?.includes(file)) return undefined;
   const featureOf = (one) => path.posix.relative(from.folder, one).split("/")[0];
   if (featureOf(file) === featureOf(target)) return undefined;
   return `${from.name}/${featureOf(file)} may not import its sibling ${featureOf(target)}`;

@@ -1,4 +1,3 @@
-import { accessOf } from "@timbre/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Answer } from "../../apps/server/src/test-support/test-app.ts";
 import { type Asked, exampleFor, type Slot, slotsOf } from "./support/example.ts";
@@ -143,7 +142,7 @@ describe("callers who are nobody, or not who they say", () => {
     const names = Object.keys(strangers);
     const wrong: string[] = [];
     for (const [index, operation] of world.operations.entries()) {
-      const access = accessOf(operation.method, operation.url);
+      const { access } = operation;
       const asked = exampleFor(operation, { marker: "Stranger", idFor: world.victim.known.first, isFull: false });
       const tried = isLong ? names : ["nobody", names[index % names.length] ?? "nobody"];
       for (const name of tried) {
@@ -204,7 +203,7 @@ describe("a key made for something else", () => {
     await watchVictim();
     const wrong: string[] = [];
     for (const operation of world.operations) {
-      const access = accessOf(operation.method, operation.url);
+      const { access } = operation;
       if (!access || access.public || access.key === "any") continue;
       const asked = exampleFor(operation, { marker: "Narrow", idFor: victim.known.first, isFull: false });
       const answer = await sendAsked(app, asked, headers);

@@ -5,9 +5,9 @@ import fastifyWebsocket from "@fastify/websocket";
 import { AppError, describeLeftOut, speechSocketLimits } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
-import { addFeatures } from "./features/features.ts";
+import type { OpenFeatures } from "./features/features.ts";
 import { addBodyPace } from "./platform/http/body-pace.ts";
-import { addDraining } from "./platform/http/draining.ts";
+import { addDraining, type Draining } from "./platform/http/draining.ts";
 import { makeServerSecret } from "./platform/database/server-secret.ts";
 import { answerError } from "./platform/http/error-answer.ts";
 import { addGoneSignal } from "./platform/http/gone-signal.ts";
@@ -37,8 +37,10 @@ const maxSilenceMs = 300_000;
 const maxHeadersMs = 20_000;
 const checkEveryMs = 5_000;
 
+type Built = { features: OpenFeatures; draining: Draining };
+
 /** The whole application on the given parts, not yet listening. */
-export const buildApp = async (parts: Parts): Promise<Http> => {
+export const buildApp = async (parts: Parts, { features, draining }: Built): Promise<Http> => {
   const http = Fastify({
     loggerInstance: parts.log,
     bodyLimit: maxJsonBytes,
@@ -63,7 +65,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   addBodyPace(http);
   addUnreadBodies(http);
   addSafeAnswers(http);
-  addDraining(http);
+  addDraining(http, draining);
   const { db } = parts.database;
   addRequestLog(http, { salt: makeServerSecret({ db, clock: parts.clock }, "request_log") });
   addGoneSignal(http);
@@ -75,7 +77,7 @@ export const buildApp = async (parts: Parts): Promise<Http> => {
   addUploads(http, parts.uploads);
   await addReference(http, places.version);
   addHealth(http, parts);
-  addFeatures(http, parts);
+  features.add(http);
   await addWebPages(http, parts.webFolder);
   return http;
 };

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { boundJobs, newSetUpCode, prepareStorage } from "./features/features.ts";
+import { makeSetUpCode } from "./features/accounts/set-up-code.ts";
+import { openFeatures } from "./features/features.ts";
 import { openParts, type PartsOptions } from "./open-parts.ts";
+import { makeDraining } from "./platform/http/draining.ts";
 
 /** The web process. With the embedded database it is also the only one that may run jobs. */
 export const startWeb = async (
@@ -11,11 +13,13 @@ export const startWeb = async (
   options: PartsOptions = {},
 ): Promise<{ close(): Promise<void> }> => {
   const parts = await openParts(config, log, options);
-  await prepareStorage(parts);
-  const app = await buildApp(parts);
-  await parts.jobs.work(boundJobs(parts));
+  const draining = makeDraining();
+  const features = openFeatures(parts, draining.track);
+  await features.prepare();
+  const app = await buildApp(parts, { features, draining });
+  await parts.jobs.work(features.jobs);
   await app.listen({ host: config.host, port: config.port });
-  const setUpCode = await newSetUpCode(parts);
+  const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();
   if (setUpCode) console.log(welcome(config, setUpCode));
   log.info({ port: config.port, database: parts.database.kind }, "listening");
   return {

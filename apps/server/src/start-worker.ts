@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, ConfigError } from "./config.ts";
-import { boundJobs } from "./features/features.ts";
+import { openFeatures } from "./features/features.ts";
 import { openParts, type PartsOptions } from "./open-parts.ts";
 
 /** A process that only runs jobs. Several may run at once, on any machine that sees the database and the files. */
@@ -14,7 +14,7 @@ export const startWorker = async (
       "A separate worker needs DATABASE_URL: the embedded database belongs to the web process alone.",
     );
   const parts = await openParts(config, log, { ...options, isEngineLazy: true });
-  await parts.jobs.work(boundJobs(parts));
+  await parts.jobs.work(openFeatures(parts).jobs);
   log.info("taking jobs");
   return {
     close: async () => {

@@ -1,21 +1,7 @@
 import type { ApiKeyPermission, Permission } from "./permissions.ts";
-import type { SingleUseTokenType } from "./tokens.ts";
+import type { Access } from "./operations/access.ts";
 
-/**
- * What a route asks of its caller, beyond being signed in. `permission` is the workspace's, `role` the least role,
- * `key` what an API key must be allowed; "never" keeps keys out: some doors open only for the person. A public route
- * with a `key` answers strangers too, but whoever says who they are must be let in by it. `token` is the kind of
- * single-use token that opens it in place of credentials, sent as the query's `token`.
- */
-export type RouteAccess =
-  | { public: true; key?: ApiKeyPermission }
-  | {
-      public?: never;
-      permission?: Permission;
-      role?: "admin" | "owner" | "server_admin";
-      key: ApiKeyPermission | "any" | "never";
-      token?: SingleUseTokenType;
-    };
+export type RouteAccess = Access;
 
 const open = { public: true } as const;
 const key = (name: ApiKeyPermission | "any" | "never"): RouteAccess => ({ key: name });
@@ -125,21 +111,7 @@ const programRoutes: Record<string, RouteAccess> = {
   [`DELETE ${serviceAccount}/api-keys/:api_key_id`]: managesAccounts,
   "POST /v1/workspaces/api-keys/disable": key("any"),
   "POST /v1/workspaces/api-keys/third-party-disabling": admin("workspace_write"),
-  ...webhookRoutes("/v1/workspace/webhooks", admin("webhooks_write")),
-  ...webhookRoutes("/v1/user/webhooks", key("webhooks_write")),
 };
-
-function webhookRoutes(path: string, access: RouteAccess): Record<string, RouteAccess> {
-  return {
-    [`GET ${path}`]: access,
-    [`POST ${path}`]: access,
-    [`PATCH ${path}/:webhook_id`]: access,
-    [`DELETE ${path}/:webhook_id`]: access,
-    [`POST ${path}/:webhook_id/test`]: access,
-    [`GET ${path}/:webhook_id/deliveries`]: access,
-    [`POST ${path}/:webhook_id/deliveries/:delivery_id/resend`]: access,
-  };
-}
 
 const shellRoutes: Record<string, RouteAccess> = {
   "GET /v1/user/onboarding-checklist": key("user_read"),
@@ -379,12 +351,6 @@ export const routeAccess: Readonly<Record<string, RouteAccess>> = {
   ...generationRoutes,
   ...listeningRoutes,
   ...studioRoutes("/v1/studio/projects"),
-};
-
-/** Calls of the browser's own session: no page of another site has business there. */
-export const isForPeopleAlone = (line: string): boolean => {
-  const access = routeAccess[line];
-  return access?.public ? / \/v1\/auth\//.test(line) : access?.key === "never";
 };
 
 export const accessOf = (method: string, path: string): RouteAccess | undefined =>

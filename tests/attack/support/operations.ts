@@ -1,3 +1,4 @@
+import type { RegisteredRoute } from "../../../apps/server/src/platform/http/http.ts";
 import type { ApiDocument } from "../../../apps/server/src/platform/reference/reference-page.ts";
 import type { JsonSchema } from "../../../apps/server/src/platform/reference/schema-rows.ts";
 import type { TestApp } from "../../../apps/server/src/test-support/test-app.ts";
@@ -15,6 +16,7 @@ export type Operation = {
   query: { name: string; schema: JsonSchema }[];
   kind: BodyKind;
   body: JsonSchema;
+  access: RegisteredRoute["access"];
 };
 
 const methods = new Set(["GET", "POST", "PATCH", "PUT", "DELETE"]);
@@ -25,7 +27,8 @@ export const operationsOf = async (app: TestApp): Promise<Operation[]> => {
   const document: ApiDocument = (await app.send({ url: "/openapi.json" })).json();
   return app.http.routeList
     .filter(({ method, url }) => methods.has(method) && /^\/(v\d|notifications)(\/|$)/.test(url))
-    .map(({ method, url }) => ({
+    .map(({ method, url, access }) => ({
+      access,
       line: `${method} ${url}`,
       method: method as Method,
       url,

@@ -1,4 +1,4 @@
-import { cloneTerms, isGenerating } from "@timbre/contract";
+import { cloneTerms } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addClone } from "../test-support/add-clone.ts";
 import { clonedPerson } from "../test-support/cloned-person.ts";
@@ -167,7 +167,7 @@ const calls: Record<string, Ask> = {
 
 describe("a generating call sent twice under the same key", () => {
   it("is one of these", () => {
-    const generating = app.http.routeList.filter(({ method, url }) => isGenerating(method, url)).map(({ url }) => url);
+    const generating = app.http.routeList.filter(({ isRepeatable }) => isRepeatable).map(({ url }) => url);
     expect([...new Set(generating)].sort()).toEqual(Object.keys(calls).sort());
   });
 

@@ -1,4 +1,4 @@
-import { boundJobs } from "../features/features.ts";
+import { openFeatures } from "../features/features.ts";
 import type { TestParts } from "./temp-parts.ts";
 
 /** Does by hand what the queue would: runs one job of this kind. */
@@ -8,7 +8,7 @@ export const runJob = async (
   data: object,
   signal = new AbortController().signal,
 ): Promise<void> => {
-  const bound = boundJobs(parts).find(({ job }) => job.name === name);
+  const bound = openFeatures(parts).jobs.find(({ job }) => job.name === name);
   if (!bound) throw new Error(`Nobody does the job ${name}`);
   await bound.handle(bound.job.data.parse(data), signal);
 };

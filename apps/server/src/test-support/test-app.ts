@@ -1,7 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { buildApp } from "../app.ts";
-import { prepareStorage } from "../features/features.ts";
+import { openFeatures } from "../features/features.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
+import { makeDraining } from "../platform/http/draining.ts";
 import type { Http } from "../platform/http/http.ts";
 import { tempParts, type TestParts } from "./temp-parts.ts";
 
@@ -34,8 +35,10 @@ export const buildTestApp = async (
   changes: Partial<TestParts["config"]> = {},
 ): Promise<TestApp> => {
   const parts = await tempParts(engine, changes);
-  await prepareStorage(parts);
-  const http = await buildApp(parts);
+  const draining = makeDraining();
+  const features = openFeatures(parts, draining.track);
+  await features.prepare();
+  const http = await buildApp(parts, { features, draining });
   await http.ready();
   const send = (options: InjectOptions): Promise<Answer> => http.inject(options);
   return {

@@ -1,8 +1,10 @@
 import { ApiError, errorFromBody, isAbort, networkError } from "./api-error.ts";
 
+type QueryValue = string | number | boolean | null | undefined;
+
 export type CallOptions = {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, QueryValue | readonly QueryValue[]>;
   /** Sent as JSON, or as a form when it is one. */
   body?: unknown;
   headers?: Record<string, string>;
@@ -18,9 +20,10 @@ const bodyOf = ({ body, headers }: CallOptions): Pick<RequestInit, "body" | "hea
   return { body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } };
 };
 
-const addressOf = (path: string, query: CallOptions["query"] = {}): string => {
-  const words = Object.entries(query).filter((entry) => entry[1] !== undefined && entry[1] !== "");
-  const search = new URLSearchParams(words.map(([name, value]) => [name, String(value)])).toString();
+export const addressOf = (path: string, query: CallOptions["query"] = {}): string => {
+  const words = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const));
+  const given = words.filter(([, value]) => value !== undefined && value !== null && value !== "");
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search ? `${path}?${search}` : path;
 };
 

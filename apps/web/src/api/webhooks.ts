@@ -1,6 +1,6 @@
-import type { DeliveryAnswer, WebhookAnswer } from "@timbre/contract";
+import { type DeliveryAnswer, webhookOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { send, sendJson } from "./http.ts";
+import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** A person's own webhooks, or the workspace's. */
@@ -15,14 +15,11 @@ export type Webhook = {
   isRetried: boolean;
 };
 
-const pathOf = (owner: WebhookOwner, webhookId?: string): string =>
-  `/v1/${owner}/webhooks${webhookId ? `/${encodeURIComponent(webhookId)}` : ""}`;
-
 export const webhooksQuery = (owner: WebhookOwner) =>
   queryOptions({
     queryKey: queryKeys.webhooks(owner),
     queryFn: async ({ signal }): Promise<Webhook[]> =>
-      (await sendJson<{ webhooks: WebhookAnswer[] }>(pathOf(owner), { signal })).webhooks.map((one) => ({
+      (await call(webhookOperations[owner].list, { signal })).webhooks.map((one) => ({
         webhookId: one.webhook_id,
         name: one.name,
         url: one.webhook_url,
@@ -35,22 +32,21 @@ export const webhooksQuery = (owner: WebhookOwner) =>
 
 /** The only answer that holds the secret. */
 export const createWebhook = async (owner: WebhookOwner, wanted: { name: string; url: string }): Promise<string> => {
-  const settings = { auth_type: "hmac", name: wanted.name, webhook_url: wanted.url };
-  const options = { method: "POST", body: { settings } } as const;
-  return (await sendJson<{ webhook_secret: string }>(pathOf(owner), options)).webhook_secret;
+  const settings = { auth_type: "hmac" as const, name: wanted.name, webhook_url: wanted.url };
+  return (await call(webhookOperations[owner].create, { body: { settings } })).webhook_secret;
 };
 
 export const setWebhookDisabled = async (owner: WebhookOwner, webhook: Webhook, isDisabled: boolean): Promise<void> => {
   const body = { name: webhook.name, is_disabled: isDisabled, retry_enabled: webhook.isRetried };
-  await send(pathOf(owner, webhook.webhookId), { method: "PATCH", body });
+  await call(webhookOperations[owner].update, { params: { webhook_id: webhook.webhookId }, body });
 };
 
 export const removeWebhook = async (owner: WebhookOwner, webhookId: string): Promise<void> => {
-  await send(pathOf(owner, webhookId), { method: "DELETE" });
+  await call(webhookOperations[owner].remove, { params: { webhook_id: webhookId } });
 };
 
 export const testWebhook = async (owner: WebhookOwner, webhookId: string): Promise<void> => {
-  await send(`${pathOf(owner, webhookId)}/test`, { method: "POST" });
+  await call(webhookOperations[owner].test, { params: { webhook_id: webhookId } });
 };
 
 export type Delivery = {
@@ -67,8 +63,8 @@ export const deliveriesQuery = (owner: WebhookOwner, webhookId: string) =>
   queryOptions({
     queryKey: queryKeys.deliveries(owner, webhookId),
     queryFn: async ({ signal }): Promise<Delivery[]> => {
-      const path = `${pathOf(owner, webhookId)}/deliveries`;
-      return (await sendJson<{ deliveries: DeliveryAnswer[] }>(path, { signal })).deliveries.map((one) => ({
+      const params = { webhook_id: webhookId };
+      return (await call(webhookOperations[owner].listDeliveries, { params, signal })).deliveries.map((one) => ({
         deliveryId: one.delivery_id,
         eventType: one.event_type,
         state: one.state,
@@ -81,6 +77,5 @@ export const deliveriesQuery = (owner: WebhookOwner, webhookId: string) =>
   });
 
 export const resendDelivery = async (owner: WebhookOwner, webhookId: string, deliveryId: string): Promise<void> => {
-  const path = `${pathOf(owner, webhookId)}/deliveries/${encodeURIComponent(deliveryId)}/resend`;
-  await send(path, { method: "POST" });
+  await call(webhookOperations[owner].resend, { params: { webhook_id: webhookId, delivery_id: deliveryId } });
 };

@@ -20,8 +20,7 @@ declare module "fastify" {
 const alwaysOpen = new Set(["/healthz", "/readyz"]);
 const comeBackSeconds = 5;
 
-/** Must be added before everything that does work for a request. */
-export const addDraining = (http: Http): void => {
+export const makeDraining = (): Draining => {
   let isDraining = false;
   let underWay = 0;
   let onIdle = (): void => undefined;
@@ -46,14 +45,19 @@ export const addDraining = (http: Http): void => {
       };
     });
   };
-  http.decorate("draining", { isDraining: () => isDraining, track, drain });
+  return { isDraining: () => isDraining, track, drain };
+};
+
+/** Must be added before everything that does work for a request. */
+export const addDraining = (http: Http, draining: Draining): void => {
+  http.decorate("draining", draining);
   http.addHook("onRequest", async (request, reply) => {
     if (alwaysOpen.has(request.url)) return;
-    if (isDraining) {
+    if (draining.isDraining()) {
       void reply.header("connection", "close");
       throw new AppError("shutting_down", { retryAfterSeconds: comeBackSeconds });
     }
     // Also when the answer broke off, which no hook tells; sockets close it when they end.
-    reply.raw.once("close", track());
+    reply.raw.once("close", draining.track());
   });
 };

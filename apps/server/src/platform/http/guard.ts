@@ -1,5 +1,6 @@
-import { accessOf, AppError, isForPeopleAlone, type RouteAccess, type SingleUseTokenType } from "@timbre/contract";
+import { type Access, AppError, type SingleUseTokenType } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
+import { accessOfRoute, isForPeopleRoute, isRepeatableRoute } from "../operations/route-facts.ts";
 import { isCall } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
@@ -21,9 +22,18 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs): void => {
   const routes: RegisteredRoute[] = [];
   http.decorate("routeList", routes);
-  http.addHook("onRoute", ({ method, url, schema }) => {
+  http.addHook("onRoute", ({ method, url, schema, config }) => {
     const hasShape = schema?.response !== undefined;
-    for (const one of [method].flat()) routes.push({ method: one, url, hasShape });
+    for (const one of [method].flat()) {
+      const route = { method: one, url, config };
+      routes.push({
+        method: one,
+        url,
+        hasShape,
+        access: accessOfRoute(route),
+        isRepeatable: isRepeatableRoute(route),
+      });
+    }
   });
   const callers = new WeakMap<FastifyRequest, Caller>();
   http.decorateRequest("caller", {
@@ -70,10 +80,8 @@ const refusalOf = (request: FastifyRequest, { code }: AppError): SecurityEvent =
 });
 
 /** Pages and their files are open; a call that is missing from the table is for signed-in people alone. */
-const accessFor = (request: FastifyRequest): RouteAccess | undefined => {
-  const { method, url } = request.routeOptions;
-  return accessOf(method as string, url ?? "") ?? (isCall(request.url) ? { key: "never" } : undefined);
-};
+const accessFor = (request: FastifyRequest): Access | undefined =>
+  accessOfRoute(request.routeOptions) ?? (isCall(request.url) ? { key: "never" } : undefined);
 
 type SentToken = { text: string; type: SingleUseTokenType };
 const tokenIn = ({ query }: FastifyRequest, type: SingleUseTokenType | undefined): SentToken | undefined => {
@@ -90,7 +98,7 @@ const hasAny = ({ apiKey, bearer, cookie }: SentCredentials): boolean => Boolean
 const refuseCrossSite = (request: FastifyRequest, { apiKey, bearer, cookie }: SentCredentials): void => {
   if (safeMethods.has(request.method)) return;
   const isByCookie = cookie && !apiKey && !bearer;
-  if (!isByCookie && !isForPeopleAlone(`${request.method} ${request.routeOptions.url ?? ""}`)) return;
+  if (!isByCookie && !isForPeopleRoute(request.routeOptions)) return;
   const site = request.headers["sec-fetch-site"];
   if (site === "same-origin" || site === "none") return;
   if (site === undefined && (request.headers.origin === undefined || isOwnOrigin(request))) return;

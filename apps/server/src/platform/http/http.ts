@@ -6,6 +6,7 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import type { Access } from "@timbre/contract";
 import type { Caller } from "./caller.ts";
 
 /** The app as features see it: routes with zod schemas. */
@@ -18,7 +19,14 @@ export type Http = FastifyInstance<
 >;
 
 /** `hasShape`: its route declares what it answers; those that do not give bytes, or lines of them. */
-export type RegisteredRoute = { method: string; url: string; hasShape: boolean };
+export type RegisteredRoute = {
+  method: string;
+  url: string;
+  hasShape: boolean;
+  /** Absent for pages and their files. */
+  access: Access | undefined;
+  isRepeatable: boolean;
+};
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import { AppError, idempotencyHeader, idempotencyLimits, isGenerating, replayedHeader } from "@timbre/contract";
+import { AppError, idempotencyHeader, idempotencyLimits, replayedHeader } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/database.ts";
@@ -9,6 +9,7 @@ import { FileMissingError, type FileStore } from "../files/file-store.ts";
 import type { Http } from "../http/http.ts";
 import type { JobQueue } from "../jobs/job-queue.ts";
 import { newId } from "../new-id.ts";
+import { isRepeatableRoute } from "../operations/route-facts.ts";
 import { claim } from "./claim.ts";
 import { keptHeaders, recordAnswer } from "./record-answer.ts";
 import { purgeAnswerJob } from "./purge-answer.job.ts";
@@ -90,7 +91,7 @@ const giveUp = async (db: Db, claimed: Claimed): Promise<void> => {
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const sent = request.headers[idempotencyHeader];
-  if (sent === undefined || !isGenerating(request.method, request.url)) return undefined;
+  if (sent === undefined || !isRepeatableRoute(request.routeOptions)) return undefined;
   const key = Array.isArray(sent) ? sent.join() : sent;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > idempotencyLimits.maxKey)
     throw new AppError("invalid_idempotency_key");

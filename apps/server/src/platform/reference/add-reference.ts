@@ -3,6 +3,7 @@ import type { FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
 import { answerOf } from "./answer-kinds.ts";
+import { bytesOf } from "./bytes-of.ts";
 import { answersOf, describeRoute } from "./describe-route.ts";
 import { formBodyOf } from "./form-body.ts";
 import { type ApiDocument, referencePage } from "./reference-page.ts";
@@ -30,11 +31,14 @@ export const addReference = async (http: Http, version: string): Promise<void> =
     },
     transform: (sent) => {
       const method = [sent.route.method].flat()[0] ?? "GET";
-      const described = describeRoute(method, sent.url);
+      const { config } = sent.route;
+      const described = describeRoute({ method, url: sent.url, config });
       const { form, ...given } = { ...sent.schema };
       const { schema, url } = toJsonSchema({ ...sent, schema: given } as Parameters<typeof toJsonSchema>[0]);
       const body = form ? { body: formBodyOf(form), consumes: ["multipart/form-data"] } : {};
-      const declared = (schema.response ?? { 200: answerOf(method, sent.url) }) as Record<string, unknown>;
+      const declared = (schema.response ?? {
+        200: config?.operation ? bytesOf(config.operation) : answerOf(method, sent.url),
+      }) as Record<string, unknown>;
       const response = answersOf(declared, { isOpen: described.security.length === 0 });
       return { schema: { ...schema, ...described, ...body, response } as FastifySchema, url };
     },

@@ -1,4 +1,4 @@
-import { accessOf } from "@timbre/contract";
+import { accessOfRoute, type RouteFacts } from "../operations/route-facts.ts";
 import { summaries } from "./summaries.ts";
 
 const errorSchema = {
@@ -46,12 +46,13 @@ export type RouteDescription = {
 };
 
 /** What the document says about a route beyond its schemas. */
-export const describeRoute = (method: string, url: string): RouteDescription => {
-  const access = accessOf(method, url);
+export const describeRoute = (route: RouteFacts & { method: string; url: string }): RouteDescription => {
+  const { method, url, config } = route;
+  const access = accessOfRoute(route);
   const isOpen = access?.public === true || (!access && !/^\/v[12]\//.test(url));
   return {
     tags: [tagOf(url)],
-    summary: summaries[`${method} ${url}`] ?? url,
+    summary: config?.operation?.summary ?? summaries[`${method} ${url}`] ?? url,
     operationId: `${method.toLowerCase()}${url.replace(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`,
     security: isOpen ? [] : [{ apiKey: [] }, { bearer: [] }],
   };

@@ -1,13 +1,3 @@
-const webhookSummaries = (path: string): Record<string, string> => ({
-  [`GET ${path}`]: "List webhooks",
-  [`POST ${path}`]: "Make a webhook; its secret is shown once",
-  [`PATCH ${path}/:webhook_id`]: "Change or switch off a webhook",
-  [`DELETE ${path}/:webhook_id`]: "Delete a webhook",
-  [`POST ${path}/:webhook_id/test`]: "Send a test event",
-  [`GET ${path}/:webhook_id/deliveries`]: "What was sent, and what became of it",
-  [`POST ${path}/:webhook_id/deliveries/:delivery_id/resend`]: "Send an event again",
-});
-
 const serviceAccount = "/v1/service-accounts/:service_account_user_id";
 
 /** Calls about people, workspaces and the server. */
@@ -99,8 +89,6 @@ export const accountSummaries: Readonly<Record<string, string>> = {
   [`DELETE ${serviceAccount}/api-keys/:api_key_id`]: "Delete a key",
   "POST /v1/workspaces/api-keys/disable": "Disable the key this call is made with",
   "POST /v1/workspaces/api-keys/third-party-disabling": "Whether finders of a key may disable it",
-  ...webhookSummaries("/v1/workspace/webhooks"),
-  ...webhookSummaries("/v1/user/webhooks"),
 };
 
 /** Calls for whoever runs the server. */

@@ -60,8 +60,6 @@ export const updateWebhookBody = z.object({
 });
 export type UpdateWebhookBody = z.infer<typeof updateWebhookBody>;
 
-export const webhookParams = z.object({ webhook_id: z.string().max(50) });
-export const deliveryParams = webhookParams.extend({ delivery_id: z.string().max(50) });
 export const listWebhooksQuery = z.object({ include_usages: z.enum(["true", "false", "1", "0"]).nullish() });
 
 export const webhookAnswer = z.object({
@@ -96,4 +94,5 @@ export const deliveryAnswer = z.object({
   next_attempt_at_unix: z.number().nullable(),
 });
 export type DeliveryAnswer = z.infer<typeof deliveryAnswer>;
+export const queuedDeliveryAnswer = z.object({ status: z.literal("ok"), delivery_id: z.string() });
 export const deliveriesAnswer = z.object({ deliveries: z.array(deliveryAnswer) });

@@ -26,22 +26,20 @@ type Needs = {
 };
 
 /** Everything between sign-up and the end of an account, and what of it others may use. */
-export const addAccountLife = (
-  http: Http,
-  parts: Parts,
-  { recordAudit, signInGuard, requirePassword, twoFactor }: Needs,
-) => {
+export const openAccountLife = (parts: Parts, { recordAudit, signInGuard, requirePassword, twoFactor }: Needs) => {
   const { clock, config, mail } = parts;
   const { db } = parts.database;
   const { publicUrl } = config;
   const linkNeeds = { db, clock, links: makeAccountLinks({ db, clock }), mail, recordAudit };
   const emailAddress = makeEmailAddress({ ...linkNeeds, requirePassword });
   const passwordReset = makePasswordReset({ ...linkNeeds, log: parts.log, signInGuard });
-  makeRecoveryRoutes({ passwordReset, emailAddress, publicUrl })(http);
   const removeAccount = makeRemoveAccount({ ...parts, db });
-  makeDeletionRoutes({ db, removeAccount, requirePassword, twoFactor })(http);
-  makeExportRoutes({ ...parts, db, recordAudit })(http);
-  return { emailAddress, makeResetLink: passwordReset.makeLink, removeAccount };
+  const addRoutes = (http: Http): void => {
+    makeRecoveryRoutes({ passwordReset, emailAddress, publicUrl })(http);
+    makeDeletionRoutes({ db, removeAccount, requirePassword, twoFactor })(http);
+    makeExportRoutes({ ...parts, db, recordAudit })(http);
+  };
+  return { emailAddress, makeResetLink: passwordReset.makeLink, removeAccount, addRoutes };
 };
 
 /** What a process that died may have left to do. */

@@ -2,7 +2,7 @@ import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { addAccountLife } from "./add-account-life.ts";
+import { openAccountLife } from "./open-account-life.ts";
 import { makeApiKeys } from "./api-keys.ts";
 import { makeCreateAccount } from "./create-account.ts";
 import { makeDoor } from "./make-door.ts";
@@ -20,8 +20,8 @@ type Needs = {
   noteEntry(entry: Entry): Promise<void>;
 };
 
-/** Builds everything about a person's own account; answers what of it other features may use. */
-export const addAccounts = (http: Http, parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry }: Needs) => {
+/** Everything about a person's own account: what other features can use of it, and its routes. */
+export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry }: Needs) => {
   const { clock, config, files, parser, uploads } = parts;
   const { db } = parts.database;
   const { defaultTier, publicUrl } = config;
@@ -29,19 +29,22 @@ export const addAccounts = (http: Http, parts: Parts, { recordAudit, securityLog
   const door = makeDoor({ db, clock, config, recordAudit, securityLog, tellPerson });
   const { signInGuard, twoFactor } = door;
   const requirePassword = makeRequirePassword({ db, signInGuard });
-  const life = addAccountLife(http, parts, { recordAudit, signInGuard, requirePassword, twoFactor });
-  makeAccountsRoutes({
-    db,
-    createAccount: makeCreateAccount({ db, clock }),
-    apiKeys,
-    defaultTier,
-    recordAudit,
-    noteEntry,
-    ...door,
-    emailAddress: life.emailAddress,
-    publicUrl,
-  })(http);
-  makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit, requirePassword }) })(http);
-  makePhotoRoutes({ photo: makePhoto({ db, files, parser }), uploads })(http);
-  return { apiKeys, ...life };
+  const life = openAccountLife(parts, { recordAudit, signInGuard, requirePassword, twoFactor });
+  const addRoutes = (http: Http): void => {
+    life.addRoutes(http);
+    makeAccountsRoutes({
+      db,
+      createAccount: makeCreateAccount({ db, clock }),
+      apiKeys,
+      defaultTier,
+      recordAudit,
+      noteEntry,
+      ...door,
+      emailAddress: life.emailAddress,
+      publicUrl,
+    })(http);
+    makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit, requirePassword }) })(http);
+    makePhotoRoutes({ photo: makePhoto({ db, files, parser }), uploads })(http);
+  };
+  return { ...life, apiKeys, addRoutes };
 };

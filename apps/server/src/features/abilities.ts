@@ -1,0 +1,140 @@
+import type { Parts } from "../parts.ts";
+import { sharedDictionary } from "../platform/database/dictionary-reach.ts";
+import { findTier } from "../platform/database/voice-slots.ts";
+import { readOnce } from "../platform/read-once.ts";
+import type { PlanSpeech } from "../platform/generating.ts";
+import { openAccounts } from "./accounts/open-accounts.ts";
+import { makeIdentifyCaller, makeIdentifyMember } from "./accounts/identify-caller.ts";
+import { makeRecordAudit } from "./audit/record-audit.ts";
+import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
+import { makeFindDictionaryToShare } from "./dictionaries/require-dictionary.ts";
+import { makeAddSamples } from "./instant-clone/add-samples.ts";
+import { sweepSamplesJob } from "./instant-clone/sweep-samples.job.ts";
+import { makeWithSamples } from "./instant-clone/with-samples.ts";
+import { addHistoryItem } from "./history/store.ts";
+import { countSeats } from "./members/store.ts";
+import { makeChecklist } from "./onboarding/checklist.ts";
+import { makeNoteEntry } from "./security/note-entry.ts";
+import { makeSecurityLog } from "./security/security-log.ts";
+import { makeTellPerson } from "./security/tell-person.ts";
+import { makeFindSimilarVoices } from "./similar-voices/find-similar-voices.ts";
+import { makeCreateSpeech } from "./speech/create-speech.ts";
+import { makeGenerate } from "./speech/generate.ts";
+import { makeLasting } from "./speech/lasting.ts";
+import { makePlanSpeech } from "./speech/plan-speech.ts";
+import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
+import { makeFindProjectToShare } from "./studio/project-roles.ts";
+import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
+import { sweepDocumentsJob } from "./verification/sweep-documents.job.ts";
+import { makeDescribeVoice } from "./voices/describe-voice.ts";
+import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
+import { makeGetVoice } from "./voices/get-voice.ts";
+import { previewTextOf } from "./voices/preview-texts.ts";
+import { listVoices } from "./voices/store.ts";
+import { makeFindEditableVoice, makeFindOwnVoice, makeFindVoiceToShare } from "./voices/voice-roles.ts";
+import { makeFireEvent } from "./webhooks/fire-event.ts";
+import { makeCredits } from "./workspace/credits.ts";
+import { makeAllowsExperiments, makeGetFeatureFlags } from "./workspace/get-feature-flags.ts";
+import { makeGetSubscription } from "./workspace/get-subscription.ts";
+
+/** `track` counts work that goes on without a request, so that a process that stops waits for it. */
+export type Track = () => () => void;
+
+/** What one feature can do for another, each built once. This and the list of features alone know several features. */
+export const makeAbilities = (parts: Parts, track: Track) => {
+  const { clock, config, ear, files, jobs } = parts;
+  const { db, changes } = parts.database;
+  const { publicUrl } = config;
+  const securityLog = makeSecurityLog({ db, clock, keptDays: config.securityLogDays });
+  const tellPerson = makeTellPerson({ db, clock, mail: parts.mail });
+  const identifyMember = makeIdentifyMember({ db, clock });
+  const speaking = makeSpeaking(parts, track);
+  const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: speaking.findVoice });
+  const recordAudit = makeRecordAudit({ db, clock, securityLog });
+  const noteEntry = makeNoteEntry({ db, securityLog, tellPerson });
+  const accounts = openAccounts(parts, { recordAudit, securityLog, tellPerson, noteEntry });
+  return {
+    db,
+    changes,
+    publicUrl,
+    securityLog,
+    recordAudit,
+    accounts,
+    apiKeys: accounts.apiKeys,
+    makeResetLink: accounts.makeResetLink,
+    removeAccount: accounts.removeAccount,
+    requireConfirmedEmail: accounts.emailAddress.requireConfirmed,
+    fireEvent: makeFireEvent({ db, clock, jobs }),
+    identify: makeIdentifyCaller({ db, clock, changes, sessionIdleDays: config.session.idleDays }),
+    identifyMember,
+    tokens: makeSingleUseTokens({ db, clock, identifyMember }),
+    checklist: makeChecklist({ db, clock }),
+    getSubscription: makeGetSubscription({ db, clock }),
+    countSeats,
+    similar,
+    ...voiceAbilities(parts),
+    ...speaking,
+    addHistoryItem,
+    hasHistoryItem,
+    addSamples: makeAddSamples({ db, ear, files, clock }),
+    withSamples: makeWithSamples({ db, files }),
+    tierOf: findTier,
+    /** After a voice is gone for good: its recordings and documents are looked for and removed. */
+    sweepVoiceFiles: async () => {
+      await jobs.add(sweepSamplesJob, {});
+      await jobs.add(sweepDocumentsJob, {});
+    },
+  };
+};
+
+export type Abilities = ReturnType<typeof makeAbilities>;
+
+const voiceAbilities = ({ config, database: { db } }: Parts) => ({
+  getVoice: makeGetVoice({ db }),
+  findOwnVoice: makeFindOwnVoice({ db }),
+  findEditableVoice: makeFindEditableVoice({ db }),
+  describeVoice: makeDescribeVoice({ db, publicUrl: config.publicUrl }),
+  listVoices: (caller: Parameters<typeof listVoices>[1]) => listVoices(db, caller),
+  previewTextOf,
+  /** What can be shared with people and groups, and how each kind is found. */
+  sharedKinds: {
+    voice: makeFindVoiceToShare({ db }),
+    project: makeFindProjectToShare({ db }),
+    [sharedDictionary]: makeFindDictionaryToShare({ db }),
+  },
+});
+
+/** From a text and a voice to sound. What is read for every request is remembered until its table changes. */
+const makeSpeaking = (parts: Parts, track: Track) => {
+  const { clock, engine, files } = parts;
+  const { db, changes, processId } = parts.database;
+  const getFeatureFlags = makeGetFeatureFlags({ db });
+  const findVoice = makeFindVoiceToSpeak({ db, changes });
+  const findPronunciations = makeFindPronunciations({ db });
+  const modelRatesOf = makeModelRatesOf({ db, changes });
+  const allowsExperiments = makeAllowsExperiments({ db });
+  const credits = makeCredits({ db, clock, changes, processId });
+  const lasting = makeLasting(track);
+  const planSpeech = makePlanSpeech({ findVoice, findPronunciations, modelRatesOf, allowsExperiments });
+  const generate = makeGenerate({ db, clock, engine, files, credits, lasting, addHistoryItem });
+  return {
+    getFeatureFlags,
+    findVoice,
+    findPronunciations,
+    modelRatesOf,
+    allowsExperiments,
+    credits,
+    lasting,
+    planSpeech,
+    /** Plans many texts in a row: what is read for one voice or dictionary is read once. */
+    openPlanning: (): PlanSpeech =>
+      makePlanSpeech({
+        findVoice: readOnce(makeFindVoiceToSpeak({ db })),
+        findPronunciations: readOnce(findPronunciations),
+        modelRatesOf: readOnce(makeModelRatesOf({ db })),
+        allowsExperiments: readOnce(allowsExperiments),
+      }),
+    generate,
+    createSpeech: makeCreateSpeech({ planSpeech, generate }),
+  };
+};

@@ -1,0 +1,16 @@
+import { handles } from "../../platform/jobs/job-queue.ts";
+import type { Feature } from "../../platform/operations/feature.ts";
+import { makePurgeHistoryItem } from "./purge-history-item.handler.ts";
+import { purgeHistoryItemJob } from "./purge-history-item.job.ts";
+import { makeHistoryRoutes } from "./routes.ts";
+import { makeSweepStrayFiles } from "./sweep-stray-files.handler.ts";
+import { sweepStrayFilesJob } from "./sweep-stray-files.job.ts";
+
+export const historyFeature = (needs: Parameters<typeof makeHistoryRoutes>[0]): Feature => ({
+  addRoutes: makeHistoryRoutes(needs),
+  jobs: [
+    handles(purgeHistoryItemJob, makePurgeHistoryItem(needs)),
+    handles(sweepStrayFilesJob, makeSweepStrayFiles(needs)),
+  ],
+  prepare: () => needs.jobs.add(sweepStrayFilesJob, {}),
+});

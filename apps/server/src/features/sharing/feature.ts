@@ -1,0 +1,10 @@
+import type { Feature } from "../../platform/operations/feature.ts";
+import { makeSharingRoutes } from "./routes.ts";
+import { makeSharing } from "./share-resource.ts";
+
+type Sharing = Parameters<typeof makeSharing>[0];
+type Needs = Omit<Sharing, "kinds"> & { sharedKinds: Sharing["kinds"] };
+
+export const sharingFeature = ({ sharedKinds, ...needs }: Needs): Feature => ({
+  addRoutes: makeSharingRoutes({ sharing: makeSharing({ ...needs, kinds: sharedKinds }) }),
+});

@@ -1,0 +1,36 @@
+import { AppError, isBytes, type Operation, paramsOf } from "@timbre/contract";
+import type { FastifySchema } from "fastify";
+import type { Http } from "../http/http.ts";
+import type { HandledOperation } from "./handle.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    operation?: Operation;
+  }
+}
+
+export const addOperations = (http: Http, handled: readonly HandledOperation[]): void => {
+  for (const { operation, run = refusePlain, connect, settings } of handled) {
+    http.route({
+      method: operation.method,
+      url: operation.path,
+      schema: schemaOf(operation),
+      config: { ...settings, operation },
+      handler: run,
+      ...(connect ? { wsHandler: connect } : {}),
+    });
+  }
+};
+
+/** Asked without wanting a socket. */
+const refusePlain = async (): Promise<never> => {
+  throw new AppError("invalid_request", {}, "This address is for websockets.");
+};
+
+const schemaOf = (operation: Operation): FastifySchema => ({
+  ...(operation.path.includes(":") ? { params: paramsOf(operation) } : {}),
+  ...(operation.query ? { querystring: operation.query } : {}),
+  ...(operation.body ? { body: operation.body } : {}),
+  ...(operation.form ? { form: operation.form } : {}),
+  ...(isBytes(operation.answer) ? {} : { response: { [operation.status ?? 200]: operation.answer } }),
+});

@@ -1,0 +1,16 @@
+import { isBytes, type Operation } from "@timbre/contract";
+import { z } from "zod";
+import type { JsonSchema } from "./schema-rows.ts";
+
+type Answer = { description: string; content?: Record<string, { schema: JsonSchema }> };
+
+const binary: JsonSchema = { type: "string", format: "binary" };
+
+/** An answer of bytes, as the document writes it. */
+export const bytesOf = ({ answer }: Operation): Answer => {
+  if (!isBytes(answer)) return { description: "Done" };
+  const { description, types, shape } = answer;
+  if (types.length === 0) return { description };
+  const schema = shape ? (z.toJSONSchema(shape, { unrepresentable: "any" }) as JsonSchema) : binary;
+  return { description, content: Object.fromEntries(types.map((type) => [type, { schema }])) };
+};

@@ -1,0 +1,52 @@
+import type { BytesAnswer, Operation, PathNames } from "@timbre/contract";
+import type { z } from "zod";
+import { ApiError } from "./api-error.ts";
+import { addressOf, type CallOptions, send } from "./http.ts";
+
+type Values<Names extends string> = { [Name in Names]: string };
+
+/** What a call is made with: the names of its path, its query and its body, each as the operation describes it. */
+export type Sent<Op extends Operation> = Pick<CallOptions, "signal" | "headers" | "outlivesPage"> &
+  (PathNames<Op["path"]> extends never ? { params?: undefined } : { params: Values<PathNames<Op["path"]>> }) &
+  (Op["query"] extends z.ZodType ? { query?: z.input<Op["query"]> } : { query?: undefined }) &
+  (Op["body"] extends z.ZodType ? { body: z.input<Op["body"]> } : { body?: undefined }) &
+  (Op["form"] extends object ? { form: FormData } : { form?: undefined });
+
+type Json = Operation & { answer: z.ZodType };
+type Bytes = Operation & { answer: BytesAnswer };
+type Loose = Pick<CallOptions, "signal" | "headers" | "outlivesPage"> & {
+  params?: Record<string, string>;
+  query?: unknown;
+  body?: unknown;
+  form?: FormData;
+};
+
+const pathOf = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
+
+const request = (operation: Operation, { params, query, body, form, ...options }: Loose): Promise<Response> =>
+  send(pathOf(operation.path, params), {
+    ...options,
+    method: operation.method,
+    query: query as CallOptions["query"],
+    body: form ?? body,
+  });
+
+/** Makes a call and parses what comes back: an answer of another shape is an error, not a surprise later. */
+export const call = async <Op extends Json>(operation: Op, sent: Sent<Op>): Promise<z.output<Op["answer"]>> => {
+  const response = await request(operation, sent as Loose);
+  const answer: unknown = await response.json().catch(() => undefined);
+  const parsed = operation.answer.safeParse(answer);
+  if (parsed.success) return parsed.data as z.output<Op["answer"]>;
+  throw new ApiError({ code: "unexpected_answer", message: "", httpStatus: response.status });
+};
+
+/** Makes a call whose answer is sound, a file or lines; the caller reads it. */
+export const callForBytes = <Op extends Bytes>(operation: Op, sent: Sent<Op>): Promise<Response> =>
+  request(operation, sent as Loose);
+
+/** Where an operation is found, for players and links that ask by themselves. */
+export const addressFor = <Op extends Operation>(operation: Op, sent: Pick<Sent<Op>, "params" | "query">): string => {
+  const { params, query } = sent as Loose;
+  return addressOf(pathOf(operation.path, params), query as CallOptions["query"]);
+};

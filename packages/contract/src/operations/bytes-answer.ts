@@ -1,0 +1,23 @@
+import type { z } from "zod";
+
+/** An answer that is no single piece of JSON. */
+export type BytesAnswer = {
+  readonly kind: "bytes" | "lines" | "socket";
+  readonly description: string;
+  /** Content types it can have. */
+  readonly types: readonly string[];
+  /** Of each line, or of the object, where its shape is known but it is written as it comes. */
+  readonly shape?: z.ZodType;
+};
+
+export const file = (description: string, ...types: string[]): BytesAnswer => ({ kind: "bytes", description, types });
+export const sound: BytesAnswer = file("Sound", "audio/*");
+export const lines = (description: string, shape?: z.ZodType): BytesAnswer => ({
+  kind: "lines",
+  description,
+  types: ["application/json"],
+  ...(shape ? { shape } : {}),
+});
+export const socket: BytesAnswer = { kind: "socket", description: "For websockets alone", types: [] };
+
+export const isBytes = (answer: z.ZodType | BytesAnswer): answer is BytesAnswer => !("_zod" in answer);
