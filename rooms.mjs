@@ -29,7 +29,7 @@ export const rooms = [
     name: "web/audio",
     folder: "apps/web/src/audio",
     job: "stream player, peaks; no React",
-    mayImport: [],
+    mayImport: ["contract"],
     packages: [],
   },
   {
@@ -113,7 +113,12 @@ export const rooms = [
     job: "PCM, resample, loudness, encode; pure",
     mayImport: ["engine/programs"],
   },
-  { name: "engine/models", folder: "packages/engine/src/models", job: "join, check, cut, load; memory", mayImport: [] },
+  {
+    name: "engine/models",
+    folder: "packages/engine/src/models",
+    job: "join, check, cut, load; memory",
+    mayImport: ["engine/audio"],
+  },
   {
     name: "engine/voices",
     folder: "packages/engine/src/voices",

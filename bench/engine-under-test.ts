@@ -6,6 +6,7 @@ import {
   type DecoderName,
   type Engine,
   engineProcessEnv,
+  samplesOfPcm16,
   type SpeechChunk,
 } from "@timbre/engine";
 import type { TimedCharacter } from "./hearing/timed-words.ts";
@@ -57,8 +58,7 @@ export const speakTimed = async (
     new AbortController().signal,
   );
   for await (const chunk of spoken) chunks.push(chunk);
-  const bytes = Buffer.concat(chunks.map(({ audio }) => audio));
-  const samples = Float32Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readInt16LE(2 * index) / 32_768);
+  const samples = samplesOfPcm16(Buffer.concat(chunks.map(({ audio }) => audio)));
   const characters = chunks.flatMap(({ alignment }) =>
     (alignment?.characters ?? []).map((character, index) => ({
       character,

@@ -1,3 +1,5 @@
+import { spectrumOf } from "./plain-spectrum.ts";
+
 const rateHz = 16_000;
 const size = 321;
 const hop = 160;
@@ -21,23 +23,7 @@ export const powerMel = (samples: Float32Array): { values: Float32Array; bands: 
   return { values: values.map((value) => (Math.max(value - top, -rangeDb) + 40) / 40), bands };
 };
 
-const window = Float64Array.from({ length: size }, (_, n) => 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / size));
-const cosines = Float64Array.from({ length: size }, (_, n) => Math.cos((2 * Math.PI * n) / size));
-const sines = Float64Array.from({ length: size }, (_, n) => Math.sin((2 * Math.PI * n) / size));
-
-/** A size without small factors: a plain transform. */
-const powerAt = (samples: Float32Array, start: number): Float64Array => {
-  const frame = window.map((weight, n) => weight * (samples[start + n] ?? 0));
-  return Float64Array.from({ length: bins }, (_, bin) => {
-    let [real, imaginary] = [0, 0];
-    for (let n = 0, angle = 0; n < size; n += 1, angle = (angle + bin) % size) {
-      const value = frame[n] ?? 0;
-      real += value * (cosines[angle] ?? 0);
-      imaginary += value * (sines[angle] ?? 0);
-    }
-    return real * real + imaginary * imaginary;
-  });
-};
+const powerAt = spectrumOf(size, bins - 1);
 
 /** Linear below 1 kHz, logarithmic above. */
 const melOf = (hz: number): number => (hz < 1_000 ? (3 * hz) / 200 : 15 + (27 * Math.log(hz / 1_000)) / Math.log(6.4));

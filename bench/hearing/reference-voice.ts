@@ -1,3 +1,4 @@
+import { decodeAudio } from "@timbre/engine";
 import runEspeak from "espeak-ng";
 
 export type ReferenceSpeech = { samples: Float32Array; sampleRateHz: number; wordStartsSeconds: number[] };
@@ -9,6 +10,7 @@ const gapSeconds = 0.15;
 const pauseSeconds = 0.1;
 const silence = 8 / 32_768;
 const file = "/reference.wav";
+const longestMs = 600_000;
 
 /**
  * The words by espeak-ng, a voice of rules whose timing is its own, with the starts of its words known: it speaks them
@@ -16,17 +18,11 @@ const file = "/reference.wav";
  */
 export const speakReference = async (words: readonly string[]): Promise<ReferenceSpeech | undefined> => {
   const call = ["-w", file, "-v", "en-us", "-g", String(gapTens), "-s", "165", words.join(" ")];
-  const { samples, sampleRateHz } = readWav((await runEspeak({ arguments: call })).FS.readFile(file));
+  const wav = (await runEspeak({ arguments: call })).FS.readFile(file);
+  const { samples, sampleRateHz } = await decodeAudio(wav, { maxDurationMs: longestMs });
   const sounds = soundsBetweenGaps(samples, sampleRateHz);
   if (sounds.length !== words.length) return undefined;
   return { sampleRateHz, ...joinWords(sounds, words, sampleRateHz) };
-};
-
-const readWav = (bytes: Uint8Array): { samples: Float32Array; sampleRateHz: number } => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const count = (bytes.byteLength - 44) >> 1;
-  const samples = Float32Array.from({ length: count }, (_, index) => view.getInt16(44 + 2 * index, true) / 32_768);
-  return { samples, sampleRateHz: view.getUint32(24, true) };
 };
 
 const soundsBetweenGaps = (samples: Float32Array, sampleRateHz: number): Float32Array[] => {

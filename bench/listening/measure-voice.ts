@@ -1,4 +1,5 @@
 import { speechEnergy, tameOctaves, trackPitch } from "@timbre/engine/model";
+import { spectrumOf } from "../hearing/plain-spectrum.ts";
 
 /** How a voice sounds, from 16 kHz speech. */
 export type HeardVoice = {
@@ -56,23 +57,15 @@ const unrestOf = (pitch: readonly number[]): number => {
 
 const size = 512;
 
-/** Mean power in bins of 31 Hz, by a plain transform: few bins are wanted and speed is no matter. */
+const powerAt = spectrumOf(size, size / 2 - 1);
+
+/** Summed power in bins of 31 Hz, of every fourth frame. */
 const longTermSpectrum = (samples: Float32Array): number[] => {
-  const frames = Math.floor(samples.length / size);
-  const cosines = Array.from({ length: size }, (_, i) => Math.cos((2 * Math.PI * i) / size));
-  const power = new Array<number>(size / 2).fill(0);
-  for (let frame = 0; frame < frames; frame += 4) {
-    for (let bin = 1; bin < size / 2; bin += 1) {
-      let [real, imaginary] = [0, 0];
-      for (let i = 0; i < size; i += 1) {
-        const value = (samples[frame * size + i] ?? 0) * (0.5 - 0.5 * (cosines[i] ?? 0));
-        real += value * (cosines[(i * bin) % size] ?? 0);
-        imaginary += value * (cosines[(i * bin + size / 4) % size] ?? 0);
-      }
-      power[bin] = (power[bin] ?? 0) + real * real + imaginary * imaginary;
-    }
+  const sums = new Array<number>(size / 2).fill(0);
+  for (let at = 0; at + size <= samples.length; at += 4 * size) {
+    powerAt(samples, at).forEach((power, bin) => (sums[bin] = (sums[bin] ?? 0) + power));
   }
-  return power;
+  return sums;
 };
 
 const binOf = (hz: number): number => Math.round((hz * size) / rateHz);

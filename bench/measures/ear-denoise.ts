@@ -1,3 +1,4 @@
+import { samplesOfPcm16 } from "@timbre/engine";
 import { wordErrorRate } from "../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { mean } from "../figures.ts";
@@ -62,6 +63,5 @@ const denoise = async (ear: Ear, samples: Float32Array): Promise<Float32Array> =
   const parts: Uint8Array[] = [];
   const emit = async ({ audio }: { audio: Uint8Array }): Promise<void> => void parts.push(audio);
   await ear.removeNoise({ sound: soundOf(samples), format: "pcm_16000" }, { signal: quietWork.signal, emit });
-  const bytes = Buffer.concat(parts);
-  return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768);
+  return samplesOfPcm16(Buffer.concat(parts));
 };

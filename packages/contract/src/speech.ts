@@ -88,6 +88,12 @@ export const characterTimes = z.object({
   character_start_times_seconds: z.array(z.number()),
   character_end_times_seconds: z.array(z.number()),
 });
+/** The same, as clients hold it: when each character of a text is heard, in seconds from the start of the sound. */
+export type CharacterTimes = {
+  characters: readonly string[];
+  startSeconds: readonly number[];
+  endSeconds: readonly number[];
+};
 
 /** Sound with the moment each character is heard: as written, and as it was read aloud. */
 export const timedSpeechAnswer = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { resourceRoles } from "./sharing.ts";
-import { dictionaryLocators, voiceSettings } from "./speech.ts";
+import { characterTimes, dictionaryLocators, voiceSettings } from "./speech.ts";
 import {
   blockTypes,
   fictionTypes,
@@ -248,11 +248,6 @@ export const oneChapterAnswer = z.object({ chapter: chapterWithContentAnswer });
 export const mutedTracksAnswer = z.object({ chapter_ids: z.array(z.string()) });
 export const studioDoneAnswer = z.object({ status: z.literal("ok") });
 
-const alignment = z.object({
-  characters: z.array(z.string()),
-  character_start_times_seconds: z.array(z.number()),
-  character_end_times_seconds: z.array(z.number()),
-});
 /** When a block is heard, so that it can be lit while it is spoken. */
 const blockTime = z.object({
   chapter_id: z.string(),
@@ -283,7 +278,7 @@ export const chapterSnapshotAnswer = z.object({
 export type ProjectSnapshotAnswer = z.infer<typeof projectSnapshotAnswer>;
 export type ChapterSnapshotAnswer = z.infer<typeof chapterSnapshotAnswer>;
 /** One alignment for each spoken node, in order. */
-const times = { character_alignments: z.array(alignment), blocks: z.array(blockTime) };
+const times = { character_alignments: z.array(characterTimes), blocks: z.array(blockTime) };
 export const projectSnapshotExtendedAnswer = projectSnapshotAnswer.extend(times);
 export const chapterSnapshotExtendedAnswer = chapterSnapshotAnswer.extend(times);
 export type SnapshotTimes = z.infer<z.ZodObject<typeof times>>;

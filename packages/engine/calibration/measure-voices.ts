@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { createEngine } from "../src/create-engine.ts";
+import { samplesOfPcm16 } from "../src/audio/pcm.ts";
 import { openSpeakerEncoder, speakerRateHz } from "../src/hearing/speakers/embed-speaker.ts";
 import { meanEmbedding } from "../src/hearing/speakers/cluster-speakers.ts";
 import { openWeights } from "../src/models/open-weights.ts";
@@ -60,8 +61,7 @@ const speak = async (voice: BuiltInVoice, text: string): Promise<Float32Array> =
   const request = { text, voice: { kind: "builtin" as const, name: voice.name }, settings, language: voice.language };
   const more = { format: "pcm_16000" as const, normalise: "auto" as const, fairnessKey: "calibration" };
   for await (const { audio } of engine.speak({ ...request, ...more }, new AbortController().signal)) parts.push(audio);
-  const bytes = Buffer.concat(parts);
-  return Float32Array.from({ length: bytes.length >> 1 }, (_, i) => bytes.readInt16LE(i * 2) / 32_768);
+  return samplesOfPcm16(Buffer.concat(parts));
 };
 
 while ((await engine.status()).state === "starting") await new Promise((resolve) => setTimeout(resolve, 250));

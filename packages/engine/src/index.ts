@@ -9,6 +9,7 @@ export { connectEngineProcess } from "./line/connect-engine-process.ts";
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
 export { decodeAudio } from "./audio/decode.ts";
+export { samplesOfPcm16 } from "./audio/pcm.ts";
 export { type AudioType, audioTypeOf } from "./audio/decoders/audio-type-of.ts";
 export { leftOutPrograms, programNames, type ProgramName } from "./programs/find-program.ts";
 export { encodeWhole, openEncoder } from "./audio/encode.ts";

@@ -1,4 +1,4 @@
-/** A second door, for measuring: the model beneath the engine. Importing it loads the runtime; the server does not. */
+/** A second door, for measuring: the models inside the engine. Importing it loads the runtime; the server does not. */
 export { openKokoro } from "./models/kokoro/open-kokoro.ts";
 export type { KokoroModel } from "./models/kokoro/kokoro-model.ts";
 export { logMelDistanceDb } from "./models/kokoro/log-mel.ts";

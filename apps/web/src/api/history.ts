@@ -1,4 +1,5 @@
 import {
+  type CharacterTimes,
   type DownloadHistoryBody,
   historyPageLimits,
   type HistoryItemAnswer,
@@ -8,7 +9,7 @@ import {
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
-import { type CharacterTimes, toTimes } from "./timed-audio.ts";
+import { toTimes } from "./timed-audio.ts";
 import { shownName } from "./voices.ts";
 
 export type HistoryItem = {

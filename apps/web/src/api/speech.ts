@@ -1,4 +1,5 @@
 import {
+  type CharacterTimes,
   contentTypeOf,
   type CreateSpeechBody,
   defaultOutputFormat,
@@ -9,7 +10,7 @@ import { ApiError } from "./api-error.ts";
 import type { AudioSource } from "./audio-source.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
 import { send } from "./http.ts";
-import { type CharacterTimes, readTimedAudio } from "./timed-audio.ts";
+import { readTimedAudio } from "./timed-audio.ts";
 import { fromSettings, type SpeechSettings } from "./voices.ts";
 
 export type SpeechRequest = {

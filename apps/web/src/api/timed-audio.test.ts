@@ -1,5 +1,6 @@
+import type { CharacterTimes } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import { type CharacterTimes, readTimedAudio } from "./timed-audio.ts";
+import { readTimedAudio } from "./timed-audio.ts";
 
 const line = (audio: string, letters: string): string =>
   `${JSON.stringify({

@@ -1,8 +1,6 @@
-import type { TimedSpeechAnswer, VoiceSegment } from "@timbre/contract";
+import type { CharacterTimes, TimedSpeechAnswer, VoiceSegment } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import { bytesOfBase64 } from "./base64.ts";
-
-export type CharacterTimes = { characters: string[]; startSeconds: number[]; endSeconds: number[] };
 
 export const toTimes = (wire: TimedSpeechAnswer["alignment"]): CharacterTimes | null =>
   wire && {

@@ -1,8 +1,9 @@
+import type { CharacterTimes } from "@timbre/contract";
 import { decodeAudio, type Decoded } from "./decode.ts";
 import { envelopeWindowMs, measureEnvelope } from "./envelope.ts";
 import { Listeners } from "./listeners.ts";
 import { wholeMp3Frames } from "./mp3-frames.ts";
-import { type CharacterTimes, makeWordList, type SpokenWord } from "./spoken-words.ts";
+import { makeWordList, type SpokenWord } from "./spoken-words.ts";
 
 export type SoundSource = { body: ReadableStream<Uint8Array<ArrayBuffer>>; contentType: string };
 export type SoundPhase = "opening" | "receiving" | "complete" | "cancelled" | "failed";

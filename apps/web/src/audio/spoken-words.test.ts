@@ -1,12 +1,6 @@
+import type { CharacterTimes } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import {
-  type CharacterTimes,
-  makeWordList,
-  type SpokenWord,
-  wordAtMoment,
-  wordAtOffset,
-  wordsOf,
-} from "./spoken-words.ts";
+import { makeWordList, type SpokenWord, wordAtMoment, wordAtOffset, wordsOf } from "./spoken-words.ts";
 
 /** A tenth of a second for each character. */
 const timed = (text: string, fromSeconds = 0): CharacterTimes => {

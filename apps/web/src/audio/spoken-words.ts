@@ -1,9 +1,4 @@
-/** When each character of a text is heard, in seconds from the start of the sound. */
-export type CharacterTimes = {
-  characters: readonly string[];
-  startSeconds: readonly number[];
-  endSeconds: readonly number[];
-};
+import type { CharacterTimes } from "@timbre/contract";
 
 /** A word of the text (offsets as the text area counts them) and when it is heard. */
 export type SpokenWord = { from: number; to: number; startMs: number; endMs: number };

@@ -12,3 +12,9 @@ export const joinSamples = (parts: readonly Float32Array[]): Float32Array => {
   }
   return whole;
 };
+
+/** Headerless 16 bit little-endian mono as samples; a last odd byte is left out. */
+export const samplesOfPcm16 = (bytes: Uint8Array): Float32Array => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Float32Array.from({ length: bytes.byteLength >> 1 }, (_, i) => view.getInt16(2 * i, true) / 32_768);
+};

@@ -43,7 +43,7 @@ const formantLimits = { least: 0.76, most: 1.26 };
 /** Large bodies and rough throats sound darker than what the effects alone make of them. */
 const darkening = { size: 0.35, gravel: 0.3 };
 
-/** What age brings to the axes besides its pitch. */
+/** What age changes on the axes, apart from pitch. */
 const ageBrings: Record<WishedAge, Partial<Record<WishAxis, number>>> = {
   child: { size: -0.5, pace: 0.05, brightness: 0.3, melody: 0.2 },
   young: { size: -0.2, pace: 0.2, brightness: 0.25, melody: 0.1 },

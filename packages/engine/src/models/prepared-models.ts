@@ -24,7 +24,7 @@ export type PreparedModels = {
     flashVoice?: string;
     flashDecoder?: string;
   };
-  /** Full precision with its weights inside, for whoever builds on its graph. */
+  /** Full precision with its weights inside, for code that builds on its graph. */
   plainDecoder: string;
   measured: Partial<Record<KokoroVariant | "flash", DecoderMeasurement>>;
 };

@@ -18,7 +18,7 @@ export type TurnHistory = {
   urgentInARow: number;
 };
 
-/** A request with no more work left than this is finished before others go on: whoever asked for little waits for all of it. */
+/** A request with no more work left than this is finished before others go on: a short request waits for all of its sound. */
 const nearlyDone = 64;
 /** So that a flood of short and new requests cannot silence those already speaking. */
 const maxUrgentInARow = 8;

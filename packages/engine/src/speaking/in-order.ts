@@ -22,7 +22,7 @@ export async function* inOrder<Item, Result>(
       const next = rest.next();
       if (next.done) break;
       const [index, item] = next.value;
-      underWay.push(metLater(start(item, index)));
+      underWay.push(deferFailure(start(item, index)));
     }
     const first = underWay.shift();
     if (!first) return;
@@ -30,8 +30,8 @@ export async function* inOrder<Item, Result>(
   }
 }
 
-/** A failure is met when its turn comes; one whose turn never comes is nobody's concern. */
-export function metLater<Result>(work: Promise<Result>): Promise<Result> {
+/** A failure counts when the result is awaited. One that never is must not end the process as unhandled. */
+export function deferFailure<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => undefined);
   return work;
 }

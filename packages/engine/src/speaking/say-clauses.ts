@@ -6,7 +6,7 @@ import type { Ticket } from "../scheduler/create-scheduler.ts";
 import type { SpeakRequest } from "../speak-types.ts";
 import { fitOpening, fitSymbols } from "./fit-symbols.ts";
 import { openLevelHolder, type LevelHolder } from "./hold-level.ts";
-import { inOrder, metLater, untilAborted } from "./in-order.ts";
+import { inOrder, deferFailure, untilAborted } from "./in-order.ts";
 import { openPartJoiner, type PartJoiner } from "./join-parts.ts";
 import { sentencesBefore } from "./neighbours.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
@@ -99,7 +99,7 @@ function startParts(begun: Begun, unit: { cost: number; order: number }, { ticke
   const toDo = begun.parts.length - begun.said;
   const part = { cost: unit.cost / Math.max(1, toDo), order: unit.order };
   return begun.parts.map((say, index) =>
-    metLater(index < begun.said ? say(signal) : ticket.run(part, () => say(signal))),
+    deferFailure(index < begun.said ? say(signal) : ticket.run(part, () => say(signal))),
   );
 }
 

@@ -6,7 +6,7 @@ export function startable<T>(source: AsyncGenerator<T>): Startable<T> {
   const begin = (): Promise<IteratorResult<T>> => {
     if (!first) {
       first = source.next();
-      // Read later or never: a failure is told to whoever reads.
+      // Read later or never: a failure is thrown to the reader.
       first.catch(() => undefined);
     }
     return first;

@@ -1,3 +1,4 @@
+import type { CharacterTimes } from "@timbre/contract";
 import {
   createSpeech,
   type GenerationFacts,
@@ -9,7 +10,6 @@ import { generationBegan, generationEnded, generationLost, isLost, lossOf } from
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
-import type { CharacterTimes } from "../../audio/spoken-words.ts";
 
 /** One press of Generate, from the click to the stored clip. */
 export type SpeechRun = {

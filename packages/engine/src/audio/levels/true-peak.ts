@@ -1,4 +1,4 @@
-/** Points between two samples at which the curve through them is looked at, besides the samples: four times the rate. */
+/** Points between two samples at which the curve through them is checked too: four times the rate. */
 const POINTS_BETWEEN = 3;
 export const TRUE_PEAK_REACH = 16; // samples needed each side of the gap
 const TAPS = TRUE_PEAK_REACH * 2;

@@ -33,7 +33,7 @@ const binPlaces = (sampleRateHz: number): BinPlace[] =>
     return { band, share: Math.min(1, Math.max(0, (hz - low) / (high - low))) };
   });
 
-/** The gain of each bin at a place between frames; worked out anew only where the bands have changed. */
+/** The gain of each bin at a place between frames; worked out again only where the bands have changed. */
 const makeGains = (gainsDb: Float32Array, places: readonly BinPlace[]): ((position: number) => Float64Array) => {
   const bands = speechBandsHz.length;
   const current = new Float64Array(bands).fill(NaN);

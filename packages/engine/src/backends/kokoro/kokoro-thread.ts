@@ -20,10 +20,10 @@ export type KokoroThread = {
 export type Answer<Kind extends FromWorker["kind"]> = FromWorker & { kind: Kind };
 type Waiting = { resolve(message: FromWorker): void; reject(error: Error): void };
 
-export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): void; gone(): void }): KokoroThread {
+export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): void; exited(): void }): KokoroThread {
   const worker = startWorker(workerUrl);
   let waiting: Waiting | null = null;
-  let isGone = false;
+  let hasExited = false;
 
   const settle = (act: (call: Waiting) => void) => {
     const call = waiting;
@@ -38,16 +38,16 @@ export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): vo
   worker.on("error", () => undefined);
   const exited = new Promise<void>((resolve) => {
     worker.on("exit", () => {
-      isGone = true;
+      hasExited = true;
       settle(({ reject }) => reject(new EngineError("crashed", "A speech thread stopped.")));
-      on.gone();
+      on.exited();
       resolve();
     });
   });
 
   function ask<Kind extends FromWorker["kind"]>(message: ToWorker, kind: Kind): Promise<Answer<Kind>> {
     const isAnswer = (answer: FromWorker): answer is Answer<Kind> => answer.kind === kind;
-    if (isGone) return Promise.reject(new EngineError("crashed", "A speech thread stopped."));
+    if (hasExited) return Promise.reject(new EngineError("crashed", "A speech thread stopped."));
     return new Promise((resolve, reject) => {
       waiting = { resolve: (answer) => isAnswer(answer) && resolve(answer), reject };
       worker.postMessage(message);

@@ -16,7 +16,7 @@ import { editEnergy, editPitch } from "./edit-curves.ts";
 import { edgesOf, paceDurations } from "./edit-durations.ts";
 import { addedDb, measureLevel } from "./measure-level.ts";
 import { planWindows, windowSizes } from "./plan-windows.ts";
-import { cutCurve, cutDurations, findSilence, type FrameCut } from "./trim-silence.ts";
+import { cutCurve, cutDurations, findSilence, type FrameCut } from "./cut-silent-frames.ts";
 import type { SaidSound } from "../speech-backend.ts";
 import type { Score, WorkerUtterance } from "./worker-messages.ts";
 

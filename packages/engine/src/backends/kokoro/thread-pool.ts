@@ -44,7 +44,7 @@ export function startThreadPool({ size, folders, workerUrl }: PoolOptions): Thre
   async function startThread(): Promise<void> {
     const thread = startKokoroThread(workerUrl, {
       stage: (stage) => (pool.stage = stage),
-      gone: () => replace(thread),
+      exited: () => replace(thread),
     });
     threads.add(thread);
     prepared ??= await thread.prepare(folders);

@@ -1,8 +1,7 @@
 import type { BandBend } from "../../audio/spectrum/bend-bands.ts";
 import type { SoundEffects } from "../../audio/effects/apply-effects.ts";
 import type { Delivery } from "../../delivery/delivery.ts";
-import type { FlashScore } from "../../models/kokoro/flash/flash-model.ts";
-import type { DecodeInput } from "../../models/kokoro/kokoro-model.ts";
+import type { DecodeInput, FlashScore } from "../../models/kokoro/kokoro-model.ts";
 import type { PreparedModels } from "../../models/prepared-models.ts";
 import type { DecoderName, SaidSound } from "../speech-backend.ts";
 import type { SoundFilter } from "../../voices/sound-filter.ts";

@@ -1,4 +1,4 @@
-import { makeTripleFourier } from "../../audio/spectrum/triple-fourier.ts";
+import { makeFourier } from "../../audio/spectrum/fourier.ts";
 
 export const noiseRateHz = 48_000;
 /** 32 ms, half overlapping: the model's 512 samples at 16 kHz. */
@@ -25,7 +25,7 @@ export type NoiseFrames = {
 
 /** The spectrum of a recording at 48 kHz, frame by frame; frame `n` is centred on sample `n * hopSamples`. */
 export const openNoiseFrames = (): NoiseFrames => {
-  const fourier = makeTripleFourier(frameSamples);
+  const fourier = makeFourier(frameSamples);
   const [real, imaginary] = [new Float64Array(frameSamples), new Float64Array(frameSamples)];
 
   const analyse = (samples: Float32Array, frame: number): void => {

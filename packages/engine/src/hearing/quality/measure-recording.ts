@@ -1,25 +1,11 @@
-import { makeFourier } from "../../audio/spectrum/fourier.ts";
+import { hannWindow, makeFourier } from "../../audio/spectrum/fourier.ts";
 import { integratedLoudness } from "../../audio/levels/loudness.ts";
 import { resample } from "../../audio/resample.ts";
 import { activityRateHz, type Span, speechSpans, type SpeechFinder, totalSamples } from "../activity/find-speech.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
-import { adviceOn, type RecordingNote } from "./recording-advice.ts";
+import { adviceOn, type RecordingMeasures, type RecordingNote } from "./recording-advice.ts";
 import { decayTimeMs } from "./decay-time.ts";
 
-export type RecordingMeasures = {
-  durationMs: number;
-  speechMs: number;
-  /** Of the speech, in LUFS; -Infinity for silence. */
-  loudnessLufs: number;
-  /** Speech against what is heard in the pauses; Infinity where those are perfectly silent. */
-  signalToNoiseDb: number;
-  /** Share of samples at the very top of the scale. */
-  clippedShare: number;
-  /** Highest frequency that carries speech. */
-  bandwidthHz: number;
-  /** How long a sound takes to fade by 60 dB; null when the speech has no clear endings to measure. */
-  reverbMs: number | null;
-};
 export type MeasureRecordingAnswer = { measures: RecordingMeasures; notes: RecordingNote[] };
 
 /** How well something was recorded, and what to do about it. */
@@ -80,10 +66,11 @@ const bandFloorDb = 65;
 /** From the long-term spectrum: the highest band above the floor. */
 const bandwidthHz = (samples: Float32Array, sampleRateHz: number): number => {
   const fourier = makeFourier(spectrumSize);
+  const hann = hannWindow(spectrumSize);
   const sums = new Float64Array(spectrumSize / 2 + 1);
   const step = Math.max(spectrumSize, Math.floor(samples.length / 2_000));
   for (let at = 0; at + spectrumSize <= samples.length; at += step) {
-    const frame = Float64Array.from(samples.subarray(at, at + spectrumSize), (value, i) => value * hann(i));
+    const frame = Float64Array.from(samples.subarray(at, at + spectrumSize), (value, i) => value * hann[i]!);
     fourier.power(frame).forEach((power, bin) => (sums[bin]! += power));
   }
   const top = sums.reduce((most, one) => Math.max(most, one), 0);
@@ -92,7 +79,6 @@ const bandwidthHz = (samples: Float32Array, sampleRateHz: number): number => {
   return (Math.max(0, highest) * sampleRateHz) / spectrumSize;
 };
 
-const hann = (i: number): number => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / spectrumSize);
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 const powerOf = (samples: Float32Array): number => samples.reduce((sum, one) => sum + one * one, 0) / samples.length;

@@ -1,4 +1,17 @@
-import type { RecordingMeasures } from "./measure-recording.ts";
+export type RecordingMeasures = {
+  durationMs: number;
+  speechMs: number;
+  /** Of the speech, in LUFS; -Infinity for silence. */
+  loudnessLufs: number;
+  /** Speech against what is heard in the pauses; Infinity where those are perfectly silent. */
+  signalToNoiseDb: number;
+  /** Share of samples at the very top of the scale. */
+  clippedShare: number;
+  /** Highest frequency that carries speech. */
+  bandwidthHz: number;
+  /** How long a sound takes to fade by 60 dB; null when the speech has no clear endings to measure. */
+  reverbMs: number | null;
+};
 
 export type NoteCode =
   | "no_speech"

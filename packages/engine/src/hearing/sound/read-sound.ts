@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { decodeAudio, UndecodableAudioError } from "../../audio/decode.ts";
-import { durationMsOf, type Pcm } from "../../audio/pcm.ts";
+import { durationMsOf, type Pcm, samplesOfPcm16 } from "../../audio/pcm.ts";
 import { resample } from "../../audio/resample.ts";
 import { EngineError } from "../../engine-error.ts";
 import { isCutOffWav, promisedFlacSamples, statedFlacRateHz } from "./is-cut-off.ts";
@@ -56,10 +56,8 @@ const rawRateHz = 16_000;
 
 const readRawPcm = (bytes: Buffer, maxDurationMs: number, sampleRateHz = rawRateHz): Pcm => {
   if (bytes.length < 2) throw undecodable("empty");
-  const pcm = { samples: new Float32Array(bytes.length >> 1), sampleRateHz: rawRateHz };
-  if (durationMsOf(pcm) > maxDurationMs) throw undecodable("too_long");
-  for (let i = 0; i < pcm.samples.length; i++) pcm.samples[i] = bytes.readInt16LE(i * 2) / 32_768;
-  return resample(pcm, sampleRateHz);
+  if (((bytes.length >> 1) / rawRateHz) * 1000 > maxDurationMs) throw undecodable("too_long");
+  return resample({ samples: samplesOfPcm16(bytes), sampleRateHz: rawRateHz }, sampleRateHz);
 };
 
 const messages = {

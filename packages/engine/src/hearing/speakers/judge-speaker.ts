@@ -2,7 +2,7 @@ import { dot, meanEmbedding } from "./cluster-speakers.ts";
 
 /**
  * Cosine from which on a reading is the owner's. Printed by `calibration/fit-likeness-line.ts`, which hears training
- * speakers alone; to be fitted anew with every new speaker encoder.
+ * speakers alone; to be fitted again with every new speaker encoder.
  */
 export const likenessLine = 0.57;
 /** So far below the line one reading leaves a doubt: owners come to lie there more often than strangers. */

@@ -3,7 +3,7 @@ import { meanEmbedding } from "./cluster-speakers.ts";
 import { minSpeakerMs, speakerRateHz, type SpeakerEncoder } from "./embed-speaker.ts";
 import { speechOnly } from "./read-speech.ts";
 
-/** So much of the samples is listened to, spread over all of them: whoever speaks most in them is who counts. */
+/** So much of the samples is listened to, spread over all of them: the one who speaks most in them counts. */
 const listenedSeconds = 120;
 const sliceSeconds = 10;
 

@@ -1,4 +1,4 @@
-import { makeFourier } from "../../audio/spectrum/fourier.ts";
+import { hannWindow, makeFourier } from "../../audio/spectrum/fourier.ts";
 import { resample } from "../../audio/resample.ts";
 
 /**
@@ -20,10 +20,7 @@ export const fingerprintOf = (samples: Float32Array, sampleRateHz: number): Uint
   const slow = resample({ samples, sampleRateHz }, rateHz).samples;
   const frames = Math.max(0, Math.floor((slow.length - frameSize) / hop) + 1);
   const fourier = makeFourier(frameSize);
-  const window = Float64Array.from(
-    { length: frameSize },
-    (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / frameSize),
-  );
+  const window = hannWindow(frameSize);
   const frame = new Float64Array(frameSize);
   const prints = new Uint32Array(frames);
   let [bands, before] = [new Float64Array(bandCount), new Float64Array(bandCount)];

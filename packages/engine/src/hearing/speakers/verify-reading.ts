@@ -2,7 +2,7 @@ import { findMark } from "../../audio/watermark/find-mark.ts";
 import { resample } from "../../audio/resample.ts";
 import { EngineError } from "../../engine-error.ts";
 import { type SpeechFinder, speechSpans } from "../activity/find-speech.ts";
-import type { RecordingMeasures } from "../quality/measure-recording.ts";
+import type { RecordingMeasures } from "../quality/recording-advice.ts";
 import { compareReading } from "../recognise/compare-reading.ts";
 import type { TranscribeAnswer, TranscribeRequest } from "../recognise/transcribe.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";

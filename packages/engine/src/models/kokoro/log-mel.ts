@@ -1,3 +1,5 @@
+import { hannWindow, makeFourier } from "../../audio/spectrum/fourier.ts";
+
 const windowSize = 1024;
 export const melHop = 256;
 export const melBands = 80;
@@ -62,46 +64,8 @@ const melFilters = (sampleRateHz: number): MelFilter[] => {
   });
 };
 
-const hann = Float64Array.from({ length: windowSize }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / windowSize));
-const cosines = Float64Array.from({ length: windowSize / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / windowSize));
-const sines = Float64Array.from({ length: windowSize / 2 }, (_, i) => Math.sin((2 * Math.PI * i) / windowSize));
-const real = new Float64Array(windowSize);
-const imaginary = new Float64Array(windowSize);
-const bits = Math.log2(windowSize);
-const reversed = Uint16Array.from({ length: windowSize }, (_, i) => {
-  let out = 0;
-  for (let bit = 0; bit < bits; bit += 1) out |= ((i >> bit) & 1) << (bits - 1 - bit);
-  return out;
-});
+const hann = hannWindow(windowSize);
+const fourier = makeFourier(windowSize);
 
-const powerSpectrum = (samples: Float32Array, start: number): Float64Array => {
-  for (let i = 0; i < windowSize; i += 1) {
-    real[reversed[i] ?? 0] = (samples[start + i] ?? 0) * (hann[i] ?? 0);
-  }
-  imaginary.fill(0);
-  transformInPlace();
-  return Float64Array.from({ length: windowSize / 2 + 1 }, (_, i) => (real[i] ?? 0) ** 2 + (imaginary[i] ?? 0) ** 2);
-};
-
-/** Radix-2 butterflies over input that is already in bit-reversed order. */
-const transformInPlace = (): void => {
-  for (let half = 1; half < windowSize; half *= 2) {
-    const stride = windowSize / (2 * half);
-    for (let block = 0; block < windowSize; block += 2 * half) {
-      for (let k = 0; k < half; k += 1) butterfly(block + k, block + k + half, k * stride);
-    }
-  }
-};
-
-const butterfly = (top: number, bottom: number, twiddle: number): void => {
-  const c = cosines[twiddle] ?? 0;
-  const s = -(sines[twiddle] ?? 0);
-  const br = real[bottom] ?? 0;
-  const bi = imaginary[bottom] ?? 0;
-  const tr = br * c - bi * s;
-  const ti = br * s + bi * c;
-  real[bottom] = (real[top] ?? 0) - tr;
-  imaginary[bottom] = (imaginary[top] ?? 0) - ti;
-  real[top] = (real[top] ?? 0) + tr;
-  imaginary[top] = (imaginary[top] ?? 0) + ti;
-};
+const powerSpectrum = (samples: Float32Array, start: number): Float64Array =>
+  fourier.power(hann.map((weight, i) => (samples[start + i] ?? 0) * weight));

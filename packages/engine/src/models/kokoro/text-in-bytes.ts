@@ -8,7 +8,7 @@ const leastElements = 64 * 512;
 
 /**
  * The text stage with its matrix products in bytes. The twelve layers of the language model share their weights, yet
- * the runtime packs them anew for each layer: in bytes those copies are a quarter of the size.
+ * the runtime packs them again for each layer: in bytes those copies are a quarter of the size.
  */
 export const textInBytes = (text: OnnxModel): OnnxModel => {
   const initializers = new Map(text.graph.initializers);

@@ -12,7 +12,7 @@ const externalDataField = 13;
 export type AlignedModel = { model: Uint8Array[]; weights: Uint8Array[] };
 
 /**
- * Lays the weights file of a model out anew so that every blob begins where the runtime can use it as it is mapped.
+ * Lays out the weights file of a model again so that every blob begins where the runtime can use it as it is mapped.
  * The runtime itself writes them one behind the other. `location` is the new file's name beside the model's.
  */
 export const alignWeights = (model: Uint8Array, weights: Uint8Array, location: string): AlignedModel => {

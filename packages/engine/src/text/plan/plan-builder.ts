@@ -73,7 +73,7 @@ export class PlanBuilder {
     else if (effect.kind === "sound") {
       this.push({ kind: "sound", sound: effect.sound, span: written, moods: this.moods, pauseAfterMs: 0 });
     } else {
-      // Tags side by side add up; a tag after speech begins anew.
+      // Tags side by side add up; a tag after speech starts a new sum.
       this.moods = withMood(this.hasSpokenSinceTag ? [] : this.moods, effect.mood);
       this.hasSpokenSinceTag = false;
     }

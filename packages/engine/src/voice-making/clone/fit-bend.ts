@@ -1,13 +1,15 @@
 import type { BandBend } from "../../audio/spectrum/bend-bands.ts";
 import { speechBandsHz } from "../../audio/spectrum/speech-bands.ts";
 import { percentile } from "../convert/track-pitch.ts";
-import type { PairedFrame } from "./learn-filter.ts";
 
 const bands = speechBandsHz.length;
 /** In squares of dB, against a sum over all frames: pulls towards gains that do not follow the sound. Chosen on training speakers. */
 const pull = 3_000;
 /** Quieter frames than nearly all that were learned from are left alone, these many dB below. */
 const marginDb = 5;
+
+/** One frame of speech: how it was rendered (mean taken out), what it takes to be the speaker's, and what sounds in it. */
+export type PairedFrame = { renderedDb: Float64Array; gainDb: Float64Array; token: number; levelDb: number };
 
 export type Bend = {
   numbers: BandBend;

@@ -1,6 +1,6 @@
 import { speechBandsHz } from "../../audio/spectrum/speech-bands.ts";
 import type { SoundFilter } from "../../voices/sound-filter.ts";
-import { fitBend, straightBend } from "./fit-bend.ts";
+import { fitBend, type PairedFrame, straightBend } from "./fit-bend.ts";
 import type { LearnedPiece } from "./learn-piece.ts";
 
 const bands = speechBandsHz.length;
@@ -14,9 +14,6 @@ const farthestDb = 25;
 /** More than this would make noise of what is hardly there. */
 const strongestDb = 20;
 const speechEnergy = 2;
-
-/** One frame of speech: how it was rendered (mean taken out), what it takes to be the speaker's, and what sounds in it. */
-export type PairedFrame = { renderedDb: Float64Array; gainDb: Float64Array; token: number; levelDb: number };
 
 type Pair = { piece: LearnedPiece; levelsDb: Float32Array };
 

@@ -3,7 +3,7 @@ import type { Descent } from "./descend.ts";
 
 /** Everything a training needs to go on where it stood. */
 export type Training = {
-  /** Of the recordings: other recordings begin anew. */
+  /** Of the recordings: other recordings start from the beginning. */
   fingerprint: string;
   voiceName: string;
   /** The change of the built-in voice's vector that the shaper gave; the descent begins there. */
@@ -15,7 +15,7 @@ export type Training = {
 
 const version = 3;
 
-/** Absent, damaged or of other recordings counts as none: the work begins anew. */
+/** Absent, damaged or of other recordings counts as none: the work starts from the beginning. */
 export const readTraining = async (path: string, fingerprint: string): Promise<Training | undefined> => {
   const text = await readFile(path, "utf8").catch(() => undefined);
   if (text === undefined) return undefined;

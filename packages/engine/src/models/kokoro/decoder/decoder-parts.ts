@@ -37,7 +37,7 @@ export type DecoderParts = {
   upsample(input: Frames, conv: string): Frames;
   /** One more frame at the start, a copy of the second. */
   reflectFirst(input: Frames): Frames;
-  /** [frames, channels] with nothing lacking, for whoever reads on from here. */
+  /** [frames, channels] complete, for the steps that follow. */
   rows(input: Frames): string;
   /** Rows [frames, 22] of the last convolution. */
   spectrum(input: Frames, conv: string): string;

@@ -1,6 +1,6 @@
 /** Real and imaginary parts of the decoder's bins. */
 export const noiseColumns = 602;
-/** About five seconds: long enough that nobody hears it come round again, filtered anew as it is. A prime. */
+/** About five seconds: long enough that nobody hears it come round again, because it is filtered differently each time. A prime. */
 const rows = 787;
 
 let table: Float32Array | undefined;

@@ -2,11 +2,18 @@ import { Tensor, type InferenceSession } from "onnxruntime-node";
 import { ModelError } from "../../model-error.ts";
 import { openSession } from "../../open-session.ts";
 import { adainSites, adainSize } from "../decoder/adain-sites.ts";
-import { curveValuesPerFrame, featureChannels, textChannels, type DecodeInput } from "../kokoro-model.ts";
+import {
+  curveValuesPerFrame,
+  type DecodeInput,
+  featureChannels,
+  type FlashModel,
+  type FlashScore,
+  type FlashWindow,
+  textChannels,
+} from "../kokoro-model.ts";
 import { floatTensor, requireSize, takeFloats } from "../session-values.ts";
 import { stretchFeatures, totalFrames } from "../stretch-features.ts";
 import { describeFeatures } from "./describe-features.ts";
-import type { FlashModel, FlashScore, FlashWindow } from "./flash-model.ts";
 import { noiseColumns, noiseOf } from "./flash-noise.ts";
 
 export type FlashFiles = { features: string; flashVoice: string; flashDecoder: string };

@@ -1,10 +1,9 @@
 import type { DecoderMeasurement, PreparedModels } from "../../prepared-models.ts";
-import { curveValuesPerFrame, kokoroSampleRateHz } from "../kokoro-model.ts";
+import { curveValuesPerFrame, type FlashModel, type FlashWindow, kokoroSampleRateHz } from "../kokoro-model.ts";
 import { logMelDistanceDb } from "../log-mel.ts";
 import { openKokoro } from "../open-kokoro.ts";
 import { totalFrames } from "../stretch-features.ts";
 import { testUtterance } from "../test-utterance.ts";
-import type { FlashModel, FlashWindow } from "./flash-model.ts";
 
 /** It speaks in its own way, 2 to 3 dB from the decoder it learned from; a broken one is three times as far. */
 const allowedDistanceDb = 5;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeTripleFourier } from "./triple-fourier.ts";
+import { makeFourier } from "./fourier.ts";
 
 const size = 48;
 const direct = (samples: Float64Array, bin: number): { real: number; imaginary: number } =>
@@ -15,7 +15,7 @@ describe("a transform of three times a power of two", () => {
   it("equals the sum it stands for", () => {
     const samples = Float64Array.from({ length: size }, (_, i) => Math.sin(i * 0.7) + ((i * 7) % 5) / 5);
     const [real, imaginary] = [samples.slice(), new Float64Array(size)];
-    makeTripleFourier(size).transform(real, imaginary);
+    makeFourier(size).transform(real, imaginary);
     for (let bin = 0; bin < size; bin += 1) {
       const wanted = direct(samples, bin);
       expect(real[bin]).toBeCloseTo(wanted.real, 8);

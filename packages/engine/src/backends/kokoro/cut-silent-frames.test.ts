@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutCurve, cutDurations, findSilence } from "./trim-silence.ts";
+import { cutCurve, cutDurations, findSilence } from "./cut-silent-frames.ts";
 
 /** Two values per frame: so many silent frames, sounding ones, silent ones. */
 const energy = (before: number, sound: number, after: number) =>
