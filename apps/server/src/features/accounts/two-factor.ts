@@ -1,11 +1,10 @@
-import { randomInt } from "node:crypto";
-import { accountLimits, AppError } from "@timbre/contract";
+import { AppError } from "@timbre/contract";
 import { Secret, TOTP } from "otpauth";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { hashSecret } from "./hash-secret.ts";
+import { hashRecoveryCode, makeRecoveryCodes } from "./recovery-codes.ts";
 import { makeRequirePassword } from "./require-password.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 import {
@@ -21,7 +20,6 @@ import {
 type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit; signInGuard: Pick<SignInGuard, "asPerson"> };
 
 const stepSeconds = 30;
-const recoveryAlphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 export const makeTwoFactor = (needs: Needs) => {
   const { db, clock, signInGuard } = needs;
@@ -56,10 +54,10 @@ export const makeTwoFactor = (needs: Needs) => {
       await signInGuard.asPerson(user.userId, async () => {
         if (!(await takeTotp(needs, user, code))) throw new AppError("invalid_two_factor_code");
       });
-      const codes = makeCodes();
+      const codes = makeRecoveryCodes();
       await db.transaction(async (tx) => {
         await changeUser(tx, user.userId, { totpSince: clock.now() });
-        await replaceRecoveryCodes(tx, user.userId, codes.map(hashSecret));
+        await replaceRecoveryCodes(tx, user.userId, codes.map(hashRecoveryCode));
       });
       await note(caller, "Two-Factor Switched On");
       return codes;
@@ -68,8 +66,8 @@ export const makeTwoFactor = (needs: Needs) => {
     renewCodes: async (caller: Caller, password: string): Promise<string[]> => {
       const user = await requirePassword(caller.userId, password);
       if (!user.totpSince) throw new AppError("two_factor_not_started");
-      const codes = makeCodes();
-      await db.transaction((tx) => replaceRecoveryCodes(tx, user.userId, codes.map(hashSecret)));
+      const codes = makeRecoveryCodes();
+      await db.transaction((tx) => replaceRecoveryCodes(tx, user.userId, codes.map(hashRecoveryCode)));
       await note(caller, "Recovery Codes Renewed");
       return codes;
     },
@@ -107,7 +105,7 @@ const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: "Timbre", label: email, digits: 6, period: stepSeconds, secret: Secret.fromBase32(secret) });
 
 const takeCode = async (needs: Needs, user: User, code: string): Promise<boolean> =>
-  (await takeTotp(needs, user, code)) || takeRecoveryCode(needs.db, user.userId, hashSecret(plainCode(code)));
+  (await takeTotp(needs, user, code)) || takeRecoveryCode(needs.db, user.userId, hashRecoveryCode(code));
 
 /** A code is good for its own half minute and the neighbours, and only once. */
 const takeTotp = async ({ db, clock }: Needs, user: User, code: string): Promise<boolean> => {
@@ -117,16 +115,6 @@ const takeTotp = async ({ db, clock }: Needs, user: User, code: string): Promise
   const delta = totpOf(user.totpSecret, user.email).validate({ token, timestamp, window: 1 });
   if (delta === null) return false;
   return takeTotpStep(db, user.userId, Math.floor(timestamp / 1000 / stepSeconds) + delta);
-};
-
-const plainCode = (code: string): string => code.trim().toLowerCase();
-
-const makeCodes = (): string[] => Array.from({ length: accountLimits.recoveryCodes }, makeCode);
-
-/** Ten letters and digits that are not mistaken for each other, in two halves. */
-const makeCode = (): string => {
-  const letters = Array.from({ length: 10 }, () => recoveryAlphabet[randomInt(recoveryAlphabet.length)]).join("");
-  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
 };
 
 const requireUser = async (db: Db, userId: string): Promise<User> => {

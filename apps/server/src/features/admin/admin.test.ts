@@ -79,6 +79,7 @@ describe("the server's admin", () => {
     const made = await operator.post("/v1/admin/backups");
     const { name, size_bytes: size } = made.json();
     const { backups, how_to_restore: steps } = (await operator.get("/v1/admin/backups")).json();
+    expect(steps.join(" ")).toContain("DATA_DIR/secret.key");
     expect(backups).toMatchObject([{ name, size_bytes: size }]);
     const isEmbedded = app.parts.database.kind === "embedded";
     expect(steps.join(" ")).toContain(isEmbedded ? "tar -xzf" : "pg_restore");

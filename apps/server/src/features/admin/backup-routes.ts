@@ -17,6 +17,8 @@ type Form = { ending: string; contentType: string; howToRestore: string[] };
 
 const copyFiles =
   "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.";
+const bringKey =
+  "Copy back DATA_DIR/secret.key, or set the same SECRET_KEY: without it the server does not start on this database, and its two-factor and webhook secrets can not be read.";
 
 /** How each kind of database is packed, and unpacked again. */
 const forms: Record<OpenDatabase["kind"], Form> = {
@@ -27,6 +29,7 @@ const forms: Record<OpenDatabase["kind"], Form> = {
       "Stop the server.",
       "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tgz -C DATA_DIR/db",
       copyFiles,
+      bringKey,
       "Start the server again.",
     ],
   },
@@ -37,6 +40,7 @@ const forms: Record<OpenDatabase["kind"], Form> = {
       "Stop the server and its workers.",
       'Bring the database back: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
       copyFiles,
+      bringKey,
       "Start the server again.",
     ],
   },

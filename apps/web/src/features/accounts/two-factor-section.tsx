@@ -113,7 +113,7 @@ const StartDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
-  <ul className="grid grid-cols-2 gap-2 rounded-control bg-sunken p-4 font-mono text-sm select-all">
+  <ul className="grid gap-2 rounded-control bg-sunken p-4 font-mono text-sm select-all">
     {codes.map((code) => (
       <li key={code}>{code}</li>
     ))}

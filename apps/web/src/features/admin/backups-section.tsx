@@ -20,7 +20,7 @@ export const BackupsSection = () => {
   return (
     <SettingsSection
       title="Backups"
-      text="A copy of the database. The sound lies beside it under DATA_DIR/files."
+      text="A copy of the database. Keep DATA_DIR/files, which holds the sound, and DATA_DIR/secret.key (or your SECRET_KEY) with it: without the key the server does not start on the copy."
       action={
         <Button size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
           {make.isPending ? "Backing up" : "Back up now"}
