@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import type { SpeechBackend } from "./backends/speech-backend.ts";
 import { chooseDecoder, type FlashUse } from "./choose-decoder.ts";
 import { EngineError } from "./engine-error.ts";
-import { manifest, type ModelName } from "./manifest.ts";
+import { type ModelName, speechModels } from "./speech-models.ts";
 import { leftOutPrograms } from "./programs/find-program.ts";
 import { createScheduler } from "./scheduler/create-scheduler.ts";
 import { speak } from "./speak.ts";
@@ -61,7 +61,7 @@ function openBackend({ model = "kokoro-82m", modelsDir = "data/models", ...optio
   // What nobody may use takes no memory.
   const weightsDir = options.flash === "off" ? undefined : options.weightsDir;
   const count = threads ?? Math.min(availableParallelism(), maxDefaultThreads);
-  return manifest[model].open({ modelsDir, weightsDir, threads: Math.max(1, count), workerUrl });
+  return speechModels[model].open({ modelsDir, weightsDir, threads: Math.max(1, count), workerUrl });
 }
 
 function requireReady(backend: SpeechBackend): void {

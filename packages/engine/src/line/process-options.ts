@@ -1,5 +1,5 @@
 import type { FlashUse } from "../choose-decoder.ts";
-import type { ModelName } from "../manifest.ts";
+import type { ModelName } from "../speech-models.ts";
 
 /** What the parent passes to the speaking process as its first argument, as JSON. */
 export type EngineProcessOptions = {

@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { readIntact, readSums } from "./intact-file.ts";
-import { checkFile, recordFile, type Manifest } from "./manifest.ts";
+import { checkFile, recordFile, type Manifest } from "./made-files.ts";
 import type { PreparedModels } from "./prepared-models.ts";
+import { readIntact, readWeightsManifest } from "./weights-manifest.ts";
 import { writeSafely } from "./write-safely.ts";
 
 const sources = { flashVoice: "flash-voice.onnx", flashDecoder: "flash-decoder.onnx" } as const;
@@ -20,10 +20,10 @@ type Place = { folder: string; manifest: Manifest<unknown> };
  */
 export const installFlash = async (place: Place, weightsDir: string | undefined): Promise<InstalledFlash | null> => {
   if (weightsDir === undefined) return null;
-  const sums = await readSums(weightsDir);
-  const [voice, decoder] = [sums.get(sources.flashVoice), sums.get(sources.flashDecoder)];
+  const weights = await readWeightsManifest(weightsDir);
+  const [voice, decoder] = [weights[sources.flashVoice], weights[sources.flashDecoder]];
   if (!voice || !decoder) return null;
-  const mark = `${voice.slice(0, 4)}${decoder.slice(0, 4)}`;
+  const mark = `${voice.sha256.slice(0, 4)}${decoder.sha256.slice(0, 4)}`;
   try {
     return {
       mark,

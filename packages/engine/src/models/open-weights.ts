@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { InferenceSession } from "onnxruntime-node";
-import { readIntact } from "./intact-file.ts";
+import { readIntact } from "./weights-manifest.ts";
 import { openSession } from "./open-session.ts";
 
 export type WeightsFile =
@@ -13,7 +13,7 @@ export type Weights = {
   pathOf(file: WeightsFile): Promise<string>;
 };
 
-/** The ONNX files that we trained, in `folder`, each listed in its SHA256SUMS. */
+/** The ONNX files that we trained, in `folder`, each listed in its manifest. */
 export const openWeights = (folder: string, { threads }: { threads: number }): Weights => {
   const sessions = new Map<WeightsFile, Promise<InferenceSession>>();
   return {
@@ -25,18 +25,13 @@ export const openWeights = (folder: string, { threads }: { threads: number }): W
       return known;
     },
     pathOf: async (file) => {
-      await requireIntact(folder, file);
+      await readIntact(folder, file);
       return path.join(folder, file);
     },
   };
 };
 
 const openChecked = async (folder: string, file: WeightsFile, threads: number): Promise<InferenceSession> => {
-  await requireIntact(folder, file);
-  return openSession(path.join(folder, file), { threads });
-};
-
-/** Throws `weights_missing` or `weights_corrupt`. */
-export const requireIntact = async (folder: string, file: string): Promise<void> => {
   await readIntact(folder, file);
+  return openSession(path.join(folder, file), { threads });
 };

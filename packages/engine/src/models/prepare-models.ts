@@ -19,7 +19,7 @@ import { isSoundFlash, testFlash } from "./kokoro/flash/test-flash.ts";
 import { textInBytes } from "./kokoro/text-in-bytes.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
-import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./manifest.ts";
+import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./made-files.ts";
 import type { OnnxModel } from "./onnx/onnx-types.ts";
 import { readModel } from "./onnx/read-model.ts";
 import { writeModel } from "./onnx/write-model.ts";

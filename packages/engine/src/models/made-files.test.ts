@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { checkFile, hashFile, readManifest, recordFile, saveManifest, type FileRecord } from "./manifest.ts";
+import { checkFile, hashFile, readManifest, recordFile, saveManifest, type FileRecord } from "./made-files.ts";
 
 let folder = "";
 let path = "";
