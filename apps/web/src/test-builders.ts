@@ -69,6 +69,7 @@ export const makeVoice = (name: string, labels: Record<string, string> = {}, par
   requiresVerification: false,
   info: null,
   unusableReason: null,
+  unspokenReason: null,
   modelIdsServedWell: [],
   fineTuning: null,
   acoustics: { pitchHz: 180, brightnessDb: -10 },

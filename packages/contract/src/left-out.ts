@@ -7,6 +7,13 @@ export const leavableParts = {
   faad2: "M4A and AAC recordings can't be read. Browsers without WebM, such as older Safari, can't record.",
 } as const;
 
+/** Languages, by their first two letters, whose voices then have nothing to say. A Hindi voice reads English. */
+const languagesOf: Partial<Record<string, readonly string[]>> = { "espeak-ng": ["es", "fr", "it", "pt"] };
+
+/** The part of those left out that a voice of this language would need; undefined where it speaks. */
+export const partNeededBy = (language: string, leftOut: readonly string[]): string | undefined =>
+  leftOut.find((name) => languagesOf[name]?.includes(language.slice(0, 2).toLowerCase()));
+
 export type LeavablePart = keyof typeof leavableParts;
 export const leavablePartNames = Object.keys(leavableParts) as [LeavablePart, ...LeavablePart[]];
 

@@ -2,14 +2,24 @@ import { queryOptions } from "@tanstack/react-query";
 import { networkError } from "./api-error.ts";
 import { queryKeys } from "./query-keys.ts";
 
-export type Readiness = { status: "ready" | "starting" | "failed"; stage: string };
-type ReadinessWire = { status?: string; engine?: { state?: string; stage?: string | null } };
+export type Readiness = {
+  status: "ready" | "starting" | "failed";
+  stage: string;
+  /** Names of the parts this server was set up without. */
+  leftOut: readonly string[];
+};
+type ReadinessWire = {
+  status?: string;
+  engine?: { state?: string; stage?: string | null };
+  left_out?: readonly { name: string }[];
+};
 
 const pollMs = 1_500;
 
 export const toReadiness = (wire: ReadinessWire): Readiness => ({
   status: wire.status === "ready" || wire.status === "failed" ? wire.status : "starting",
   stage: wire.engine?.stage ?? "",
+  leftOut: (wire.left_out ?? []).map(({ name }) => name),
 });
 
 /** A server that is not ready answers 503 with the same body, so the status is not an error here. */

@@ -75,6 +75,7 @@ export const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
   requiresVerification: false,
   info: null,
   unusableReason: null,
+  unspokenReason: null,
   modelIdsServedWell: [],
   fineTuning: null,
   acoustics: toAcoustics(answer.acoustics),

@@ -1,4 +1,4 @@
-import type { VoiceAnswer } from "@timbre/contract";
+import { partNeededBy, type VoiceAnswer } from "@timbre/contract";
 import type { FineTuning, Voice, VoiceSample } from "./voices.ts";
 
 /** The conditions a voice comes with; a voice of one's own or a built-in one has none of them. */
@@ -62,6 +62,12 @@ export const unusableReasonOf = (answer: VoiceWire, now: Date): string | null =>
   }
   const permission = answer.permission_on_resource;
   return permission && !mayUse.includes(permission) ? "You may not use this voice." : null;
+};
+
+/** A server may be set up without what reads some languages. */
+export const unspokenReasonOf = (language: string | undefined, leftOut: readonly string[]): string | null => {
+  const part = language && partNeededBy(language, leftOut);
+  return part ? `Can't speak on this server, which was set up without ${part}.` : null;
 };
 
 export const toFineTuning = (wire: FineTuningWire | null | undefined): Record<string, FineTuning> | null => {

@@ -2,8 +2,16 @@ import { defaultVoiceSettings, type DeletedVoicesAnswer, type SearchVoicesAnswer
 import { queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
-
-import { dateOf, toFineTuning, toSamples, termsOf, unusableReasonOf, type VoiceWire } from "./voice-terms.ts";
+import { readLeftOut } from "./left-out.ts";
+import {
+  dateOf,
+  termsOf,
+  toFineTuning,
+  toSamples,
+  unspokenReasonOf,
+  unusableReasonOf,
+  type VoiceWire,
+} from "./voice-terms.ts";
 
 export type Acoustics = { pitchHz: number; brightnessDb: number };
 
@@ -48,6 +56,8 @@ export type Voice = {
   info: string | null;
   /** Why it cannot be used, in words; null when it can. */
   unusableReason: string | null;
+  /** Why it has nothing to say on this server; recordings can be converted to it all the same. */
+  unspokenReason: string | null;
   modelIdsServedWell: readonly string[];
   fineTuning: Record<string, FineTuning> | null;
   acoustics: Acoustics | null;
@@ -90,6 +100,7 @@ export const toVoice = (answer: VoiceWire): Voice => ({
   info: answer.info ?? null,
   originalVoiceId: answer.sharing?.original_voice_id ?? null,
   unusableReason: unusableReasonOf(answer, new Date()),
+  unspokenReason: null,
   modelIdsServedWell: answer.high_quality_base_model_ids ?? [],
   fineTuning: toFineTuning(answer.fine_tuning),
   acoustics: toAcoustics(answer.acoustics),
@@ -116,9 +127,16 @@ const listVoices = async (signal: AbortSignal): Promise<Voice[]> => {
 export const voicesQuery = () =>
   queryOptions({
     queryKey: queryKeys.voices,
-    queryFn: ({ signal }) => listVoices(signal),
+    queryFn: async ({ signal, client }) => {
+      const [voices, leftOut] = await Promise.all([listVoices(signal), readLeftOut(client)]);
+      return voices.map((voice) => ({ ...voice, unspokenReason: unspokenReasonOf(voice.labels.language, leftOut) }));
+    },
     staleTime: 5 * 60_000,
   });
+
+/** Why a voice can't be chosen to speak; null when it can. */
+export const whyNotSpeaking = ({ unusableReason, unspokenReason }: Voice): string | null =>
+  unusableReason ?? unspokenReason;
 
 /** One voice by its id, for what is not in the list. */
 export const voiceQuery = (voiceId: string) =>

@@ -1,6 +1,6 @@
 import { AudioLines, BadgeCheck, PencilLine, Share2, Sparkles, Trash2, X } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Voice } from "../../api/voices.ts";
+import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -51,7 +51,7 @@ export const VoiceDetails = (props: VoiceDetailsProps) => {
 const Body = ({ voice, look, actions, fineTuning }: VoiceDetailsProps) => (
   <div className="space-y-5">
     <div className="flex justify-center py-2">{look.orb(voice, 112)}</div>
-    {voice.unusableReason && <Notice kind="warn">{voice.unusableReason}</Notice>}
+    {whyNotSpeaking(voice) && <Notice kind="warn">{whyNotSpeaking(voice)}</Notice>}
     {voice.description && <p className="text-sm break-words text-soft">{voice.description}</p>}
     {look.badges(voice)}
     <Facts voice={voice} />
@@ -102,7 +102,7 @@ const Buttons = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) =>
   const rights = rightsOn(voice);
   return (
     <div className="grid gap-2">
-      <Button look="primary" disabled={voice.unusableReason !== null} onClick={() => actions.onUse(voice)}>
+      <Button look="primary" disabled={whyNotSpeaking(voice) !== null} onClick={() => actions.onUse(voice)}>
         <AudioLines size={18} aria-hidden />
         Use in text to speech
       </Button>

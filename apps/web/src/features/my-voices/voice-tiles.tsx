@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Voice } from "../../api/voices.ts";
+import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type VoiceActions, VoiceMenu } from "./voice-menu.tsx";
@@ -64,7 +64,7 @@ const NextButton = ({ voice, actions }: TileProps) =>
     <Button
       size="sm"
       aria-label={`Use ${voice.name}`}
-      disabled={voice.unusableReason !== null}
+      disabled={whyNotSpeaking(voice) !== null}
       onClick={() => actions.onUse(voice)}
     >
       Use
@@ -88,7 +88,9 @@ const GridTile = (props: TileProps) => {
       </div>
       <div className="min-w-0">
         <OpenButton {...props} />
-        <p className="truncate text-xs text-faint">{voice.unusableReason ?? look.describe(voice)}</p>
+        <p className={classNames("text-xs text-faint", whyNotSpeaking(voice) === null && "truncate")}>
+          {whyNotSpeaking(voice) ?? look.describe(voice)}
+        </p>
       </div>
       <p className="line-clamp-2 min-h-10 text-sm text-soft">{voice.description}</p>
       <span className="relative z-1 mt-auto self-start">
@@ -111,7 +113,9 @@ const ListTile = (props: TileProps) => {
       <div className="min-w-0 flex-1 space-y-1">
         <OpenButton {...props} />
         <div className="max-sm:hidden">{look.badges(voice)}</div>
-        <p className="truncate text-xs text-faint sm:hidden">{look.describe(voice)}</p>
+        <p className={classNames("text-xs text-faint", whyNotSpeaking(voice) === null && "truncate sm:hidden")}>
+          {whyNotSpeaking(voice) ?? look.describe(voice)}
+        </p>
       </div>
       <span className="relative z-1 flex items-center gap-1">
         <NextButton {...props} />

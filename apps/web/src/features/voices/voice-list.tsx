@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { filterVoices, groupByLanguage, isFiltered, type VoiceFilter, type VoiceGroup } from "./filter-voices.ts";
 import { readRecentVoices } from "./recent-voices.ts";
 import type { Preview } from "./use-preview.ts";
-import { VoiceRow } from "./voice-row.tsx";
+import { VoiceRow, type VoiceUse } from "./voice-row.tsx";
 
 const recentGroup = (voices: readonly Voice[]): VoiceGroup[] => {
   const recents = readRecentVoices().flatMap(({ voiceId }) => voices.find((voice) => voice.voiceId === voiceId) ?? []);
@@ -15,7 +15,7 @@ const recentGroup = (voices: readonly Voice[]): VoiceGroup[] => {
 export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
   if (event.target instanceof HTMLSelectElement) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-voice-choice]")];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-voice-choice]:not(:disabled)")];
   const here = rows.findIndex((row) => row === document.activeElement);
   const next = rows[event.key === "ArrowDown" ? here + 1 : here - 1];
   if (!next) return;
@@ -27,12 +27,13 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
 type VoiceListProps = {
   voices: readonly Voice[];
   filter: VoiceFilter;
+  use: VoiceUse;
   chosenId: string | null;
   preview: Preview;
   onChoose: (voice: Voice) => void;
 };
 
-export const VoiceList = ({ voices, filter, chosenId, preview, onChoose }: VoiceListProps) => {
+export const VoiceList = ({ voices, filter, use, chosenId, preview, onChoose }: VoiceListProps) => {
   if (voices.length === 0)
     return <EmptyState title="No voices" text="Voices appear here once the server has loaded them." />;
   const found = filterVoices(voices, filter);
@@ -51,6 +52,7 @@ export const VoiceList = ({ voices, filter, chosenId, preview, onChoose }: Voice
               <VoiceRow
                 key={voice.voiceId}
                 voice={voice}
+                use={use}
                 isChosen={voice.voiceId === chosenId}
                 preview={preview}
                 onChoose={onChoose}

@@ -55,4 +55,11 @@ describe("VoicePicker", () => {
     expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: "George" }));
     await waitFor(() => expect(screen.queryByRole("searchbox")).toBeNull());
   });
+
+  it("walks past voices that can't speak here", async () => {
+    const silent = makeVoice("George", { gender: "male" }, { unspokenReason: "Can't speak on this server." });
+    const onChoose = await openPicker([heart, silent, makeVoice("Dora", { language: "es" })]);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ name: "Dora" }));
+  });
 });

@@ -18,12 +18,13 @@ import { SuggestedVoices } from "./suggested-voices.tsx";
 import { usePreview } from "./use-preview.ts";
 import { VoiceFilters } from "./voice-filters.tsx";
 import { VoiceList, walkRows } from "./voice-list.tsx";
+import type { VoiceUse } from "./voice-row.tsx";
 
 const searchDelayMs = 300;
 
-type PanelProps = { chosenId: string | null; previews: Player; onChoose: (voice: Voice) => void };
+type PanelProps = { chosenId: string | null; use: VoiceUse; previews: Player; onChoose: (voice: Voice) => void };
 
-const PickerPanel = ({ chosenId, previews, onChoose }: PanelProps) => {
+const PickerPanel = ({ chosenId, use, previews, onChoose }: PanelProps) => {
   const voices = useQuery(voicesQuery());
   const [filter, setFilter] = useState(noFilter);
   const search = useDebounced(filter.search, searchDelayMs);
@@ -45,6 +46,7 @@ const PickerPanel = ({ chosenId, previews, onChoose }: PanelProps) => {
             <VoiceList
               voices={voices.data}
               filter={{ ...filter, search }}
+              use={use}
               chosenId={chosenId}
               preview={preview}
               onChoose={onChoose}
@@ -75,12 +77,14 @@ type VoicePickerProps = {
   previews: Player;
   onChoose: (voice: Voice) => void;
   size?: PickerSize;
+  use?: VoiceUse;
 };
 
 /** Small where several stand on one page; the face alone where they stand beside every paragraph. */
 type PickerSize = "orb" | "sm" | "md";
 
-export const VoicePicker = ({ voice, loudness, previews, onChoose, size = "md" }: VoicePickerProps) => {
+export const VoicePicker = (props: VoicePickerProps) => {
+  const { voice, loudness, previews, onChoose, size = "md", use = "speech" } = props;
   const [isOpen, setOpen] = useState(false);
   const isWide = useIsWide();
   const change = (next: boolean): void => {
@@ -91,7 +95,7 @@ export const VoicePicker = ({ voice, loudness, previews, onChoose, size = "md" }
     onChoose(chosen);
     change(false);
   };
-  const panel = <PickerPanel chosenId={voice?.voiceId ?? null} previews={previews} onChoose={choose} />;
+  const panel = <PickerPanel chosenId={voice?.voiceId ?? null} use={use} previews={previews} onChoose={choose} />;
   const onPress = isWide ? undefined : () => change(true);
   const trigger = <PickerTrigger voice={voice} loudness={loudness} size={size} onPress={onPress} />;
   if (!isWide) return <PickerSheet trigger={trigger} isOpen={isOpen} onOpenChange={change} panel={panel} />;

@@ -1,14 +1,26 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Voice } from "../../api/voices.ts";
+import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";
 import { describeVoice } from "./voice-words.ts";
 
-type VoiceRowProps = { voice: Voice; isChosen: boolean; preview: Preview; onChoose: (voice: Voice) => void };
+/** What a voice is wanted for: to read a text, or to say again what somebody recorded. */
+export type VoiceUse = "speech" | "conversion";
 
-export const VoiceRow = ({ voice, isChosen, preview, onChoose }: VoiceRowProps) => (
+type VoiceRowProps = {
+  voice: Voice;
+  use?: VoiceUse;
+  isChosen: boolean;
+  preview: Preview;
+  onChoose: (voice: Voice) => void;
+};
+
+const whyNot = (voice: Voice, use: VoiceUse): string | null =>
+  use === "speech" ? whyNotSpeaking(voice) : voice.unusableReason;
+
+export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }: VoiceRowProps) => (
   <li
     className={classNames(
       "flex items-center gap-3 rounded-control px-2 transition-colors hover:bg-sunken",
@@ -20,7 +32,7 @@ export const VoiceRow = ({ voice, isChosen, preview, onChoose }: VoiceRowProps) 
       type="button"
       data-voice-choice
       aria-pressed={isChosen}
-      disabled={voice.unusableReason !== null}
+      disabled={whyNot(voice, use) !== null}
       onClick={() => onChoose(voice)}
       className="flex min-h-14 min-w-0 flex-1 items-center gap-2 rounded-control text-left focus-visible:-outline-offset-2 disabled:opacity-60"
     >
@@ -30,8 +42,8 @@ export const VoiceRow = ({ voice, isChosen, preview, onChoose }: VoiceRowProps) 
           {voice.isLegacy && <Mark>Legacy</Mark>}
           {voice.rate !== 1 && <Mark>{voice.rate}x credits</Mark>}
         </span>
-        <span className="block truncate text-xs text-faint">
-          {voice.unusableReason ?? voice.info ?? describeVoice(voice)}
+        <span className={classNames("block text-xs text-faint", whyNot(voice, use) === null && "truncate")}>
+          {whyNot(voice, use) ?? voice.info ?? describeVoice(voice)}
         </span>
       </span>
       {isChosen && <Check size={18} aria-hidden className="mr-1 shrink-0 text-accent-text" />}

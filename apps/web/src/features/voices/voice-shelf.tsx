@@ -10,7 +10,9 @@ import { describeOrigin, languageOf } from "./voice-words.ts";
 
 /** A few voices that differ: a language each of those offered, women and men in turn, no name twice. */
 export const pickVaried = (voices: readonly Voice[], count: number): Voice[] => {
-  const groups = groupByLanguage(voices.filter((voice) => !experimentalLanguages.includes(languageOf(voice))));
+  const groups = groupByLanguage(
+    voices.filter((voice) => !voice.unspokenReason && !experimentalLanguages.includes(languageOf(voice))),
+  );
   const picked: Voice[] = [];
   for (let round = 0; picked.length < count && round < voices.length; round += 1) {
     groups.forEach((group, place) => {
