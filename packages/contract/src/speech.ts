@@ -36,6 +36,11 @@ export const maxGenerationKey = 100;
 export const generationState = z.object({
   state: z.enum(["running", "finished", "failed", "unknown"]),
   history_item_id: z.string().nullable(),
+  /** What a finished one was charged, which is less than was asked when it was stopped on the way. */
+  character_cost: z.number(),
+  /** What hears it again for nothing; null where it is charged again, as after one that was stopped on the way. */
+  generation_info: z.string().nullable(),
+  regeneration_count: z.number(),
 });
 export type GenerationState = z.infer<typeof generationState>;
 

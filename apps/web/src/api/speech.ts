@@ -3,13 +3,14 @@ import {
   contentTypeOf,
   type CreateSpeechBody,
   defaultOutputFormat,
+  type GenerationState,
   generationKeyHeader,
   regenerationHeader,
 } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import type { AudioSource } from "./audio-source.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
-import { send } from "./http.ts";
+import { send, sendJson } from "./http.ts";
 import { readTimedAudio } from "./timed-audio.ts";
 import { fromSettings, type SpeechSettings } from "./voices.ts";
 
@@ -49,12 +50,25 @@ export const regenerationHeaders = (regenerateFrom: string | undefined): Record<
 /** A key nobody else has chosen. */
 export const newGenerationKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
-/** Leaving alone does not stop a generation; this does. What was heard of it is in the history when this resolves. */
-export const stopGeneration = (generationKey: string): Promise<unknown> =>
-  send(`/v1/generations/${encodeURIComponent(generationKey)}`, { method: "DELETE", outlivesPage: true }).catch(
-    // It then ends by itself and is in the history.
-    () => undefined,
-  );
+/** What came of a generation that was stopped: what was heard of it is paid for. */
+export type StoppedGeneration = Omit<GenerationFacts, "requestId">;
+
+/**
+ * Leaving alone does not stop a generation; this does. What was heard of it is in the history when this resolves; null
+ * when the server did not say what came of it.
+ */
+export const stopGeneration = async (generationKey: string): Promise<StoppedGeneration | null> => {
+  const path = `/v1/generations/${encodeURIComponent(generationKey)}`;
+  // Where it could not be stopped it ends by itself and is in the history.
+  const answer = await sendJson<GenerationState>(path, { method: "DELETE", outlivesPage: true }).catch(() => null);
+  if (answer?.character_cost === undefined) return null;
+  return {
+    historyItemId: answer.history_item_id,
+    costCredits: answer.character_cost,
+    generationInfo: answer.generation_info,
+    regenerationCount: answer.regeneration_count,
+  };
+};
 
 export const factsOf = (headers: Headers): GenerationFacts => ({
   historyItemId: headers.get("history-item-id"),

@@ -19,11 +19,18 @@ type GenerateActionProps = {
   onCancel: () => void;
 };
 
+/** The stage after Cancel, until it is known what was charged. */
+const stopping = "Stopping";
+
 /** The price before and after, and the button that makes it or stops it. */
 export const GenerateAction = (props: GenerateActionProps) => (
   <div className="ml-auto flex items-center gap-4 max-sm:w-full">
     <span className="tabular text-sm text-faint max-sm:order-2">{props.stage ?? <Price {...props} />}</span>
-    {props.stage === null ? <GenerateButton {...props} /> : <CancelButton onCancel={props.onCancel} />}
+    {props.stage === null ? (
+      <GenerateButton {...props} />
+    ) : (
+      <CancelButton isDisabled={props.stage === stopping} onCancel={props.onCancel} />
+    )}
   </div>
 );
 
@@ -44,8 +51,8 @@ const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionPr
   </Tooltip>
 );
 
-const CancelButton = ({ onCancel }: { onCancel: () => void }) => (
-  <Button look="outline" className="h-11 px-6 max-sm:flex-1" onClick={onCancel}>
+const CancelButton = ({ isDisabled, onCancel }: { isDisabled: boolean; onCancel: () => void }) => (
+  <Button look="outline" className="h-11 px-6 max-sm:flex-1" disabled={isDisabled} onClick={onCancel}>
     <Square size={14} aria-hidden fill="currentColor" />
     Cancel
   </Button>

@@ -185,12 +185,20 @@ describe("what was delivered of a generation", () => {
       signal: leaving.signal,
     });
     await busy.started;
-    await ada.delete("/v1/generations/cancel");
+    const stopped = await ada.delete("/v1/generations/cancel");
     await busy.stopped;
     await expect.poll(() => holdsUnderWay(app, ada)).toBe(0);
     leaving.abort();
     const itemId = answer.headers.get("history-item-id");
-    expect((await ada.get("/v1/generations/cancel")).json()).toEqual({ state: "finished", history_item_id: itemId });
+    const outcome = {
+      state: "finished",
+      history_item_id: itemId,
+      character_cost: "One. Two! ".length,
+      generation_info: null,
+      regeneration_count: 0,
+    };
+    expect(stopped.json()).toEqual({ status: "ok", ...outcome });
+    expect((await ada.get("/v1/generations/cancel")).json()).toEqual(outcome);
     expect(await spent()).toBe("One. Two! ".length);
     expect(await history()).toMatchObject([{ history_item_id: itemId, state: "stopped" }]);
   });

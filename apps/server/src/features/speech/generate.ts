@@ -12,7 +12,7 @@ import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import { type ChargedGeneration, type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
 import { collectTimes } from "../../platform/http/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { Lasting, Lifetime } from "./lasting.ts";
+import type { Lasting, Lifetime, Outcome } from "./lasting.ts";
 import { creditsOfPart, itemOfPart, saidIn, type SaidPart } from "./said-part.ts";
 import { hasHistoryItem } from "./store.ts";
 import { makeTakes, type Take } from "./takes.ts";
@@ -107,8 +107,8 @@ const deliver = (needs: GenerateNeeds, making: Making) => {
     begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
     make: () => noting(needs.engine.speak({ ...order.speak, seed }, signal), making),
     settle: async (delivered, draft) => {
-      await settle(needs, making, { delivered, fileKey, draft });
-      life?.end(historyItemId);
+      const charged = await settle(needs, making, { delivered, fileKey, draft });
+      life?.end(outcomeOf(making, charged));
     },
     giveUp: async () => {
       life?.end();
@@ -118,6 +118,14 @@ const deliver = (needs: GenerateNeeds, making: Making) => {
     },
   });
 };
+
+const outcomeOf = ({ take, historyItemId }: Making, { counts, isPartial }: ChargedGeneration): Outcome => ({
+  history_item_id: historyItemId ?? null,
+  character_cost: counts.countTo - counts.countFrom,
+  // A first take that was stopped on the way is not kept; a free one stands on one that was.
+  generation_info: isPartial && !take.isFree ? null : take.generationId,
+  regeneration_count: take.regenerationCount,
+});
 
 async function* noting(chunks: AsyncIterable<SpeechChunk>, { said }: Making): AsyncGenerator<SpeechChunk> {
   for await (const chunk of chunks) {
@@ -130,7 +138,7 @@ async function* noting(chunks: AsyncIterable<SpeechChunk>, { said }: Making): As
 type Made = { delivered: Delivered; fileKey: string | undefined; draft: FileDraft | undefined };
 
 /** The file first, then row and charge together: a crash between leaves a stray file, never a half item. */
-const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise<void> => {
+const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise<ChargedGeneration> => {
   const { db, files } = needs;
   const { historyItemId } = making;
   const { delivered, fileKey, draft } = made;
@@ -143,6 +151,7 @@ const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise
     const charging = { making, delivered, part, kept: kept || undefined };
     const charged = await commitOnce(db, making.hold.isSettled, (tx) => charge(tx, needs, charging));
     making.order.onCharged?.(charged);
+    return charged;
   } catch (error) {
     // When the answer to the commit was lost the row may be there; only a file surely without one is removed.
     const isKept = historyItemId ? await hasHistoryItem(db, historyItemId).catch(() => true) : true;

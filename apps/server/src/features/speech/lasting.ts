@@ -1,7 +1,9 @@
 import type { GenerationState } from "@timbre/contract";
 
-/** How it ended: with an item in the history, or with nothing delivered and nothing charged. */
-type End = (historyItemId?: string) => void;
+/** What came of it: what was charged, and what hears it again for nothing. */
+export type Outcome = Omit<GenerationState, "state">;
+/** How it ended: delivered at least in part, or with nothing delivered and nothing charged. */
+type End = (outcome?: Outcome) => void;
 /** A generation that is finished although its client left, until its client says otherwise. */
 export type Lifetime = { signal: AbortSignal; end: End };
 
@@ -21,9 +23,10 @@ type Known = { state: GenerationState; life: AbortController; ended: Promise<voi
 /** Those that ended are remembered for a while; the oldest are forgotten. */
 const maxKnown = 5_000;
 
-const unknown: GenerationState = { state: "unknown", history_item_id: null };
-const running: GenerationState = { state: "running", history_item_id: null };
-const failed: GenerationState = { state: "failed", history_item_id: null };
+const nothing: Outcome = { history_item_id: null, character_cost: 0, generation_info: null, regeneration_count: 0 };
+const unknown: GenerationState = { state: "unknown", ...nothing };
+const running: GenerationState = { state: "running", ...nothing };
+const failed: GenerationState = { state: "failed", ...nothing };
 
 /** `track` counts what a stopping process waits for; it returns what to call at the end. */
 export const makeLasting = (track: () => () => void = () => () => undefined): Lasting => {
@@ -43,8 +46,8 @@ export const makeLasting = (track: () => () => void = () => () => undefined): La
       const ended = new Promise<void>((resolve) => (over = resolve));
       remember(name, { state: running, life, ended });
       const untrack = track();
-      const end: End = (historyItemId) => {
-        const state = historyItemId ? { state: "finished" as const, history_item_id: historyItemId } : failed;
+      const end: End = (outcome) => {
+        const state = outcome ? { state: "finished" as const, ...outcome } : failed;
         remember(name, { state, life, ended });
         untrack();
         over();

@@ -121,8 +121,14 @@ describe("a client that wants its generation finished", () => {
     await expect.poll(holds, { timeout: 20_000 }).toBe(0);
     const sound = await ada.get(`/v1/history/${itemId}/audio`);
     expect(sound.body).toContain("[2 af_heart");
-    expect(await stateOf("reload")).toEqual({ state: "finished", history_item_id: itemId });
-    expect(await stateOf("never asked")).toEqual({ state: "unknown", history_item_id: null });
+    expect(await stateOf("reload")).toEqual({
+      state: "finished",
+      history_item_id: itemId,
+      character_cost: "Listen to me".length,
+      generation_info: answer.headers.get("generation-info"),
+      regeneration_count: 0,
+    });
+    expect(await stateOf("never asked")).toMatchObject({ state: "unknown", history_item_id: null });
   });
 
   it("may leave before the first sound", async () => {

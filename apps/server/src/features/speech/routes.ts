@@ -26,7 +26,7 @@ const schema = {
 
 const keyParams = z.object({ generation_key: z.string().max(maxGenerationKey) });
 const stateSchema = { params: keyParams, response: { 200: generationState } };
-const stopSchema = { params: keyParams, response: { 200: z.object({ status: z.literal("ok") }) } };
+const stopSchema = { params: keyParams, response: { 200: generationState.extend({ status: z.literal("ok") }) } };
 
 type SpeechRoutesNeeds = CreateSpeechNeeds & { lasting: Lasting };
 
@@ -58,7 +58,7 @@ export const makeSpeechRoutes = (needs: SpeechRoutesNeeds) => (http: Http) => {
 
   http.delete("/v1/generations/:generation_key", { schema: stopSchema }, async ({ caller, params }) => {
     await needs.lasting.stop(caller.userId, params.generation_key);
-    return { status: "ok" as const };
+    return { status: "ok" as const, ...needs.lasting.stateOf(caller.userId, params.generation_key) };
   });
 };
 

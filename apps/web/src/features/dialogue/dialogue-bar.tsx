@@ -15,7 +15,7 @@ export const DialogueBar = ({ desk }: { desk: DialogueDesk }) => (
     </p>
     <EnhanceButtons desk={desk} />
     <GenerateAction
-      stage={desk.dialogue.isBusy ? "Rendering A and B" : null}
+      stage={desk.dialogue.isStopping ? "Stopping" : desk.dialogue.isBusy ? "Rendering A and B" : null}
       costCredits={desk.costCredits}
       chargedCredits={desk.chargedCredits}
       freeTries={desk.freeTries}

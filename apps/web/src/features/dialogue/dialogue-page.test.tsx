@@ -50,8 +50,8 @@ const serve = (...more: RequestHandler[]): void =>
         "regeneration-count": String(Math.max(0, sent.length - 2)),
         "request-id": `r${sent.length}`,
         "history-item-id": `h${sent.length}`,
-        // The second of a pair is paid for with the first.
-        "character-cost": sent.length === 1 ? "5" : "0",
+        // Each says what it costs alone; a pair is paid for as one.
+        "character-cost": sent.length <= 2 ? "5" : "0",
       };
       return new HttpResponse(
         `${JSON.stringify({ audio_base64: btoa("sound"), alignment: null, voice_segments: [] })}\n`,
@@ -197,6 +197,56 @@ describe("DialoguePage", () => {
     await press("Regenerate (3 left)");
     expect((await screen.findByRole("alert")).textContent).toBe("Too late.");
     expect(await screen.findByRole("button", { name: "Generate" })).toBeDefined();
+  });
+
+  const halfWay = (): ReadableStream =>
+    new ReadableStream({
+      start: (out) =>
+        out.enqueue(new TextEncoder().encode(`${JSON.stringify({ audio_base64: btoa("sound"), alignment: null })}\n`)),
+    });
+  /** Renderings of which the first ones do not come to their end, and what the server says when they are stopped. */
+  const stalling = (isWhole: (count: number) => boolean, outcomes: object[]): RequestHandler[] => [
+    http.post("*/v1/text-to-dialogue/stream/with-timestamps", ({ request }) => {
+      sent.push({ pair: null, body: null, again: request.headers.get("regenerate-from-last-generation-info") });
+      const count = sent.length;
+      const headers = {
+        "content-type": "application/json",
+        "generation-info": `g${count}`,
+        "regeneration-count": "0",
+        "character-cost": "5",
+      };
+      const body = isWhole(count) ? `${JSON.stringify({ audio_base64: btoa("sound"), alignment: null })}\n` : halfWay();
+      return new HttpResponse(body, { headers });
+    }),
+    http.delete("*/v1/generations/:key", () => HttpResponse.json(outcomes.shift() ?? {})),
+  ];
+  const outcome = (cost: number, info: string | null) => ({
+    history_item_id: "h",
+    character_cost: cost,
+    generation_info: info,
+    regeneration_count: 0,
+  });
+
+  it("HIST-08 a cancelled pair says what was charged of it, and the next one has its price", async () => {
+    await show(["Hello"], ...stalling(() => false, [outcome(3, null), outcome(1, null)]));
+    await press("Generate");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await press("Cancel");
+    expect(await screen.findByText("4 credits used ·")).toBeDefined();
+    expect(screen.getByRole("button", { name: "Generate" })).toBeDefined();
+    await press("Generate");
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[2]?.again).toBeNull();
+  });
+
+  it("DLG-18 after a cancel only the rendering that came to its end can be had again for nothing", async () => {
+    await show(["Hello"], ...stalling((count) => count !== 1, [outcome(3, null), outcome(2, "g2")]));
+    await press("Generate");
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await press("Cancel");
+    await press("Regenerate (3 left)");
+    await waitFor(() => expect(sent).toHaveLength(4));
+    expect(sent[2]?.again).toBe("g2");
   });
 
   it("puts a stage direction at the caret, and one writes on behind it", async () => {

@@ -1,6 +1,6 @@
 import { createDialogue } from "../../api/dialogue.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
-import { type GenerationFacts, newGenerationKey, stopGeneration } from "../../api/speech.ts";
+import { type GenerationFacts, newGenerationKey, stopGeneration, type StoppedGeneration } from "../../api/speech.ts";
 import type { SpokenLine } from "../../api/timed-audio.ts";
 import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
@@ -41,9 +41,13 @@ export type DialogueRun = {
 /** What a rendering is made of. */
 export type Script = { blocks: readonly Block[]; stability: number; dictionaries: readonly Dictionary[] };
 
-/** What both renderings cost together; the second one is free. */
+/** What the server said of the renderings that came to their end. */
+export const factsOfWhole = ({ takes }: DialogueRun): GenerationFacts[] =>
+  takes.flatMap(({ facts, error }) => (facts && !error ? [facts] : []));
+
+/** What both renderings cost together: as much as the dearer of them. Each answer tells the price of one alone. */
 export const chargedFor = (run: DialogueRun): number =>
-  run.takes.reduce((sum, { facts }) => sum + (facts?.costCredits ?? 0), 0);
+  Math.max(0, ...factsOfWhole(run).map(({ costCredits }) => costCredits));
 
 const charactersPerSecond = 15;
 const pauseBetweenMs = 400;
@@ -138,10 +142,10 @@ export const performDialogueRun = async (run: DialogueRun, player: Player): Prom
 };
 
 /** Stops both here and on the server, which keeps and charges what had arrived by then. */
-export const cancelDialogueRun = (run: DialogueRun): Promise<unknown> =>
-  Promise.all(
-    run.takes.map(({ sound, generationKey }) => {
-      sound.cancel();
-      return stopGeneration(generationKey);
-    }),
-  );
+export const cancelDialogueRun = async (run: DialogueRun): Promise<StoppedGeneration[]> => {
+  const stopped = run.takes.map(({ sound, generationKey }) => {
+    sound.cancel();
+    return stopGeneration(generationKey);
+  });
+  return (await Promise.all(stopped)).flatMap((one) => one ?? []);
+};

@@ -1,5 +1,6 @@
 import { regenerationRules } from "@timbre/contract";
 import { makeKeptList } from "../../api/kept-list.ts";
+import type { GenerationFacts } from "../../api/speech.ts";
 import type { DialogueRun, Script } from "./dialogue-run.ts";
 
 /** What this browser remembers of a pair, so that the same script can be heard again for nothing, after a reload too. */
@@ -35,17 +36,21 @@ export const findAgain = (script: Script, nowMs: number): Again | null => {
   return found ? { regenerateFrom: found.generationInfo, pairsLeft: pairsLeft(found) } : null;
 };
 
-/** Making it again does not renew the time it was first made. */
-export const rememberPair = (run: DialogueRun, nowMs: number): void => {
-  const facts = run.takes.flatMap((take) => take.facts ?? []);
+type Facts = Pick<GenerationFacts, "generationInfo" | "regenerationCount">;
+
+/**
+ * Making it again does not renew the time it was first made. Only a rendering that came to its end can be had again for
+ * nothing, so the facts are of those, or what the server said of stopped ones.
+ */
+export const rememberPair = (run: DialogueRun, facts: readonly Facts[], nowMs: number): void => {
   const generationInfo = run.regenerateFrom ?? facts.find((one) => one.generationInfo)?.generationInfo;
-  if (!generationInfo) return;
+  if (!generationInfo || facts.length === 0) return;
   const records = readAll(nowMs);
   const earlier = records.find((record) => record.generationInfo === generationInfo);
   const record: PairRecord = {
     generationInfo,
     firstMadeAtMs: earlier?.firstMadeAtMs ?? nowMs,
-    clipsMade: Math.max(...facts.map(({ regenerationCount }) => regenerationCount)),
+    clipsMade: Math.max(earlier?.clipsMade ?? 0, ...facts.map(({ regenerationCount }) => regenerationCount)),
     input: inputOf(run),
   };
   kept.save([record, ...records.filter((one) => one !== earlier)]);

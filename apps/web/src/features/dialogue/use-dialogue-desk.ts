@@ -8,7 +8,7 @@ import { readinessQuery } from "../../api/readiness.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { useNow } from "../../ui/use-now.ts";
-import { chargedFor, type DialogueRun, makeDialogueRun, type Script } from "./dialogue-run.ts";
+import { makeDialogueRun, type Script } from "./dialogue-run.ts";
 import { useDialogueDraft } from "./draft.ts";
 import { findAgain, isSameInput } from "./pair-records.ts";
 import {
@@ -26,7 +26,7 @@ import {
   voicesIn,
   writeBlock,
 } from "./script.ts";
-import { useCreateDialogue } from "./use-create-dialogue.ts";
+import { type ChargedPair, useCreateDialogue } from "./use-create-dialogue.ts";
 import { useEnhance } from "./use-enhance.ts";
 import { usePreference } from "./use-preference.ts";
 
@@ -95,8 +95,8 @@ const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined)
   );
 
 /** What the last pair cost, while the editor still holds what it was made from. */
-const chargedOf = (run: DialogueRun | null, script: Script): number | null =>
-  run && isSameInput(run, script) ? chargedFor(run) : null;
+const chargedOf = (charged: ChargedPair | null, script: Script): number | null =>
+  charged && isSameInput(charged.run, script) ? charged.costCredits : null;
 
 type DeskNeeds = {
   player: Player;
@@ -117,7 +117,8 @@ export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskN
   const enhance = useEnhance(script.blocks, script.setBlocks);
   const sent = blocksToSend(script.blocks);
   const costCredits = priceOf(sent, voices);
-  const canGenerate = sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !enhance.isRunning;
+  const canGenerate =
+    sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !dialogue.isStopping && !enhance.isRunning;
   const written = { blocks: sent, stability: roundStability(script.stability), dictionaries };
   const again = findAgain(written, useNow(60_000));
   const generate = (): void => {
@@ -134,7 +135,7 @@ export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskN
     limit,
     count: totalCharacters(script.blocks),
     costCredits,
-    chargedCredits: dialogue.isDone ? chargedOf(dialogue.run, written) : null,
+    chargedCredits: chargedOf(dialogue.charged, written),
     canEnhance: sent.length > 0 && !enhance.isRunning && !enhance.isOffered,
     canGenerate,
     generate,

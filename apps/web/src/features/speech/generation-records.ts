@@ -38,8 +38,13 @@ export const findRecord = (request: SpeechRequest, nowMs: number): GenerationRec
 export const findRecordOfItem = (historyItemId: string, nowMs: number): GenerationRecord | null =>
   readAll(nowMs).find((record) => record.historyItemIds.includes(historyItemId) && triesLeft(record) > 0) ?? null;
 
-type Made = { request: SpeechRequest; voiceName: string; facts: GenerationFacts };
+type Made = {
+  request: SpeechRequest;
+  voiceName: string;
+  facts: Pick<GenerationFacts, "generationInfo" | "regenerationCount" | "historyItemId">;
+};
 
+/** One that the server will not make again for nothing is not remembered. */
 export const rememberGeneration = ({ request, voiceName, facts }: Made, nowMs: number): void => {
   const { generationInfo, regenerationCount, historyItemId } = facts;
   if (!generationInfo) return;

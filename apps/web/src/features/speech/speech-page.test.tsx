@@ -39,11 +39,14 @@ const voice: Partial<VoiceAnswer> = {
   acoustics: null,
 };
 
-type Served = { readiness?: JsonBodyType; speech?: () => Response | Promise<Response> };
+type Served = { readiness?: JsonBodyType; speech?: () => Response | Promise<Response>; stopped?: object };
 let sent: { voice: unknown; body: unknown; again: string | null }[];
 
-const serve = ({ readiness = { status: "ready" }, speech }: Served): void =>
+const serve = ({ readiness = { status: "ready" }, speech, stopped }: Served): void =>
   serveApi(
+    http.delete("*/v1/generations/:key", () =>
+      stopped ? HttpResponse.json(stopped) : new HttpResponse(null, { status: 500 }),
+    ),
     http.get("*/readyz", () => HttpResponse.json(readiness)),
     http.get("*/v1/models", () => HttpResponse.json(models)),
     http.get("*/v2/voices", () =>
@@ -74,6 +77,18 @@ const timedLine = (text: string): string =>
     },
     normalized_alignment: null,
   })}\n`;
+
+/** The first sound and then nothing more, until it is cancelled. */
+const halfWay = (headers: Record<string, string>): Response => {
+  const body = new ReadableStream({
+    start: (out) => out.enqueue(new TextEncoder().encode(timedLine("The tide"))),
+  });
+  return new HttpResponse(body, { headers: { "content-type": "application/json", ...headers } });
+};
+const cancel = async (): Promise<void> => {
+  expect(await screen.findByText("Speaking")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+};
 
 const refuse = (status: string, message: string, httpStatus: number) => () =>
   HttpResponse.json({ detail: { status, message } }, { status: httpStatus });
@@ -282,6 +297,40 @@ describe("SpeechPage", () => {
     await screen.findByRole("button", { name: "Generate" });
     expect(screen.queryByRole("alert")).toBeNull();
     expect(player.getSnapshot().track).toBeNull();
+  });
+
+  it("HIST-08 a cancelled take says what was charged of it, and the next one has its price", async () => {
+    const stopped = { history_item_id: "h9", character_cost: 8, generation_info: null, regeneration_count: 0 };
+    await show({
+      stopped,
+      speech: () => halfWay({ "generation-info": "g1", "regeneration-count": "0", "character-cost": "18" }),
+    });
+    write("The tide went out.");
+    await generate();
+    await cancel();
+    expect(await screen.findByText("8 credits used ·")).toBeDefined();
+    expect(screen.getByText(/18 credits/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Generate" })).toBeDefined();
+  });
+
+  it("HIST-07 a free take that is cancelled on the way is used up", async () => {
+    const headers = { "generation-info": "g1", "regeneration-count": "0", "character-cost": "18" };
+    const whole = () =>
+      new HttpResponse(timedLine("The tide went out."), {
+        headers: { "content-type": "application/json", "history-item-id": "h1", ...headers },
+      });
+    const stopped = { history_item_id: "h2", character_cost: 0, generation_info: "g1", regeneration_count: 1 };
+    await show({
+      stopped,
+      speech: () => (sent.length === 1 ? whole() : halfWay({ ...headers, "character-cost": "0" })),
+    });
+    write("The tide went out.");
+    await generate();
+    await userEvent.click(await screen.findByRole("button", { name: "Regenerate (3 left)" }));
+    await cancel();
+    expect(await screen.findByRole("button", { name: "Regenerate (2 left)" })).toBeDefined();
+    expect(screen.getByText("0 credits used ·")).toBeDefined();
+    expect(sent[1]?.again).toBe("g1");
   });
 
   it("TTS-08 TTS-09 TTS-10 suggests a model that speaks the language, and switches to it", async () => {

@@ -84,7 +84,7 @@ const DeskModel = ({ desk }: { desk: SpeechDesk }) => (
 
 const Notices = ({ desk }: { desk: SpeechDesk }) => (
   <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
-    {desk.voice?.unusableReason && <Notice kind="danger">{desk.voice.unusableReason} Choose another one.</Notice>}
+    {desk.silence && <Notice kind="danger">{desk.silence} Choose another one.</Notice>}
     {desk.textState.warning && <Notice kind="warn">{desk.textState.warning}</Notice>}
     <EngineNotice readiness={desk.readiness} />
     <FailureNotice error={desk.speech.error} voiceId={desk.voice?.voiceId} />

@@ -4,6 +4,7 @@ import {
   type GenerationFacts,
   newGenerationKey,
   type SpeechRequest,
+  type StoppedGeneration,
   stopGeneration,
 } from "../../api/speech.ts";
 import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/unfinished.ts";
@@ -81,7 +82,7 @@ export const performRun = async (run: SpeechRun, player: Player): Promise<Genera
 };
 
 /** Stops it here and on the server, which keeps and charges what had arrived by then. */
-export const cancelRun = ({ sound, generationKey }: SpeechRun): Promise<unknown> => {
+export const cancelRun = ({ sound, generationKey }: SpeechRun): Promise<StoppedGeneration | null> => {
   sound.cancel();
   return stopGeneration(generationKey);
 };

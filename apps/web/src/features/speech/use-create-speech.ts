@@ -1,5 +1,5 @@
-import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { type QueryClient, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
 import { ApiError, isAbort } from "../../api/api-error.ts";
 import type { GenerationFacts } from "../../api/speech.ts";
 import { historyChanged } from "../../api/history.ts";
@@ -10,7 +10,7 @@ import type { SoundPhase } from "../../audio/sound.ts";
 import { forgetGeneration, rememberGeneration } from "./generation-records.ts";
 import { cancelRun, performRun, type SpeechRun } from "./speech-run.ts";
 
-export type Stage = "Starting" | "Speaking" | "Finishing";
+export type Stage = "Starting" | "Speaking" | "Finishing" | "Stopping";
 
 export const stageOf = (phase: SoundPhase): Stage =>
   phase === "opening" ? "Starting" : phase === "receiving" ? "Speaking" : "Finishing";
@@ -21,13 +21,13 @@ export type SpeechState = {
   /** The last run's failure, until the next run. A cancelled run did not fail. */
   error: Error | null;
   isDone: boolean;
-  /** The last run that ended well, and what the server said of it. */
-  made: MadeSpeech | null;
+  /** The last run that ended well or was stopped, and what the server charged for it. */
+  charged: ChargedSpeech | null;
   start: (run: SpeechRun) => void;
   cancel: () => void;
 };
 
-export type MadeSpeech = { run: SpeechRun; facts: GenerationFacts };
+export type ChargedSpeech = { run: SpeechRun; costCredits: number };
 
 const noSound = { subscribe: () => () => undefined, phase: "opening" as const };
 
@@ -60,18 +60,37 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void):
     }),
   });
   const last = runs.at(-1);
+  const stopping = useStopping(queries);
   const run = last?.status === "pending" ? (last.run ?? null) : null;
   const sound = run?.sound ?? noSound;
   const phase = useSyncExternalStore(sound.subscribe, () => sound.phase);
   return {
     run,
-    stage: run ? stageOf(phase) : null,
+    stage: stopping.isUnderWay ? "Stopping" : run ? stageOf(phase) : null,
     error: last?.status === "error" && !wasCancelled(last.error, last.run) ? last.error : null,
     isDone: last?.status === "success",
-    made: last?.run && last.facts ? { run: last.run, facts: last.facts } : null,
+    charged: chargedOf(last) ?? (stopping.charged?.run === last?.run ? stopping.charged : null),
     start: (next) => mutate(next),
-    cancel: () => run && void cancelRun(run).then(() => historyChanged(queries)),
+    cancel: () => run && void stopping.stop(run),
   };
+};
+
+const chargedOf = (last: { run?: SpeechRun; facts?: GenerationFacts } | undefined): ChargedSpeech | null =>
+  last?.run && last.facts ? { run: last.run, costCredits: last.facts.costCredits } : null;
+
+/** Only the server knows what a stopped run cost, and whether it can be heard again for nothing. */
+const useStopping = (queries: QueryClient) => {
+  const [charged, setCharged] = useState<ChargedSpeech | null>(null);
+  const [isUnderWay, setUnderWay] = useState(false);
+  const stop = async (run: SpeechRun): Promise<void> => {
+    setUnderWay(true);
+    const facts = await cancelRun(run);
+    if (facts) rememberGeneration({ request: run.request, voiceName: run.voiceName, facts }, Date.now());
+    setCharged(facts && { run, costCredits: facts.costCredits });
+    setUnderWay(false);
+    await historyChanged(queries);
+  };
+  return { charged, isUnderWay, stop };
 };
 
 export const wasCancelled = (error: Error | null, run: SpeechRun | undefined): boolean =>

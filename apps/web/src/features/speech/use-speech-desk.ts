@@ -5,7 +5,7 @@ import type { User } from "../../api/accounts.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
 import { type Model, modelsQuery } from "../../api/models.ts";
 import { readinessQuery } from "../../api/readiness.ts";
-import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { type Voice, voicesQuery, whyNotSpeaking } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { useDraft } from "./draft.ts";
@@ -60,10 +60,10 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
   const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, { voiceRate: voice?.rate });
   const canGenerate =
     voice !== null &&
-    voice.unusableReason === null &&
+    whyNotSpeaking(voice) === null &&
     model !== null &&
     readiness?.status === "ready" &&
-    !speech.run &&
+    speech.stage === null &&
     !textState.isBlank &&
     textState.overBy === 0;
 
@@ -82,7 +82,7 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
   };
   /** The same once more, from the history. */
   const regenerate = ({ request: earlier, voiceName, generationInfo }: GenerationRecord): void => {
-    if (speech.run || readiness?.status !== "ready") return;
+    if (speech.stage !== null || readiness?.status !== "ready") return;
     speech.start(makeRun({ request: earlier, voiceName, startedAt: new Date(), regenerateFrom: generationInfo }));
   };
   return {
@@ -93,13 +93,15 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     speech,
     textState,
     costCredits,
-    chargedCredits: speech.made?.run.request.text === draft.text ? speech.made.facts.costCredits : null,
+    chargedCredits: speech.charged?.run.request.text === draft.text ? speech.charged.costCredits : null,
+    /** Why the chosen voice says nothing; null when it speaks. */
+    silence: voice && whyNotSpeaking(voice),
     canGenerate,
     generate,
     regenerate,
     freeTries: again ? triesLeft(again) : 0,
     readAlong: useReadAlong(player, draft.text),
-    samples: castSamples(voices ?? [], voice),
+    samples: castSamples(voices?.filter((one) => !one.unspokenReason) ?? [], voice),
     takeSample: ({ prompt, speaker }: CastSample) => setDraft({ text: prompt.text, voiceId: speaker.voiceId }),
     shortage,
     forgetShortage: () => setShortage(null),
