@@ -47,7 +47,9 @@ const Workspace = () => {
       <VoiceChangerPage
         desk={desk}
         {...useSidePanel(conversionPath)}
-        voicePicker={<VoicePicker use="conversion" voice={voice} loudness={null} previews={previews} onChoose={choose} />}
+        voicePicker={
+          <VoicePicker use="conversion" voice={voice} loudness={null} previews={previews} onChoose={choose} />
+        }
         modelPicker={<ModelPicker models={desk.models} model={desk.model} onChoose={desk.setModelId} />}
         history={<HistoryPanel player={player} onUseText={useReuse()} />}
       />
