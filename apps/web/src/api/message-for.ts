@@ -11,6 +11,7 @@ const sentences: Record<string, string> = {
   connection_lost:
     "The connection was lost. Your text is kept. You were not charged for this request (unless the result appears in the history).",
   internal_error: genericMessage,
+  unexpected_answer: "The server answered in a way this page does not understand. Reload the page and try again.",
   missing_credentials: "Your session has ended. Sign in again.",
 };
 

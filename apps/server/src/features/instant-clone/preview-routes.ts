@@ -1,14 +1,16 @@
 import {
   clonePreviewAnswer,
-  savedCloneAnswer,
+  formFlag,
+  formList,
+  formText,
   saveClonePreviewBody,
+  savedCloneAnswer,
   voiceIdParams,
   withoutEmptyLabels,
 } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Http } from "../../platform/http/http.ts";
-import { formFlag, formList, formText } from "../../platform/uploads/form-values.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import {
   type CreatedPreview,

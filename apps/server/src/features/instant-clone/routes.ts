@@ -1,7 +1,14 @@
-import { createdCloneAnswer, editVoiceFields, voiceNameLimits, withoutEmptyLabels } from "@timbre/contract";
+import {
+  createdCloneAnswer,
+  editVoiceFields,
+  formFlag,
+  formJson,
+  formText,
+  voiceNameLimits,
+  withoutEmptyLabels,
+} from "@timbre/contract";
 import { z } from "zod";
 import type { Http } from "../../platform/http/http.ts";
-import { formFlag, formJson, formText } from "../../platform/uploads/form-values.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeCreateClone } from "./create-clone.ts";
 import { makeCloneListeningRoutes } from "./listening-routes.ts";

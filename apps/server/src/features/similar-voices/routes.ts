@@ -1,4 +1,5 @@
 import {
+  formNumber,
   similarityThreshold,
   similarVoicesAnswer,
   similarVoicesByIdBody,
@@ -8,7 +9,6 @@ import {
 import { z } from "zod";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { formNumber } from "../../platform/uploads/form-values.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { type FindSimilarVoicesNeeds, makeFindSimilarVoices } from "./find-similar-voices.ts";

@@ -1,6 +1,10 @@
 import {
   dictionaryLocators,
   fictionTypes,
+  formFlag,
+  formJson,
+  formList,
+  formText,
   maxPronunciationDictionaries,
   projectContentInput,
   projectMetadata,
@@ -8,13 +12,12 @@ import {
   projectSourceTypes,
   projectVoiceSettings,
   qualityPresets,
+  requireShallowJson,
   studioLimits,
   targetAudiences,
   textNormalizations,
 } from "@timbre/contract";
 import { z } from "zod";
-import { requireShallowJson } from "../../platform/http/shallow-json.ts";
-import { formFlag, formJson, formList, formText } from "../../platform/uploads/form-values.ts";
 import type { DeclaredForm } from "../../platform/uploads/uploads.ts";
 
 const given = (value: unknown): unknown => (value === "" || value === "null" ? undefined : value);

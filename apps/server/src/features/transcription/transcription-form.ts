@@ -2,6 +2,11 @@ import {
   AppError,
   exportFormats,
   exportRequest,
+  formFlag,
+  formJson,
+  formList,
+  formNumber,
+  formText,
   languageNames,
   maxAlignedCharacters,
   maxSpeakers,
@@ -9,7 +14,6 @@ import {
   transcriptionModelIds,
 } from "@timbre/contract";
 import { z } from "zod";
-import { formFlag, formJson, formList, formNumber, formText } from "../../platform/uploads/form-values.ts";
 
 const maxTranscriptionSeed = 2_147_483_647;
 

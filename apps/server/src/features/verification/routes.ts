@@ -3,6 +3,7 @@ import {
   consentsAnswer,
   contentTypeOf,
   defaultOutputFormat,
+  formText,
   sentenceHeaders,
   sentenceQuery,
   similarVoicesAnswer,
@@ -18,7 +19,6 @@ import { z } from "zod";
 import type { SoundSource } from "../../platform/engine/ear.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { formText } from "../../platform/uploads/form-values.ts";
 import { theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { type CheckReadingNeeds, makeCheckReading } from "./check-reading.ts";

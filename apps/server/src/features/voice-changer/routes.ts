@@ -2,6 +2,10 @@ import {
   conversionFileFormats,
   createSpeechQuery,
   type CreateSpeechQuery,
+  formFlag,
+  formJson,
+  formNumber,
+  formText,
   uploadLimits,
   voiceSettings,
 } from "@timbre/contract";
@@ -9,7 +13,6 @@ import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
-import { formFlag, formJson, formNumber, formText } from "../../platform/uploads/form-values.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { type CreateConversionNeeds, makeCreateConversion } from "./create-conversion.ts";

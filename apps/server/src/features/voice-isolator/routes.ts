@@ -1,4 +1,4 @@
-import { AppError, isolationHistoryAnswer, isolationHistoryQuery, uploadLimits } from "@timbre/contract";
+import { AppError, formText, isolationHistoryAnswer, isolationHistoryQuery, uploadLimits } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -6,7 +6,6 @@ import { sendSound } from "../../platform/http/generation-answer.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { patientAnswer } from "../../platform/http/patient-answer.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
-import { formText } from "../../platform/uploads/form-values.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import {

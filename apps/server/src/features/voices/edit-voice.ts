@@ -1,9 +1,16 @@
-import { AppError, editVoiceFields, type EditVoiceFields, voiceNameLimits } from "@timbre/contract";
+import {
+  AppError,
+  type EditVoiceFields,
+  editVoiceFields,
+  formFlag,
+  formJson,
+  formText,
+  voiceNameLimits,
+} from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { formFlag, formJson, formText } from "../../platform/uploads/form-values.ts";
 import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { changeVoiceRow, type VoiceRow } from "./store.ts";

@@ -11,11 +11,13 @@ declare module "fastify" {
 
 export const addOperations = (http: Http, handled: readonly HandledOperation[]): void => {
   for (const { operation, run = refusePlain, connect, settings } of handled) {
+    const { bodyLimit, ...config } = settings;
     http.route({
       method: operation.method,
       url: operation.path,
       schema: schemaOf(operation),
-      config: { ...settings, operation },
+      config: { ...config, operation },
+      ...(bodyLimit ? { bodyLimit } : {}),
       handler: run,
       ...(connect ? { wsHandler: connect } : {}),
     });

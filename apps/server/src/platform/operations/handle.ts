@@ -14,7 +14,8 @@ type Result<Op extends Operation> = Op["answer"] extends z.ZodType
   ? z.output<Op["answer"]> | FastifyReply
   : FastifyReply;
 
-type Settings = { rateLimit?: FastifyContextConfig["rateLimit"] };
+/** `bodyLimit` in bytes, where the server's own is too small. */
+type Settings = { rateLimit?: FastifyContextConfig["rateLimit"]; bodyLimit?: number };
 
 /** An operation and what does it. */
 export type HandledOperation = {

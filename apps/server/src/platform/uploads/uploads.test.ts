@@ -1,3 +1,4 @@
+import { formFlag, formJson, formList, formNumber } from "@timbre/contract";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +13,6 @@ import { answerError } from "../http/error-answer.ts";
 import { addGoneSignal } from "../http/gone-signal.ts";
 import type { Http } from "../http/http.ts";
 import { addUploads } from "./add-uploads.ts";
-import { formFlag, formJson, formList, formNumber } from "./form-values.ts";
 import { openUploads } from "./open-uploads.ts";
 import { ownFolderIn } from "./own-folder.ts";
 import { startMarkOf } from "../process-marks.ts";

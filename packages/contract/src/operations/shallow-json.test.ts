@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
 import { requireShallowJson } from "./shallow-json.ts";
+import { describe, expect, it } from "vitest";
 
 const tooComplex = expect.objectContaining({ code: "invalid_request" }) as Error;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requireShallowJson } from "../http/shallow-json.ts";
+import { requireShallowJson } from "./shallow-json.ts";
 
 /** Everything in a form is text: these read it as what it means. Absent, empty and "null" count as not given. */
 const given = (value: unknown): unknown => (value === "" || value === "null" || value === null ? undefined : value);
