@@ -99,6 +99,7 @@ const addHealth = (http: Http, { database, engine, storage }: Parts): void => {
       .header("cache-control", "no-store")
       .send({
         status,
+        version: places.version,
         database: { kind: database.kind, state: databaseOk ? "ready" : "failed" },
         storage: { state: storageState },
         engine: { state, stage, languages },

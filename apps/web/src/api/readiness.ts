@@ -5,11 +5,14 @@ import { queryKeys } from "./query-keys.ts";
 export type Readiness = {
   status: "ready" | "starting" | "failed";
   stage: string;
+  /** Of the product that answers; null while it does not say. */
+  version: string | null;
   /** Names of the parts this server was set up without. */
   leftOut: readonly string[];
 };
 type ReadinessWire = {
   status?: string;
+  version?: string;
   engine?: { state?: string; stage?: string | null };
   left_out?: readonly { name: string }[];
 };
@@ -19,6 +22,7 @@ const pollMs = 1_500;
 export const toReadiness = (wire: ReadinessWire): Readiness => ({
   status: wire.status === "ready" || wire.status === "failed" ? wire.status : "starting",
   stage: wire.engine?.stage ?? "",
+  version: wire.version ?? null,
   leftOut: (wire.left_out ?? []).map(({ name }) => name),
 });
 

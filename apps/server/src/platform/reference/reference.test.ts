@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
@@ -37,6 +38,13 @@ const isNullable = ({ type, anyOf, enum: words, ...rest }: JsonSchema): boolean 
 describe("the OpenAPI document", () => {
   it("is of version 3.1 and needs no sign-in", () => {
     expect(document.openapi).toBe("3.1.0");
+  });
+
+  it("has the version of the product, which is also what the pages are told", async () => {
+    const manifest = new URL("../../../../../package.json", import.meta.url);
+    const { version } = JSON.parse(await readFile(manifest, "utf8")) as { version: string };
+    const told = (await app.send({ method: "GET", url: "/readyz" })).json().version;
+    expect([(document as unknown as { info: { version: string } }).info.version, told]).toEqual([version, version]);
   });
 
   it("describes every call of the running server, and no other", () => {

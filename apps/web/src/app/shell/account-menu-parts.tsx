@@ -4,6 +4,7 @@ import { Bell, Globe, MessageSquare, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../api/accounts.ts";
 import { privacyQuery } from "../../api/privacy.ts";
+import { readinessQuery } from "../../api/readiness.ts";
 import { useNews } from "../../features/notifications/use-news.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -90,9 +91,16 @@ export const AboutItems = ({ user, onDialog }: { user: User; onDialog: (dialog: 
       )}
       {isLocalHost(window.location.hostname) && <DeveloperItems />}
       {user.dataRegion && <Residency region={user.dataRegion} />}
+      <Version />
       <MenuSeparator />
     </>
   );
+};
+
+/** Which Timbre this is, as the OpenAPI document has it. */
+const Version = () => {
+  const version = useQuery(readinessQuery()).data?.version;
+  return version ? <MenuLabel>Timbre {version}</MenuLabel> : null;
 };
 
 /** Only where the server runs on the same machine. */

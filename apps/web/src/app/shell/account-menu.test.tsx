@@ -53,6 +53,14 @@ describe("the account menu", () => {
     expect(await screen.findByText("No dictionaries yet.")).toBeDefined();
   });
 
+  it("says which version of Timbre answers", async () => {
+    const ready = { status: "ready", version: "9.8.7" };
+    serve(user, { handlers: [http.get("*/readyz", () => HttpResponse.json(ready))] });
+    open("/app/home");
+    await openAccountMenu();
+    expect(await screen.findByText("Timbre 9.8.7")).toBeDefined();
+  });
+
   it("SHELL-32 SHELL-33 without their flags there are neither dictionaries nor themes", async () => {
     serve(user, { flags: { dark_mode: "off", "pronunciation-dictionaries": "off" } });
     open("/app/home");

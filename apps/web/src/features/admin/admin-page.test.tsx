@@ -41,6 +41,7 @@ const request = {
 
 const show = async (isBackupRefused = false): Promise<void> => {
   serveApi(
+    http.get("*/readyz", () => HttpResponse.json({ status: "ready", version: "9.8.7" })),
     http.get("*/v1/admin/health", () =>
       HttpResponse.json({
         database: { kind: "embedded", is_alive: true },
@@ -98,6 +99,11 @@ describe("AdminPage", () => {
     sent = [];
     requests = [];
     signUp = { policy: "closed", is_fixed: false };
+  });
+
+  it("says at its foot which version of Timbre runs", async () => {
+    await show();
+    expect(await screen.findByText("Timbre 9.8.7")).toBeDefined();
   });
 
   it("changes who can sign up", async () => {

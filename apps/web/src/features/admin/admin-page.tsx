@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { healthQuery, jobsQuery, type Queues, storageQuery } from "../../api/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
+import { readinessQuery } from "../../api/readiness.ts";
 import { formatCount } from "../../ui/format.ts";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -27,8 +28,14 @@ export const AdminPage = ({ children }: { children?: ReactNode }) => (
     <FlagsSection />
     <BackupsSection />
     {children}
+    <Version />
   </div>
 );
+
+const Version = () => {
+  const version = useQuery(readinessQuery()).data?.version;
+  return <p className="tabular min-h-5 text-center text-xs text-faint">{version && `Timbre ${version}`}</p>;
+};
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 text-sm">
