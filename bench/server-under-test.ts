@@ -66,7 +66,7 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
       DATA_DIR: dataDir,
       LOG_LEVEL: "error",
       BOOTSTRAP_EMAIL: "bench@example.com",
-      BOOTSTRAP_PASSWORD: "bench password",
+      BOOTSTRAP_PASSWORD: "a quiet harbour",
       BOOTSTRAP_API_KEY: apiKey,
       BOOTSTRAP_TIER: "enterprise",
       NODE_OPTIONS: probes.map((probe) => `--import=${new URL(probe, import.meta.url).href}`).join(" "),

@@ -96,7 +96,7 @@ export const measureLongText = async (session: BenchSession): Promise<Measures> 
 const openDesk = async (browser: Browser, baseUrl: string, text: string): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   await page.addInitScript(watch);
-  const data = { email: "bench@example.com", password: "bench password" };
+  const data = { email: "bench@example.com", password: "a quiet harbour" };
   await page.request.post(`${baseUrl}/v1/auth/sign-in`, { data });
   await page.goto(`${baseUrl}/app/speech-synthesis/text-to-speech`);
   await page.getByLabel("Text to speak").fill(text);

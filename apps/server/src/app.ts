@@ -13,6 +13,7 @@ import { answerError } from "./platform/http/error-answer.ts";
 import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
 import { addPrivacyHeaders } from "./platform/http/privacy-headers.ts";
+import { addOwnCookies } from "./platform/http/own-cookies.ts";
 import { addOtherOrigins } from "./platform/http/other-origins.ts";
 import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestLog } from "./platform/http/request-log.ts";
@@ -70,6 +71,7 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
   addRequestLog(http, { salt: makeServerSecret({ db, clock: parts.clock }, "request_log") });
   addGoneSignal(http);
   await http.register(fastifyCookie);
+  addOwnCookies(http, parts.config.publicUrl);
   await addOtherOrigins(http);
   await http.register(fastifyMultipart, { throwFileSizeLimit: true });
   await http.register(fastifyWebsocket, { options: { maxPayload: speechSocketLimits.maxMessageBytes } });

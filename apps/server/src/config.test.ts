@@ -26,7 +26,23 @@ describe("settings", () => {
     expect(readConfig({ ...mail, PUBLIC_URL: "https://timbre.example" }).smtp).toBeDefined();
   });
 
-  it("wants a password with a bootstrap email", () => {
+  it("wants a password with a bootstrap email, and an email with the rest", () => {
     expect(() => readConfig({ BOOTSTRAP_EMAIL: "a@example.com" })).toThrow("BOOTSTRAP_PASSWORD");
+    expect(() => readConfig({ BOOTSTRAP_PASSWORD: "a quiet harbour" })).toThrow("BOOTSTRAP_EMAIL");
+    expect(() => readConfig({ BOOTSTRAP_API_KEY: "sk_0123456789abcdef" })).toThrow("BOOTSTRAP_EMAIL");
+  });
+
+  it.each([
+    ["short", "short", "BOOTSTRAP_PASSWORD: Use at least 10 characters"],
+    ["common", "password123", "BOOTSTRAP_PASSWORD: This password is too common"],
+    ["the product's name", "timbre2026", "BOOTSTRAP_PASSWORD: This password is made of"],
+    ["the address", "ada.keeper.12", "BOOTSTRAP_PASSWORD: This password is made of"],
+    ["a word of the operator", "acme-studios!", "BOOTSTRAP_PASSWORD: This password is made of"],
+  ])("stops before anything is made when the owner's password is %s", (_kind, password, sentence) => {
+    const env = { BOOTSTRAP_EMAIL: "ada.keeper@example.com", PASSWORD_WORDS: "acme, studios" };
+    expect(() => readConfig({ ...env, BOOTSTRAP_PASSWORD: password })).toThrow(sentence);
+    expect(readConfig({ ...env, BOOTSTRAP_PASSWORD: "a quiet harbour" }).bootstrap?.email).toBe(
+      "ada.keeper@example.com",
+    );
   });
 });

@@ -1,8 +1,9 @@
 import { isIP } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { leavablePartNames, securityLogLimits, signUpPolicies, tiers } from "@timbre/contract";
+import { AppError, leavablePartNames, newPassword, securityLogLimits, signUpPolicies, tiers } from "@timbre/contract";
 import { z } from "zod";
+import { refuseGuessable } from "./features/accounts/password-rules.ts";
 
 const tier = z.enum(tiers);
 
@@ -23,15 +24,15 @@ const isNetwork = (one: string): boolean => {
   if (family === 0 || more.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 };
+const listOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 const proxies = z
   .string()
   .default("loopback")
-  .transform((list) =>
-    list
-      .split(",")
-      .map((one) => one.trim())
-      .filter((one) => one !== ""),
-  )
+  .transform(listOf)
   .refine((list) => list.every(isNetwork), "a list of addresses and networks, such as 10.0.0.0/8, ::1");
 
 const environment = z.object({
@@ -67,6 +68,8 @@ const environment = z.object({
   BOOTSTRAP_TIER: tier.default("pro"),
   /** Who may make an account after the first; absent means what the operator chose on the server page. */
   SIGN_UP: z.enum(signUpPolicies).optional(),
+  /** Further words that must not make up a password, set apart by commas: the company, the product, the town. */
+  PASSWORD_WORDS: z.string().max(2_000).default("").transform(listOf),
   /** Seals secrets in the database; absent means a file in DATA_DIR. The previous one opens what it sealed. */
   SECRET_KEY: z.string().min(32).optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32).optional(),
@@ -87,7 +90,7 @@ const environment = z.object({
     .pipe(z.array(z.enum(leavablePartNames)))
     .optional(),
   BOOTSTRAP_EMAIL: z.email().optional(),
-  BOOTSTRAP_PASSWORD: z.string().optional(),
+  BOOTSTRAP_PASSWORD: newPassword.optional(),
   BOOTSTRAP_API_KEY: z.string().min(16).optional(),
 });
 
@@ -110,6 +113,7 @@ export type Config = {
   dataRegion: string | undefined;
   defaultTier: z.infer<typeof tier>;
   signUp: z.infer<typeof environment>["SIGN_UP"];
+  passwordWords: readonly string[];
   secretKey: string | undefined;
   previousSecretKey: string | undefined;
   session: { idleDays: number; maxDays: number };
@@ -127,9 +131,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const parsed = environment.safeParse(present);
   if (!parsed.success) throw new ConfigError(describe(parsed.error));
   const value = parsed.data;
-  if (value.BOOTSTRAP_EMAIL && !value.BOOTSTRAP_PASSWORD) {
-    throw new ConfigError("BOOTSTRAP_PASSWORD: needed together with BOOTSTRAP_EMAIL");
-  }
+  refuseWrongBootstrap(value);
   if (value.SMTP_URL && !value.PUBLIC_URL) {
     // Whoever asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
     throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
@@ -153,6 +155,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataRegion: value.DATA_REGION,
     defaultTier: value.DEFAULT_TIER,
     signUp: value.SIGN_UP,
+    passwordWords: value.PASSWORD_WORDS,
     secretKey: value.SECRET_KEY,
     previousSecretKey: value.SECRET_KEY_PREVIOUS,
     session: { idleDays: value.SESSION_IDLE_DAYS, maxDays: value.SESSION_MAX_DAYS },
@@ -161,6 +164,23 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     bootstrap: bootstrapOf(value),
   });
+};
+
+/** Here, so that a password that would be refused stops the start before anything is made. */
+const refuseWrongBootstrap = (value: z.infer<typeof environment>): void => {
+  const { BOOTSTRAP_EMAIL: email, BOOTSTRAP_PASSWORD: password, BOOTSTRAP_API_KEY: apiKey } = value;
+  if (email && !password) throw new ConfigError("BOOTSTRAP_PASSWORD: needed together with BOOTSTRAP_EMAIL");
+  if (!email && (password ?? apiKey)) {
+    const name = password ? "BOOTSTRAP_PASSWORD" : "BOOTSTRAP_API_KEY";
+    throw new ConfigError(`BOOTSTRAP_EMAIL: needed together with ${name}`);
+  }
+  if (!email || !password) return;
+  try {
+    refuseGuessable(password, { email, firstName: null, furtherWords: value.PASSWORD_WORDS });
+  } catch (error) {
+    if (error instanceof AppError) throw new ConfigError(`BOOTSTRAP_PASSWORD: ${error.message}`);
+    throw error;
+  }
 };
 
 const bootstrapOf = (value: z.infer<typeof environment>): Config["bootstrap"] =>

@@ -18,6 +18,7 @@ export type Parts = {
     | "defaultTier"
     | "trustedProxies"
     | "signUp"
+    | "passwordWords"
     | "session"
     | "securityLogDays"
     | "publicUrl"

@@ -5,6 +5,12 @@ export const accountErrors = {
     retry: false,
     message: "This account is blocked. Please contact the person who runs this server.",
   },
+  password_guessable: {
+    http: 400,
+    retry: false,
+    message:
+      "This password is made of your name, your address or other words that people would guess here. Choose another one, such as a few random words.",
+  },
   link_expired: { http: 410, retry: false, message: "This link was used already or is too old. Ask for a new one." },
   email_not_available: { http: 409, retry: false, message: "This address can not be used. Choose another one." },
   email_not_confirmed: {

@@ -22,6 +22,8 @@ export const signInCounters = {
   device: { freeTries: 5, maxWaitMs: 60_000 },
   code: { freeTries: 5, maxWaitMs: 3_600_000 },
   person: { freeTries: 5, maxWaitMs: 300_000 },
+  /** Letters about a sign-up, to one address. */
+  letter: { freeTries: 3, maxWaitMs: 3_600_000 },
 } as const;
 export type SignInCounter = keyof typeof signInCounters;
 
@@ -112,6 +114,8 @@ export const sessionsAnswer = z.object({
 });
 export const sessionParams = z.object({ session_id: z.string().max(100) });
 export const endSessionsQuery = z.object({ include_current: z.enum(["true", "false", "1", "0"]).nullish() });
+/** Somebody at an open desk must not sign the owner out everywhere else. */
+export const endSessionsBody = z.object({ current_password: knownPassword });
 export const endedSessionsAnswer = z.object({ status: z.literal("ok"), ended: z.number() });
 
 export const twoFactorAnswer = z.object({ is_on: z.boolean(), recovery_codes_left: z.number() });

@@ -26,6 +26,7 @@ const publicRoutes: Record<string, RouteAccess> = {
   "POST /v1/auth/reset-password": open,
   "POST /v1/auth/reset-password/look": open,
   "POST /v1/auth/confirm-email": open,
+  "POST /v1/auth/confirm-sign-up": open,
   "GET /v1/voices/:voice_id/preview": open,
   // The signature is the key; players send no headers of ours.
   "GET /v1/voices/:voice_id/samples/:sample_id/signed-audio": open,
@@ -133,6 +134,7 @@ const shellRoutes: Record<string, RouteAccess> = {
   "GET /v1/admin/users": operator,
   "PATCH /v1/admin/users/:user_id": operator,
   "DELETE /v1/admin/users/:user_id": operator,
+  "DELETE /v1/admin/users/:user_id/sessions": operator,
   "POST /v1/admin/users/:user_id/reset-link": operator,
   "GET /v1/admin/flags": operator,
   "PUT /v1/admin/flags/:name": operator,

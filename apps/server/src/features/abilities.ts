@@ -1,10 +1,11 @@
 import type { Parts } from "../parts.ts";
 import { sharedDictionary } from "../platform/database/dictionary-reach.ts";
 import { findTier } from "../platform/database/voice-slots.ts";
+import { makeOpenCalls } from "../platform/http/open-calls.ts";
 import { readOnce } from "../platform/read-once.ts";
 import type { PlanSpeech } from "../platform/generating.ts";
 import { openAccounts } from "./accounts/open-accounts.ts";
-import { makeIdentifyCaller, makeIdentifyMember } from "./accounts/identify-caller.ts";
+import { makeIdentifyCaller, makeIdentifyMember, makeIsWelcome } from "./accounts/identify-caller.ts";
 import { makeRecordAudit } from "./audit/record-audit.ts";
 import { makeFindPronunciations } from "./dictionaries/find-pronunciations.ts";
 import { makeFindDictionaryToShare } from "./dictionaries/require-dictionary.ts";
@@ -52,13 +53,15 @@ export const makeAbilities = (parts: Parts, track: Track) => {
   const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: speaking.findVoice });
   const recordAudit = makeRecordAudit({ db, clock, securityLog });
   const noteEntry = makeNoteEntry({ db, securityLog, tellPerson });
-  const accounts = openAccounts(parts, { recordAudit, securityLog, tellPerson, noteEntry });
+  const openCalls = makeOpenCalls({ isWelcome: makeIsWelcome(identifyMember) });
+  const accounts = openAccounts(parts, { recordAudit, securityLog, tellPerson, noteEntry, openCalls });
   return {
     db,
     changes,
     publicUrl,
     securityLog,
     recordAudit,
+    openCalls,
     accounts,
     apiKeys: accounts.apiKeys,
     makeResetLink: accounts.makeResetLink,

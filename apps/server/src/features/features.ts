@@ -1,6 +1,7 @@
 import type { Parts } from "../parts.ts";
 import { addGuard } from "../platform/http/guard.ts";
 import type { Http } from "../platform/http/http.ts";
+import { addOpenCalls } from "../platform/http/open-calls.ts";
 import { addIdempotency } from "../platform/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../platform/idempotency/purge-answer.handler.ts";
 import { purgeAnswerJob } from "../platform/idempotency/purge-answer.job.ts";
@@ -62,7 +63,8 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
   const { db } = parts.database;
   return {
     add: (http) => {
-      const { identify, tokens, securityLog } = abilities;
+      const { identify, tokens, securityLog, openCalls } = abilities;
+      addOpenCalls(http, openCalls);
       addGuard(http, { identify, takeToken: tokens.take, onRefusal: securityLog.noteRefusal });
       addIdempotency(http, { ...parts, db, processId: parts.database.processId });
       for (const { addRoutes, operations = [] } of all) {

@@ -3,7 +3,7 @@ import { voices } from "../platform/database/schema.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../test-support/join-workspace.ts";
 import { silentEngine } from "../test-support/silent-engine.ts";
-import { type Answer, buildTestApp, type Person, type TestApp } from "../test-support/test-app.ts";
+import { type Answer, buildTestApp, finishSignUp, type Person, type TestApp } from "../test-support/test-app.ts";
 
 /** What the pages hide from somebody is refused to them by the server too. */
 let app: TestApp;
@@ -146,7 +146,8 @@ describe("the account menu's facts", () => {
       ["other@example.com", "nobodys-code"],
     ]) {
       const payload = { email, password: "correct horse battery", ref: code };
-      expect((await app.send({ method: "POST", url: "/v1/auth/sign-up", payload })).statusCode).toBe(200);
+      expect((await app.send({ method: "POST", url: "/v1/auth/sign-up", payload })).statusCode).toBe(202);
+      expect((await finishSignUp(app.send, app.parts, String(email))).statusCode).toBe(200);
     }
     expect((await owner.get("/v1/user/affiliate")).json()).toEqual({ link, sign_ups: 1 });
   });

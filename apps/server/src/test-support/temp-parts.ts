@@ -49,6 +49,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       defaultTier: "free",
       trustedProxies: ["loopback"],
       signUp: "open",
+      passwordWords: [],
       session: { idleDays: 60, maxDays: 90 },
       securityLogDays: 90,
       publicUrl: undefined,

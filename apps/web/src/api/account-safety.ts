@@ -56,13 +56,12 @@ export const sessionsQuery = () =>
       })),
   });
 
-export const endSession = async (sessionId: string): Promise<void> => {
-  await send(`/v1/user/sessions/${encodeURIComponent(sessionId)}`, { method: "DELETE" });
-};
+/** One session, or with null everywhere but here. */
+export type SessionsToEnd = { sessionId: string | null; password: string };
 
-/** Everywhere but here. */
-export const endOtherSessions = async (): Promise<void> => {
-  await send("/v1/user/sessions", { method: "DELETE" });
+export const endSessions = async ({ sessionId, password }: SessionsToEnd): Promise<void> => {
+  const rest = sessionId === null ? "" : `/${encodeURIComponent(sessionId)}`;
+  await send(`/v1/user/sessions${rest}`, { method: "DELETE", body: { current_password: password } });
 };
 
 export type TwoFactor = { isOn: boolean; codesLeft: number };

@@ -1,4 +1,12 @@
-import type { SessionAnswer, SignInBody, SignUpAnswer, SignUpPolicy, UserAnswer } from "@timbre/contract";
+import type {
+  CheckMailAnswer,
+  ConfirmedSignUpAnswer,
+  SessionAnswer,
+  SignInBody,
+  SignUpAnswer,
+  SignUpPolicy,
+  UserAnswer,
+} from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
@@ -107,18 +115,30 @@ export type SignUpForm = {
   inviteToken?: string;
 };
 
-export const signUp = ({ email, password, firstName, ...more }: SignUpForm): Promise<SessionAnswer> =>
-  sendJson("/v1/auth/sign-up", {
-    method: "POST",
-    body: {
-      email,
-      password,
-      first_name: firstName.trim() || null,
-      ...(more.ref ? { ref: more.ref } : {}),
-      ...(more.inviteToken ? { invite_token: more.inviteToken } : {}),
-      ...(more.setUpCode ? { set_up_code: more.setUpCode } : {}),
-    },
-  });
+/** "check-mail" where the account is made by a link that was mailed; otherwise they are signed in. */
+export const signUp = async ({
+  email,
+  password,
+  firstName,
+  ...more
+}: SignUpForm): Promise<"signed-in" | "check-mail"> => {
+  const body = {
+    email,
+    password,
+    first_name: firstName.trim() || null,
+    ...(more.ref ? { ref: more.ref } : {}),
+    ...(more.inviteToken ? { invite_token: more.inviteToken } : {}),
+    ...(more.setUpCode ? { set_up_code: more.setUpCode } : {}),
+  };
+  const answer = await sendJson<SessionAnswer | CheckMailAnswer>("/v1/auth/sign-up", { method: "POST", body });
+  return "access_token" in answer ? "signed-in" : "check-mail";
+};
+
+/** Signs them in, and answers the invitation that is still to be taken, if one led here. */
+export const confirmSignUp = async (token: string): Promise<string | null> => {
+  const options = { method: "POST", body: { token } } as const;
+  return (await sendJson<ConfirmedSignUpAnswer>("/v1/auth/confirm-sign-up", options)).invite_token;
+};
 
 export const signIn = (body: SignInBody): Promise<SessionAnswer> =>
   sendJson("/v1/auth/sign-in", { method: "POST", body });

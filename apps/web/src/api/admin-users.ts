@@ -30,6 +30,10 @@ export const makeResetLink = async (userId: string): Promise<string> => {
   return (await sendJson<Wire>(`${pathOf(userId)}/reset-link`, { method: "POST" })).reset_link;
 };
 
+/** Answers how many sessions there were. */
+export const endSessionsOfUser = async (userId: string): Promise<number> =>
+  (await sendJson<{ ended: number }>(`${pathOf(userId)}/sessions`, { method: "DELETE" })).ended;
+
 export const deleteAdminUser = async (userId: string): Promise<void> => {
   await send(pathOf(userId), { method: "DELETE" });
 };

@@ -102,6 +102,13 @@ const confirmEmailRoute = createRoute({
   staticData: { title: "Confirm your address" },
 });
 
+const confirmSignUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/confirm-sign-up",
+  component: page(() => import("./pages/sign-pages.tsx"), "ConfirmSignUp"),
+  staticData: { title: "Finish your sign-up" },
+});
+
 /** People who are signed in already have no use for the forms. */
 const skipWhenSignedIn = async ({ context, search }: { context: Services; search: NextSearch }): Promise<void> => {
   if (!hasSessionHint()) return;
@@ -371,6 +378,7 @@ const routeTree = rootRoute.addChildren([
   soundboardRoute,
   signInRoute,
   signUpRoute,
+  confirmSignUpRoute,
   inviteRoute,
   forgotPasswordRoute,
   resetPasswordRoute,

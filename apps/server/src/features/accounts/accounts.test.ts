@@ -24,14 +24,6 @@ describe("accounts", () => {
     expect((await app.send({ url: "/v1/user", headers })).statusCode).toBe(200);
   });
 
-  it("refuses a second account with the same email", async () => {
-    await app.signUp("twice@example.com");
-    const payload = { email: "Twice@example.com", password: testPassword };
-    const answer = await app.send({ method: "POST", url: "/v1/auth/sign-up", payload });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json().detail.status).toBe("sign_up_refused");
-  });
-
   it("gives the same refusal for an unknown email and a wrong password", async () => {
     await app.signUp("known@example.com");
     const wrong = await signIn("known@example.com", "not the password");

@@ -12,7 +12,7 @@ const commonPasswords = (): ReadonlySet<string> => {
 /** Digits and signs at the end make a common word no less common. */
 const bareOf = (password: string): string => password.replace(/[\d!?.*#@$_-]+$/, "");
 
-const isCommon = (password: string): boolean => {
+export const isCommon = (password: string): boolean => {
   const plain = password.toLowerCase().trim();
   const known = commonPasswords();
   return known.has(plain) || known.has(bareOf(plain)) || new Set(plain).size <= 2;

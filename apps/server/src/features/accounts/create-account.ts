@@ -3,13 +3,14 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { deleteSetting } from "../../platform/database/server-settings.ts";
 import { newId } from "../../platform/new-id.ts";
-import { hashPassword } from "./passwords.ts";
 import { countUsers, insertAccount, lockAccounts } from "./store.ts";
 
 export type CreateAccount = (account: {
   email: string;
-  password: string;
+  passwordHash: string;
   firstName: string | null;
+  /** For somebody who has proved that the address is theirs. */
+  emailConfirmedAt?: Date;
   tier: Tier;
   /** Code of the affiliate who sent them. */
   referredBy?: string;
@@ -22,9 +23,8 @@ type Needs = { db: Db; clock: Clock };
 /** A new account brings a workspace of its own. The first account of a server also runs the server. */
 export const makeCreateAccount =
   ({ db, clock }: Needs): CreateAccount =>
-  async ({ email, password, firstName, tier, referredBy, admit }) => {
+  async ({ email, passwordHash, firstName, emailConfirmedAt = null, tier, referredBy, admit }) => {
     const ids = { userId: newId(), workspaceId: newId() };
-    const passwordHash = await hashPassword(password);
     const now = clock.now();
     const created = await db.transaction(async (tx) => {
       await lockAccounts(tx);
@@ -36,6 +36,7 @@ export const makeCreateAccount =
         email,
         passwordHash,
         firstName,
+        emailConfirmedAt,
         tier,
         isServerAdmin: isFirst,
         now,

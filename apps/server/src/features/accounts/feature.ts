@@ -4,6 +4,7 @@ import type { ApiKeys } from "./api-keys.ts";
 import { bootstrapOwner } from "./bootstrap-owner.ts";
 import { makeCreateAccount } from "./create-account.ts";
 import { accountLifeJobs, resumeAccountLife } from "./open-account-life.ts";
+import { makePasswordRules } from "./password-rules.ts";
 import type { openAccounts } from "./open-accounts.ts";
 
 type Needs = Parts & { accounts: ReturnType<typeof openAccounts>; apiKeys: ApiKeys };
@@ -14,7 +15,8 @@ export const accountsFeature = (needs: Needs): Feature => ({
   prepare: async () => {
     const { db } = needs.database;
     const createAccount = makeCreateAccount({ ...needs, db });
-    await bootstrapOwner({ db, createAccount, apiKeys: needs.apiKeys }, needs.config.bootstrap);
+    const passwordRules = makePasswordRules({ db, furtherWords: needs.config.passwordWords });
+    await bootstrapOwner({ db, createAccount, apiKeys: needs.apiKeys, passwordRules }, needs.config.bootstrap);
     await resumeAccountLife(needs.jobs);
   },
 });

@@ -85,6 +85,17 @@ export const makeIdentifyMember =
     return asCaller(member, keyId === null ? null : { keyId, permissions: keyPermissions });
   };
 
+/** Whether somebody who came in before would be let in now. A database that does not answer is no reason to end a call. */
+export const makeIsWelcome =
+  (identifyMember: ReturnType<typeof makeIdentifyMember>) =>
+  async ({ userId, workspaceId, apiKey }: Caller): Promise<boolean> => {
+    try {
+      return (await identifyMember({ userId, workspaceId, apiKeyId: apiKey?.keyId ?? null })) !== undefined;
+    } catch (error) {
+      return !(error instanceof AppError);
+    }
+  };
+
 /** Noted at most once a minute: a write per request would cost more than the request. */
 const isLongAgo = (moment: Date | null, clock: Clock): boolean =>
   moment === null || clock.now().getTime() - moment.getTime() > 60_000;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
+import { ownCookie } from "../../platform/http/own-cookies.ts";
 import { newId } from "../../platform/new-id.ts";
 import { hashSecret } from "./hash-secret.ts";
 
@@ -20,7 +21,7 @@ export const makeKnownDevices = ({ clock, secret }: Needs) => {
 
   return {
     find: async (userId: string, cookies: Cookies): Promise<string | undefined> => {
-      const parts = /^(\w{20})\.(\d{1,15})\.([\w-]{43})$/.exec(cookies[cookieOf(userId)] ?? "");
+      const parts = /^(\w{20})\.(\d{1,15})\.([\w-]{43})$/.exec(ownCookie(cookies, cookieOf(userId)) ?? "");
       if (!parts) return undefined;
       const [, deviceId = "", since = "", signature = ""] = parts;
       const ours = await sign(userId, deviceId, Number(since));

@@ -23,6 +23,21 @@ export const confirmLetter = (to: string, link: string): Letter =>
     "The link works once, within a day. If you did not make an account, ignore this mail.",
   ]);
 
+export const signUpLetter = (to: string, link: string): Letter =>
+  letter(to, "Finish your sign-up", [
+    "Welcome. One click is left to make your account.",
+    `Open this link to finish: ${link}`,
+    "The link works once, within a day. If you did not sign up, ignore this mail and do not open the link: somebody else chose the password.",
+  ]);
+
+export const triedToSignUpLetter = (to: string, { signIn, reset }: { signIn: string; reset: string }): Letter =>
+  letter(to, "You have an account already", [
+    "Somebody tried to sign up with this address, which has an account here. Nothing has changed.",
+    `If it was you, sign in: ${signIn}`,
+    `If you forgot your password, set a new one: ${reset}`,
+    "If it was not you, there is nothing to do.",
+  ]);
+
 export const newAddressLetter = (to: string, link: string): Letter =>
   letter(to, "Confirm your new email address", [
     "Somebody wants to use this address for their account.",

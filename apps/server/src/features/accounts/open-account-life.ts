@@ -8,10 +8,12 @@ import { makeRemoveAccount } from "./delete-account/remove-account.ts";
 import { makeRemoveFiles } from "./delete-account/remove-files.handler.ts";
 import { removeFilesJob } from "./delete-account/remove-files.job.ts";
 import { makeEmailAddress } from "./email-address.ts";
+import type { EndSessions } from "./end-sessions.ts";
 import { makeExportJob, sweepExportsJob } from "./export-data/export-jobs.ts";
 import { makeExportRoutes } from "./export-data/export-routes.ts";
 import { makeMakeExport } from "./export-data/make-export.handler.ts";
 import { makeSweepExports } from "./export-data/sweep-exports.handler.ts";
+import type { PasswordRules } from "./password-rules.ts";
 import { makePasswordReset } from "./password-reset.ts";
 import { makeRecoveryRoutes } from "./recovery-routes.ts";
 import type { RequirePassword } from "./require-password.ts";
@@ -23,16 +25,21 @@ type Needs = {
   signInGuard: SignInGuard;
   requirePassword: RequirePassword;
   twoFactor: TwoFactor;
+  passwordRules: PasswordRules;
+  endSessions: EndSessions;
 };
 
 /** Everything between sign-up and the end of an account, and what of it others may use. */
-export const openAccountLife = (parts: Parts, { recordAudit, signInGuard, requirePassword, twoFactor }: Needs) => {
+export const openAccountLife = (
+  parts: Parts,
+  { recordAudit, signInGuard, requirePassword, twoFactor, passwordRules, endSessions }: Needs,
+) => {
   const { clock, config, mail } = parts;
   const { db } = parts.database;
   const { publicUrl } = config;
   const linkNeeds = { db, clock, links: makeAccountLinks({ db, clock }), mail, recordAudit };
   const emailAddress = makeEmailAddress({ ...linkNeeds, requirePassword });
-  const passwordReset = makePasswordReset({ ...linkNeeds, log: parts.log, signInGuard });
+  const passwordReset = makePasswordReset({ ...linkNeeds, log: parts.log, signInGuard, passwordRules, endSessions });
   const removeAccount = makeRemoveAccount({ ...parts, db });
   const addRoutes = (http: Http): void => {
     makeRecoveryRoutes({ passwordReset, emailAddress, publicUrl })(http);

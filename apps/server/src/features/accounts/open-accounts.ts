@@ -2,26 +2,31 @@ import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
 import type { Http } from "../../platform/http/http.ts";
+import type { OpenCalls } from "../../platform/http/open-calls.ts";
 import { openAccountLife } from "./open-account-life.ts";
 import { makeApiKeys } from "./api-keys.ts";
 import { makeCreateAccount } from "./create-account.ts";
+import { makeEndSessions } from "./end-sessions.ts";
 import { makeDoor } from "./make-door.ts";
+import { makePasswordRules } from "./password-rules.ts";
 import { makePhotoRoutes } from "./photo-routes.ts";
 import { makePhoto } from "./photo.ts";
 import { makeProfileRoutes } from "./profile-routes.ts";
 import { makeProfile } from "./profile.ts";
 import { makeRequirePassword } from "./require-password.ts";
 import { type Entry, makeAccountsRoutes } from "./routes.ts";
+import { makeSignUp } from "./sign-up.ts";
 
 type Needs = {
   recordAudit: RecordAudit;
   securityLog: SecurityLog;
   tellPerson: TellPerson;
   noteEntry(entry: Entry): Promise<void>;
+  openCalls: OpenCalls;
 };
 
 /** Everything about a person's own account: what other features can use of it, and its routes. */
-export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry }: Needs) => {
+export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry, openCalls }: Needs) => {
   const { clock, config, files, parser, uploads } = parts;
   const { db } = parts.database;
   const { defaultTier, publicUrl } = config;
@@ -29,21 +34,17 @@ export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerso
   const door = makeDoor({ db, clock, config, recordAudit, securityLog, tellPerson });
   const { signInGuard, twoFactor } = door;
   const requirePassword = makeRequirePassword({ db, signInGuard });
-  const life = openAccountLife(parts, { recordAudit, signInGuard, requirePassword, twoFactor });
+  const passwordRules = makePasswordRules({ db, furtherWords: config.passwordWords });
+  const endSessions = makeEndSessions({ db, openCalls });
+  const rules = { recordAudit, requirePassword, passwordRules, endSessions };
+  const life = openAccountLife(parts, { ...rules, signInGuard, twoFactor });
+  const { emailAddress } = life;
+  const createAccount = makeCreateAccount({ db, clock });
+  const signUp = makeSignUp({ ...parts, db, defaultTier, createAccount, passwordRules, emailAddress, ...door });
   const addRoutes = (http: Http): void => {
     life.addRoutes(http);
-    makeAccountsRoutes({
-      db,
-      createAccount: makeCreateAccount({ db, clock }),
-      apiKeys,
-      defaultTier,
-      recordAudit,
-      noteEntry,
-      ...door,
-      emailAddress: life.emailAddress,
-      publicUrl,
-    })(http);
-    makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, recordAudit, requirePassword }) })(http);
+    makeAccountsRoutes({ signUp, apiKeys, recordAudit, noteEntry, ...door, publicUrl })(http);
+    makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, ...rules }) })(http);
     makePhotoRoutes({ photo: makePhoto({ db, files, parser }), uploads })(http);
   };
   return { ...life, apiKeys, addRoutes };

@@ -5,8 +5,9 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { type AccountLinks, deleteLinks } from "./account-links.ts";
+import type { EndSessions } from "./end-sessions.ts";
 import { passwordSetLetter, resetLetter } from "./letters.ts";
-import { hashPassword } from "./passwords.ts";
+import type { PasswordRules } from "./password-rules.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 import { changeUser, findUserById } from "./sign-in-store.ts";
 import { deleteSessionsOf, findHomeWorkspace, findUserByEmail } from "./store.ts";
@@ -19,6 +20,8 @@ type Needs = {
   log: Pick<FastifyBaseLogger, "error">;
   recordAudit: RecordAudit;
   signInGuard: Pick<SignInGuard, "leave">;
+  passwordRules: Pick<PasswordRules, "hashFor">;
+  endSessions: EndSessions;
 };
 
 const addressOf = (baseUrl: string, token: string): string => `${baseUrl}/reset-password#${token}`;
@@ -69,8 +72,8 @@ type Reset = { token: string; password: string; ipAddress: string };
 const setPassword = async (needs: Needs, { token, password, ipAddress }: Reset): Promise<void> => {
   const { db, clock, links, mail } = needs;
   // A dead link is told before a password is hashed, which is slow on purpose.
-  await links.look(token, ["reset_password"]);
-  const passwordHash = await hashPassword(password);
+  const { userId } = await links.look(token, ["reset_password"]);
+  const passwordHash = await needs.passwordRules.hashFor(password, userId);
   const link = await db.transaction(async (tx) => {
     const taken = await links.take(tx, token, ["reset_password"]);
     await changeUser(tx, taken.userId, {
@@ -81,6 +84,8 @@ const setPassword = async (needs: Needs, { token, password, ipAddress }: Reset):
     await deleteLinks(tx, taken.userId, ["reset_password"]);
     return taken;
   });
+  // They are gone; what they opened goes now.
+  await needs.endSessions(link.userId);
   await needs.signInGuard.leave([{ counter: "account", of: link.email }]);
   await note(needs, link.userId, ipAddress);
   if (mail.isSetUp) void mail.send(passwordSetLetter(link.email));

@@ -2,6 +2,7 @@ import {
   changePasswordBody,
   confirmTwoFactorBody,
   endedSessionsAnswer,
+  endSessionsBody,
   endSessionsQuery,
   privacyAnswer,
   recoveryCodesAnswer,
@@ -72,6 +73,8 @@ const heardFrom = (headers: IncomingHttpHeaders): { hasSignal: boolean; region: 
 };
 
 const addSessionRoutes = (http: Http, profile: Profile): void => {
+  const config = { rateLimit: passwordLimit };
+
   http.get("/v1/user/sessions", { schema: { response: { 200: sessionsAnswer } } }, async (request) => ({
     sessions: (await profile.listSessions(request.caller, tokenOf(request))).map((row) => ({
       session_id: row.sessionId,
@@ -85,20 +88,26 @@ const addSessionRoutes = (http: Http, profile: Profile): void => {
 
   http.delete(
     "/v1/user/sessions/:session_id",
-    { schema: { params: sessionParams, response: { 200: ok } } },
-    async ({ caller, params }) => {
-      await profile.endSession(caller, params.session_id);
+    { schema: { params: sessionParams, body: endSessionsBody, response: { 200: ok } }, config },
+    async ({ caller, params, body }) => {
+      await profile.endSession(caller, params.session_id, body.current_password);
       return done;
     },
   );
 
   http.delete(
     "/v1/user/sessions",
-    { schema: { querystring: endSessionsQuery, response: { 200: endedSessionsAnswer } } },
+    {
+      schema: { querystring: endSessionsQuery, body: endSessionsBody, response: { 200: endedSessionsAnswer } },
+      config,
+    },
     async (request) => {
       const { include_current: word } = request.query;
-      const isCurrentIncluded = word === "true" || word === "1";
-      return { ...done, ended: await profile.endSessions(request.caller, tokenOf(request), { isCurrentIncluded }) };
+      const asked = {
+        isCurrentIncluded: word === "true" || word === "1",
+        password: request.body.current_password,
+      };
+      return { ...done, ended: await profile.endSessions(request.caller, tokenOf(request), asked) };
     },
   );
 };

@@ -4,18 +4,26 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { deleteLinks } from "./account-links.ts";
+import type { EndSessions } from "./end-sessions.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { hashPassword } from "./passwords.ts";
+import type { PasswordRules } from "./password-rules.ts";
 import type { RequirePassword } from "./require-password.ts";
 import { changeUser, findUserById, mergePreferences } from "./sign-in-store.ts";
-import { deleteSessionsOf, listSessions } from "./store.ts";
+import { listSessions } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; recordAudit: RecordAudit; requirePassword: RequirePassword };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  recordAudit: RecordAudit;
+  requirePassword: RequirePassword;
+  passwordRules: Pick<PasswordRules, "hashFor">;
+  endSessions: EndSessions;
+};
 
 /** Of a session only this part of its hash is shown: enough to name it, no use to enter with. */
 const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, 16);
 
-export const makeProfile = ({ db, clock, recordAudit, requirePassword }: Needs) => ({
+export const makeProfile = ({ db, clock, recordAudit, requirePassword, passwordRules, endSessions }: Needs) => ({
   update: async (caller: Caller, body: UpdateProfileBody): Promise<void> => {
     if (body.first_name !== undefined) await changeUser(db, caller.userId, { firstName: body.first_name || null });
     const preferences = {
@@ -50,8 +58,8 @@ export const makeProfile = ({ db, clock, recordAudit, requirePassword }: Needs) 
     { current, next }: { current: string; next: string },
   ): Promise<void> => {
     await requirePassword(caller.userId, current);
-    await changeUser(db, caller.userId, { passwordHash: await hashPassword(next) });
-    await deleteSessionsOf(db, caller.userId, { except: hashSecret(token) });
+    await changeUser(db, caller.userId, { passwordHash: await passwordRules.hashFor(next, caller.userId) });
+    await endSessions(caller.userId, { except: hashSecret(token) });
     await deleteLinks(db, caller.userId, ["reset_password"]);
     await recordAudit(caller, { activity: "Password Changed", className: "Account Change", target: caller.userId });
   },
@@ -63,16 +71,22 @@ export const makeProfile = ({ db, clock, recordAudit, requirePassword }: Needs) 
       isCurrent: row.tokenHash === hashSecret(token),
     })),
 
-  endSession: async (caller: Caller, sessionId: string): Promise<void> => {
+  endSession: async (caller: Caller, sessionId: string, password: string): Promise<number> => {
+    await requirePassword(caller.userId, password);
     const found = (await listSessions(db, caller.userId, clock.now())).find(
       (row) => sessionIdOf(row.tokenHash) === sessionId,
     );
     if (!found) throw new AppError("session_not_found");
-    await deleteSessionsOf(db, caller.userId, { only: found.tokenHash });
+    return endSessions(caller.userId, { only: found.tokenHash });
   },
 
-  endSessions: async (caller: Caller, token: string, { isCurrentIncluded }: { isCurrentIncluded: boolean }) => {
-    const ended = await deleteSessionsOf(db, caller.userId, isCurrentIncluded ? {} : { except: hashSecret(token) });
+  endSessions: async (
+    caller: Caller,
+    token: string,
+    { isCurrentIncluded, password }: { isCurrentIncluded: boolean; password: string },
+  ): Promise<number> => {
+    await requirePassword(caller.userId, password);
+    const ended = await endSessions(caller.userId, isCurrentIncluded ? {} : { except: hashSecret(token) });
     await recordAudit(caller, {
       activity: "Signed Out Everywhere",
       className: "Authentication",

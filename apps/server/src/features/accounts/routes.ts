@@ -85,7 +85,7 @@ const addSessionRoutes = (http: Http, { sessions, recordAudit, knownDevices, not
     const { bearer, cookie } = readCredentials(request);
     const token = bearer ?? cookie;
     if (token) await sessions.end(token);
-    void reply.clearCookie(sessionCookie, { path: "/" });
+    reply.clearOwnCookie(sessionCookie);
     return { status: "ok" as const };
   });
 };
@@ -109,13 +109,7 @@ const addWorkspaceRoutes = (http: Http, sessions: Sessions): void => {
 };
 
 const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
-  void reply.setCookie(sessionCookie, session.token, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: reply.request.protocol === "https",
-    expires: session.expiresAt,
-  });
+  reply.setOwnCookie(sessionCookie, session.token, { expires: session.expiresAt });
   return {
     access_token: session.token,
     token_type: "bearer",
@@ -125,13 +119,7 @@ const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
   };
 };
 
-/** So that this browser is known the next time; it is sent to the doors alone. */
+/** So that this browser is known the next time. */
 const giveDevice = (reply: FastifyReply, { name, value }: { name: string; value: string }): void => {
-  void reply.setCookie(name, value, {
-    path: "/v1/auth",
-    httpOnly: true,
-    sameSite: "lax",
-    secure: reply.request.protocol === "https",
-    maxAge: deviceDays * 86_400,
-  });
+  reply.setOwnCookie(name, value, { path: "/v1/auth", maxAge: deviceDays * 86_400 });
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentEngine } from "../../test-support/silent-engine.ts";
@@ -40,12 +41,27 @@ describe("sessions", () => {
     expect(sessions.filter((one: { is_current: boolean }) => one.is_current)).toHaveLength(1);
     const phone = sessions.find((one: { user_agent: string }) => one.user_agent === "Phone");
     expect(JSON.stringify(sessions)).not.toContain(person.token);
-    expect(statusOf(await person.delete(`/v1/user/sessions/${phone.session_id}`))).toBe("ok");
-    expect(statusOf(await person.delete(`/v1/user/sessions/${phone.session_id}`))).toBe("session_not_found");
-    expect((await person.delete("/v1/user/sessions")).json()).toEqual({ status: "ok", ended: 1 });
+    const end = (rest: string, password = testPassword) =>
+      remove(person, `/v1/user/sessions${rest}`, { current_password: password });
+    expect(statusOf(await end(`/${phone.session_id}`))).toBe("ok");
+    expect(statusOf(await end(`/${phone.session_id}`))).toBe("session_not_found");
+    expect((await end("")).json()).toEqual({ status: "ok", ended: 1 });
     expect((await person.get("/v1/user")).statusCode).toBe(200);
-    await person.delete("/v1/user/sessions?include_current=true");
+    await end("?include_current=true");
     expect(statusOf(await person.get("/v1/user"))).toBe("invalid_session");
+  });
+
+  it("are ended only by somebody who knows the password", async () => {
+    const person = await app.signUp();
+    const { access_token: other } = (await signIn(await emailOf(person), testPassword)).json();
+    const { sessions } = (await person.get("/v1/user/sessions")).json();
+    const { session_id: id } = sessions.find((one: { is_current: boolean }) => !one.is_current);
+    for (const url of ["/v1/user/sessions", `/v1/user/sessions/${id}`]) {
+      expect(statusOf(await remove(person, url, { current_password: "wrong" }))).toBe("invalid_credentials");
+      expect((await person.delete(url)).statusCode).toBe(422);
+    }
+    const stays = await app.send({ url: "/v1/user", headers: { authorization: `Bearer ${other}` } });
+    expect(stays.statusCode).toBe(200);
   });
 
   it("other than the own end when the password changes", async () => {
@@ -119,6 +135,33 @@ describe("two-factor sign-in", () => {
     const renewed = await person.post("/v1/user/two-factor/recovery-codes", { current_password: testPassword });
     expect(statusOf(await signIn(email, testPassword, codes[1]))).toBe("invalid_two_factor_code");
     expect(statusOf(await signIn(email, testPassword, renewed.json().recovery_codes[0]))).toBe("ok");
+  });
+
+  it("makes recovery codes that nobody can try out, and takes them however they are typed", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    const { codes } = await switchOn(person);
+    for (const code of codes) expect(code).toMatch(/^([a-hjkmnp-z2-9]{5}-){4}[a-hjkmnp-z2-9]{5}$/);
+    expect(Math.log2(31) * (codes[0] ?? "").replaceAll("-", "").length).toBeGreaterThan(112);
+    expect(statusOf(await signIn(email, testPassword, codes[0]?.replaceAll("-", " ")))).toBe("ok");
+    expect(statusOf(await signIn(email, testPassword, codes[1]?.replaceAll("-", "")))).toBe("ok");
+  });
+
+  it("takes a short recovery code from before, once, until new ones are made", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    await switchOn(person);
+    for (const code of ["abcde-23456", "fghjk-78923"]) {
+      const codeHash = createHash("sha256").update(code).digest("base64url");
+      await app.parts.database.execute("insert into recovery_codes (user_id, code_hash) values ($1, $2)", [
+        person.userId,
+        codeHash,
+      ]);
+    }
+    expect(statusOf(await signIn(email, testPassword, "ABCDE-23456"))).toBe("ok");
+    expect(statusOf(await signIn(email, testPassword, "abcde-23456"))).toBe("invalid_two_factor_code");
+    await person.post("/v1/user/two-factor/recovery-codes", { current_password: testPassword });
+    expect(statusOf(await signIn(email, testPassword, "fghjk-78923"))).toBe("invalid_two_factor_code");
   });
 
   it("is not on before a first code, and not off without password and code", async () => {

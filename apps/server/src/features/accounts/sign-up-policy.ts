@@ -49,6 +49,11 @@ export const makeSignUpPolicy = ({ db, clock, fixed, setUpCode }: Needs) => {
 
     isFirst: async (): Promise<boolean> => (await countUsers(db)) === 0,
 
+    /** For those who were admitted when they asked, and proved their address since. */
+    admitConfirmed: async (tx: Db): Promise<void> => {
+      if ((await read(tx)) === "closed") throw new AppError("sign_up_closed");
+    },
+
     /** Refuses those who may not make an account. */
     admit: async (tx: Db, newcomer: Newcomer, isFirst: boolean): Promise<void> => {
       if (isFirst) return admitFirst(tx, newcomer);

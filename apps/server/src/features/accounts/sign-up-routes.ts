@@ -1,30 +1,27 @@
 import {
+  checkMailAnswer,
+  confirmedSignUpAnswer,
+  confirmSignUpBody,
   type SessionAnswer,
   sessionAnswer,
   setSignUpPolicyBody,
   signUpAnswer,
   signUpBody,
   signUpPolicyAnswer,
-  type Tier,
 } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
-import type { Db } from "../../platform/database/database.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Http } from "../../platform/http/http.ts";
 import { isFromHere } from "../../platform/http/is-from-here.ts";
-import type { CreateAccount } from "./create-account.ts";
-import type { EmailAddress } from "./email-address.ts";
+import type { SignUp } from "./sign-up.ts";
 import type { SignUpPolicyRules } from "./sign-up-policy.ts";
 
 export type SignUpNeeds = {
-  db: Db;
-  createAccount: CreateAccount;
+  signUp: SignUp;
   signUpPolicy: SignUpPolicyRules;
-  defaultTier: Tier;
   recordAudit: RecordAudit;
-  emailAddress: Pick<EmailAddress, "welcome">;
   publicUrl: string | undefined;
 };
 export type Started = { userId: string; workspaceId: string; email: string };
@@ -32,7 +29,7 @@ type StartSession = (request: FastifyRequest, reply: FastifyReply, account: Star
 
 const ok = z.object({ status: z.literal("ok") });
 
-/** Per address; a refusal tells whether an address has an account, so nobody may collect many. */
+/** Per address. Without mail a refusal tells whether an address has an account, so nobody may collect many. */
 const signUpLimit = { max: 60, timeWindow: 60_000 };
 
 export const addSignUpRoutes = (http: Http, needs: SignUpNeeds, start: StartSession): void => {
@@ -41,7 +38,7 @@ export const addSignUpRoutes = (http: Http, needs: SignUpNeeds, start: StartSess
 };
 
 const addSignUpRoute = (http: Http, needs: SignUpNeeds, start: StartSession): void => {
-  const { db, createAccount, signUpPolicy, defaultTier } = needs;
+  const { signUp, signUpPolicy, publicUrl } = needs;
   http.get("/v1/auth/sign-up", { schema: { response: { 200: signUpAnswer } } }, async (request) => {
     const isFirst = await signUpPolicy.isFirst();
     const { policy } = await signUpPolicy.read();
@@ -50,26 +47,41 @@ const addSignUpRoute = (http: Http, needs: SignUpNeeds, start: StartSession): vo
 
   http.post(
     "/v1/auth/sign-up",
-    { schema: { body: signUpBody, response: { 200: sessionAnswer } }, config: { rateLimit: signUpLimit } },
+    {
+      schema: { body: signUpBody, response: { 200: sessionAnswer, 202: checkMailAnswer } },
+      config: { rateLimit: signUpLimit },
+    },
     async (request, reply) => {
-      const { email, password, first_name: firstName, ref, invite_token: invite, set_up_code: code } = request.body;
-      const newcomer = {
-        email,
-        inviteToken: invite ?? undefined,
-        setUpCode: code ?? undefined,
-        isFromHere: isFromHere(request),
-      };
-      const admit = (tx: Db, isFirst: boolean) => signUpPolicy.admit(tx, newcomer, isFirst);
-      // Before the password is hashed too: strangers at a closed door should cost nothing.
-      await admit(db, await signUpPolicy.isFirst());
-      const referredBy = ref ?? undefined;
-      const asked = { email, password, firstName: firstName || null, tier: defaultTier, referredBy, admit };
-      const account = await createAccount(asked);
-      await needs.emailAddress.welcome(account.userId, email, baseUrlOf(request, needs.publicUrl));
-      return start(request, reply, { ...account, email });
+      const account = await signUp.ask(wishIn(request.body, isFromHere(request)), baseUrlOf(request, publicUrl));
+      if (account) return start(request, reply, account);
+      return reply.status(202).send({ status: "check_your_mail" as const });
+    },
+  );
+
+  http.post(
+    "/v1/auth/confirm-sign-up",
+    {
+      schema: { body: confirmSignUpBody, response: { 200: confirmedSignUpAnswer } },
+      config: { rateLimit: signUpLimit },
+    },
+    async (request, reply) => {
+      const { inviteToken, ...account } = await signUp.confirm(request.body.token);
+      return { ...(await start(request, reply, account)), invite_token: inviteToken ?? null };
     },
   );
 };
+
+const wishIn = (body: z.output<typeof signUpBody>, isHere: boolean): Parameters<SignUp["ask"]>[0] => ({
+  newcomer: {
+    email: body.email,
+    inviteToken: body.invite_token ?? undefined,
+    setUpCode: body.set_up_code ?? undefined,
+    isFromHere: isHere,
+  },
+  password: body.password,
+  firstName: body.first_name || null,
+  referredBy: body.ref ?? undefined,
+});
 
 const addPolicyRoutes = (http: Http, { signUpPolicy, recordAudit }: SignUpNeeds): void => {
   http.get("/v1/admin/sign-up", { schema: { response: { 200: signUpPolicyAnswer } } }, async () => {

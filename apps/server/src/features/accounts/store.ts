@@ -20,6 +20,7 @@ export type NewAccount = {
   email: string;
   passwordHash: string;
   firstName: string | null;
+  emailConfirmedAt: Date | null;
   isServerAdmin: boolean;
   tier: Tier;
   preferences: UserPreferences;

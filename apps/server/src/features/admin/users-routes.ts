@@ -4,6 +4,7 @@ import {
   adminUsersAnswer,
   AppError,
   changeAdminUserBody,
+  endedSessionsAnswer,
   listUsersQuery,
   madeResetLinkAnswer,
   userParams,
@@ -42,6 +43,7 @@ const unix = (date: Date): number => Math.floor(date.getTime() / 1000);
 export const makeUsersRoutes = (needs: Needs) => (http: Http) => {
   addListRoute(http, needs);
   addChangeRoute(http, needs);
+  addSessionsRoute(http, needs);
   addLinkRoute(http, needs);
   addDeleteRoute(http, needs);
 };
@@ -99,6 +101,7 @@ const addChangeRoute = (http: Http, { db, clock, recordAudit }: Needs): void => 
         if (!(await hasOtherAdmin(tx, ""))) throw new AppError("last_server_admin");
         if (isBlocked) await endSessionsOf(tx, userId);
       });
+      await http.openCalls.check();
       for (const activity of activitiesOf(isBlocked, isServerAdmin)) {
         await recordAudit(caller, { activity, className: "User Access Management", target: params.user_id });
       }
@@ -111,6 +114,21 @@ const activitiesOf = (isBlocked: boolean | null | undefined, isAdmin: boolean | 
   ...(isBlocked == null ? [] : [isBlocked ? "Account Blocked" : "Account Unblocked"]),
   ...(isAdmin == null ? [] : [isAdmin ? "Server Admin Made" : "Server Admin Unmade"]),
 ];
+
+const addSessionsRoute = (http: Http, { db, recordAudit }: Needs): void => {
+  http.delete(
+    "/v1/admin/users/:user_id/sessions",
+    { schema: { params: userParams, response: { 200: endedSessionsAnswer } } },
+    async ({ caller, params }) => {
+      requireAnother(caller, params.user_id);
+      const { userId } = await requirePerson(db, params.user_id);
+      const ended = (await endSessionsOf(db, userId)).length;
+      http.openCalls.endSessions(userId, () => true);
+      await recordAudit(caller, { activity: "Sessions Ended", className: "User Access Management", target: userId });
+      return { ...done, ended };
+    },
+  );
+};
 
 const addLinkRoute = (http: Http, { recordAudit, makeResetLink, publicUrl }: Needs): void => {
   http.post(
@@ -132,6 +150,7 @@ const addDeleteRoute = (http: Http, { recordAudit, removeAccount }: Needs): void
     async ({ caller, params }) => {
       requireAnother(caller, params.user_id);
       await removeAccount({ userId: params.user_id, handsOver: true });
+      await http.openCalls.check();
       // Without an id: nothing here may name somebody who is gone.
       await recordAudit(caller, { activity: "Account Deleted", className: "User Access Management" });
       return done;

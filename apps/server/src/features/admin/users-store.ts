@@ -53,7 +53,8 @@ type UserChanges = Partial<Pick<typeof users.$inferSelect, "isServerAdmin" | "bl
 export const changePerson = (tx: Db, userId: string, changes: UserChanges) =>
   tx.update(users).set(changes).where(eq(users.userId, userId));
 
-export const endSessionsOf = (tx: Db, userId: string) => tx.delete(sessions).where(eq(sessions.userId, userId));
+export const endSessionsOf = (tx: Db, userId: string) =>
+  tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.tokenHash });
 
 /** Keeps the list of admins as it is until the transaction ends, so that two can not unmake each other. */
 export const lockAdmins = (tx: Db) =>

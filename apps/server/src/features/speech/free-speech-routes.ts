@@ -11,6 +11,7 @@ import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-eng
 import type { PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Http } from "../../platform/http/http.ts";
+import { ownCookie } from "../../platform/http/own-cookies.ts";
 import { newId } from "../../platform/new-id.ts";
 import { type FreeTry, makeFreeTries } from "./free-tries.ts";
 
@@ -75,10 +76,10 @@ const requestOf = (requestId: string, voiceId: string, text: string): Parameters
 
 /** The cookie lasts as long as the count does and says nothing about who it is. */
 const knowVisitor = (request: FastifyRequest, reply: FastifyReply): string => {
-  const known = request.cookies[visitorCookie];
+  const known = ownCookie(request.cookies, visitorCookie);
   if (known) return known.slice(0, 40);
   const fresh = newId();
-  void reply.setCookie(visitorCookie, fresh, { path: "/", httpOnly: true, sameSite: "lax", maxAge: dayS });
+  reply.setOwnCookie(visitorCookie, fresh, { maxAge: dayS });
   return fresh;
 };
 

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
 import { addGuard } from "./guard.ts";
 import type { Http } from "./http.ts";
+import { addOpenCalls, makeOpenCalls } from "./open-calls.ts";
 import { readCredentials, type SentCredentials } from "./read-credentials.ts";
 
 const http = Fastify() as unknown as Http;
@@ -14,6 +15,7 @@ const ada = { userId: "ada", apiKey: null } as unknown as Caller;
 beforeAll(async () => {
   await http.register(fastifyCookie);
   await http.register(fastifyWebsocket);
+  addOpenCalls(http, makeOpenCalls({ isWelcome: async () => true }));
   addGuard(http, {
     identify: async (credentials) => {
       identified.push(credentials);

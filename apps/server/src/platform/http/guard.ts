@@ -1,11 +1,11 @@
 import { type Access, AppError, type SingleUseTokenType } from "@timbre/contract";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { accessOfRoute, isForPeopleRoute, isRepeatableRoute } from "../operations/route-facts.ts";
 import { isCall } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
 import type { SecurityEvent } from "../security-log.ts";
-import { isOwnOrigin, readCredentials, type SentCredentials } from "./read-credentials.ts";
+import { isOwnOrigin, readCredentials, type SentCredentials, sessionIn } from "./read-credentials.ts";
 
 export type Identify = (credentials: SentCredentials, ipAddress: string) => Promise<Caller>;
 type Needs = {
@@ -48,7 +48,7 @@ export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs):
       return callers.get(this);
     },
   });
-  const admit = async (request: FastifyRequest): Promise<void> => {
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const credentials = readCredentials(request);
     refuseCrossSite(request, credentials);
     const access = request.is404 ? undefined : accessFor(request);
@@ -58,10 +58,13 @@ export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs):
     if (!caller) throw new AppError("invalid_token");
     callers.set(request, caller);
     requireAccess(caller, access);
+    const who = { caller, session: token ? undefined : sessionIn(credentials) };
+    if (request.ws) http.openCalls.addSocket(request, reply.raw, who);
+    else http.openCalls.add(reply.raw, who);
   };
-  http.addHook("onRequest", async (request) => {
+  http.addHook("onRequest", async (request, reply) => {
     try {
-      await admit(request);
+      await admit(request, reply);
     } catch (error) {
       if (error instanceof AppError) await onRefusal(refusalOf(request, error)).catch(() => undefined);
       throw error;

@@ -1,6 +1,7 @@
 import "@fastify/cookie";
 import "@fastify/websocket";
 import type { FastifyRequest } from "fastify";
+import { ownCookie } from "./own-cookies.ts";
 
 export const sessionCookie = "timbre_session";
 
@@ -16,13 +17,17 @@ export const readCredentials = (request: FastifyRequest): SentCredentials => {
   const isKey = sent?.startsWith(apiKeyPrefix) ?? false;
   const key = request.headers["xi-api-key"] ?? (isKey ? sent : undefined);
   const bearer = isKey ? undefined : sent;
-  const cookie = isCookieOurs(request) ? request.cookies[sessionCookie] : undefined;
+  const cookie = isCookieOurs(request) ? ownCookie(request.cookies, sessionCookie) : undefined;
   return {
     ...(typeof key === "string" && key ? { apiKey: key } : {}),
     ...(bearer ? { bearer } : {}),
     ...(cookie ? { cookie } : {}),
   };
 };
+
+/** The session's token, where a session is what counts. */
+export const sessionIn = ({ apiKey, bearer, cookie }: SentCredentials): string | undefined =>
+  apiKey ? undefined : (bearer ?? cookie);
 
 /** A browser sends the cookie with sockets opened by any site, so it counts for our own pages alone. */
 const isCookieOurs = (request: FastifyRequest): boolean => !request.ws || isOwnOrigin(request);

@@ -4,6 +4,7 @@ const serviceAccount = "/v1/service-accounts/:service_account_user_id";
 export const accountSummaries: Readonly<Record<string, string>> = {
   "GET /v1/auth/sign-up": "Who may make an account here",
   "POST /v1/auth/sign-up": "Make an account",
+  "POST /v1/auth/confirm-sign-up": "Finish a sign-up by the link in the mail",
   "POST /v1/auth/sign-in": "Sign in",
   "POST /v1/auth/refresh": "Exchange the session's token for a fresh one",
   "POST /v1/auth/sign-out": "End the session",
@@ -22,6 +23,7 @@ export const accountSummaries: Readonly<Record<string, string>> = {
   "GET /v1/admin/users": "People of this server",
   "PATCH /v1/admin/users/:user_id": "Block somebody, or make them an admin of the server",
   "DELETE /v1/admin/users/:user_id": "Delete somebody's account",
+  "DELETE /v1/admin/users/:user_id/sessions": "Sign somebody out everywhere",
   "POST /v1/admin/users/:user_id/reset-link": "Make a link with which somebody sets a new password",
   "GET /v1/feature-flags": "Flags that hold for the caller's workspace",
   "PATCH /v1/user": "Change one's profile",

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
 
-const prefix = "sealed:v1:";
+export const sealedPrefix = "sealed:v1:";
 const ivBytes = 12;
 const tagBytes = 16;
 
@@ -36,13 +36,13 @@ export const seal = (plain: string, label: string): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv("aes-256-gcm", bytes, iv).setAAD(Buffer.from(label));
   const sealed = Buffer.concat([cipher.update(plain, "utf8"), cipher.final()]);
-  return `${prefix}${id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
+  return `${sealedPrefix}${id}:${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url")}`;
 };
 
 /** What was written before secrets were sealed comes back as it is, until the next start seals it. */
 export const unseal = (stored: string, label: string): string => {
-  if (!stored.startsWith(prefix)) return stored;
-  const [id = "", body = ""] = stored.slice(prefix.length).split(":");
+  if (!stored.startsWith(sealedPrefix)) return stored;
+  const [id = "", body = ""] = stored.slice(sealedPrefix.length).split(":");
   const { current, older } = keyring();
   const key = [current, ...older].find((one) => one.id === id);
   if (!key) throw new MissingKeyError(id);
@@ -53,7 +53,8 @@ export const unseal = (stored: string, label: string): string => {
   return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString("utf8");
 };
 
-export const isSealedByCurrent = (stored: string): boolean => stored.startsWith(`${prefix}${keyring().current.id}:`);
+export const isSealedByCurrent = (stored: string): boolean =>
+  stored.startsWith(`${sealedPrefix}${keyring().current.id}:`);
 
 export class MissingKeyError extends Error {
   constructor(id: string) {

@@ -1,4 +1,5 @@
-import { useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useLocation, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { ConfirmSignUpPage } from "../../features/accounts/confirm-sign-up-page.tsx";
 import { safeNext } from "../../features/accounts/safe-next.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
 import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
@@ -8,14 +9,19 @@ import { hasSessionHint, setSessionHint } from "../session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
 
 /** Nothing an earlier user read may be seen by the next one. */
-const useEnter = (next: string | undefined) => {
+const useEnterAt = () => {
   const router = useRouter();
   const { queries } = useServices();
-  return async (): Promise<void> => {
+  return async (next: string | undefined): Promise<void> => {
     queries.clear();
     setSessionHint(true);
     await router.navigate({ href: safeNext(next), replace: true });
   };
+};
+
+const useEnter = (next: string | undefined) => {
+  const enterAt = useEnterAt();
+  return () => enterAt(next);
 };
 
 /** Of somebody who came by an invitation's link, and goes back to it. */
@@ -32,6 +38,13 @@ export const SignUp = () => {
   const { next, ref } = useSearch({ from: "/sign-up" });
   const inviteToken = inviteTokenIn(next);
   return <SignUpForm next={next} referredBy={ref} inviteToken={inviteToken} onDone={useEnter(next)} />;
+};
+
+export const ConfirmSignUp = () => {
+  usePageTitle();
+  const enterAt = useEnterAt();
+  const goOn = (inviteToken: string | null) => void enterAt(inviteToken ? `/invite/${inviteToken}` : undefined);
+  return <ConfirmSignUpPage token={useLocation().hash} onDone={goOn} />;
 };
 
 export const Invite = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { describeAgent } from "./session-list.tsx";
+import { describeAgent } from "./describe-agent.ts";
 
 it("names browser and system as people do", () => {
   const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36";

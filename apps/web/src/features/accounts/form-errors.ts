@@ -6,6 +6,7 @@ import { messageFor } from "../../api/message-for.ts";
 const fieldByCode: Record<string, string> = {
   sign_up_refused: "email",
   password_too_common: "password",
+  password_guessable: "password",
   invite_wrong_email: "email",
   set_up_code_needed: "setUpCode",
   set_up_code_wrong: "setUpCode",

@@ -111,16 +111,30 @@ describe("ProfilePage and SecurityPage", () => {
     expect(await screen.findByText("The password is not right.")).toBeDefined();
   });
 
-  it("ends one session, and all others", async () => {
+  it("ends one session, and all others, once the password is typed", async () => {
     await show();
+    const confirm = async (): Promise<void> => {
+      const button = dialog().getByRole<HTMLButtonElement>("button", { name: "Sign out" });
+      expect(button.disabled).toBe(true);
+      await userEvent.type(dialog().getByLabelText("Your password"), "correct{Enter}");
+      await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    };
     await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    expect(dialog().getByText("Sign out Chrome on Linux?")).toBeDefined();
+    await confirm();
     await userEvent.click(screen.getByRole("button", { name: "Sign out everywhere else" }));
-    await waitFor(() =>
-      expect(sent).toEqual([
-        ["DELETE", "/v1/user/sessions/b", null],
-        ["DELETE", "/v1/user/sessions", null],
-      ]),
-    );
+    await confirm();
+    expect(sent).toEqual([
+      ["DELETE", "/v1/user/sessions/b", { current_password: "correct" }],
+      ["DELETE", "/v1/user/sessions", { current_password: "correct" }],
+    ]);
+  });
+
+  it("keeps a session when the password is wrong, and says so", async () => {
+    await show(http.delete("*/v1/user/sessions/:id", refuse("invalid_credentials", "The password is not right.")));
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out" }));
+    await userEvent.type(dialog().getByLabelText("Your password"), "guess{Enter}");
+    expect(await dialog().findByText("The password is not right.")).toBeDefined();
   });
 
   it("turns two-factor sign-in on by password and a first code, and shows the recovery codes once", async () => {

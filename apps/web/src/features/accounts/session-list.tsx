@@ -1,51 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
-import { endOtherSessions, endSession, type Session, sessionsQuery } from "../../api/account-safety.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Session, sessionsQuery } from "../../api/account-safety.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
-
-const browsers: [RegExp, string][] = [
-  [/Edg\//, "Edge"],
-  [/Firefox\//, "Firefox"],
-  [/Chrome\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-const systems: [RegExp, string][] = [
-  [/Android/, "Android"],
-  [/iPhone|iPad/, "iOS"],
-  [/Mac OS X/, "macOS"],
-  [/Windows/, "Windows"],
-  [/Linux/, "Linux"],
-];
-
-/** "Chrome on Linux" from what a browser says of itself. */
-export const describeAgent = (userAgent: string | null): string => {
-  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
-  const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  if (!browser) return "A program";
-  return system ? `${browser} on ${system}` : browser;
-};
+import { describeAgent } from "./describe-agent.ts";
+import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
 
 export const SessionList = () => {
-  const queries = useQueryClient();
   const sessions = useQuery(sessionsQuery());
-  const change = {
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.sessions }),
-    onError: (error: Error) => toast.error(messageFor(error)),
-  };
-  const end = useMutation({ mutationFn: endSession, ...change });
-  const endOthers = useMutation({ mutationFn: endOtherSessions, ...change });
+  /** Which one is to be ended; null for all others. */
+  const [ending, setEnding] = useState<Session | null | undefined>(undefined);
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <SettingsSection
       title="Where you are signed in"
       action={
         others.length > 0 && (
-          <Button size="sm" disabled={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          <Button size="sm" onClick={() => setEnding(null)}>
             Sign out everywhere else
           </Button>
         )
@@ -55,9 +29,10 @@ export const SessionList = () => {
       {sessions.isError && <p className="text-sm text-danger">{messageFor(sessions.error)}</p>}
       <ul className="divide-y divide-line">
         {sessions.data?.map((session) => (
-          <SessionRow key={session.sessionId} session={session} onEnd={() => end.mutate(session.sessionId)} />
+          <SessionRow key={session.sessionId} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
+      {ending !== undefined && <EndSessionsDialog session={ending} onClose={() => setEnding(undefined)} />}
     </SettingsSection>
   );
 };

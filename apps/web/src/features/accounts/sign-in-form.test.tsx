@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+import { ConfirmSignUpPage } from "./confirm-sign-up-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 const session = { access_token: "t", token_type: "bearer", expires_at_unix: 1, user_id: "u", workspace_id: "w" };
@@ -110,6 +111,49 @@ describe("sign up", () => {
     expect(await screen.findByRole("heading", { name: title })).toBeDefined();
     expect(screen.queryByLabelText("Email")).toBeNull();
     expect(screen.getByRole("link", { name: "Sign in" })).toBeDefined();
+  });
+
+  it("shows the way to the mailbox where mail is set up, and back", async () => {
+    const onDone = vi.fn();
+    serveApi(
+      door("open"),
+      http.post("*/v1/auth/sign-up", () => HttpResponse.json({ status: "check_your_mail" }, { status: 202 })),
+    );
+    await renderPage(<SignUpForm next={undefined} onDone={onDone} />);
+    await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
+    await userEvent.type(screen.getByLabelText("Password"), "quiet harbour{Enter}");
+    expect(await screen.findByRole("heading", { name: "Check your mail" })).toBeDefined();
+    const news = screen.getByRole("status");
+    expect(news.textContent).toContain("ada@example.org");
+    expect(document.activeElement).toBe(news);
+    expect(onDone).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole("button", { name: "Use another address" }));
+    expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe("ada@example.org");
+  });
+
+  it("is finished by one click on the mailed link", async () => {
+    const sent: unknown[] = [];
+    const onDone = vi.fn();
+    serveApi(
+      http.post("*/v1/auth/confirm-sign-up", async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ ...session, invite_token: "inv_1" });
+      }),
+    );
+    await renderPage(<ConfirmSignUpPage token="sealed" onDone={onDone} />);
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+    await vi.waitFor(() => expect(onDone.mock.calls[0]?.[0]).toBe("inv_1"));
+    expect(sent).toEqual([{ token: "sealed" }]);
+  });
+
+  it("says what to do about a link that no longer works", async () => {
+    serveApi(http.post("*/v1/auth/confirm-sign-up", () => refuse("link_expired", "This link was used already.", 410)));
+    await renderPage(<ConfirmSignUpPage token="sealed" onDone={vi.fn()} />);
+    await userEvent.click(screen.getByRole("button", { name: "Create account" }));
+    expect(await screen.findByText("This link was used already.")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Sign in" })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Sign up again" })).toBeDefined();
   });
 
   it("takes the invitation along", async () => {

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountLimits, signUpBody } from "@timbre/contract";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../api/accounts.ts";
 import { inviteQuery, type OpenInvite } from "../../api/invites.ts";
@@ -10,6 +11,7 @@ import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { CheckMail } from "./check-mail.tsx";
 import { showFormError } from "./form-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
@@ -30,19 +32,20 @@ type SignUpFormProps = {
 };
 
 const useSignUp = ({ onDone, referredBy, inviteToken, invitation }: OpenFormProps) => {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
   const form = useForm<Values>({
     resolver: zodResolver(formSchema),
     defaultValues: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
   });
   const submit = form.handleSubmit(async (values) => {
     try {
-      await signUp({ ...values, ref: referredBy, inviteToken });
-      await onDone();
+      if ((await signUp({ ...values, ref: referredBy, inviteToken })) === "check-mail") setMailedTo(values.email);
+      else await onDone();
     } catch (error) {
       showFormError(error, ["email", "password", "firstName", "setUpCode"], form.setError);
     }
   });
-  return { form, submit };
+  return { form, submit, mailedTo, startOver: () => setMailedTo(null) };
 };
 
 /** The form, unless this server takes nobody new. */
@@ -67,8 +70,9 @@ type OpenFormProps = SignUpFormProps & {
 
 const OpenForm = (props: OpenFormProps) => {
   const { next, isFirst, needsSetUpCode, invitation } = props;
-  const { form, submit } = useSignUp(props);
+  const { form, submit, mailedTo, startOver } = useSignUp(props);
   const { errors, isSubmitting } = form.formState;
+  if (mailedTo) return <CheckMail email={mailedTo} next={next} onStartOver={startOver} />;
   return (
     <AuthFrame
       title="Make your studio"

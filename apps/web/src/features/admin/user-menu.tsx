@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { toast } from "sonner";
-import { type AdminUser, changeAdminUser, type UserChange } from "../../api/admin-users.ts";
+import { type AdminUser, changeAdminUser, endSessionsOfUser, type UserChange } from "../../api/admin-users.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
@@ -16,6 +16,14 @@ export const UserMenu = ({ user, isOwn, onDialog }: UserMenuProps) => {
     onSuccess: () => queries.invalidateQueries({ queryKey: ["admin"] }),
     onError: (error) => toast.error(messageFor(error)),
   });
+  const signOut = useMutation({
+    mutationFn: () => endSessionsOfUser(user.user_id),
+    onSuccess: (ended) => {
+      toast(ended === 0 ? `${user.email} was not signed in` : `${user.email} is signed out everywhere`);
+      return queries.invalidateQueries({ queryKey: ["admin"] });
+    },
+    onError: (error) => toast.error(messageFor(error)),
+  });
   return (
     <Menu
       trigger={
@@ -27,6 +35,7 @@ export const UserMenu = ({ user, isOwn, onDialog }: UserMenuProps) => {
       <MenuItem onSelect={() => onDialog("link")}>Make a reset link</MenuItem>
       {!isOwn && (
         <>
+          <MenuItem onSelect={() => signOut.mutate()}>Sign out everywhere</MenuItem>
           <MenuItem onSelect={() => change.mutate({ isServerAdmin: !user.is_server_admin })}>
             {user.is_server_admin ? "Take away server admin" : "Make server admin"}
           </MenuItem>

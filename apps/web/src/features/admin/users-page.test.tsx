@@ -31,6 +31,7 @@ const show = async ({ ownId = "me", total = 1 } = {}): Promise<void> => {
     http.patch("*/v1/admin/users/u1", take),
     http.post("*/v1/admin/users/u1/reset-link", take),
     http.delete("*/v1/admin/users/u1", take),
+    http.delete("*/v1/admin/users/u1/sessions", take),
     http.post("*/v1/admin/workspaces/w1/plan", take),
   );
   await renderPage(<UsersPage ownId={ownId} search="" page={0} onMove={onMove} />);
@@ -74,6 +75,12 @@ describe("UsersPage", () => {
         ["PATCH", "/v1/admin/users/u1", { is_server_admin: true }],
       ]),
     );
+  });
+
+  it("signs somebody out everywhere", async () => {
+    await show();
+    await choose("Sign out everywhere");
+    await waitFor(() => expect(sent).toEqual([["DELETE", "/v1/admin/users/u1/sessions", null]]));
   });
 
   it("deletes once the address is typed", async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SeatType } from "@timbre/contract";
 import { toast } from "sonner";
+import { signUpDoorQuery } from "../../api/accounts.ts";
 import { invite, invitesQuery, removeInvite } from "../../api/members.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
@@ -19,6 +20,7 @@ const seats = (Object.keys(seatNames) as SeatType[]).map((seat) => [seat, seatNa
 export const InvitesSection = () => {
   const queries = useQueryClient();
   const invites = useQuery(invitesQuery());
+  const door = useQuery(signUpDoorQuery());
   // Open invitations take seats.
   const refresh = () =>
     Promise.all([
@@ -33,6 +35,12 @@ export const InvitesSection = () => {
   });
   return (
     <SettingsSection title="Invite people" text="You get a link to pass on. It works once, for that address.">
+      {door.data?.policy === "closed" && (
+        <Notice kind="calm" className="mb-4">
+          Sign-up is closed on this server, so only people who already have an account here can join. To let invited
+          people make one, ask the person who runs the server to set sign-up to “By invitation”.
+        </Notice>
+      )}
       <EmailRoleForm<SeatType>
         roleLabel="Role"
         roles={seats}

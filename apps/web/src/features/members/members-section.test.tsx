@@ -145,9 +145,14 @@ describe("members", () => {
 });
 
 describe("invitations", () => {
+  let policy: string;
+  beforeEach(() => {
+    policy = "invite";
+  });
   const serveInvites = (isMailed: boolean): void =>
     serveApi(
       http.get("*/v1/workspace/invites", () => HttpResponse.json({ invites: [] })),
+      http.get("*/v1/auth/sign-up", () => HttpResponse.json({ policy, is_first: false, needs_set_up_code: false })),
       http.post("*/v1/workspace/invites/add", () =>
         HttpResponse.json({
           invites: [
@@ -167,6 +172,17 @@ describe("invitations", () => {
     await invite();
     expect(await screen.findByText("Pass this link on to new@example.org. It is shown only now.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Copy link" })).toBeDefined();
+  });
+
+  it("say beforehand that nobody new can come where sign-up is closed", async () => {
+    serveInvites(true);
+    await renderPage(<InvitesSection />);
+    expect(screen.queryByText(/Sign-up is closed/)).toBeNull();
+    cleanup();
+    policy = "closed";
+    serveInvites(true);
+    await renderPage(<InvitesSection />);
+    expect(await screen.findByText(/only people who already have an account here can join/)).toBeDefined();
   });
 
   it("are mailed where it is", async () => {

@@ -50,7 +50,7 @@ export const makeDeletionRoutes =
         await twoFactor.checkAsPerson(user, body.code);
         const nextServerAdmin = body.next_server_admin || undefined;
         await removeAccount({ userId: user.userId, nextServerAdmin, handsOver: false });
-        void reply.clearCookie(sessionCookie, { path: "/" });
+        reply.clearOwnCookie(sessionCookie);
         return { status: "ok" as const };
       },
     );

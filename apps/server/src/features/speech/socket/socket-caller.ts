@@ -2,7 +2,7 @@ import { AppError, type SpeechSocketMessage, type SpeechSocketQuery } from "@tim
 import type { FastifyRequest } from "fastify";
 import { type Caller, requireAccess } from "../../../platform/http/caller.ts";
 import type { Identify } from "../../../platform/http/guard.ts";
-import { readCredentials, type SentCredentials } from "../../../platform/http/read-credentials.ts";
+import { readCredentials, type SentCredentials, sessionIn } from "../../../platform/http/read-credentials.ts";
 
 const speaking = { permission: "text_to_speech", key: "text_to_speech" } as const;
 
@@ -12,11 +12,13 @@ export type SocketCallerNeeds = { identify: Identify; takeToken(token: string): 
 export const makeSocketCaller =
   ({ identify, takeToken }: SocketCallerNeeds) =>
   async (request: FastifyRequest, query: SpeechSocketQuery, first?: SpeechSocketMessage): Promise<Caller> => {
-    const caller = query.single_use_token
-      ? await takeToken(query.single_use_token)
-      : await identify(credentialsOf(request, query, first), request.ip);
+    const token = query.single_use_token;
+    const credentials = credentialsOf(request, query, first);
+    const caller = token ? await takeToken(token) : await identify(credentials, request.ip);
     if (!caller) throw new AppError("invalid_token");
     requireAccess(caller, speaking);
+    const who = { caller, session: token ? undefined : sessionIn(credentials) };
+    request.server.openCalls.addSocket(request, request.raw.socket, who);
     return caller;
   };
 
