@@ -11,6 +11,7 @@ const publicPages = [
   "/forgot-password",
   "/reset-password",
   "/confirm-email",
+  "/confirm-sign-up",
   "/terms",
   "/privacy",
   "/resources/guides",

@@ -1,7 +1,15 @@
 import { isIP } from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { AppError, leavablePartNames, newPassword, securityLogLimits, signUpPolicies, tiers } from "@timbre/contract";
+import {
+  AppError,
+  leavablePartNames,
+  newPassword,
+  securityLogLimits,
+  signUpPolicies,
+  tiers,
+  twoFactorRules,
+} from "@timbre/contract";
 import { z } from "zod";
 import { refuseGuessable } from "./features/accounts/password-rules.ts";
 
@@ -70,6 +78,8 @@ const environment = z.object({
   SIGN_UP: z.enum(signUpPolicies).optional(),
   /** Further words that must not make up a password, set apart by commas: the company, the product, the town. */
   PASSWORD_WORDS: z.string().max(2_000).default("").transform(listOf),
+  /** Who must have two-factor sign-in before a session opens anything else. */
+  TWO_FACTOR: z.enum(twoFactorRules).default("optional"),
   /** Seals secrets in the database; absent means a file in DATA_DIR. The previous one opens what it sealed. */
   SECRET_KEY: z.string().min(32).optional(),
   SECRET_KEY_PREVIOUS: z.string().min(32).optional(),
@@ -114,6 +124,7 @@ export type Config = {
   defaultTier: z.infer<typeof tier>;
   signUp: z.infer<typeof environment>["SIGN_UP"];
   passwordWords: readonly string[];
+  twoFactor: z.infer<typeof environment>["TWO_FACTOR"];
   secretKey: string | undefined;
   previousSecretKey: string | undefined;
   session: { idleDays: number; maxDays: number };
@@ -156,6 +167,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     defaultTier: value.DEFAULT_TIER,
     signUp: value.SIGN_UP,
     passwordWords: value.PASSWORD_WORDS,
+    twoFactor: value.TWO_FACTOR,
     secretKey: value.SECRET_KEY,
     previousSecretKey: value.SECRET_KEY_PREVIOUS,
     session: { idleDays: value.SESSION_IDLE_DAYS, maxDays: value.SESSION_MAX_DAYS },

@@ -19,6 +19,7 @@ export type Parts = {
     | "trustedProxies"
     | "signUp"
     | "passwordWords"
+    | "twoFactor"
     | "session"
     | "securityLogDays"
     | "publicUrl"

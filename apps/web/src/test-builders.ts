@@ -21,6 +21,7 @@ export const makeUser = (part: UserPart = {}): User => ({
   workspaceRole: "owner",
   isServerAdmin: false,
   needsEmailConfirmation: false,
+  needsTwoFactor: false,
   permissions: part.permissions ?? ["text_to_speech", "create_user_api_key"],
   environment: "standard",
   dataRegion: null,

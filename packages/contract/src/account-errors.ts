@@ -5,6 +5,11 @@ export const accountErrors = {
     retry: false,
     message: "This account is blocked. Please contact the person who runs this server.",
   },
+  two_factor_needed: {
+    http: 403,
+    retry: false,
+    message: "This server asks for two-factor sign-in. Turn it on under Security, then go on.",
+  },
   password_guessable: {
     http: 400,
     retry: false,

@@ -40,6 +40,12 @@ export const signInWaitMs = (counter: SignInCounter, failures: number): number =
   return failures < freeTries ? 0 : Math.min(maxWaitMs, 1_000 * 2 ** (failures - freeTries));
 };
 
+/** Who must have a second factor to use the product with a session. API keys are secrets of their own. */
+export const twoFactorRules = ["optional", "operators", "everybody"] as const;
+export type TwoFactorRule = (typeof twoFactorRules)[number];
+export const isTwoFactorNeeded = (rule: TwoFactorRule, { isServerAdmin }: { isServerAdmin: boolean }): boolean =>
+  rule === "everybody" || (rule === "operators" && isServerAdmin);
+
 const email = z
   .email("Enter a valid email address")
   .max(accountLimits.maxEmail)

@@ -21,6 +21,7 @@ describe("the table of routes", () => {
       "GET /v1/workspace/invites/:token",
       // Each asks for a secret from a letter, or answers the same for every address.
       "POST /v1/auth/confirm-email",
+      "POST /v1/auth/confirm-sign-up",
       "POST /v1/auth/forgot-password",
       "POST /v1/auth/reset-password",
       "POST /v1/auth/reset-password/look",

@@ -7,6 +7,8 @@ const open = { public: true } as const;
 const key = (name: ApiKeyPermission | "any" | "never"): RouteAccess => ({ key: name });
 const admin = (name: ApiKeyPermission): RouteAccess => ({ role: "admin", key: name });
 const person: RouteAccess = { key: "never" };
+/** What somebody needs who has yet to turn on the second factor this server asks for. */
+const settingUp: RouteAccess = { key: "never", withoutSecondFactor: true };
 const operator: RouteAccess = { role: "server_admin", key: "never" };
 const needing = (permission: Permission, name: ApiKeyPermission | "any"): RouteAccess => ({ permission, key: name });
 
@@ -40,15 +42,15 @@ const publicRoutes: Record<string, RouteAccess> = {
 };
 
 const accountRoutes: Record<string, RouteAccess> = {
-  "POST /v1/auth/refresh": person,
-  "GET /v1/user": key("user_read"),
+  "POST /v1/auth/refresh": settingUp,
+  "GET /v1/user": { key: "user_read", withoutSecondFactor: true },
   "GET /v1/user/subscription": key("user_read"),
-  "GET /v1/feature-flags": key("any"),
+  "GET /v1/feature-flags": { key: "any", withoutSecondFactor: true },
   "PATCH /v1/user": person,
-  "POST /v1/user/password": person,
-  "GET /v1/user/email": person,
-  "POST /v1/user/email": person,
-  "POST /v1/user/email/confirmation": person,
+  "POST /v1/user/password": settingUp,
+  "GET /v1/user/email": settingUp,
+  "POST /v1/user/email": settingUp,
+  "POST /v1/user/email/confirmation": settingUp,
   "GET /v1/user/deletion": person,
   "DELETE /v1/user": person,
   "GET /v1/user/exports": person,
@@ -57,15 +59,15 @@ const accountRoutes: Record<string, RouteAccess> = {
   "POST /v1/user/photo": person,
   "DELETE /v1/user/photo": person,
   "GET /v1/user/photos/:photo_id": key("user_read"),
-  "GET /v1/user/sessions": person,
-  "DELETE /v1/user/sessions": person,
-  "DELETE /v1/user/sessions/:session_id": person,
-  "GET /v1/user/two-factor": person,
-  "POST /v1/user/two-factor": person,
-  "POST /v1/user/two-factor/confirm": person,
-  "POST /v1/user/two-factor/recovery-codes": person,
+  "GET /v1/user/sessions": settingUp,
+  "DELETE /v1/user/sessions": settingUp,
+  "DELETE /v1/user/sessions/:session_id": settingUp,
+  "GET /v1/user/two-factor": settingUp,
+  "POST /v1/user/two-factor": settingUp,
+  "POST /v1/user/two-factor/confirm": settingUp,
+  "POST /v1/user/two-factor/recovery-codes": settingUp,
   "DELETE /v1/user/two-factor": person,
-  "GET /v1/user/workspaces": person,
+  "GET /v1/user/workspaces": settingUp,
   "POST /v1/user/workspace": person,
   "GET /v1/user/api-keys": key("user_read"),
   "POST /v1/user/api-keys": needing("create_user_api_key", "user_write"),

@@ -67,6 +67,8 @@ export const userAnswer = z.object({
   is_two_factor_on: z.boolean().optional(),
   /** The server sends mail, and this person has not shown yet that the address is theirs. */
   needs_email_confirmation: z.boolean().optional(),
+  /** This server asks for two-factor sign-in, and they have yet to turn it on. */
+  needs_two_factor: z.boolean().optional(),
   is_server_admin: z.boolean(),
   permissions: z.array(z.string()),
 });

@@ -50,6 +50,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       trustedProxies: ["loopback"],
       signUp: "open",
       passwordWords: [],
+      twoFactor: "optional",
       session: { idleDays: 60, maxDays: 90 },
       securityLogDays: 90,
       publicUrl: undefined,

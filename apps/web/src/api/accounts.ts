@@ -32,6 +32,8 @@ export type User = {
   isServerAdmin: boolean;
   /** This server sends mail, and the address is not confirmed yet. */
   needsEmailConfirmation: boolean;
+  /** This server asks for a second factor, and nothing else opens until it is on. */
+  needsTwoFactor: boolean;
   permissions: readonly string[];
   /** "isolated" for a workspace that keeps to itself. */
   environment: string;
@@ -69,6 +71,7 @@ export const toUser = (answer: UserAnswer): User => ({
   workspaceRole: answer.workspace_role,
   isServerAdmin: answer.is_server_admin,
   needsEmailConfirmation: answer.needs_email_confirmation ?? false,
+  needsTwoFactor: answer.needs_two_factor ?? false,
   permissions: answer.permissions,
   environment: answer.environment ?? "standard",
   dataRegion: answer.data_region ?? null,

@@ -15,6 +15,8 @@ export type Access =
       readonly role?: "admin" | "owner" | "server_admin";
       readonly key: ApiKeyPermission | "any" | "never";
       readonly token?: SingleUseTokenType;
+      /** Works for people who have yet to turn on the second factor this server asks of them. */
+      readonly withoutSecondFactor?: boolean;
     };
 
 /** Answers strangers. */

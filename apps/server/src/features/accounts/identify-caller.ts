@@ -1,4 +1,4 @@
-import { AppError, everyoneGroupId } from "@timbre/contract";
+import { AppError, everyoneGroupId, isTwoFactorNeeded, type TwoFactorRule } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
@@ -19,7 +19,14 @@ import {
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
 export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;
 
-type Needs = { db: Db; clock: Clock; changes?: TableChanges; sessionIdleDays: number };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  changes?: TableChanges;
+  sessionIdleDays: number;
+  /** Who must have a second factor. */
+  twoFactor: TwoFactorRule;
+};
 
 const membershipTables = ["users", "workspaces", "workspace_members", "groups", "group_members"] as const;
 
@@ -37,7 +44,7 @@ export const makeIdentifyCaller = (needs: Needs): IdentifyCaller => {
 
 type Identify = (secret: string, ipAddress: string) => Promise<Caller>;
 
-const makeByApiKey = ({ db, clock, changes }: Omit<Needs, "sessionIdleDays">): Identify => {
+const makeByApiKey = ({ db, clock, changes }: Pick<Needs, "db" | "clock" | "changes">): Identify => {
   const remembered = rememberReads<Awaited<ReturnType<typeof findByApiKey>>>({
     changes,
     tables: ["api_keys", ...membershipTables],
@@ -55,7 +62,7 @@ const makeByApiKey = ({ db, clock, changes }: Omit<Needs, "sessionIdleDays">): I
   };
 };
 
-const makeBySession = ({ db, clock, changes, sessionIdleDays }: Needs): Identify => {
+const makeBySession = ({ db, clock, changes, sessionIdleDays, twoFactor }: Needs): Identify => {
   const remembered = rememberReads<Awaited<ReturnType<typeof findBySession>>>({
     changes,
     tables: ["sessions", ...membershipTables],
@@ -65,12 +72,13 @@ const makeBySession = ({ db, clock, changes, sessionIdleDays }: Needs): Identify
     const tokenHash = hashSecret(token);
     const found = await remembered(tokenHash, () => findBySession(db, tokenHash));
     if (!found || found.expiresAt <= clock.now()) throw new AppError("invalid_session");
-    const { startedAt, lastSeenAt, expiresAt: _checked, ...member } = found;
+    const { startedAt, lastSeenAt, expiresAt: _checked, twoFactorSince, ...member } = found;
     const idleMs = clock.now().getTime() - (lastSeenAt ?? startedAt).getTime();
     if (idleMs > sessionIdleDays * 86_400_000) throw new AppError("invalid_session");
     const seen = { lastSeenAt: clock.now(), ipAddress };
     if (isLongAgo(lastSeenAt, clock)) await noteOnce(tokenHash, () => touchSession(db, tokenHash, seen));
-    return asCaller({ ...member, ipAddress }, null);
+    const lacksTwoFactor = twoFactorSince === null && isTwoFactorNeeded(twoFactor, member);
+    return asCaller({ ...member, ipAddress, lacksTwoFactor }, null);
   };
 };
 

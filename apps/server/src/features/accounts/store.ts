@@ -169,6 +169,7 @@ export const findBySession = async (db: Db, tokenHash: string) => {
     .select({
       userId: sessions.userId,
       workspaceId: sessions.workspaceId,
+      twoFactorSince: users.totpSince,
       startedAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,

@@ -55,6 +55,7 @@ export const makeGetUser =
         subrole: user.preferences.onboardingSubrole ?? null,
       },
       is_two_factor_on: user.totpSince !== null,
+      needs_two_factor: caller.lacksTwoFactor === true,
       needs_email_confirmation: mail.isSetUp && user.emailConfirmedAt === null,
       is_server_admin: user.isServerAdmin,
       permissions: permissions.filter((permission) => granted.has(permission)),

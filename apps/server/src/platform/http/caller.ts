@@ -22,6 +22,8 @@ export type Caller = {
   groupPermissions: readonly string[];
   groupIds: readonly string[];
   ipAddress?: string;
+  /** Came by a session, and has yet to turn on the second factor that this server asks of them. */
+  lacksTwoFactor?: boolean;
 };
 
 /** Refuses a caller who lacks what the route's line in the contract's table asks. */
@@ -30,6 +32,7 @@ export const requireAccess = (caller: Caller, access: RouteAccess): void => {
     if (access.key) requireKeyPermission(caller, access.key);
     return;
   }
+  if (caller.lacksTwoFactor && !access.withoutSecondFactor) throw new AppError("two_factor_needed");
   if (access.role) requireRole(caller, access.role);
   if (access.key === "never" && caller.apiKey) throw new AppError("session_required");
   if (access.key !== "any" && access.key !== "never") requireKeyPermission(caller, access.key);

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { flagsQuery, readFlag } from "../../api/flags.ts";
 import { ConfirmEmailReminder } from "../../features/accounts/confirm-email-reminder.tsx";
+import { TwoFactorReminder } from "../../features/accounts/two-factor-reminder.tsx";
 import { AffiliateDialog } from "../../features/affiliate/affiliate-dialog.tsx";
 import { AffiliatePromo } from "../../features/affiliate/affiliate-promo.tsx";
 import { ChecklistBadge } from "../../features/onboarding/checklist-badge.tsx";
@@ -63,6 +64,7 @@ export const AppShell = () => {
             onShortcuts={showMap}
             onAffiliate={affiliate.open}
           />
+          <TwoFactorReminder user={user} />
           <ConfirmEmailReminder user={user} />
           <Content />
           <PlayerBar player={player} />

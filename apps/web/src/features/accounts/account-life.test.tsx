@@ -7,6 +7,7 @@ import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { ConfirmEmailPage } from "./confirm-email-page.tsx";
 import { ConfirmEmailReminder } from "./confirm-email-reminder.tsx";
+import { TwoFactorReminder } from "./two-factor-reminder.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
@@ -172,5 +173,18 @@ describe("deleting an account", () => {
     await press("Delete account");
     expect(await dialog().findByText(/Other people work in “The band”/)).toBeDefined();
     expect(dialog().queryByRole("button", { name: "Delete for good" })).toBeNull();
+  });
+});
+
+describe("a server that asks for two-factor sign-in", () => {
+  it("says so above every page, and where to turn it on", async () => {
+    await renderPage(<TwoFactorReminder user={{ ...makeUser(), needsTwoFactor: true }} />);
+    expect(screen.getByRole("status").textContent).toContain("asks for two-factor sign-in");
+    expect(screen.getByRole("link", { name: "Go to Security" }).getAttribute("href")).toBe("/app/settings/security");
+  });
+
+  it("says nothing to those who have it, or need none", async () => {
+    await renderPage(<TwoFactorReminder user={makeUser()} />);
+    expect(screen.queryByRole("status")).toBeNull();
   });
 });

@@ -9,7 +9,6 @@ import {
   type TwoFactorSecret,
 } from "../../api/account-safety.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -46,7 +45,8 @@ export const TwoFactorSection = () => {
 
 const useRefresh = () => {
   const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: queryKeys.twoFactor });
+  // What was refused for want of a second factor opens now.
+  return () => queries.invalidateQueries();
 };
 
 /** Three views in one frame: the password, the secret with a first code, the recovery codes. */
