@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 
 /**
- * Loaded into the server by the bench alone. Notes when each call is handed to the engine process, by its seed, on the
+ * Loaded into the server by the bench alone. Notes when each call is handed to the speaking process, by its seed, on the
  * clock all processes of the machine share, and writes the list to BENCH_CALLS_FILE when calls have stopped coming.
  */
 const file = process.env.BENCH_CALLS_FILE;
@@ -14,7 +14,7 @@ if (file) {
   const calls = [];
   let writing;
   const note = (message) => {
-    if (message?.kind !== "speak") return;
+    if (message?.kind !== "call" || message.name !== "speak") return;
     calls.push([message.request.seed, Number(process.hrtime.bigint()) / 1e6]);
     writing ??= setTimeout(write, quietMs);
     writing.refresh();

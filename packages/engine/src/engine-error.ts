@@ -24,3 +24,5 @@ export class EngineError extends Error {
     this.details = details;
   }
 }
+
+export const cancelled = () => new EngineError("cancelled", "The request was cancelled.");

@@ -5,6 +5,7 @@ export { EngineError, type EngineErrorCode } from "./engine-error.ts";
 export type { Alignment } from "./alignment/to-alignment.ts";
 export { channelToChild } from "./line/channel.ts";
 export { connectCalls, type ConnectedProcess } from "./line/connect-calls.ts";
+export { eventsOfCall } from "./line/events-of-call.ts";
 export { connectEngineProcess } from "./line/connect-engine-process.ts";
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";

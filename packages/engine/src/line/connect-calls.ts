@@ -1,6 +1,7 @@
+import { cancelled } from "../engine-error.ts";
 import type { CallOptions, CallTable, Caller } from "./calls.ts";
 import type { Channel } from "./channel.ts";
-import { cancelled, crashed, errorFromWire, type FromProcess, type ToProcess } from "./protocol.ts";
+import { crashed, errorFromWire, type FromProcess, type ToProcess } from "./protocol.ts";
 
 export type ConnectedProcess<Calls extends CallTable> = Caller<Calls> & {
   /** Calls the process has not finished with, including those whose caller has left. */

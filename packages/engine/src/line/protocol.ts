@@ -29,4 +29,3 @@ export const errorFromWire = ({ code, message, details }: ErrorOnWire): Error =>
   code === null ? new Error(message) : new EngineError(code, message, details);
 
 export const crashed = () => new EngineError("crashed", "The engine process stopped.");
-export const cancelled = () => new EngineError("cancelled", "The request was cancelled.");

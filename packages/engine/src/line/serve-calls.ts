@@ -1,7 +1,7 @@
-import { EngineError } from "../engine-error.ts";
+import { cancelled, EngineError } from "../engine-error.ts";
 import type { CallHandlers, CallTable, CallWork } from "./calls.ts";
 import type { Channel } from "./channel.ts";
-import { cancelled, errorToWire, type FromProcess, maxEventsUnderWay, type ToProcess } from "./protocol.ts";
+import { errorToWire, type FromProcess, maxEventsUnderWay, type ToProcess } from "./protocol.ts";
 
 export type ServeOptions = {
   /** Calls that run at the same time. Absent: all of them. */

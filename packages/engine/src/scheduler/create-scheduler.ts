@@ -1,4 +1,4 @@
-import { EngineError } from "../engine-error.ts";
+import { cancelled, EngineError } from "../engine-error.ts";
 import { chooseUnit, newTurnHistory, type WaitingUnit } from "./choose-unit.ts";
 import { createPaceMeter } from "./pace-meter.ts";
 
@@ -107,8 +107,6 @@ const urgencyOf = ({ fairnessKey, hasStarted, remainingCost }: Request) => ({
 });
 
 const totalCost = (requests: Set<Request>) => [...requests].reduce((sum, { remainingCost }) => sum + remainingCost, 0);
-
-const cancelled = () => new EngineError("cancelled", "The request was cancelled.");
 
 const busy = (waitSeconds: number) =>
   new EngineError("busy", "Too many requests are waiting.", {

@@ -1,4 +1,4 @@
-import { EngineError } from "../engine-error.ts";
+import { cancelled } from "../engine-error.ts";
 
 export type InOrderOptions = {
   /** How many may be started and not yet taken. */
@@ -39,7 +39,7 @@ export function deferFailure<Result>(work: Promise<Result>): Promise<Result> {
 /** Rejects with "cancelled" as soon as the signal fires, though the work itself may go on. */
 export function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const onAbort = () => reject(new EngineError("cancelled", "The request was cancelled."));
+    const onAbort = () => reject(cancelled());
     if (signal.aborted) onAbort();
     signal.addEventListener("abort", onAbort, { once: true });
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", onAbort));

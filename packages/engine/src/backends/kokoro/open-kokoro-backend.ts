@@ -1,4 +1,4 @@
-import { EngineError } from "../../engine-error.ts";
+import { cancelled, EngineError } from "../../engine-error.ts";
 import { samplesPerFrame } from "../../models/kokoro/kokoro-model.ts";
 import { maxSymbolsPerCall, tokenIdOf } from "../../text/vocabulary.ts";
 import { findBuiltInVoice, type BuiltInVoice } from "../../voices/built-in-voices.ts";
@@ -94,7 +94,7 @@ function requireVoice({ name }: VoicePrint): BuiltInVoice {
 }
 
 function requireGoing(signal: AbortSignal): void {
-  if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+  if (signal.aborted) throw cancelled();
 }
 
 const defaultWorkerUrl = (): URL =>

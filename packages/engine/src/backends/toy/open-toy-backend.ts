@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Delivery } from "../../delivery/delivery.ts";
-import { EngineError } from "../../engine-error.ts";
+import { cancelled } from "../../engine-error.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
 import type { SpeechBackend, Utterance } from "../speech-backend.ts";
 
@@ -23,7 +23,7 @@ export function openToyBackend({ parallel = 2, beforeSaying }: ToyOptions = {}):
   const pretendToWork = async (utterance: Utterance, signal: AbortSignal) => {
     if (beforeSaying) await beforeSaying(utterance);
     else await nextTurn();
-    if (signal.aborted) throw new EngineError("cancelled", "The request was cancelled.");
+    if (signal.aborted) throw cancelled();
   };
   return {
     sampleRateHz,

@@ -4,20 +4,13 @@ import { makeSayMoney } from "../rules/money-rules.ts";
 import { makeSayPhone } from "../rules/phone-rules.ts";
 import { sayDigits } from "../rules/written-number.ts";
 import { acronymWords, ordinaryWords, spelledCapitals } from "./acronyms.ts";
+import { addressEndings } from "./address-endings.ts";
 import { afterTime, makeDate, months, sayTime } from "./calendar.ts";
 import { emoji } from "./emoji.ts";
 import { currencies, moneyScales, numberScales } from "./money.ts";
 import { digitNames, makeCardinal, toOrdinal } from "./numbers.ts";
 import { makeOwnRules } from "./own-rules.ts";
-import {
-  addressEndings,
-  bare,
-  beforeNumber,
-  countedByRoman,
-  dotted,
-  rankedByRoman,
-  sentenceStarters,
-} from "./short-forms.ts";
+import { bare, beforeNumber, countedByRoman, dotted, rankedByRoman, sentenceStarters } from "./short-forms.ts";
 import { symbols } from "./symbols.ts";
 import { attachedOnly, makeUnits } from "./units.ts";
 
