@@ -93,8 +93,11 @@ describe("text that means something to a machine", () => {
         const tried = isLong ? names : ["a maker of objects", names[(turn += 1) % names.length] ?? ""];
         for (const name of tried) {
           const value = slot.name.startsWith("body") ? nasty[name] : wellFormed(nasty[name]);
-          const answer = await sendAsked(app, slot.set(own, value ?? ""), sent);
-          const problem = problemOf(`${operation.line} with ${name} as ${slot.name}`, answer);
+          const what = `${operation.line} with ${name} as ${slot.name}`;
+          const problem = await sendAsked(app, slot.set(own, value ?? ""), sent).then(
+            (answer) => problemOf(what, answer),
+            (error: Error) => `${what} broke off: ${error.message}`,
+          );
           if (problem) problems.push(problem);
         }
       }
