@@ -1,5 +1,6 @@
 import { type BrowserContext, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
+import { openPage } from "../support/open-page.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
@@ -52,9 +53,7 @@ const appPages = [
 const check = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.setViewportSize(sizes.wide);
-  await page.goto(`${url()}${path}`);
-  await page.getByRole("heading").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await openPage(page, `${url()}${path}`);
   for (const [size, viewport] of Object.entries(sizes)) {
     await page.setViewportSize(viewport);
     await expectAccessible(page, size);

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
+import { openPage } from "../support/open-page.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
@@ -33,9 +34,7 @@ type Size = keyof typeof sizes;
 const open = async (path: string, size: Size = "wide"): Promise<void> => {
   await page.setViewportSize(sizes[size]);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-  await page.goto(`${url()}${path}`);
-  await page.getByRole("heading").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await openPage(page, `${url()}${path}`);
 };
 const press = (name: string | RegExp) => () => page.getByRole("button", { name }).first().click();
 const fromMember = async (): Promise<void> => {
@@ -230,9 +229,7 @@ test.describe("while data loads slowly", () => {
       for (const [size, viewport] of Object.entries(sizes)) {
         const slowPage = await slow.newPage();
         await slowPage.setViewportSize(viewport);
-        await slowPage.goto(`${url()}${path}`);
-        await slowPage.getByRole("heading").first().waitFor();
-        await slowPage.waitForLoadState("networkidle");
+        await openPage(slowPage, `${url()}${path}`);
         expect(await slowPage.evaluate(() => window.layoutShift), size).toBeLessThan(maxShift);
         await slowPage.close();
       }

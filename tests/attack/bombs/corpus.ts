@@ -37,12 +37,13 @@ const someOf = (bombs: readonly Bomb[], ofEach: number, turn: number): Bomb[] =>
   });
 
 /**
- * For a call with this reader, in every build: some of each kind it reads, and one of each kind it does not. The first call of
- * a reader also gets one that keeps it busy until its time is up.
+ * For a call with this reader, in every build: a few of each kind it reads, and some that it does not. The first call of a reader
+ * gets one of every kind there is, and one that keeps the reader busy for seconds.
  */
 export const someFor = (corpus: Corpus, reader: Reader, turn: number): Bomb[] => {
   const own = corpus[reader];
-  const others = (Object.keys(corpus) as Reader[]).flatMap((one) => (one === reader ? [] : corpus[one]));
+  const others = (Object.keys(corpus) as Reader[]).filter((one) => one !== reader).map((one) => corpus[one]);
+  if (turn > 0) return [...someOf(own, 2, turn), ...others.flatMap((bombs) => bombs[turn % bombs.length] ?? [])];
   const slow = own.filter((one) => one.isSlow).slice(-1);
-  return [...someOf(own, 3, turn), ...someOf(others, 1, turn), ...(turn === 0 ? slow : [])];
+  return [...someOf(own, 3, turn), ...others.flatMap((bombs) => someOf(bombs, 1, turn)), ...slow];
 };

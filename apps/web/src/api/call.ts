@@ -1,7 +1,7 @@
 import type { BytesAnswer, Operation, PathNames } from "@timbre/contract";
 import type { z } from "zod";
 import { ApiError } from "./api-error.ts";
-import { addressOf, type CallOptions, send } from "./http.ts";
+import { addressOf, type CallOptions, openAnswer } from "./http.ts";
 
 type Values<Names extends string> = { [Name in Names]: string };
 
@@ -25,7 +25,7 @@ const pathOf = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
 
 const request = (operation: Operation, { params, query, body, form, ...options }: Loose): Promise<Response> =>
-  send(pathOf(operation.path, params), {
+  openAnswer(pathOf(operation.path, params), {
     ...options,
     method: operation.method,
     query: query as CallOptions["query"],

@@ -8,7 +8,7 @@ import {
 } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
-import { send, sendJson } from "./http.ts";
+import { openAnswer, send, sendJson } from "./http.ts";
 import { factsOf, regenerationHeaders, type SpeechReply } from "./speech.ts";
 import { readTimedAudio, type SpokenLine } from "./timed-audio.ts";
 
@@ -32,7 +32,7 @@ export const createDialogue = async (request: DialogueRequest, hearing: Hearing)
     settings: { stability: request.stability },
     pronunciation_dictionary_locators: locatorsOf(request.dictionaries),
   };
-  const response = await send("/v1/text-to-dialogue/stream/with-timestamps", {
+  const response = await openAnswer("/v1/text-to-dialogue/stream/with-timestamps", {
     method: "POST",
     query: { output_format: defaultOutputFormat },
     headers: {

@@ -1,6 +1,6 @@
 import type { FreeSpeechBody } from "@timbre/contract";
 import { type AudioSource, toAudioSource } from "./audio-source.ts";
-import { send } from "./http.ts";
+import { openAnswer } from "./http.ts";
 
 export type FreeSpeechRequest = { text: string; voiceId: string };
 
@@ -11,5 +11,5 @@ export const openFreeSpeech = async (
 ): Promise<AudioSource> => {
   const body: FreeSpeechBody = { text };
   const path = `/v1/landing/text-to-speech/${encodeURIComponent(voiceId)}`;
-  return toAudioSource(await send(path, { method: "POST", body, signal }));
+  return toAudioSource(await openAnswer(path, { method: "POST", body, signal }));
 };

@@ -7,7 +7,7 @@ import {
   type OutputFormat,
 } from "@timbre/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { send, sendJson } from "./http.ts";
+import { openAnswer, send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { toTimes } from "./timed-audio.ts";
 import { shownName } from "./voices.ts";
@@ -101,7 +101,7 @@ export const historyAudioPath = (historyItemId: string): string =>
 /** Several clips come as one archive; as they were made unless a format is named. */
 export const downloadHistory = async (historyItemIds: readonly string[], format?: OutputFormat): Promise<Blob> => {
   const body: DownloadHistoryBody = { history_item_ids: [...historyItemIds], output_format: format };
-  return (await send("/v1/history/download", { method: "POST", body })).blob();
+  return (await openAnswer("/v1/history/download", { method: "POST", body })).blob();
 };
 
 /** A deleted clip can be brought back for a while. */

@@ -27,8 +27,8 @@ export const addressOf = (path: string, query: CallOptions["query"] = {}): strin
   return search ? `${path}?${search}` : path;
 };
 
-/** One call. Answers the raw response when it is good, throws an ApiError when it is not. */
-export const send = async (path: string, options: CallOptions = {}): Promise<Response> => {
+/** One call. Answers the raw response when it is good, throws an ApiError when it is not. Its body must be read. */
+export const openAnswer = async (path: string, options: CallOptions = {}): Promise<Response> => {
   const response = await fetch(addressOf(path, options.query), {
     method: options.method ?? "GET",
     credentials: "same-origin",
@@ -42,8 +42,13 @@ export const send = async (path: string, options: CallOptions = {}): Promise<Res
   throw errorFromBody(response.status, await response.json().catch(() => null));
 };
 
+/** One call whose answer tells nothing more. It is read all the same: until then it keeps one of the browser's few connections. */
+export const send = async (path: string, options: CallOptions = {}): Promise<void> => {
+  await (await openAnswer(path, options)).arrayBuffer();
+};
+
 export const sendJson = async <Answer>(path: string, options: CallOptions = {}): Promise<Answer> => {
-  const response = await send(path, options);
+  const response = await openAnswer(path, options);
   return (await response.json().catch(() => {
     throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
   })) as Answer;

@@ -12,7 +12,7 @@ import type { z } from "zod";
 import { ApiError, errorFromBody } from "./api-error.ts";
 import { type AudioSource, toAudioSource } from "./audio-source.ts";
 import { bytesOfBase64 } from "./base64.ts";
-import { send, sendJson } from "./http.ts";
+import { openAnswer, send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { uploadForm } from "./upload-form.ts";
 
@@ -119,7 +119,7 @@ export const checkSample = async (file: File, signal: AbortSignal): Promise<read
 export const openCleanSound = async (file: File, signal: AbortSignal): Promise<AudioSource> => {
   const form = new FormData();
   form.set("file", file);
-  return toAudioSource(await send("/v1/voices/ivc/noise-removal", { method: "POST", body: form, signal }));
+  return toAudioSource(await openAnswer("/v1/voices/ivc/noise-removal", { method: "POST", body: form, signal }));
 };
 
 export const sampleAudioPath = (voiceId: string, sampleId: string, isClean = false): string => {

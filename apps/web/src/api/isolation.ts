@@ -1,9 +1,9 @@
 import { type AudioSource, toAudioSource } from "./audio-source.ts";
-import { send } from "./http.ts";
+import { openAnswer } from "./http.ts";
 
 /** The voice of a recording without what is around it. */
 export const isolateVoice = async (file: File, signal: AbortSignal): Promise<AudioSource> => {
   const form = new FormData();
   form.set("audio", file);
-  return toAudioSource(await send("/v1/audio-isolation/stream", { method: "POST", body: form, signal }));
+  return toAudioSource(await openAnswer("/v1/audio-isolation/stream", { method: "POST", body: form, signal }));
 };

@@ -10,7 +10,7 @@ import {
 import { ApiError } from "./api-error.ts";
 import type { AudioSource } from "./audio-source.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
-import { send, sendJson } from "./http.ts";
+import { openAnswer, sendJson } from "./http.ts";
 import { readTimedAudio } from "./timed-audio.ts";
 import { fromSettings, type SpeechSettings } from "./voices.ts";
 
@@ -87,14 +87,17 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
     voice_settings: fromSettings(request.settings),
     pronunciation_dictionary_locators: locatorsOf(request.dictionaries ?? []),
   };
-  const response = await send(`/v1/text-to-speech/${encodeURIComponent(request.voiceId)}/stream/with-timestamps`, {
-    method: "POST",
-    // MP3 plays as it arrives in most browsers, and is what people expect to download.
-    query: { output_format: defaultOutputFormat },
-    headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
-    body,
-    signal,
-  });
+  const response = await openAnswer(
+    `/v1/text-to-speech/${encodeURIComponent(request.voiceId)}/stream/with-timestamps`,
+    {
+      method: "POST",
+      // MP3 plays as it arrives in most browsers, and is what people expect to download.
+      query: { output_format: defaultOutputFormat },
+      headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
+      body,
+      signal,
+    },
+  );
   if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
   return {
     body: readTimedAudio(response.body, { onTimes }),

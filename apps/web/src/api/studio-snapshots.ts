@@ -6,7 +6,7 @@ import {
   type SnapshotTimes,
 } from "@timbre/contract";
 import { type AudioSource, openAudio } from "./audio-source.ts";
-import { send, sendJson } from "./http.ts";
+import { openAnswer, send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { chapterPath, projectPath } from "./studio-paths.ts";
 
@@ -76,5 +76,5 @@ export const publishVersion = async (projectId: string, snapshotId: string): Pro
 /** Every chapter as a file of its own, in one archive. */
 export const downloadArchive = async (projectId: string, snapshotId: string): Promise<Blob> => {
   const path = `${snapshotsPath(projectId)}/${encodeURIComponent(snapshotId)}/archive`;
-  return (await send(path, { method: "POST" })).blob();
+  return (await openAnswer(path, { method: "POST" })).blob();
 };

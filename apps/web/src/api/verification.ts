@@ -1,7 +1,7 @@
 import { sentenceHeaders, type VerificationStatusAnswer, type LibraryVoiceAnswer } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { type AudioSource, openAudio } from "./audio-source.ts";
-import { send, sendJson } from "./http.ts";
+import { openAnswer, send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 import { type LibraryVoice, toLibraryVoice } from "./voice-library.ts";
 
@@ -40,7 +40,7 @@ export const verificationQuery = (voiceId: string) =>
 export type Sentence = { picture: Blob; expiresAt: Date };
 
 export const openSentence = async (voiceId: string, language: string, signal: AbortSignal): Promise<Sentence> => {
-  const answer = await send(pathOf(voiceId, "captcha"), { query: { language }, signal });
+  const answer = await openAnswer(pathOf(voiceId, "captcha"), { query: { language }, signal });
   const expiresAtUnix = Number(answer.headers.get(sentenceHeaders.expiresAtUnix));
   return { picture: await answer.blob(), expiresAt: new Date(expiresAtUnix * 1_000) };
 };

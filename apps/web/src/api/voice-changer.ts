@@ -1,6 +1,6 @@
 import { defaultOutputFormat } from "@timbre/contract";
 import { toAudioSource } from "./audio-source.ts";
-import { send } from "./http.ts";
+import { openAnswer } from "./http.ts";
 import { factsOf, type SpeechReply } from "./speech.ts";
 
 export type ConversionRequest = { file: File; voiceId: string; modelId: string; removesNoise: boolean };
@@ -11,7 +11,7 @@ export const convertSpeech = async (request: ConversionRequest, signal: AbortSig
   form.set("model_id", request.modelId);
   form.set("remove_background_noise", String(request.removesNoise));
   form.set("audio", request.file);
-  const response = await send(`/v1/speech-to-speech/${encodeURIComponent(request.voiceId)}/stream`, {
+  const response = await openAnswer(`/v1/speech-to-speech/${encodeURIComponent(request.voiceId)}/stream`, {
     method: "POST",
     query: { output_format: defaultOutputFormat },
     body: form,

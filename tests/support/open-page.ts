@@ -1,0 +1,44 @@
+import type { Page, Request } from "@playwright/test";
+
+/** What a page is built from and filled with. Sounds, pictures and whatever stays open for news do not hold it up. */
+const isPartOfPage = (request: Request): boolean =>
+  ["document", "script", "stylesheet", "fetch", "xhr"].includes(request.resourceType());
+
+const underWay = new WeakMap<Page, Set<Request>>();
+
+const follow = (page: Page): Set<Request> => {
+  const known = underWay.get(page);
+  if (known) return known;
+  const requests = new Set<Request>();
+  underWay.set(page, requests);
+  page.on("request", (request) => void (isPartOfPage(request) && requests.add(request)));
+  page.on("requestfinished", (request) => void requests.delete(request));
+  page.on("requestfailed", (request) => void requests.delete(request));
+  return requests;
+};
+
+/** Two frames: what arrived is drawn, and what the drawn asks for next has been asked. */
+const drawn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/**
+ * Opens an address and waits until everything it asked for is there and drawn. Playwright's "networkidle" waits for half a second
+ * without any request on every page, and for ever where one stays open.
+ */
+export const openPage = async (page: Page, address: string): Promise<void> => {
+  const requests = follow(page);
+  requests.clear();
+  await page.goto(address);
+  await page.getByRole("heading").first().waitFor();
+  for (let calm = 0; calm < 2; calm += 1) {
+    await drawn(page);
+    const [open] = requests;
+    if (!open) continue;
+    calm = -1;
+    await open.response().then(
+      (answer) => answer?.finished(),
+      () => undefined,
+    );
+    requests.delete(open);
+  }
+};
