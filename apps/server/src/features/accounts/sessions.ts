@@ -132,6 +132,6 @@ const tellOfTries = async ({ tellPerson }: Needs, user: User | undefined, failur
   await tellPerson(user, {
     title: "Many failed sign-ins",
     description: `Somebody tried to sign in to your account and got it wrong ${failures} times in a row.`,
-    linkTo: "/app/settings/security",
+    linkTo: "/app/settings/two-factor",
   });
 };

@@ -24,7 +24,7 @@ export const makeNoteEntry =
     await tellPerson(person, {
       title: "New device signed in",
       description: `Somebody signed in to your account with your password from a device we do not know (address ${ipAddress}).`,
-      linkTo: "/app/settings/security",
+      linkTo: "/app/settings/two-factor",
     });
   };
 

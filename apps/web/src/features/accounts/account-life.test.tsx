@@ -180,7 +180,7 @@ describe("a server that asks for two-factor sign-in", () => {
   it("says so above every page, and where to turn it on", async () => {
     await renderPage(<TwoFactorReminder user={{ ...makeUser(), needsTwoFactor: true }} />);
     expect(screen.getByRole("status").textContent).toContain("asks for two-factor sign-in");
-    expect(screen.getByRole("link", { name: "Go to Security" }).getAttribute("href")).toBe("/app/settings/security");
+    expect(screen.getByRole("link", { name: "Go to Security" }).getAttribute("href")).toBe("/app/settings/two-factor");
   });
 
   it("says nothing to those who have it, or need none", async () => {

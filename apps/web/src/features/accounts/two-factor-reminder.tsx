@@ -11,7 +11,7 @@ export const TwoFactorReminder = ({ user }: { user: User }) => {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-5 py-2 text-sm text-warn sm:px-8"
     >
       <p className="min-w-0">This server asks for two-factor sign-in. Turn it on to use your studio.</p>
-      <Link to="/app/settings/security" className={buttonClass({ size: "sm" })}>
+      <Link to="/app/settings/two-factor" className={buttonClass({ size: "sm" })}>
         Go to Security
       </Link>
     </div>
