@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { decodeAudio } from "./decode.ts";
-import { encodeWhole, openEncoder, warmUpEncoders } from "./encode.ts";
+import { encodeWhole, openEncoder } from "./encode.ts";
 import { joinBytes } from "./encoders/audio-encoder.ts";
 import { formatSpecOf, outputFormats, type OutputFormat } from "./output-formats.ts";
 import { amplitudeAt, inPieces, isSameBytes, middleOf, noise, tone } from "./test-tones.ts";
@@ -104,11 +104,5 @@ describe("openEncoder", () => {
       encoder.close();
     }
     expect(isSameBytes(await encodeWhole(sound, "mp3_24000_48"), before)).toBe(true);
-  });
-
-  it("sounds the same after warming up", async () => {
-    const before = await encodeWhole(sound, "mp3_44100_64");
-    await warmUpEncoders();
-    expect(isSameBytes(await encodeWhole(sound, "mp3_44100_64"), before)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { type CodecEncoder, joinBytes } from "./encoders/audio-encoder.ts";
 import { openMp3Encoder } from "./encoders/mp3-encoder.ts";
 import { openOpusEncoder } from "./encoders/opus-encoder.ts";
 import { openPcmEncoder, openWavEncoder } from "./encoders/pcm-encoder.ts";
-import { type OutputFormat, type OutputFormatSpec, formatSpecOf, outputFormats } from "./output-formats.ts";
+import { type OutputFormat, type OutputFormatSpec, formatSpecOf } from "./output-formats.ts";
 import type { Pcm } from "./pcm.ts";
 import { openResampler } from "./resample.ts";
 import { openMarker } from "./watermark/open-marker.ts";
@@ -79,9 +79,3 @@ export const encodeWhole = async (pcm: Pcm, format: OutputFormat): Promise<Uint8
 };
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
-/** Compiles the codecs and designs the filters, so that the first to speak does not wait for it. */
-export const warmUpEncoders = async (inputRateHz = SPEECH_RATE_HZ): Promise<void> => {
-  const quiet = { samples: new Float32Array(inputRateHz / 2), sampleRateHz: inputRateHz };
-  for (const format of Object.keys(outputFormats) as OutputFormat[]) await encodeWhole(quiet, format);
-};

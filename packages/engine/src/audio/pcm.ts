@@ -3,6 +3,9 @@ export type Pcm = { samples: Float32Array; sampleRateHz: number };
 
 export const durationMsOf = (pcm: Pcm): number => (pcm.samples.length / pcm.sampleRateHz) * 1000;
 
+export const sampleCountOf = (durationMs: number, sampleRateHz: number): number =>
+  Math.max(0, Math.round((durationMs / 1000) * sampleRateHz));
+
 export const joinSamples = (parts: readonly Float32Array[]): Float32Array => {
   const whole = new Float32Array(parts.reduce((total, part) => total + part.length, 0));
   let offset = 0;

@@ -1,7 +1,6 @@
 import { fadeIn, fadeOut } from "../audio/fade.ts";
-import { sampleCountOf } from "../audio/silence.ts";
-import type { Pcm } from "../audio/pcm.ts";
-import { soundSpan } from "../audio/trim-silence.ts";
+import { type Pcm, sampleCountOf } from "../audio/pcm.ts";
+import { soundSpan } from "../audio/sound-span.ts";
 
 export type Piece = {
   samples: Float32Array;

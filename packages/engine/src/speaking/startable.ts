@@ -1,14 +1,12 @@
+import { deferFailure } from "./in-order.ts";
+
 /** A generator that can be set to work before anyone reads it. */
 export type Startable<T> = { start(): void; parts(): AsyncGenerator<T>; stop(): void };
 
 export function startable<T>(source: AsyncGenerator<T>): Startable<T> {
   let first: Promise<IteratorResult<T>> | null = null;
   const begin = (): Promise<IteratorResult<T>> => {
-    if (!first) {
-      first = source.next();
-      // Read later or never: a failure is thrown to the reader.
-      first.catch(() => undefined);
-    }
+    first ??= deferFailure(source.next());
     return first;
   };
   return {

@@ -8,13 +8,7 @@ export const toInt16 = (sample: number): number => {
   return scaled >= -32768 ? scaled : scaled < -32768 ? -32768 : 0; // the last case is a NaN: silence
 };
 
-export const toInt16Samples = (samples: Float32Array): Int16Array => {
-  const out = new Int16Array(samples.length);
-  for (let i = 0; i < samples.length; i++) out[i] = toInt16(samples[i]!);
-  return out;
-};
-
-export const toS16leBytes = (samples: Float32Array): Uint8Array => {
+const toS16leBytes = (samples: Float32Array): Uint8Array => {
   const bytes = new Uint8Array(samples.length * 2);
   for (let i = 0; i < samples.length; i++) {
     const value = toInt16(samples[i]!);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { integratedLoudness, normaliseLoudness, truePeakDb } from "./loudness.ts";
+import { integratedLoudness, truePeakDb } from "./loudness.ts";
 import { joinSamples, type Pcm } from "../pcm.ts";
-import { babble, noise, tone } from "../test-tones.ts";
+import { babble, tone } from "../test-tones.ts";
 
 /** One channel counts 3.01 dB less than the same in both, as the standard's cases are written for. */
 const monoOf = (stereoDbfs: number): number => stereoDbfs + 3.01;
@@ -84,31 +84,5 @@ describe("truePeakDb", () => {
 
   it("is -Infinity for silence", () => {
     expect(truePeakDb({ samples: new Float32Array(100), sampleRateHz: 24000 })).toBe(-Infinity);
-  });
-});
-
-describe("normaliseLoudness", () => {
-  it.each([0.05, 0.2, 0.9, 3])("brings speech of amplitude %f to -19 LUFS under -1 dBTP", (amplitude) => {
-    const out = normaliseLoudness(babble({ durationMs: 3000, amplitude }));
-    expect(Math.abs(integratedLoudness(out) + 19)).toBeLessThan(0.1);
-    expect(truePeakDb(out)).toBeLessThanOrEqual(-1);
-  });
-
-  it("makes up for what the limiter takes from spiky sound", () => {
-    const spiky = babble({ durationMs: 3000, amplitude: 0.2 });
-    for (let i = 3000; i < spiky.samples.length; i += 6000) spiky.samples[i] = 0.95;
-    const out = normaliseLoudness(spiky, -14, -1);
-    expect(Math.abs(integratedLoudness(out) + 14)).toBeLessThan(0.25);
-    expect(truePeakDb(out)).toBeLessThanOrEqual(-1);
-  });
-
-  it("does not lift a noise floor to the level of speech", () => {
-    const floor = noise({ durationMs: 2000, amplitude: 0.0005 });
-    expect(integratedLoudness(normaliseLoudness(floor))).toBeLessThan(-30);
-  });
-
-  it("returns silence as it is", () => {
-    const pcm = { samples: new Float32Array(5000), sampleRateHz: 24000 };
-    expect(normaliseLoudness(pcm)).toBe(pcm);
   });
 });

@@ -7,7 +7,7 @@ import { makeHindi } from "./hi/lexicon.ts";
 import { makeJapanese } from "./ja/lexicon.ts";
 import { makeRuleSet } from "./make-rule-set.ts";
 import { normalise } from "./normalise.ts";
-import { composeRuns, inputSpanOf, sliceRuns, type Run } from "./span-map.ts";
+import { composeRuns, sliceRuns, type Run } from "./span-map.ts";
 
 const texts = [
   "Dr. Smith paid $5.50 on 3/15/2024 at 10:30, i.e. 3.14% more than 1,234 km².",
@@ -108,13 +108,6 @@ describe("span maps", () => {
       { output: { start: 9, end: 15 }, input: { start: 9, end: 11 } },
       { output: { start: 15, end: 17 }, input: { start: 11, end: 13 } },
     ]);
-  });
-
-  it("find the written characters behind spoken ones", () => {
-    expect(inputSpanOf(first, { start: 1, end: 3 })).toEqual({ start: 1, end: 3 });
-    expect(inputSpanOf(first, { start: 5, end: 6 })).toEqual({ start: 9, end: 11 });
-    expect(inputSpanOf(first, { start: 3, end: 11 })).toEqual({ start: 3, end: 12 });
-    expect(inputSpanOf([], { start: 0, end: 1 })).toEqual({ start: 0, end: 0 });
   });
 
   it("cut a stretch and count from its start", () => {

@@ -66,21 +66,6 @@ export const joinTexts = (texts: readonly NormalisedText[]): NormalisedText => {
   return { text: texts.map(({ text }) => text).join(""), runs };
 };
 
-/** Input range behind an output range: whole runs where the text was rewritten, exact characters where it was kept. */
-export const inputSpanOf = (runs: readonly Run[], output: Span): Span => {
-  let start = Infinity;
-  let end = -Infinity;
-  for (let index = firstRunAt(runs, output.start); index < runs.length; index += 1) {
-    const run = runs[index]!;
-    if (run.output.start >= output.end) break;
-    if (run.output.end <= output.start) continue;
-    const isKept = isEven(run);
-    start = Math.min(start, isKept ? inputAt(run, Math.max(run.output.start, output.start), 0) : run.input.start);
-    end = Math.max(end, isKept ? inputAt(run, Math.min(run.output.end, output.end), 1) : run.input.end);
-  }
-  return start === Infinity ? { start: 0, end: 0 } : { start, end };
-};
-
 const isEmpty = ({ output }: Run): boolean => output.end === output.start;
 
 /** Input offset at an output offset, from the first run that does not end before it. */

@@ -1,15 +1,5 @@
-import { fadeIn, fadeOut } from "./fade.ts";
 import { amplitudeOf } from "./levels/decibels.ts";
-import type { Pcm } from "./pcm.ts";
-import { sampleCountOf } from "./silence.ts";
-
-export type Margins = { leadMs: number; tailMs: number };
-
-export type Trimmed = {
-  pcm: Pcm;
-  /** How much earlier everything now happens; negative where silence had to be added in front. */
-  shiftMs: number;
-};
+import { type Pcm, sampleCountOf } from "./pcm.ts";
 
 const FRAME_MS = 5;
 // Against the loudest frame. The end is held to a lower level than the start: breath and reverberation die away slowly.
@@ -19,26 +9,6 @@ const END_BELOW_LOUDEST_DB = -60;
 const FAINT_TAIL_MS = 300;
 // Nothing under this is sound at 16 bits, whatever the loudest frame.
 const FLOOR_DBFS = -84;
-const EDGE_FADE_MS = 3;
-
-/**
- * Every result has exactly these margins around its sound: more silence is cut, less is filled up. Cuts lie in what was
- * found to be silent, and fade within it, so a tail is never touched. A wholly silent sound is returned as it is.
- */
-export const trimSilence = (pcm: Pcm, margins: Margins): Trimmed => {
-  const sound = soundSpan(pcm);
-  if (!sound) return { pcm, shiftMs: 0 };
-  const { samples, sampleRateHz } = pcm;
-  const lead = sampleCountOf(margins.leadMs, sampleRateHz);
-  const tail = sampleCountOf(margins.tailMs, sampleRateHz);
-  const from = Math.max(0, sound.start - lead);
-  const to = Math.min(samples.length, sound.end + tail);
-  const out = new Float32Array(lead + (sound.end - sound.start) + tail);
-  const margin = { before: sound.start - from, after: to - sound.end };
-  const kept = fadedAtCuts(samples.subarray(from, to), margin, sampleCountOf(EDGE_FADE_MS, sampleRateHz));
-  out.set(kept, lead - margin.before);
-  return { pcm: { samples: out, sampleRateHz }, shiftMs: ((sound.start - lead) / sampleRateHz) * 1000 };
-};
 
 /** First and last sample (exclusive) of what is not silence, in whole frames; undefined when all is silent. */
 export const soundSpan = ({ samples, sampleRateHz }: Pcm): { start: number; end: number } | undefined => {
@@ -66,7 +36,3 @@ const frameLevels = (samples: Float32Array, frameLength: number): Float32Array =
   }
   return levels;
 };
-
-/** The fades stay inside the margins, however short those are. */
-const fadedAtCuts = (kept: Float32Array, margins: { before: number; after: number }, fade: number): Float32Array =>
-  fadeOut(fadeIn(kept, Math.min(fade, margins.before)), Math.min(fade, margins.after));
