@@ -1,12 +1,22 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { fileURLToPath } from "node:url";
+import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.TIMBRE_SERVER ?? "http://localhost:3000";
 const served = ["/v1", "/v2", "/healthz", "/readyz", "/static"];
 
+/** Pages may not write styles of their own; those of the messages come as a sheet (`app/toasts.tsx`). */
+const messagesWithoutStyles: Plugin = {
+  name: "messages-without-styles",
+  transform: (code, id) =>
+    /[\\/]sonner[\\/]dist[\\/]/.test(id) && id.endsWith(".mjs") ? code.replace(/^__insertCSS\(/m, "void (") : undefined,
+};
+const ownStyleSingleton = fileURLToPath(new URL("./src/ui/style-singleton.ts", import.meta.url));
+
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), messagesWithoutStyles],
+  resolve: { alias: { "react-style-singleton": ownStyleSingleton } },
   // light-dark() and OKLCH must reach the browser as written.
   build: { target: ["chrome123", "firefox120", "safari17.5"], outDir: "dist", emptyOutDir: true },
   server: {

@@ -24,9 +24,16 @@ describe("pages", () => {
   it.each(["/", "/app/speech", "/invite/inv_secret"])("%s runs our own scripts alone, in no frame", async (url) => {
     const { headers } = await http.inject({ url });
     const policy = String(headers["content-security-policy"]);
-    for (const rule of ["script-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    for (const rule of [
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ]) {
       expect(policy).toContain(rule);
     }
+    expect(policy).not.toContain("unsafe");
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
   });
 
