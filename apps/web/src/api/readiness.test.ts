@@ -14,5 +14,5 @@ it("a server that is still starting answers 503, and that is not an error", asyn
     ),
   );
   const readiness = await new QueryClient().fetchQuery(readinessQuery());
-  expect(readiness).toEqual({ status: "starting", stage: "reading weights" });
+  expect(readiness).toEqual({ status: "starting", stage: "reading weights", version: null, leftOut: [] });
 });
