@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { leftOutAnswer } from "./left-out.ts";
 import { tiers } from "./plans.ts";
-import { environments } from "./shell.ts";
+import { environments } from "./workspace-environment.ts";
 
 export const adminLimits = { workspacesPerPage: 100, backups: 10, producers: 200, verifications: 200 } as const;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findModel, type ModelFacts } from "./models.ts";
+import { findModel, type ModelFacts } from "./models/models.ts";
 
 /** Ranges of the sliders, shared by form and route. */
 export const settingRanges = {

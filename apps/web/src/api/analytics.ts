@@ -1,6 +1,5 @@
-import type { analyticsEventBody } from "@timbre/contract";
-import type { z } from "zod";
-import { send } from "./http.ts";
+import { analyticsOperations } from "@timbre/contract";
+import { call } from "./call.ts";
 
 /** Things people do that the workspace's admins can count. Names, never words. */
 export type EventName =
@@ -14,6 +13,5 @@ export type EventName =
 
 /** Stays on this server. A count that is lost is no reason to disturb anybody. */
 export const recordEvent = (name: EventName, properties: Record<string, string | number | boolean> = {}): void => {
-  const body: z.infer<typeof analyticsEventBody> = { name, properties };
-  void send("/v1/analytics/events", { method: "POST", body }).catch(() => undefined);
+  void call(analyticsOperations.record, { body: { name, properties } }).catch(() => undefined);
 };

@@ -1,7 +1,6 @@
-import type { AuditEntryAnswer, listAuditAnswer } from "@timbre/contract";
+import { type AuditEntryAnswer, auditOperations } from "@timbre/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
-import { sendJson } from "./http.ts";
+import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type AuditEntry = {
@@ -36,7 +35,7 @@ export const auditQuery = (kind: string) =>
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const query = { limit: 50, cursor: pageParam, class_name: kind || undefined };
-      const wire = await sendJson<z.infer<typeof listAuditAnswer>>("/v1/workspace/audit-logs", { signal, query });
+      const wire = await call(auditOperations.list, { signal, query });
       return { entries: wire.entries.map(toEntry), next: wire.next_cursor ?? undefined };
     },
     getNextPageParam: ({ next }) => next,

@@ -1,5 +1,5 @@
-import type { ClassifierAnswer } from "@timbre/contract";
-import { sendJson } from "./http.ts";
+import { type ClassifierAnswer, classifierOperations } from "@timbre/contract";
+import { call } from "./call.ts";
 
 export type ClassifierVerdict = {
   status: ClassifierAnswer["status"];
@@ -14,8 +14,7 @@ export type ClassifierVerdict = {
 export const classifySpeech = async (file: File, signal: AbortSignal): Promise<ClassifierVerdict> => {
   const form = new FormData();
   form.set("file", file);
-  const call = { method: "POST", body: form, signal } as const;
-  const answer = await sendJson<ClassifierAnswer>("/v1/ai-speech-classifier", call);
+  const answer = await call(classifierOperations.classify, { form, signal });
   return {
     status: answer.status,
     confidence: answer.confidence,

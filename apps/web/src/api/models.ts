@@ -1,6 +1,6 @@
-import { maxSpeechTextLength, type ModelAnswer } from "@timbre/contract";
+import { maxSpeechTextLength, type ModelAnswer, modelOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { sendJson } from "./http.ts";
+import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type Model = {
@@ -35,6 +35,6 @@ export const toModel = (answer: ModelAnswer): Model => ({
 export const modelsQuery = () =>
   queryOptions({
     queryKey: queryKeys.models,
-    queryFn: async ({ signal }) => (await sendJson<ModelAnswer[]>("/v1/models", { signal })).map(toModel),
+    queryFn: async ({ signal }) => (await call(modelOperations.list, { signal })).map(toModel),
     staleTime: 30 * 60_000,
   });

@@ -1,6 +1,6 @@
-import type { UsageAnswer, UsageBreakdown } from "@timbre/contract";
+import { type UsageAnswer, type UsageBreakdown, usageOperations } from "@timbre/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { sendJson } from "./http.ts";
+import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type UsageRequest = { days: number; breakdown: UsageBreakdown; isWorkspace: boolean };
@@ -23,11 +23,11 @@ export const usageQuery = ({ days, breakdown, isWorkspace }: UsageRequest) =>
         start_unix: endMs - days * dayMs,
         end_unix: endMs,
         breakdown_type: breakdown,
-        aggregation_interval: "day",
-        metric: "credits",
-        include_workspace_metrics: String(isWorkspace),
+        aggregation_interval: "day" as const,
+        metric: "credits" as const,
+        include_workspace_metrics: isWorkspace ? ("true" as const) : ("false" as const),
       };
-      return toUsage(await sendJson<UsageAnswer>("/v1/usage/character-stats", { signal, query }));
+      return toUsage(await call(usageOperations.read, { signal, query }));
     },
     placeholderData: keepPreviousData,
   });

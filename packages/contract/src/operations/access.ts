@@ -1,5 +1,5 @@
 import type { ApiKeyPermission, Permission } from "../permissions.ts";
-import type { SingleUseTokenType } from "../tokens.ts";
+import type { SingleUseTokenType } from "../tokens/tokens.ts";
 
 /**
  * What an operation asks of its caller, beyond being signed in. `permission` is the workspace's, `role` the least role,

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeAnalyticsRoutes } from "./routes.ts";
+import { handleAnalytics } from "./operations.ts";
 
-export const analyticsFeature = (needs: Parameters<typeof makeAnalyticsRoutes>[0]): Feature => ({
-  addRoutes: makeAnalyticsRoutes(needs),
+export const analyticsFeature = (needs: Parameters<typeof handleAnalytics>[0]): Feature => ({
+  operations: handleAnalytics(needs),
 });

@@ -1,6 +1,4 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeAuditRoutes } from "./routes.ts";
+import { handleAudit } from "./operations.ts";
 
-export const auditFeature = (needs: Parameters<typeof makeAuditRoutes>[0]): Feature => ({
-  addRoutes: makeAuditRoutes(needs),
-});
+export const auditFeature = (needs: Parameters<typeof handleAudit>[0]): Feature => ({ operations: handleAudit(needs) });

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeClassifierRoutes } from "./routes.ts";
+import { handleClassifier } from "./operations.ts";
 
-export const classifierFeature = (needs: Parameters<typeof makeClassifierRoutes>[0]): Feature => ({
-  addRoutes: makeClassifierRoutes(needs),
+export const classifierFeature = (needs: Parameters<typeof handleClassifier>[0]): Feature => ({
+  operations: handleClassifier(needs),
 });

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeFeedbackRoutes } from "./routes.ts";
+import { handleFeedback } from "./operations.ts";
 
-export const feedbackFeature = (needs: Parameters<typeof makeFeedbackRoutes>[0]): Feature => ({
-  addRoutes: makeFeedbackRoutes(needs),
+export const feedbackFeature = (needs: Parameters<typeof handleFeedback>[0]): Feature => ({
+  operations: handleFeedback(needs),
 });

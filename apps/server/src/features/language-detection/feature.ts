@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeLanguageDetectionRoutes } from "./routes.ts";
+import { handleLanguageDetection } from "./operations.ts";
 
-export const languageDetectionFeature = (needs: Parameters<typeof makeLanguageDetectionRoutes>[0]): Feature => ({
-  addRoutes: makeLanguageDetectionRoutes(needs),
+export const languageDetectionFeature = (needs: Parameters<typeof handleLanguageDetection>[0]): Feature => ({
+  operations: handleLanguageDetection(needs),
 });

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeModelsRoutes } from "./routes.ts";
+import { handleModels } from "./operations.ts";
 
-export const modelsFeature = (needs: Parameters<typeof makeModelsRoutes>[0]): Feature => ({
-  addRoutes: makeModelsRoutes(needs),
+export const modelsFeature = (needs: Parameters<typeof handleModels>[0]): Feature => ({
+  operations: handleModels(needs),
 });

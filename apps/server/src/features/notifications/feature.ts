@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeNotificationsRoutes } from "./routes.ts";
+import { handleNotifications } from "./operations.ts";
 
-export const notificationsFeature = (needs: Parameters<typeof makeNotificationsRoutes>[0]): Feature => ({
-  addRoutes: makeNotificationsRoutes(needs),
+export const notificationsFeature = (needs: Parameters<typeof handleNotifications>[0]): Feature => ({
+  operations: handleNotifications(needs),
 });

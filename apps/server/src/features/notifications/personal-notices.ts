@@ -1,4 +1,4 @@
-import { shellLimits } from "@timbre/contract";
+import { maxNotifications } from "@timbre/contract";
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { personalNotices } from "../../platform/database/security-tables.ts";
@@ -12,7 +12,7 @@ export const personalNoticesOf = async (db: Db, userId: string): Promise<Notific
       .from(personalNotices)
       .where(eq(personalNotices.userId, userId))
       .orderBy(desc(personalNotices.createdAt))
-      .limit(shellLimits.notifications)
+      .limit(maxNotifications)
   ).map(({ noticeId, title, description, linkTo, createdAt }) => ({
     slug: `personal-${noticeId}`,
     title,

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeOnboardingRoutes } from "./routes.ts";
+import { handleOnboarding } from "./operations.ts";
 
-export const onboardingFeature = (needs: Parameters<typeof makeOnboardingRoutes>[0]): Feature => ({
-  addRoutes: makeOnboardingRoutes(needs),
+export const onboardingFeature = (needs: Parameters<typeof handleOnboarding>[0]): Feature => ({
+  operations: handleOnboarding(needs),
 });

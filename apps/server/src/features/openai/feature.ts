@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeOpenAiRoutes } from "./routes.ts";
+import { handleOpenAi } from "./operations.ts";
 
-export const openAiFeature = (needs: Parameters<typeof makeOpenAiRoutes>[0]): Feature => ({
-  addRoutes: makeOpenAiRoutes(needs),
+export const openAiFeature = (needs: Parameters<typeof handleOpenAi>[0]): Feature => ({
+  operations: handleOpenAi(needs),
 });

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeSimilarVoicesRoutes } from "./routes.ts";
+import { handleSimilarVoices } from "./operations.ts";
 
-export const similarVoicesFeature = (needs: Parameters<typeof makeSimilarVoicesRoutes>[0]): Feature => ({
-  addRoutes: makeSimilarVoicesRoutes(needs),
+export const similarVoicesFeature = (needs: Parameters<typeof handleSimilarVoices>[0]): Feature => ({
+  operations: handleSimilarVoices(needs),
 });

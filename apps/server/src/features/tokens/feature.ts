@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeTokensRoutes } from "./routes.ts";
+import { handleTokens } from "./operations.ts";
 
-export const tokensFeature = (needs: Parameters<typeof makeTokensRoutes>[0]): Feature => ({
-  addRoutes: makeTokensRoutes(needs),
+export const tokensFeature = (needs: Parameters<typeof handleTokens>[0]): Feature => ({
+  operations: handleTokens(needs),
 });

@@ -1,6 +1,4 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeUsageRoutes } from "./routes.ts";
+import { handleUsage } from "./operations.ts";
 
-export const usageFeature = (needs: Parameters<typeof makeUsageRoutes>[0]): Feature => ({
-  addRoutes: makeUsageRoutes(needs),
-});
+export const usageFeature = (needs: Parameters<typeof handleUsage>[0]): Feature => ({ operations: handleUsage(needs) });

@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { feedbackMessages, shellLimits } from "@timbre/contract";
+import { feedbackLimits, feedbackMessages } from "@timbre/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { recordEvent } from "../../api/analytics.ts";
-import { sendFeedback } from "../../api/shell.ts";
+import { sendFeedback } from "../../api/feedback.ts";
 
 /** The thanks stay this long after it is closed. */
 export const thanksForMs = 60_000;
 
 const reasonAgainst = (feedback: string): string | null => {
   if (!feedback) return feedbackMessages.empty;
-  return feedback.length > shellLimits.maxFeedback ? feedbackMessages.tooLong : null;
+  return feedback.length > feedbackLimits.maxLength ? feedbackMessages.tooLong : null;
 };
 
 export type Feedback = {

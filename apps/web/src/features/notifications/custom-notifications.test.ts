@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { maxNotifications, type Notification } from "../../api/shell.ts";
+import { maxNotifications } from "@timbre/contract";
+import type { Notification } from "../../api/notifications.ts";
 import { customNotifications, joinNotifications } from "./custom-notifications.ts";
 
 const on = { isOn: () => true };

@@ -1,5 +1,6 @@
 import type { FeatureFlag } from "@timbre/contract";
-import { maxNotifications, type Notification, type Notifications } from "../../api/shell.ts";
+import { maxNotifications } from "@timbre/contract";
+import type { Notification, Notifications } from "../../api/notifications.ts";
 
 const shownKey = (id: string): string => `notification-first-shown:${id}`;
 const readKey = (id: string): string => `notification-read:${id}`;

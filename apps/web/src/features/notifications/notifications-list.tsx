@@ -1,5 +1,5 @@
 import { Link, useRouter } from "@tanstack/react-router";
-import type { Notification } from "../../api/shell.ts";
+import type { Notification } from "../../api/notifications.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import type { News } from "./use-news.ts";

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notificationsQuery } from "../../api/shell.ts";
+import { notificationsQuery } from "../../api/notifications.ts";
 import { makeQueries, renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { NotificationsPopover } from "./notifications-popover.tsx";

@@ -1,6 +1,6 @@
 import { Bell } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Notification } from "../../api/shell.ts";
+import type { Notification } from "../../api/notifications.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { autoOpenAfterMs, shouldAutoOpen } from "./auto-open.ts";
 import { NotificationsList } from "./notifications-list.tsx";

@@ -1,0 +1,11 @@
+import { languageDetectionOperations } from "@timbre/contract";
+import type { Ear } from "../../platform/engine/ear.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+
+/** Which languages a text may be written in, likeliest first. */
+export const handleLanguageDetection = ({ ear }: { ear: Ear }): HandledOperation[] => [
+  handle(languageDetectionOperations.detect, async ({ body, gone }) => {
+    const { languages } = await ear.call("detectLanguage", { text: body.text }, { signal: gone });
+    return { detected_languages: languages.map(({ code }) => code) };
+  }),
+];

@@ -1,0 +1,22 @@
+import { forAdmins, forPeople } from "../operations/access.ts";
+import { doneAnswer } from "../operations/done.ts";
+import { operations } from "../operations/operation.ts";
+import { analyticsEventBody, analyticsEventsAnswer } from "./analytics.ts";
+
+export const analyticsOperations = operations({
+  record: {
+    method: "POST",
+    path: "/v1/analytics/events",
+    summary: "Note what happened in the web application",
+    access: forPeople,
+    body: analyticsEventBody,
+    answer: doneAnswer,
+  },
+  list: {
+    method: "GET",
+    path: "/v1/analytics/events",
+    summary: "List what was noted, for admins",
+    access: forAdmins("workspace_read"),
+    answer: analyticsEventsAnswer,
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { forPermitted } from "../operations/access.ts";
+import { operations } from "../operations/operation.ts";
+import { uploadLimits } from "../uploads.ts";
+import { classifierAnswer } from "./classifier.ts";
+
+export const classifierOperations = operations({
+  classify: {
+    method: "POST",
+    path: "/v1/ai-speech-classifier",
+    summary: "Find out whether this server made a recording",
+    access: forPermitted("ai_speech_classifier", "any"),
+    form: { fields: z.object({}), files: ["file", "audio"], limits: uploadLimits.classification },
+    answer: classifierAnswer,
+  },
+});

@@ -1,0 +1,2 @@
+export * from "./language-detection.ts";
+export * from "./operations.ts";

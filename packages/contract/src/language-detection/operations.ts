@@ -1,0 +1,14 @@
+import { forKeys } from "../operations/access.ts";
+import { operations } from "../operations/operation.ts";
+import { languageDetectionAnswer, languageDetectionBody } from "./language-detection.ts";
+
+export const languageDetectionOperations = operations({
+  detect: {
+    method: "POST",
+    path: "/v1/language-detection",
+    summary: "Find out which language a text is in",
+    access: forKeys("any"),
+    body: languageDetectionBody,
+    answer: languageDetectionAnswer,
+  },
+});

@@ -1,0 +1,2 @@
+export * from "./models.ts";
+export * from "./operations.ts";

@@ -1,0 +1,3 @@
+export * from "./affiliate.ts";
+export * from "./onboarding.ts";
+export * from "./operations.ts";

@@ -1,0 +1,2 @@
+export * from "./openai.ts";
+export * from "./operations.ts";

@@ -1,0 +1,2 @@
+export * from "./realtime-transcription.ts";
+export * from "./transcription.ts";

@@ -1,0 +1,1 @@
+export * from "./voice-isolator.ts";
