@@ -1,9 +1,9 @@
-import { sentenceHeaders, type VerificationStatusAnswer, type LibraryVoiceAnswer } from "@timbre/contract";
+import { sentenceHeaders, type VerificationStatusAnswer, type SimilarVoicesAnswer } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { type AudioSource, openAudio } from "./audio-source.ts";
 import { openAnswer, send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
-import { type LibraryVoice, toLibraryVoice } from "./voice-library.ts";
+import { type LibraryVoice, toSimilarVoice } from "./voice-library.ts";
 
 export type VerificationStatus = {
   requiresVerification: boolean;
@@ -77,7 +77,8 @@ export const similarToCloneQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.similarToClone(voiceId),
     queryFn: async ({ signal }): Promise<LibraryVoice[]> => {
-      type Answer = { voices: LibraryVoiceAnswer[] };
-      return (await sendJson<Answer>(pathOf(voiceId, "similar-voices"), { signal })).voices.map(toLibraryVoice);
+      return (await sendJson<SimilarVoicesAnswer>(pathOf(voiceId, "similar-voices"), { signal })).voices.map(
+        toSimilarVoice,
+      );
     },
   });

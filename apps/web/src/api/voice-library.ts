@@ -1,7 +1,13 @@
-import type { curatedCollection, LibraryVoiceAnswer } from "@timbre/contract";
+import {
+  type CuratedCollection,
+  type LibrarySort,
+  type LibraryVoiceAnswer,
+  type SimilarVoiceAnswer,
+  similarVoicesOperations,
+  voiceLibraryOperations,
+} from "@timbre/contract";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
-import { sendJson } from "./http.ts";
+import { call, type Sent } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 import { pathOf, shownName, toAcoustics, type Voice } from "./voices.ts";
 
@@ -22,10 +28,12 @@ export type LibraryFilter = {
   minNoticeDays?: number;
   hidesCustomRates?: boolean;
   hidesModerated?: boolean;
-  sort?: string;
+  sort?: LibrarySort;
 };
 
-const toQuery = (filter: LibraryFilter) => ({
+type Search = Sent<typeof voiceLibraryOperations.search>;
+
+const toQuery = (filter: LibraryFilter): Search["query"] => ({
   search: filter.search,
   language: filter.language,
   accent: filter.accent,
@@ -41,7 +49,10 @@ const toQuery = (filter: LibraryFilter) => ({
   sort: filter.sort ?? "trending",
 });
 
-const labelsOf = ({ language, accent, gender, age, descriptive, use_case }: LibraryVoiceAnswer) => ({
+/** What the library and the search for similar voices tell alike. */
+type SharedVoiceAnswer = Pick<LibraryVoiceAnswer, keyof LibraryVoiceAnswer & keyof SimilarVoiceAnswer>;
+
+const labelsOf = ({ language, accent, gender, age, descriptive, use_case }: SharedVoiceAnswer) => ({
   language,
   accent,
   gender,
@@ -50,7 +61,8 @@ const labelsOf = ({ language, accent, gender, age, descriptive, use_case }: Libr
   use_case,
 });
 
-export const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
+/** A similar voice comes without the library's terms. */
+export const toSimilarVoice = (answer: SharedVoiceAnswer): LibraryVoice => ({
   voiceId: answer.voice_id,
   publicOwnerId: answer.public_owner_id,
   name: shownName(answer.name),
@@ -60,15 +72,15 @@ export const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
   previewUrl: answer.preview_url && pathOf(answer.preview_url),
   isLegacy: false,
   isOwner: false,
-  rate: answer.rate,
+  rate: 1,
   isLiveModerated: answer.live_moderation_enabled,
-  noticeDays: answer.notice_period,
+  noticeDays: null,
   disabledAt: null,
   clonedByCount: answer.cloned_by_count,
   usedCharacters1y: answer.usage_character_count_1y,
   originalVoiceId: null,
   createdAt: new Date(answer.date_unix * 1_000),
-  isAddedByUser: answer.is_added_by_user,
+  isAddedByUser: false,
   role: "viewer",
   isInLibrary: true,
   samples: [],
@@ -78,16 +90,21 @@ export const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
   unspokenReason: null,
   modelIdsServedWell: [],
   fineTuning: null,
-  acoustics: toAcoustics(answer.acoustics),
+  acoustics: null,
   isForFreeUsers: answer.free_users_allowed,
 });
 
-const pageSize = 30;
-type LibraryAnswer = { voices: LibraryVoiceAnswer[]; has_more: boolean };
-type Asked = { query: Record<string, string | number | undefined>; signal?: AbortSignal };
+const toLibraryVoice = (answer: LibraryVoiceAnswer): LibraryVoice => ({
+  ...toSimilarVoice(answer),
+  rate: answer.rate,
+  noticeDays: answer.notice_period,
+  isAddedByUser: answer.is_added_by_user,
+  acoustics: toAcoustics(answer.acoustics),
+});
 
-const searchLibrary = ({ query, signal }: Asked): Promise<LibraryAnswer> =>
-  sendJson<LibraryAnswer>("/v1/shared-voices", { signal, query });
+const pageSize = 30;
+
+const searchLibrary = (search: Search) => call(voiceLibraryOperations.search, search);
 
 export const libraryQuery = (filter: LibraryFilter) =>
   infiniteQueryOptions({
@@ -115,8 +132,8 @@ export const libraryVoiceQuery = (voiceId: string) =>
 
 export const suggestedCount = 10;
 
-const trendingOf = async (category: string, signal: AbortSignal): Promise<LibraryVoice[]> => {
-  const query = { page_size: suggestedCount, category, sort: "trending" };
+const trendingOf = async (category: "professional" | "generated", signal: AbortSignal): Promise<LibraryVoice[]> => {
+  const query = { page_size: suggestedCount, category, sort: "trending" as const };
   return (await searchLibrary({ query, signal })).voices.map(toLibraryVoice);
 };
 
@@ -135,9 +152,8 @@ export const suggestedVoicesQuery = () =>
   });
 
 export type LibraryCollection = { collectionId: string; title: string; colour: string; count: number };
-type CollectionAnswer = z.infer<typeof curatedCollection>;
 
-const toCollection = (answer: CollectionAnswer): LibraryCollection => ({
+const toCollection = (answer: CuratedCollection): LibraryCollection => ({
   collectionId: answer.collection_id,
   title: answer.title,
   colour: answer.color,
@@ -148,9 +164,8 @@ export const collectionsQuery = () =>
   queryOptions({
     queryKey: queryKeys.libraryCollections,
     queryFn: async ({ signal }) => {
-      const path = "/v1/voice-library/collections";
-      const options = { signal, query: { category: "language" } };
-      return (await sendJson<{ collections: CollectionAnswer[] }>(path, options)).collections.map(toCollection);
+      const query = { category: "language" as const };
+      return (await call(voiceLibraryOperations.listCurated, { query, signal })).collections.map(toCollection);
     },
   });
 
@@ -158,8 +173,8 @@ export const collectionQuery = (collectionId: string) =>
   queryOptions({
     queryKey: queryKeys.libraryCollection(collectionId),
     queryFn: async ({ signal }) => {
-      const path = `/v1/voice-library/collections/${encodeURIComponent(collectionId)}`;
-      const answer = await sendJson<CollectionAnswer>(path, { signal });
+      const params = { collection_id: collectionId };
+      const answer = await call(voiceLibraryOperations.getCurated, { params, signal });
       return { ...toCollection(answer), voices: (answer.voices ?? []).map(toLibraryVoice) };
     },
   });
@@ -167,25 +182,24 @@ export const collectionQuery = (collectionId: string) =>
 /** Only the nearest few are worth a look. */
 const similarCount = 4;
 
-/** Shared voices that sound like a recording, or like a voice; asked anew each time. */
+/** Shared voices that sound like a recording, or like a voice; each time they are looked for again. */
 export const findSimilarVoices = async (like: File | string): Promise<LibraryVoice[]> => {
   const answer = await (typeof like === "string" ? similarToVoice(like) : similarToRecording(like));
-  return answer.voices.slice(0, similarCount).map(toLibraryVoice);
+  return answer.voices.slice(0, similarCount).map(toSimilarVoice);
 };
 
-const similarToVoice = (voiceId: string): Promise<LibraryAnswer> =>
-  sendJson("/v1/similar-voices-by-id", { method: "POST", body: { voice_id: voiceId, top_k: similarCount } });
+const similarToVoice = (voiceId: string) =>
+  call(similarVoicesOperations.likeVoice, { body: { voice_id: voiceId, top_k: similarCount } });
 
-const similarToRecording = (file: File): Promise<LibraryAnswer> => {
+const similarToRecording = (file: File) => {
   const form = new FormData();
   form.set("top_k", String(similarCount));
   form.set("audio_file", file);
-  return sendJson("/v1/similar-voices", { method: "POST", body: form });
+  return call(similarVoicesOperations.likeRecording, { form });
 };
 
-/** Answers the id the voice has in one's own list. */
+/** Answers the id the voice has in a person's own list. */
 export const addLibraryVoice = async ({ publicOwnerId, voiceId, name }: LibraryVoice): Promise<string> => {
-  const path = `/v1/voices/add/${encodeURIComponent(publicOwnerId)}/${encodeURIComponent(voiceId)}`;
-  const options = { method: "POST", body: { new_name: name } } as const;
-  return (await sendJson<{ voice_id: string }>(path, options)).voice_id;
+  const params = { public_user_id: publicOwnerId, voice_id: voiceId };
+  return (await call(voiceLibraryOperations.add, { params, body: { new_name: name } })).voice_id;
 };

@@ -36,6 +36,7 @@ export const similarVoiceAnswer = z.object({
   /** How alike it is to what was asked for: the cosine of the speaker embeddings. */
   likeness: z.number(),
 });
+export type SimilarVoiceAnswer = z.infer<typeof similarVoiceAnswer>;
 export const similarVoicesAnswer = z.object({
   voices: z.array(similarVoiceAnswer),
   has_more: z.boolean(),

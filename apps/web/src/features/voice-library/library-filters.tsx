@@ -55,7 +55,7 @@ export const LibraryFilters = ({ search, typed, onChange }: LibraryFiltersProps)
         isPlain
         label="Sort"
         value={search.sort ?? "trending"}
-        onChange={(sort) => onChange({ sort })}
+        onChange={(name) => onChange({ sort: librarySorts.find((sort) => sort === name) })}
         options={librarySorts.map((sort) => [sort, sortNames[sort]] as const)}
       />
     </div>

@@ -75,7 +75,7 @@ const serveLibrary = (): void =>
     ),
     http.post("*/v1/similar-voices*", async ({ request }) => {
       likened.push(new URL(request.url).pathname);
-      const voices = Array.from({ length: 6 }, (_, at) => voice(`Like ${at}`, true));
+      const voices = Array.from({ length: 6 }, (_, at) => ({ ...voice(`Like ${at}`, true), preview_url: "/preview" }));
       return HttpResponse.json({ voices, has_more: false, total_count: 6 });
     }),
     http.post("*/v1/voices/add/owner/:id", ({ params }) =>

@@ -1,4 +1,12 @@
-import { accentsOf, librarySorts, noticePeriods, voiceAges, voiceGenders, voiceUseCases } from "@timbre/contract";
+import {
+  accentsOf,
+  type LibrarySort,
+  librarySorts,
+  noticePeriods,
+  voiceAges,
+  voiceGenders,
+  voiceUseCases,
+} from "@timbre/contract";
 import type { LibraryFilter } from "../../api/voice-library.ts";
 
 /**
@@ -15,7 +23,7 @@ export type LibrarySearch = {
   gender?: string;
   age?: string;
   featured?: boolean;
-  sort?: string;
+  sort?: LibrarySort;
   notice_period?: number;
   custom_rates?: boolean;
   live_moderation?: boolean;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voiceAcoustics, voiceNameLimits } from "./voices.ts";
+import { voiceAcoustics, voiceNameLimits } from "../voices/voices.ts";
 
 export const libraryLimits = {
   page: 30,
@@ -88,7 +88,6 @@ export const libraryVoicesAnswer = z.object({
   last_sort_id: z.string().nullable(),
 });
 
-export const addLibraryVoiceParams = z.object({ public_user_id: z.string().max(100), voice_id: z.string().max(100) });
 export const addLibraryVoiceBody = z.object({
   new_name: z.string().trim().min(1).max(voiceNameLimits.maxName),
   bookmarked: z.boolean().nullish(),
@@ -108,8 +107,6 @@ const title = z.string().trim().min(1).max(libraryLimits.maxTitle);
 const icon = z.string().trim().min(1).max(50);
 export const createCollectionBody = z.object({ title, icon });
 export const updateCollectionBody = z.object({ title: title.nullish(), icon: icon.nullish() });
-export const collectionParams = z.object({ collection_id: z.string().max(50) });
-export const collectionVoiceParams = collectionParams.extend({ voice_id: z.string().max(100) });
 export const collectionAnswer = z.object({
   collection_id: z.string(),
   title: z.string(),
@@ -117,6 +114,8 @@ export const collectionAnswer = z.object({
   permission_on_resource: z.string(),
 });
 export const collectionsAnswer = z.object({ collections: z.array(collectionAnswer) });
+export const removedCollectionAnswer = z.object({ collection_id: z.string() });
+export const collectionVoiceAnswer = z.object({ collection_id: z.string(), voice_id: z.string() });
 
 export const collectionColors = ["red", "orange", "yellow", "green", "teal", "blue", "purple"] as const;
 export const curatedQuery = z.object({ category: z.enum(["language"]).nullish() });
@@ -128,6 +127,7 @@ export const curatedCollection = z.object({
   voice_count: z.number(),
   voices: z.array(libraryVoiceAnswer).optional(),
 });
+export type CuratedCollection = z.infer<typeof curatedCollection>;
 export const curatedCollectionsAnswer = z.object({ collections: z.array(curatedCollection) });
 
 export const accentsQuery = z.object({ language: word, model_id: word });

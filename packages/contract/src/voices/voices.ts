@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cloneLikenesses } from "./instant-clone.ts";
-import { voiceSettings } from "./speech.ts";
-import { voiceVerification } from "./verification.ts";
+import { cloneLikenesses } from "../instant-clone/instant-clone.ts";
+import { voiceSettings } from "../speech.ts";
+import { voiceVerification } from "../verification/verification.ts";
 
 export const voiceCategories = [
   "premade",

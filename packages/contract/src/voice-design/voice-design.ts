@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { voiceAcoustics, voiceNameLimits, voiceNameMessages } from "./voices.ts";
+import { voiceAcoustics, voiceNameLimits, voiceNameMessages } from "../voices/voices.ts";
 
 /** Every bound of designing a voice, for form, route and test alike. */
 export const voiceDesignLimits = {

@@ -1,0 +1,2 @@
+export * from "./voice-design.ts";
+export * from "./voice-design-presets.ts";

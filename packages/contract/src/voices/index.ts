@@ -1,0 +1,2 @@
+export * from "./voice-labels.ts";
+export * from "./voices.ts";
