@@ -65,14 +65,26 @@ export const findStanding = async (
   const charged = sql<string[]>`array(select ${usageEvents.usageId} from ${usageEvents} where ${
     chargedAmong.length > 0 ? inArray(usageEvents.usageId, [...chargedAmong]) : sql`false`
   })`;
-  const query = tx
+  if (isLocked) await lockWorkspace(tx, workspaceId);
+  const found = await tx
     .select({ ...standingColumns, charged })
     .from(workspaces)
     .leftJoin(workspaceMembers, isMember(workspaceId, userId))
     .leftJoin(apiKeys, eq(apiKeys.keyId, apiKeyId ?? ""))
     .where(eq(workspaces.workspaceId, workspaceId));
-  return (await (isLocked ? query.for("update", { of: workspaces }) : query))[0];
+  return found[0];
 };
+
+/**
+ * A statement of its own: one that waits for the lock and joins other rows would see those as they were before it waited,
+ * and a charge to a key or a member that was made meanwhile would not count.
+ */
+const lockWorkspace = (tx: Db, workspaceId: string): Promise<unknown> =>
+  tx
+    .select({ workspaceId: workspaces.workspaceId })
+    .from(workspaces)
+    .where(eq(workspaces.workspaceId, workspaceId))
+    .for("update");
 
 const standingColumns = {
   tier: workspaces.tier,
