@@ -26,7 +26,7 @@ describe("the session's cookie", () => {
   ])("is bound to this host over TLS, where %s", async (_how, headers) => {
     const answer = await signIn(headers);
     for (const cookie of setBy(answer)) {
-      expect(cookie).toMatch(/^__Host-timbre_(session|device_\w+)=/);
+      expect(cookie).toMatch(/^__Host-timbre_(session|device_[\w-]+)=/);
       for (const part of ["Path=/", "HttpOnly", "Secure", "SameSite=Lax"]) expect(cookie.split("; ")).toContain(part);
       expect(cookie).not.toContain("Domain");
     }
