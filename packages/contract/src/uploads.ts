@@ -22,6 +22,9 @@ export const uploadLimits = {
   verification: limits(1, 10, 15.5 / 60),
 } as const satisfies Record<string, UploadLimits>;
 
+/** What a caller may say of a recording; anything but raw sound is told from its bytes. */
+export const recordingFormats = ["pcm_s16le_16", "other"] as const;
+
 /** Longest text part of a form: the longest text of a request in the widest encoding. */
 export const maxFormFieldBytes = bytesPerMb;
 export const maxFormFields = 64;

@@ -1,16 +1,16 @@
 import {
   contentTypeOf,
-  type CreateDialogueBody,
   defaultDialogueModelId,
   defaultOutputFormat,
+  dialogueOperations,
   dialoguePairHeader,
   generationKeyHeader,
 } from "@timbre/contract";
 import { ApiError } from "./api-error.ts";
+import { call, callForBytes } from "./call.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
-import { openAnswer, send, sendJson } from "./http.ts";
-import { factsOf, regenerationHeaders, type SpeechReply } from "./speech.ts";
-import { readTimedAudio, type SpokenLine } from "./timed-audio.ts";
+import { factsOf, regenerationHeaders, type SpeechReply } from "./speech/speech.ts";
+import { readTimedAudio, type SpokenLine } from "./speech/timed-audio.ts";
 
 export type DialogueRequest = {
   turns: readonly { text: string; voiceId: string }[];
@@ -26,14 +26,13 @@ type Hearing = { signal: AbortSignal; generationKey: string; onSegment: (line: S
 
 /** One of the two renderings, as it is made. */
 export const createDialogue = async (request: DialogueRequest, hearing: Hearing): Promise<SpeechReply> => {
-  const body: CreateDialogueBody = {
+  const body = {
     inputs: request.turns.map(({ text, voiceId }) => ({ text, voice_id: voiceId })),
     model_id: defaultDialogueModelId,
     settings: { stability: request.stability },
     pronunciation_dictionary_locators: locatorsOf(request.dictionaries),
   };
-  const response = await openAnswer("/v1/text-to-dialogue/stream/with-timestamps", {
-    method: "POST",
+  const response = await callForBytes(dialogueOperations.streamTimed, {
     query: { output_format: defaultOutputFormat },
     headers: {
       [dialoguePairHeader]: request.pairId,
@@ -53,18 +52,13 @@ export const createDialogue = async (request: DialogueRequest, hearing: Hearing)
 
 /** The same lines with stage directions added, in the same order. */
 export const enhanceDialogue = async (texts: readonly string[], signal?: AbortSignal): Promise<string[]> => {
-  const body = { dialogue_blocks: texts };
-  const answer = await sendJson<{ enhanced_blocks: string[] }>("/v1/text-to-dialogue/enhance", {
-    method: "POST",
-    body,
-    signal,
-  });
-  return answer.enhanced_blocks;
+  const body = { dialogue_blocks: [...texts] };
+  return (await call(dialogueOperations.enhance, { body, signal })).enhanced_blocks;
 };
 
 export type PairIds = { requestAId: string; requestBId: string };
 
 export const saveDialoguePreference = async (pair: PairIds, preference: "a" | "b" | null): Promise<void> => {
   const body = { request_a_id: pair.requestAId, request_b_id: pair.requestBId, preference };
-  await send("/v1/dialogue-preference", { method: "POST", body });
+  await call(dialogueOperations.setPreference, { body });
 };

@@ -1,15 +1,15 @@
 import {
   type CharacterTimes,
-  type DownloadHistoryBody,
-  historyPageLimits,
   type HistoryItemAnswer,
-  type ListHistoryAnswer,
+  historyOperations,
+  historyPageLimits,
+  type HistorySource,
   type OutputFormat,
 } from "@timbre/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { openAnswer, send, sendJson } from "./http.ts";
+import { addressFor, call, callForBytes } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
-import { toTimes } from "./timed-audio.ts";
+import { toTimes } from "./speech/timed-audio.ts";
 import { shownName } from "./voices.ts";
 
 export type HistoryItem = {
@@ -52,7 +52,7 @@ export const historyChanged = (queries: QueryClient): Promise<unknown> =>
   ]);
 
 /** Empty means no filter. */
-export type HistoryFilter = { search: string; voiceId: string; source: string };
+export type HistoryFilter = { search: string; voiceId: string; source: HistorySource | "" };
 export const noHistoryFilter: HistoryFilter = { search: "", voiceId: "", source: "" };
 
 type PageRequest = { pageSize: number; filter?: HistoryFilter; after?: string; signal?: AbortSignal };
@@ -64,13 +64,13 @@ const listHistory = async ({
   after,
   signal,
 }: PageRequest): Promise<HistoryPage> => {
-  const answer = await sendJson<ListHistoryAnswer>("/v1/history", {
+  const answer = await call(historyOperations.list, {
     signal,
     query: {
       page_size: pageSize,
       search: filter.search,
       voice_id: filter.voiceId,
-      source: filter.source,
+      source: filter.source || undefined,
       start_after_history_item_id: after,
     },
   });
@@ -96,26 +96,25 @@ export const recentHistoryQuery = () =>
   });
 
 export const historyAudioPath = (historyItemId: string): string =>
-  `/v1/history/${encodeURIComponent(historyItemId)}/audio`;
+  addressFor(historyOperations.getAudio, { params: { history_item_id: historyItemId } });
 
 /** Several clips come as one archive; as they were made unless a format is named. */
 export const downloadHistory = async (historyItemIds: readonly string[], format?: OutputFormat): Promise<Blob> => {
-  const body: DownloadHistoryBody = { history_item_ids: [...historyItemIds], output_format: format };
-  return (await openAnswer("/v1/history/download", { method: "POST", body })).blob();
+  const body = { history_item_ids: [...historyItemIds], output_format: format };
+  return (await callForBytes(historyOperations.download, { body })).blob();
 };
 
 /** A deleted clip can be brought back for a while. */
 export const restoreHistoryItem = async (historyItemId: string): Promise<void> => {
-  await send(`/v1/history/${encodeURIComponent(historyItemId)}/restore`, { method: "POST" });
+  await call(historyOperations.restore, { params: { history_item_id: historyItemId } });
 };
 
 export const removeHistoryItem = async (historyItemId: string): Promise<void> => {
-  await send(`/v1/history/${encodeURIComponent(historyItemId)}`, { method: "DELETE" });
+  await call(historyOperations.remove, { params: { history_item_id: historyItemId } });
 };
 
 /** When each character of a clip is heard; null where nobody knows. */
 export const readHistoryTimes = async (historyItemId: string, signal: AbortSignal): Promise<CharacterTimes | null> => {
-  const path = `/v1/history/${encodeURIComponent(historyItemId)}`;
-  const { alignments } = await sendJson<HistoryItemAnswer>(path, { signal });
+  const { alignments } = await call(historyOperations.get, { params: { history_item_id: historyItemId }, signal });
   return toTimes(alignments?.alignment ?? null);
 };

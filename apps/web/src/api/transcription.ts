@@ -1,5 +1,5 @@
-import { type TranscriptAnswer, transcriptionModelIds } from "@timbre/contract";
-import { sendJson } from "./http.ts";
+import { type TranscriptAnswer, transcriptionModelIds, transcriptionOperations } from "@timbre/contract";
+import { call } from "./call.ts";
 
 export type TranscriptWord = { text: string; startMs: number; endMs: number; speakerId: string | null };
 export type Transcript = {
@@ -46,5 +46,5 @@ export const transcribe = async (request: TranscriptionRequest, signal: AbortSig
   form.set("timestamps_granularity", "word");
   form.set("additional_formats", JSON.stringify(wantedFormats));
   form.set("file", request.file);
-  return toTranscript(await sendJson("/v1/speech-to-text", { method: "POST", body: form, signal }));
+  return toTranscript(await call(transcriptionOperations.create, { form, signal }));
 };

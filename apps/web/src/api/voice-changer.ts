@@ -1,7 +1,7 @@
-import { defaultOutputFormat } from "@timbre/contract";
+import { defaultOutputFormat, voiceChangerOperations } from "@timbre/contract";
 import { toAudioSource } from "./audio-source.ts";
-import { openAnswer } from "./http.ts";
-import { factsOf, type SpeechReply } from "./speech.ts";
+import { callForBytes } from "./call.ts";
+import { factsOf, type SpeechReply } from "./speech/speech.ts";
 
 export type ConversionRequest = { file: File; voiceId: string; modelId: string; removesNoise: boolean };
 
@@ -11,10 +11,10 @@ export const convertSpeech = async (request: ConversionRequest, signal: AbortSig
   form.set("model_id", request.modelId);
   form.set("remove_background_noise", String(request.removesNoise));
   form.set("audio", request.file);
-  const response = await openAnswer(`/v1/speech-to-speech/${encodeURIComponent(request.voiceId)}/stream`, {
-    method: "POST",
+  const response = await callForBytes(voiceChangerOperations.stream, {
+    params: { voice_id: request.voiceId },
     query: { output_format: defaultOutputFormat },
-    body: form,
+    form,
     signal,
   });
   return { ...toAudioSource(response), ...factsOf(response.headers) };

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { OutputFormat } from "../output-formats.ts";
-import { settingRanges } from "../speech.ts";
+import type { OutputFormat } from "../speech/output-formats.ts";
+import { settingRanges } from "../speech/speech.ts";
 
 /** Formats of that API by what they are here. Its others (aac, flac) can not be made by this server. */
 export const openAiFormats = {

@@ -4,4 +4,5 @@ export * from "./done.ts";
 export * from "./form-shape.ts";
 export * from "./form-values.ts";
 export * from "./operation.ts";
+export * from "./query-values.ts";
 export * from "./shallow-json.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryFlag } from "../operations/query-values.ts";
 import { transcriptionModelIds } from "./transcription.ts";
 
 export const realtimeModelIds = ["scribe_v2_realtime", ...transcriptionModelIds] as const;
@@ -27,10 +28,7 @@ export const realtimeLimits = {
   idleMs: 60_000,
 } as const;
 
-const flag = z
-  .enum(["true", "false", "1", "0"])
-  .nullish()
-  .transform((word) => word === "true" || word === "1");
+const flag = queryFlag.transform((isOn) => isOn ?? false);
 const listed = z
   .union([z.string(), z.array(z.string())])
   .nullish()

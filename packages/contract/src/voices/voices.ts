@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cloneLikenesses } from "../instant-clone/instant-clone.ts";
-import { voiceSettings } from "../speech.ts";
+import { voiceSettings } from "../speech/speech.ts";
 import { voiceVerification } from "../verification/verification.ts";
 
 export const voiceCategories = [

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeDialogueRoutes } from "./routes.ts";
+import { handleDialogue } from "./operations.ts";
 
-export const dialogueFeature = (needs: Parameters<typeof makeDialogueRoutes>[0]): Feature => ({
-  addRoutes: makeDialogueRoutes(needs),
+export const dialogueFeature = (needs: Parameters<typeof handleDialogue>[0]): Feature => ({
+  operations: handleDialogue(needs),
 });

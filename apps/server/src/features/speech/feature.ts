@@ -1,19 +1,19 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeFreeSpeechRoutes } from "./free-speech-routes.ts";
-import { makeSpeechRoutes } from "./routes.ts";
-import { makeSpeechSocketRoutes } from "./socket/routes.ts";
+import { handleFreeSpeech } from "./free-speech.ts";
+import { handleSpeech } from "./operations.ts";
+import { handleSpeechSockets } from "./socket/operations.ts";
 import type { SocketCallerNeeds } from "./socket/socket-caller.ts";
 
-type Needs = Parameters<typeof makeSpeechRoutes>[0] &
-  Parameters<typeof makeFreeSpeechRoutes>[0] &
-  Omit<Parameters<typeof makeSpeechSocketRoutes>[0], "takeToken"> & {
+type Needs = Parameters<typeof handleSpeech>[0] &
+  Parameters<typeof handleFreeSpeech>[0] &
+  Omit<Parameters<typeof handleSpeechSockets>[0], "takeToken"> & {
     tokens: { take(token: string, type: "tts_websocket"): ReturnType<SocketCallerNeeds["takeToken"]> };
   };
 
 export const speechFeature = (needs: Needs): Feature => ({
-  addRoutes: (http) => {
-    makeSpeechRoutes(needs)(http);
-    makeFreeSpeechRoutes(needs)(http);
-    makeSpeechSocketRoutes({ ...needs, takeToken: (token) => needs.tokens.take(token, "tts_websocket") })(http);
-  },
+  operations: [
+    ...handleSpeech(needs),
+    ...handleFreeSpeech(needs),
+    ...handleSpeechSockets({ ...needs, takeToken: (token) => needs.tokens.take(token, "tts_websocket") }),
+  ],
 });

@@ -1,4 +1,4 @@
-import { listeningCost, type TranscriptAnswer } from "@timbre/contract";
+import { listeningCost, type TranscriptAnswer, type TranscriptionFields } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Credits } from "../../platform/credits.ts";
 import { commitOnce } from "../../platform/database/commit-once.ts";
@@ -9,7 +9,8 @@ import { newId } from "../../platform/new-id.ts";
 import { exportTranscript } from "./export-transcript.ts";
 import { addTranscript } from "./store.ts";
 import { transcriptWords } from "./transcript-words.ts";
-import { requireSupported, spokenLanguageOf, type TranscriptionFields } from "./transcription-form.ts";
+import { requireSupported } from "./require-supported.ts";
+import { spokenLanguageOf } from "./spoken-language.ts";
 
 export type CreateTranscriptNeeds = { db: Db; ear: Ear; clock: Clock; credits: Credits };
 

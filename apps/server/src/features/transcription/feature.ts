@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeTranscriptionRoutes } from "./routes.ts";
+import { handleTranscription } from "./operations.ts";
 
-export const transcriptionFeature = (needs: Parameters<typeof makeTranscriptionRoutes>[0]): Feature => ({
-  addRoutes: makeTranscriptionRoutes(needs),
+export const transcriptionFeature = (needs: Parameters<typeof handleTranscription>[0]): Feature => ({
+  operations: handleTranscription(needs),
 });

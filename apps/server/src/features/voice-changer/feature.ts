@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeVoiceChangerRoutes } from "./routes.ts";
+import { handleVoiceChanger } from "./operations.ts";
 
-export const voiceChangerFeature = (needs: Parameters<typeof makeVoiceChangerRoutes>[0]): Feature => ({
-  addRoutes: makeVoiceChangerRoutes(needs),
+export const voiceChangerFeature = (needs: Parameters<typeof handleVoiceChanger>[0]): Feature => ({
+  operations: handleVoiceChanger(needs),
 });

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeVoiceIsolatorRoutes } from "./routes.ts";
+import { handleVoiceIsolator } from "./operations.ts";
 
-export const voiceIsolatorFeature = (needs: Parameters<typeof makeVoiceIsolatorRoutes>[0]): Feature => ({
-  addRoutes: makeVoiceIsolatorRoutes(needs),
+export const voiceIsolatorFeature = (needs: Parameters<typeof handleVoiceIsolator>[0]): Feature => ({
+  operations: handleVoiceIsolator(needs),
 });

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { queryKeys } from "../../api/query-keys.ts";
-import { unfinishedQuery } from "../../api/unfinished.ts";
+import { unfinishedQuery } from "../../api/speech/unfinished.ts";
 
 /** Says when a clip was finished whose page was reloaded or cut off meanwhile, and shows it in the history. */
 export const useLeftBehind = (): void => {

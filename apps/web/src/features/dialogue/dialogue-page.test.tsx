@@ -33,6 +33,10 @@ const model = {
 let sent: { pair: string | null; body: unknown; again: string | null }[];
 let preferred: unknown[];
 
+const line = { audio_base64: btoa("sound"), alignment: null, normalized_alignment: null, voice_segments: [] };
+/** A piece of sound as the server streams it. */
+const soundLine = `${JSON.stringify(line)}\n`;
+
 const serve = (...more: RequestHandler[]): void =>
   serveApi(
     ...more,
@@ -53,12 +57,7 @@ const serve = (...more: RequestHandler[]): void =>
         // Each says what it costs alone; a pair is paid for as one.
         "character-cost": sent.length <= 2 ? "5" : "0",
       };
-      return new HttpResponse(
-        `${JSON.stringify({ audio_base64: btoa("sound"), alignment: null, voice_segments: [] })}\n`,
-        {
-          headers,
-        },
-      );
+      return new HttpResponse(soundLine, { headers });
     }),
     http.post("*/v1/text-to-dialogue/enhance", async ({ request }) => {
       const { dialogue_blocks: texts } = (await request.json()) as { dialogue_blocks: string[] };
@@ -201,8 +200,7 @@ describe("DialoguePage", () => {
 
   const halfWay = (): ReadableStream =>
     new ReadableStream({
-      start: (out) =>
-        out.enqueue(new TextEncoder().encode(`${JSON.stringify({ audio_base64: btoa("sound"), alignment: null })}\n`)),
+      start: (out) => out.enqueue(new TextEncoder().encode(soundLine)),
     });
   /** Renderings of which the first ones do not come to their end, and what the server says when they are stopped. */
   const stalling = (isWhole: (count: number) => boolean, outcomes: object[]): RequestHandler[] => [
@@ -215,7 +213,7 @@ describe("DialoguePage", () => {
         "regeneration-count": "0",
         "character-cost": "5",
       };
-      const body = isWhole(count) ? `${JSON.stringify({ audio_base64: btoa("sound"), alignment: null })}\n` : halfWay();
+      const body = isWhole(count) ? soundLine : halfWay();
       return new HttpResponse(body, { headers });
     }),
     http.delete("*/v1/generations/:key", () => HttpResponse.json(outcomes.shift() ?? {})),

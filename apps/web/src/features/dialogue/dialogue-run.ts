@@ -1,8 +1,13 @@
 import { createDialogue } from "../../api/dialogue.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
-import { type GenerationFacts, newGenerationKey, stopGeneration, type StoppedGeneration } from "../../api/speech.ts";
-import type { SpokenLine } from "../../api/timed-audio.ts";
-import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/unfinished.ts";
+import {
+  type GenerationFacts,
+  newGenerationKey,
+  stopGeneration,
+  type StoppedGeneration,
+} from "../../api/speech/speech.ts";
+import type { SpokenLine } from "../../api/speech/timed-audio.ts";
+import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/speech/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";

@@ -1,6 +1,6 @@
 import { regenerationRules } from "@timbre/contract";
 import { makeKeptList } from "../../api/kept-list.ts";
-import type { GenerationFacts } from "../../api/speech.ts";
+import type { GenerationFacts } from "../../api/speech/speech.ts";
 import type { DialogueRun, Script } from "./dialogue-run.ts";
 
 /** What this browser remembers of a pair, so that the same script can be heard again for nothing, after a reload too. */

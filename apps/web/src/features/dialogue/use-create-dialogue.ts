@@ -3,7 +3,7 @@ import { useState } from "react";
 import { ApiError, isAbort } from "../../api/api-error.ts";
 import { historyChanged } from "../../api/history.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { lookAgain } from "../../api/unfinished.ts";
+import { lookAgain } from "../../api/speech/unfinished.ts";
 import type { Player } from "../../audio/player.ts";
 import { cancelDialogueRun, chargedFor, type DialogueRun, factsOfWhole, performDialogueRun } from "./dialogue-run.ts";
 import { forgetPair, rememberPair } from "./pair-records.ts";

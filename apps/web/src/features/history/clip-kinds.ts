@@ -10,6 +10,6 @@ export const clipKinds = [
 export const kindOf = ({ source, dialogue }: Pick<HistoryItem, "source" | "dialogue">): string =>
   dialogue ? "Dialogue" : (clipKinds.find((kind) => kind.source === source)?.label ?? source);
 
-/** Whose face a clip has: its voice, or whoever speaks first in a dialogue. */
+/** Whose face a clip has: its voice, or the one that speaks first in a dialogue. */
 export const speakerIdOf = ({ voiceId, dialogue }: Pick<HistoryItem, "voiceId" | "dialogue">): string | null =>
   voiceId ?? dialogue?.[0]?.voiceId ?? null;

@@ -23,7 +23,7 @@ export const HistoryFilters = ({ filter, voices, onChange }: HistoryFiltersProps
       <ChoiceChip
         label="Kind"
         value={filter.source}
-        onChange={(source) => onChange({ source })}
+        onChange={(chosen) => onChange({ source: clipKinds.find(({ source }) => source === chosen)?.source ?? "" })}
         options={[["", "All kinds"], ...clipKinds.map(({ source, label }) => [source, label] as const)]}
       />
     </div>

@@ -1,6 +1,6 @@
 import { regenerationRules } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import type { GenerationFacts, SpeechRequest } from "../../api/speech.ts";
+import type { GenerationFacts, SpeechRequest } from "../../api/speech/speech.ts";
 import { toSettings } from "../../api/voices.ts";
 import { findRecord, findRecordOfItem, forgetGeneration, rememberGeneration, triesLeft } from "./generation-records.ts";
 

@@ -6,8 +6,8 @@ import {
   type SpeechRequest,
   type StoppedGeneration,
   stopGeneration,
-} from "../../api/speech.ts";
-import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/unfinished.ts";
+} from "../../api/speech/speech.ts";
+import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/speech/unfinished.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ApiError, isAbort } from "../../api/api-error.ts";
-import { type FreeSpeechRequest, openFreeSpeech } from "../../api/free-speech.ts";
+import { type FreeSpeechRequest, openFreeSpeech } from "../../api/speech/free-speech.ts";
 import { clipFileName } from "../../audio/clip-file.ts";
 import type { Player } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";

@@ -2,7 +2,7 @@ import { uploadLimits } from "@timbre/contract";
 import { Download, Pause, Play, Square } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { toast } from "sonner";
-import { isolateVoice } from "../../api/isolation.ts";
+import { isolateVoice } from "../../api/voice-isolator.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { useLastJob } from "../../api/use-last-job.ts";

@@ -1,4 +1,4 @@
-import { languageNames } from "./models/models.ts";
+import { languageNames } from "../models/models.ts";
 
 export const fictionTypes = ["fiction", "non-fiction"] as const;
 export type FictionType = (typeof fictionTypes)[number];

@@ -1,21 +1,18 @@
 import { Readable } from "node:stream";
 import {
-  downloadHistoryBody,
+  done,
   type HistoryItemAnswer,
-  historyItemAnswer,
+  historyOperations,
   lastUnixSeconds,
-  listHistoryAnswer,
-  listHistoryQuery,
   type ListHistoryQuery,
 } from "@timbre/contract";
-import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
-import type { Http } from "../../platform/http/http.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { makeDownloadHistory } from "./download-history.ts";
 import { fileNameOf } from "./file-name.ts";
 import { type GetHistoryItem, makeGetHistoryItem, notFound } from "./get-history-item.ts";
@@ -27,27 +24,18 @@ import type { HistoryFilters, HistoryRow, ListedItem } from "./store.ts";
 
 type Needs = { db: Db; files: FileStore; jobs: JobQueue; clock: Clock };
 
-const itemParams = z.object({ history_item_id: z.string() });
-const audioQuery = z.object({ download: z.enum(["true", "false", "1", "0"]).nullish() });
-const ok = z.object({ status: z.literal("ok") });
-
 /** An item's bytes never change, but they are one person's. */
 const audioCache = "private, max-age=3600";
 
-export const makeHistoryRoutes = (needs: Needs) => (http: Http) => {
+export const handleHistory = (needs: Needs): HandledOperation[] => {
   const getItem = makeGetHistoryItem(needs);
-  addReadingRoutes(http, needs, getItem);
-  addAudioRoutes(http, needs, getItem);
-  addWritingRoutes(http, needs, getItem);
+  return [...handleReading(needs, getItem), ...handleAudio(needs, getItem), ...handleWriting(needs, getItem)];
 };
 
-const addReadingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
+const handleReading = (needs: Needs, getItem: GetHistoryItem): HandledOperation[] => {
   const listHistory = makeListHistory(needs);
-
-  http.get(
-    "/v1/history",
-    { schema: { querystring: listHistoryQuery, response: { 200: listHistoryAnswer } } },
-    async ({ caller, query }) => {
+  return [
+    handle(historyOperations.list, async ({ caller, query }) => {
       const { items, hasMore } = await listHistory({
         owner: caller,
         filters: filtersOf(query),
@@ -62,68 +50,53 @@ const addReadingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): vo
         has_more: hasMore,
         scanned_until: last ? unixOf(last.createdAt) : null,
       };
-    },
-  );
-
-  http.get(
-    "/v1/history/:history_item_id",
-    { schema: { params: itemParams, response: { 200: historyItemAnswer } } },
-    async ({ caller, params }) => wholeAnswerOf(needs, await getItem(caller, params.history_item_id)),
-  );
+    }),
+    handle(historyOperations.get, async ({ caller, params }) =>
+      wholeAnswerOf(needs, await getItem(caller, params.history_item_id)),
+    ),
+  ];
 };
 
-const addAudioRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
+const handleAudio = (needs: Needs, getItem: GetHistoryItem): HandledOperation[] => {
   const downloadHistory = makeDownloadHistory(needs);
-
-  http.get(
-    "/v1/history/:history_item_id/audio",
-    { schema: { params: itemParams, querystring: audioQuery } },
-    async (request, reply) => {
+  return [
+    handle(historyOperations.getAudio, async (request, reply) => {
       const item = await getItem(request.caller, request.params.history_item_id);
-      const { download } = request.query;
-      const isDownload = download === "1" || download === "true";
       return sendStoredFile(request, reply, needs.files, {
         fileKey: item.fileKey,
         sizeBytes: item.sizeBytes,
         madeAs: item.contentType,
         cacheControl: audioCache,
-        ...(isDownload ? { isDownload, fileName: fileNameOf(item) } : {}),
+        ...(request.query.download ? { isDownload: true, fileName: fileNameOf(item) } : {}),
       }).catch((error: unknown) => {
         throw error instanceof FileMissingError ? notFound(item.historyItemId) : error;
       });
-    },
-  );
-
-  http.post("/v1/history/download", { schema: { body: downloadHistoryBody } }, async ({ caller, body }, reply) => {
-    const { fileName, contentType, sizeBytes, bytes } = await downloadHistory({
-      owner: caller,
-      itemIds: body.history_item_ids,
-      as: body.output_format ?? "default",
-    });
-    void describeFile(reply, { contentType, fileName, isDownload: true });
-    if (sizeBytes !== undefined) void reply.header("content-length", sizeBytes);
-    return reply.send(Readable.from(bytes, { objectMode: false }));
-  });
+    }),
+    handle(historyOperations.download, async ({ caller, body }, reply) => {
+      const { fileName, contentType, sizeBytes, bytes } = await downloadHistory({
+        owner: caller,
+        itemIds: body.history_item_ids,
+        as: body.output_format ?? "default",
+      });
+      void describeFile(reply, { contentType, fileName, isDownload: true });
+      if (sizeBytes !== undefined) void reply.header("content-length", sizeBytes);
+      return reply.send(Readable.from(bytes, { objectMode: false }));
+    }),
+  ];
 };
 
-const addWritingRoutes = (http: Http, needs: Needs, getItem: GetHistoryItem): void => {
+const handleWriting = (needs: Needs, getItem: GetHistoryItem): HandledOperation[] => {
   const removeItem = makeRemoveHistoryItem({ ...needs, getItem });
   const restoreItem = makeRestoreHistoryItem(needs);
-
-  http.delete(
-    "/v1/history/:history_item_id",
-    { schema: { params: itemParams, response: { 200: ok } } },
-    async ({ caller, params }) => {
+  return [
+    handle(historyOperations.remove, async ({ caller, params }) => {
       await removeItem(caller, params.history_item_id);
-      return { status: "ok" as const };
-    },
-  );
-
-  http.post(
-    "/v1/history/:history_item_id/restore",
-    { schema: { params: itemParams, response: { 200: historyItemAnswer } } },
-    async ({ caller, params }) => wholeAnswerOf(needs, await restoreItem(caller, params.history_item_id)),
-  );
+      return done;
+    }),
+    handle(historyOperations.restore, async ({ caller, params }) =>
+      wholeAnswerOf(needs, await restoreItem(caller, params.history_item_id)),
+    ),
+  ];
 };
 
 const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { resourceRoles } from "./sharing.ts";
-import { characterTimes, dictionaryLocators, voiceSettings } from "./speech.ts";
+import { resourceRoles } from "../sharing.ts";
+import { characterTimes, dictionaryLocators, voiceSettings } from "../speech/speech.ts";
 import {
   blockTypes,
   fictionTypes,

@@ -1,18 +1,17 @@
 import {
   type CharacterTimes,
   contentTypeOf,
-  type CreateSpeechBody,
   defaultOutputFormat,
-  type GenerationState,
   generationKeyHeader,
   regenerationHeader,
+  speechOperations,
 } from "@timbre/contract";
-import { ApiError } from "./api-error.ts";
-import type { AudioSource } from "./audio-source.ts";
-import { type Dictionary, locatorsOf } from "./dictionaries.ts";
-import { openAnswer, sendJson } from "./http.ts";
+import { ApiError } from "../api-error.ts";
+import type { AudioSource } from "../audio-source.ts";
+import { call, callForBytes } from "../call.ts";
+import { type Dictionary, locatorsOf } from "../dictionaries.ts";
 import { readTimedAudio } from "./timed-audio.ts";
-import { fromSettings, type SpeechSettings } from "./voices.ts";
+import { fromSettings, type SpeechSettings } from "../voices.ts";
 
 export type SpeechRequest = {
   text: string;
@@ -58,16 +57,17 @@ export type StoppedGeneration = Omit<GenerationFacts, "requestId">;
  * when the server did not say what came of it.
  */
 export const stopGeneration = async (generationKey: string): Promise<StoppedGeneration | null> => {
-  const path = `/v1/generations/${encodeURIComponent(generationKey)}`;
+  const params = { generation_key: generationKey };
   // Where it could not be stopped it ends by itself and is in the history.
-  const answer = await sendJson<GenerationState>(path, { method: "DELETE", outlivesPage: true }).catch(() => null);
-  if (answer?.character_cost === undefined) return null;
-  return {
-    historyItemId: answer.history_item_id,
-    costCredits: answer.character_cost,
-    generationInfo: answer.generation_info,
-    regenerationCount: answer.regeneration_count,
-  };
+  const answer = await call(speechOperations.stopGeneration, { params, outlivesPage: true }).catch(() => null);
+  return (
+    answer && {
+      historyItemId: answer.history_item_id,
+      costCredits: answer.character_cost,
+      generationInfo: answer.generation_info,
+      regenerationCount: answer.regeneration_count,
+    }
+  );
 };
 
 export const factsOf = (headers: Headers): GenerationFacts => ({
@@ -81,23 +81,20 @@ export const factsOf = (headers: Headers): GenerationFacts => ({
 /** Starts a generation. The answer's body is read while the rest is still being made. */
 export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Promise<SpeechReply> => {
   const { signal, generationKey, onTimes, regenerateFrom } = hearing;
-  const body: CreateSpeechBody = {
+  const body = {
     text: request.text,
     model_id: request.modelId,
     voice_settings: fromSettings(request.settings),
     pronunciation_dictionary_locators: locatorsOf(request.dictionaries ?? []),
   };
-  const response = await openAnswer(
-    `/v1/text-to-speech/${encodeURIComponent(request.voiceId)}/stream/with-timestamps`,
-    {
-      method: "POST",
-      // MP3 plays as it arrives in most browsers, and is what people expect to download.
-      query: { output_format: defaultOutputFormat },
-      headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
-      body,
-      signal,
-    },
-  );
+  const response = await callForBytes(speechOperations.streamTimed, {
+    params: { voice_id: request.voiceId },
+    // MP3 plays as it arrives in most browsers, and is what people expect to download.
+    query: { output_format: defaultOutputFormat },
+    headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
+    body,
+    signal,
+  });
   if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
   return {
     body: readTimedAudio(response.body, { onTimes }),

@@ -1,66 +1,57 @@
 import {
   AppError,
-  createSpeechBody,
   type CreateSpeechBody,
-  createSpeechQuery,
   type CreateSpeechQuery,
+  done,
   generationKeyHeader,
-  generationState,
   maxGenerationKey,
   regenerationHeader,
+  speechOperations,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { SpeechRequest } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
-import type { Http } from "../../platform/http/http.ts";
 import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { Lasting } from "./lasting.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 
-const schema = {
-  params: z.object({ voice_id: z.string() }),
-  querystring: createSpeechQuery,
-  body: createSpeechBody,
-};
+export const handleSpeech = (needs: CreateSpeechNeeds & { lasting: Lasting }): HandledOperation[] => [
+  ...handleSpeaking(needs),
+  ...handleGenerations(needs.lasting),
+];
 
-const keyParams = z.object({ generation_key: z.string().max(maxGenerationKey) });
-const stateSchema = { params: keyParams, response: { 200: generationState } };
-const stopSchema = { params: keyParams, response: { 200: generationState.extend({ status: z.literal("ok") }) } };
-
-type SpeechRoutesNeeds = CreateSpeechNeeds & { lasting: Lasting };
-
-export const makeSpeechRoutes = (needs: SpeechRoutesNeeds) => (http: Http) => {
+const handleSpeaking = (needs: CreateSpeechNeeds): HandledOperation[] => {
   const createSpeech = makeCreateSpeech(needs);
-
-  http.post("/v1/text-to-speech/:voice_id", { schema }, async (request, reply) =>
-    sendWhole(reply, await createSpeech(fromWire(request, false), request.gone)),
-  );
-
-  http.post("/v1/text-to-speech/:voice_id/stream", { schema }, async (request, reply) =>
-    sendStreamed(reply, await createSpeech(fromWire(request, true), request.gone)),
-  );
-
-  http.post("/v1/text-to-speech/:voice_id/with-timestamps", { schema }, async (request, reply) => {
-    const speech = await createSpeech(fromWire(request, false), request.gone);
-    const timed = await gatherTimed(speech.chunks);
-    return addGenerationHeaders(reply, speech).send(timed);
-  });
-
-  http.post("/v1/text-to-speech/:voice_id/stream/with-timestamps", { schema }, async (request, reply) => {
-    const speech = await createSpeech(fromWire(request, true), request.gone);
-    return sendLines(reply, speech, (chunk) => timedLine(chunk));
-  });
-
-  http.get("/v1/generations/:generation_key", { schema: stateSchema }, async ({ caller, params }) =>
-    needs.lasting.stateOf(caller.userId, params.generation_key),
-  );
-
-  http.delete("/v1/generations/:generation_key", { schema: stopSchema }, async ({ caller, params }) => {
-    await needs.lasting.stop(caller.userId, params.generation_key);
-    return { status: "ok" as const, ...needs.lasting.stateOf(caller.userId, params.generation_key) };
-  });
+  return [
+    handle(speechOperations.create, async (request, reply) =>
+      sendWhole(reply, await createSpeech(fromWire(request, false), request.gone)),
+    ),
+    handle(speechOperations.stream, async (request, reply) =>
+      sendStreamed(reply, await createSpeech(fromWire(request, true), request.gone)),
+    ),
+    handle(speechOperations.createTimed, async (request, reply) => {
+      const speech = await createSpeech(fromWire(request, false), request.gone);
+      const timed = await gatherTimed(speech.chunks);
+      addGenerationHeaders(reply, speech);
+      return timed;
+    }),
+    handle(speechOperations.streamTimed, async (request, reply) => {
+      const speech = await createSpeech(fromWire(request, true), request.gone);
+      return sendLines(reply, speech, (chunk) => timedLine(chunk));
+    }),
+  ];
 };
+
+const handleGenerations = (lasting: Lasting): HandledOperation[] => [
+  handle(speechOperations.getGeneration, async ({ caller, params }) =>
+    lasting.stateOf(caller.userId, params.generation_key),
+  ),
+  handle(speechOperations.stopGeneration, async ({ caller, params }) => {
+    await lasting.stop(caller.userId, params.generation_key);
+    return { ...done, ...lasting.stateOf(caller.userId, params.generation_key) };
+  }),
+];
 
 type Wire = FastifyRequest & { params: { voice_id: string }; query: CreateSpeechQuery; body: CreateSpeechBody };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { queryFlag } from "../operations/query-values.ts";
 import { createSpeechQuery, dictionaryLocators, maxSeed, voiceSettings } from "./speech.ts";
 
 export const speechSocketLimits = {
@@ -15,10 +16,7 @@ export const speechSocketLimits = {
   maxWaitingCharacters: 20_000,
 } as const;
 
-const flag = z
-  .enum(["true", "false", "1", "0"])
-  .nullish()
-  .transform((word) => word === "true" || word === "1");
+const flag = queryFlag.transform((isOn) => isOn ?? false);
 
 export const speechSocketQuery = createSpeechQuery.extend({
   model_id: z.string().nullish(),

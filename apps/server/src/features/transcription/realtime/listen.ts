@@ -1,20 +1,19 @@
-import type { WebsocketHandler } from "@fastify/websocket";
-import { AppError, realtimeAudioFormats, realtimeTranscriptionQuery } from "@timbre/contract";
-import type { RealtimeTranscriptionQuery } from "@timbre/contract";
-import type { Http } from "../../../platform/http/http.ts";
+import {
+  AppError,
+  realtimeAudioFormats,
+  type RealtimeTranscriptionQuery,
+  transcriptionOperations,
+} from "@timbre/contract";
+import { type HandledOperation, handleSocket } from "../../../platform/operations/handle.ts";
 import type { CreateTranscriptNeeds } from "../create-transcript.ts";
-import { spokenLanguageOf } from "../transcription-form.ts";
+import { spokenLanguageOf } from "../spoken-language.ts";
 import { refusalOf } from "./refusal.ts";
 import { refusedCode, serveRealtime } from "./session.ts";
 import { makeTranscribeSegment } from "./transcribe-segment.ts";
 
-const refusePlain = (): never => {
-  throw new AppError("invalid_request", {}, "This address is for websockets.");
-};
-
-export const addRealtimeRoute = (http: Http, needs: CreateTranscriptNeeds): void => {
-  const wsHandler: WebsocketHandler = (socket, request) => {
-    const query = request.query as RealtimeTranscriptionQuery;
+export const handleListening = (needs: CreateTranscriptNeeds): HandledOperation =>
+  handleSocket(transcriptionOperations.listen, (socket, request) => {
+    const { query } = request;
     try {
       requireSupported(query);
       const transcribe = makeTranscribeSegment(needs, {
@@ -31,10 +30,7 @@ export const addRealtimeRoute = (http: Http, needs: CreateTranscriptNeeds): void
       const refusal = refusalOf(error);
       socket.send(JSON.stringify(refusal), () => socket.close(refusedCode, refusal.message_type));
     }
-  };
-  const schema = { querystring: realtimeTranscriptionQuery };
-  http.route({ method: "GET", url: "/v1/speech-to-text/realtime", schema, handler: refusePlain, wsHandler });
-};
+  });
 
 /** What this server can not do is refused, never quietly left out. */
 const requireSupported = (query: RealtimeTranscriptionQuery): void => {

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { findModel, type ModelFacts } from "./models/models.ts";
+import { findModel, type ModelFacts } from "../models/models.ts";
+import { doneAnswer } from "../operations/done.ts";
+import { queryFlag } from "../operations/query-values.ts";
 
 /** Ranges of the sliders, shared by form and route. */
 export const settingRanges = {
@@ -43,6 +45,7 @@ export const generationState = z.object({
   regeneration_count: z.number(),
 });
 export type GenerationState = z.infer<typeof generationState>;
+export const stoppedGenerationAnswer = generationState.extend(doneAnswer.shape);
 
 /** Highest seed the public API takes (32 bit, unsigned). */
 export const maxSeed = 4_294_967_295;
@@ -75,14 +78,8 @@ export const createSpeechBody = z.object({
 });
 export type CreateSpeechBody = z.infer<typeof createSpeechBody>;
 
-/** Booleans in a query arrive as words. */
-const flagQuery = z
-  .enum(["true", "false", "1", "0"])
-  .nullish()
-  .transform((word) => (word == null ? undefined : word === "true" || word === "1"));
-
 export const createSpeechQuery = z.object({
-  enable_logging: flagQuery,
+  enable_logging: queryFlag,
   optimize_streaming_latency: z.coerce.number().int().min(0).max(4).nullish(),
   output_format: z.string().nullish(),
 });

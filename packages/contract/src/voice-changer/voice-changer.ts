@@ -9,6 +9,3 @@ export const conversionCost = (durationMs: number, rates: { voiceRate?: number; 
   // Rounding guards against noise pushing a whole number up by one.
   return Math.ceil(Number(exact.toFixed(6)));
 };
-
-/** What a caller may say of the file; anything but raw sound is told from its bytes. */
-export const conversionFileFormats = ["pcm_s16le_16", "other"] as const;

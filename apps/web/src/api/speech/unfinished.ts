@@ -1,8 +1,8 @@
-import type { GenerationState } from "@timbre/contract";
+import { speechOperations } from "@timbre/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api-error.ts";
-import { sendJson } from "./http.ts";
-import { queryKeys } from "./query-keys.ts";
+import { ApiError } from "../api-error.ts";
+import { call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
 
 /** A generation whose end this tab did not hear: a reload or a lost connection came between. */
 type Unfinished = { generationKey: string; startedMs: number };
@@ -58,8 +58,8 @@ const lookForThem = async (signal: AbortSignal): Promise<{ finished: number; isW
   const left = leftBehind(Date.now());
   let [finished, waiting] = [0, 0];
   for (const { generationKey } of left) {
-    const path = `/v1/generations/${encodeURIComponent(generationKey)}`;
-    const { state } = await sendJson<GenerationState>(path, { signal });
+    const params = { generation_key: generationKey };
+    const { state } = await call(speechOperations.getGeneration, { params, signal });
     if (state === "finished") finished += 1;
     if (state === "running") waiting += 1;
     else generationEnded(generationKey);

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { audioEffects, dictionaryLocators, maxNeighbourRequestIds, maxSeed } from "./speech.ts";
+import {
+  audioEffects,
+  dictionaryLocators,
+  maxNeighbourRequestIds,
+  maxSeed,
+  timedSpeechAnswer,
+} from "../speech/speech.ts";
 
 export const dialogueLimits = { maxInputs: 50, maxVoices: 10, maxPairId: 100, enhancementsPerDay: 20 } as const;
 export const defaultDialogueModelId = "eleven_v3";
@@ -30,14 +36,16 @@ export type CreateDialogueBody = z.infer<typeof createDialogueBody>;
 export const roundDialogueStability = (stability: number): number => Math.round(stability * 2) / 2;
 
 /** Whose voice is heard from when to when; characters counted in the answer's own alignment. */
-export type VoiceSegment = {
-  voice_id: string;
-  start_time_seconds: number;
-  end_time_seconds: number;
-  character_start_index: number;
-  character_end_index: number;
-  dialogue_input_index: number;
-};
+export const voiceSegment = z.object({
+  voice_id: z.string(),
+  start_time_seconds: z.number(),
+  end_time_seconds: z.number(),
+  character_start_index: z.number(),
+  character_end_index: z.number(),
+  dialogue_input_index: z.number(),
+});
+export type VoiceSegment = z.infer<typeof voiceSegment>;
+export const timedDialogueAnswer = timedSpeechAnswer.extend({ voice_segments: z.array(voiceSegment) });
 
 export const enhanceDialogueBody = z.object({
   dialogue_blocks: z.array(z.string().max(5_000)).min(1).max(dialogueLimits.maxInputs),

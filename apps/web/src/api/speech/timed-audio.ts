@@ -1,6 +1,7 @@
-import type { CharacterTimes, TimedSpeechAnswer, VoiceSegment } from "@timbre/contract";
-import { ApiError } from "./api-error.ts";
-import { bytesOfBase64 } from "./base64.ts";
+import { type CharacterTimes, timedDialogueAnswer, type TimedSpeechAnswer, type VoiceSegment } from "@timbre/contract";
+import type { z } from "zod";
+import { ApiError } from "../api-error.ts";
+import { bytesOfBase64 } from "../base64.ts";
 
 export const toTimes = (wire: TimedSpeechAnswer["alignment"]): CharacterTimes | null =>
   wire && {
@@ -38,7 +39,8 @@ export type Listeners = {
   onSegment?: (line: SpokenLine) => void;
 };
 
-type TimedLine = TimedSpeechAnswer & { voice_segments?: VoiceSegment[] };
+/** A line of speech, or of a dialogue, which also tells whose voice it is. */
+const timedLine = timedDialogueAnswer.partial({ voice_segments: true });
 
 /**
  * An answer of JSON lines, each with a piece of sound and when its characters are heard, as the bytes of the sound.
@@ -63,9 +65,9 @@ export const readTimedAudio = (
       }),
     );
 
-const parseLine = (line: string): TimedLine => {
+const parseLine = (line: string): z.infer<typeof timedLine> => {
   try {
-    return JSON.parse(line) as TimedLine;
+    return timedLine.parse(JSON.parse(line));
   } catch {
     // The server broke off in the middle of a line.
     throw new ApiError({ code: "unknown", message: "", httpStatus: 200 });

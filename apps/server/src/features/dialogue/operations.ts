@@ -1,15 +1,11 @@
 import {
   AppError,
-  createDialogueBody,
   type CreateDialogueBody,
-  createSpeechQuery,
   type CreateSpeechQuery,
   dialogueLimits,
+  dialogueOperations,
   dialoguePairHeader,
-  dialoguePreferenceAnswer,
-  dialoguePreferenceBody,
-  enhanceDialogueAnswer,
-  enhanceDialogueBody,
+  done,
   generationKeyHeader,
   maxGenerationKey,
   regenerationHeader,
@@ -19,79 +15,72 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Generate, PlanSpeech } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
-import type { Http } from "../../platform/http/http.ts";
 import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type DialogueRequest, makeCreateDialogue } from "./create-dialogue.ts";
 import { makeEnhanceDialogue } from "./enhance-dialogue.ts";
 import { makePairs } from "./pairs.ts";
 import { makeSetPreference } from "./set-preference.ts";
 import { openSegments, segmentOf } from "./voice-segments.ts";
 
-export type DialogueNeeds = { db: Db; clock: Clock; planSpeech: PlanSpeech; generate: Generate };
+type Needs = { db: Db; clock: Clock; planSpeech: PlanSpeech; generate: Generate };
 
-const schema = { querystring: createSpeechQuery, body: createDialogueBody };
+export const handleDialogue = (needs: Needs): HandledOperation[] => [
+  ...handleSpeaking(needs),
+  ...handleTimed(needs),
+  ...handleScripts(needs),
+];
 
-export const makeDialogueRoutes = (needs: DialogueNeeds) => (http: Http) => {
-  addSpeakingRoutes(http, needs);
-  addTimedRoutes(http, needs);
-  addScriptRoutes(http, needs);
-};
-
-const createWith = ({ planSpeech, generate, clock }: DialogueNeeds) =>
+const createWith = ({ planSpeech, generate, clock }: Needs) =>
   makeCreateDialogue({ planSpeech, generate, pairs: makePairs({ clock }) });
 
-const addSpeakingRoutes = (http: Http, needs: DialogueNeeds): void => {
+const handleSpeaking = (needs: Needs): HandledOperation[] => {
   const createDialogue = createWith(needs);
-
-  http.post("/v1/text-to-dialogue", { schema }, async (request, reply) =>
-    sendWhole(reply, await createDialogue(fromWire(request, false), request.gone)),
-  );
-
-  http.post("/v1/text-to-dialogue/stream", { schema }, async (request, reply) =>
-    sendStreamed(reply, await createDialogue(fromWire(request, true), request.gone)),
-  );
+  return [
+    handle(dialogueOperations.create, async (request, reply) =>
+      sendWhole(reply, await createDialogue(fromWire(request, false), request.gone)),
+    ),
+    handle(dialogueOperations.stream, async (request, reply) =>
+      sendStreamed(reply, await createDialogue(fromWire(request, true), request.gone)),
+    ),
+  ];
 };
 
-const addTimedRoutes = (http: Http, needs: DialogueNeeds): void => {
+const handleTimed = (needs: Needs): HandledOperation[] => {
   const createDialogue = createWith(needs);
-
-  http.post("/v1/text-to-dialogue/with-timestamps", { schema }, async (request, reply) => {
-    const wanted = fromWire(request, false);
-    const dialogue = await createDialogue(wanted, request.gone);
-    const segments = openSegments(wanted.lines);
-    const timed = await gatherTimed(dialogue.chunks, segments.add);
-    return addGenerationHeaders(reply, dialogue).send({ ...timed, voice_segments: segments.all() });
-  });
-
-  http.post("/v1/text-to-dialogue/stream/with-timestamps", { schema }, async (request, reply) => {
-    const wanted = fromWire(request, true);
-    const dialogue = await createDialogue(wanted, request.gone);
-    return sendLines(reply, dialogue, (chunk) => {
-      const segment = segmentOf(chunk, wanted.lines);
-      return timedLine(chunk, { voice_segments: segment ? [segment] : [] });
-    });
-  });
+  return [
+    handle(dialogueOperations.createTimed, async (request, reply) => {
+      const wanted = fromWire(request, false);
+      const dialogue = await createDialogue(wanted, request.gone);
+      const segments = openSegments(wanted.lines);
+      const timed = await gatherTimed(dialogue.chunks, segments.add);
+      addGenerationHeaders(reply, dialogue);
+      return { ...timed, voice_segments: segments.all() };
+    }),
+    handle(dialogueOperations.streamTimed, async (request, reply) => {
+      const wanted = fromWire(request, true);
+      const dialogue = await createDialogue(wanted, request.gone);
+      return sendLines(reply, dialogue, (chunk) => {
+        const segment = segmentOf(chunk, wanted.lines);
+        return timedLine(chunk, { voice_segments: segment ? [segment] : [] });
+      });
+    }),
+  ];
 };
 
-const addScriptRoutes = (http: Http, needs: DialogueNeeds): void => {
+const handleScripts = (needs: Needs): HandledOperation[] => {
   const enhanceDialogue = makeEnhanceDialogue(needs);
   const setPreference = makeSetPreference(needs);
-
-  http.post(
-    "/v1/text-to-dialogue/enhance",
-    { schema: { body: enhanceDialogueBody, response: { 200: enhanceDialogueAnswer } } },
-    async ({ caller, body }) => ({ enhanced_blocks: await enhanceDialogue(caller.userId, body.dialogue_blocks) }),
-  );
-
-  http.post(
-    "/v1/dialogue-preference",
-    { schema: { body: dialoguePreferenceBody, response: { 200: dialoguePreferenceAnswer } } },
-    async ({ caller, body }) => {
+  return [
+    handle(dialogueOperations.enhance, async ({ caller, body }) => ({
+      enhanced_blocks: await enhanceDialogue(caller.userId, body.dialogue_blocks),
+    })),
+    handle(dialogueOperations.setPreference, async ({ caller, body }) => {
       const { request_a_id: requestAId, request_b_id: requestBId } = body;
       const preference = await setPreference({ caller, requestAId, requestBId, preference: body.preference });
-      return { status: "ok" as const, preference };
-    },
-  );
+      return { ...done, preference };
+    }),
+  ];
 };
 
 type Wire = FastifyRequest & { query: CreateSpeechQuery; body: CreateDialogueBody };

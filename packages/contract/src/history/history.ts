@@ -1,10 +1,14 @@
 import { z } from "zod";
-import { outputFormats } from "./output-formats.ts";
-import { characterTimes } from "./speech.ts";
+import { outputFormats } from "../speech/output-formats.ts";
+import { characterTimes } from "../speech/speech.ts";
 
 export const historyPageLimits = { default: 100, max: 1_000, panel: 30 } as const;
 /** Most items one download call packs into its zip. */
 export const maxDownloadItems = 1_000;
+
+/** Dialogues are TTS to the public call; the last one is ours and finds them alone. */
+export const historySources = ["TTS", "STS", "Flows", "Dialogue"] as const;
+export type HistorySource = (typeof historySources)[number];
 
 export const listHistoryQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(historyPageLimits.max).default(historyPageLimits.default),
@@ -15,8 +19,7 @@ export const listHistoryQuery = z.object({
   date_after_unix: z.coerce.number().int().min(0).nullish(),
   sort_direction: z.enum(["asc", "desc"]).nullish(),
   search: z.string().max(200).nullish(),
-  /** Dialogues are TTS to the public call; the last one is ours and finds them alone. */
-  source: z.enum(["TTS", "STS", "Flows", "Dialogue"]).nullish(),
+  source: z.enum(historySources).nullish(),
 });
 export type ListHistoryQuery = z.infer<typeof listHistoryQuery>;
 

@@ -1,23 +1,21 @@
 import { randomInt } from "node:crypto";
 import { Readable } from "node:stream";
 import "@fastify/cookie";
-import { AppError, contentTypeOf, countCharacters, freeSpeechBody, freeSpeechLimits } from "@timbre/contract";
+import { AppError, contentTypeOf, countCharacters, freeSpeechLimits, speechOperations } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import { resume } from "../../platform/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { Http } from "../../platform/http/http.ts";
 import { ownCookie } from "../../platform/http/own-cookies.ts";
 import { newId } from "../../platform/new-id.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type FreeTry, makeFreeTries } from "./free-tries.ts";
 
 type Needs = { db: Db; planSpeech: PlanSpeech; engine: Pick<SpeechEngine, "speak">; clock: Clock };
 
-const schema = { params: z.object({ voice_id: z.string() }), body: freeSpeechBody };
 const visitorCookie = "timbre_visitor";
 const dayS = 86_400;
 const seedRange = 2 ** 32;
@@ -35,10 +33,10 @@ const visitor: Caller = {
 };
 
 /** A few short texts a day for people without an account. Nothing is kept and nobody pays. */
-export const makeFreeSpeechRoutes = ({ db, planSpeech, engine, clock }: Needs) => {
+export const handleFreeSpeech = ({ db, planSpeech, engine, clock }: Needs): HandledOperation[] => {
   const tries = makeFreeTries({ db, clock });
-  return (http: Http): void => {
-    http.post("/v1/landing/text-to-speech/:voice_id", { schema }, async (request, reply) => {
+  return [
+    handle(speechOperations.createFree, async (request, reply) => {
       const { text } = request.body;
       requireShort(text);
       const plan = await planSpeech(requestOf(request.id, request.params.voice_id, text));
@@ -50,8 +48,8 @@ export const makeFreeSpeechRoutes = ({ db, planSpeech, engine, clock }: Needs) =
         .header("cache-control", "no-store")
         .header("x-accel-buffering", "no")
         .send(Readable.from(soundOf(resume(first, chunks)), { objectMode: false }));
-    });
-  };
+    }),
+  ];
 };
 
 const requireShort = (text: string): void => {

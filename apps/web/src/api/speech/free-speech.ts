@@ -1,0 +1,14 @@
+import { speechOperations } from "@timbre/contract";
+import { type AudioSource, toAudioSource } from "../audio-source.ts";
+import { callForBytes } from "../call.ts";
+
+export type FreeSpeechRequest = { text: string; voiceId: string };
+
+/** A short text for somebody without an account. */
+export const openFreeSpeech = async (
+  { text, voiceId }: FreeSpeechRequest,
+  signal: AbortSignal,
+): Promise<AudioSource> => {
+  const params = { voice_id: voiceId };
+  return toAudioSource(await callForBytes(speechOperations.createFree, { params, body: { text }, signal }));
+};

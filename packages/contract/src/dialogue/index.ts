@@ -1,0 +1,2 @@
+export * from "./dialogue.ts";
+export * from "./operations.ts";

@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** Yes or no in a query, where everything is a word. Absent stays absent. */
+export const queryFlag = z
+  .enum(["true", "false", "1", "0"])
+  .nullish()
+  .transform((word) => (word == null ? undefined : word === "true" || word === "1"));
+
+/** Of a sound that is kept: whether the browser saves it in place of playing it. */
+export const keptSoundQuery = z.object({ download: queryFlag });

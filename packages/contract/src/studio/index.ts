@@ -1,0 +1,2 @@
+export * from "./studio.ts";
+export * from "./studio-choices.ts";

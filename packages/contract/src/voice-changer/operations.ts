@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { forPermitted } from "../operations/access.ts";
+import { sound } from "../operations/bytes-answer.ts";
+import { formFlag, formJson, formNumber, formText } from "../operations/form-values.ts";
+import { operations } from "../operations/operation.ts";
+import { createSpeechQuery, voiceSettings } from "../speech/speech.ts";
+import { recordingFormats, uploadLimits } from "../uploads.ts";
+
+/** Settings and seed are read for their shape; conversion has nothing that they could change. */
+const fields = z.object({
+  model_id: formText,
+  voice_settings: formJson(voiceSettings),
+  seed: formNumber(z.number().int().min(0)),
+  remove_background_noise: formFlag,
+  file_format: z.preprocess((value) => value || undefined, z.enum(recordingFormats).optional()),
+  output_format: formText,
+});
+
+export const conversionForm = { fields, files: ["audio"], limits: uploadLimits.voiceChanger };
+
+const converting = {
+  access: forPermitted("speech_to_speech", "speech_to_speech"),
+  query: createSpeechQuery,
+  form: conversionForm,
+  answer: sound,
+  isRepeatable: true,
+} as const;
+
+export const voiceChangerOperations = operations({
+  convert: {
+    method: "POST",
+    path: "/v1/speech-to-speech/:voice_id",
+    summary: "Speak a recording in another voice",
+    ...converting,
+  },
+  stream: {
+    method: "POST",
+    path: "/v1/speech-to-speech/:voice_id/stream",
+    summary: "Speak a recording in another voice and send the sound while it is made",
+    ...converting,
+  },
+});
