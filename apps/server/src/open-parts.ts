@@ -5,6 +5,7 @@ import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
 import { systemClock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database/database.ts";
+import { untilBack } from "./platform/database/database-loss.ts";
 import { openEmbedded } from "./platform/database/open-embedded.ts";
 import { openPostgres } from "./platform/database/open-postgres.ts";
 import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
@@ -39,6 +40,9 @@ export type PartsOptions = {
   engineModel?: "toy";
 };
 
+/** How long a start waits for a database that is away. */
+export const startPatienceMs = 60_000;
+
 /** Opens the real parts a process runs on. The engine loads behind: nothing here waits for it. */
 export const openParts = async (
   config: Config,
@@ -68,16 +72,16 @@ export const openParts = async (
   const ear = openEar(config, { log, markKeyFile });
   const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
   try {
-    const database = await openDatabase(config, log);
+    // A database that is just being restarted is waited for.
+    const patience = AbortSignal.timeout(startPatienceMs);
+    const database = await untilBack(() => openDatabase(config, log), patience);
     const store = { dataDir: config.dataDir, isAdopted: config.isStoreAdopted, now: systemClock.now() };
-    await matchStore({ db: database.db, ...store }).catch(async (error: unknown) => {
+    await untilBack(() => matchStore({ db: database.db, ...store }), patience).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
-    const jobs = await openJobQueue({
-      database,
-      onError: (error, job) => log.error({ kind: error.name, job }, "job failed"),
-    });
+    const onError = (error: Error, job: string | undefined): void => log.error({ kind: error.name, job }, "job failed");
+    const jobs = await untilBack(() => openJobQueue({ database, onError }), patience);
     const files = await openDiskFiles(path.join(config.dataDir, "files"));
     const uploads = await openUploads(path.join(config.dataDir, "uploads"));
     const close = async (): Promise<void> => {

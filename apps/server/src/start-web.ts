@@ -3,7 +3,8 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { makeSetUpCode } from "./features/accounts/set-up-code.ts";
 import { openFeatures } from "./features/features.ts";
-import { openParts, type PartsOptions } from "./open-parts.ts";
+import { openParts, type PartsOptions, startPatienceMs } from "./open-parts.ts";
+import { untilBack } from "./platform/database/database-loss.ts";
 import { makeDraining } from "./platform/http/draining.ts";
 
 /** The web process. With the embedded database it is also the only one that may run jobs. */
@@ -15,7 +16,7 @@ export const startWeb = async (
   const parts = await openParts(config, log, options);
   const draining = makeDraining();
   const features = openFeatures(parts, draining.track);
-  await features.prepare();
+  await untilBack(features.prepare, AbortSignal.timeout(startPatienceMs));
   const app = await buildApp(parts, { features, draining });
   await parts.jobs.work(features.jobs);
   await app.listen({ host: config.host, port: config.port });

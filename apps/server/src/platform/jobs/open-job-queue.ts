@@ -2,6 +2,7 @@ import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import PgBoss from "pg-boss";
 import type { OpenDatabase } from "../database/database.ts";
+import { untilBack } from "../database/database-loss.ts";
 import type { BoundJob, Job, RunningQueue } from "./job-queue.ts";
 import { workOn } from "./work-jobs.ts";
 
@@ -54,7 +55,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
     },
     work: async (bound) => {
       requireOneHandlerEach(bound);
-      for (const { job } of bound) await ensure(job as Job<never>);
+      for (const { job } of bound) await untilBack(() => ensure(job as Job<never>), stopping.signal);
       const { onError, pollingIntervalSeconds = 2 } = options;
       const working = { boss, onError, pollingIntervalMs: pollingIntervalSeconds * 1000 };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
@@ -72,7 +73,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
 
 const deadlockDetected = "40P01";
 
-/** Making a queue locks several tables: of two processes that do it at once, PostgreSQL may end one, which begins anew. */
+/** Making a queue locks several tables: of two processes that do it at once, PostgreSQL may end one, which begins again. */
 export const retryDeadlock = async (work: () => Promise<void>, tries = 10): Promise<void> => {
   try {
     await work();
