@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DictionaryAnswer, ResourceRole } from "@timbre/contract";
-import { send, sendJson } from "./http.ts";
+import { dictionaryOperations, type ResourceRole } from "@timbre/contract";
+import { addressFor, call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type Dictionary = {
@@ -22,14 +22,12 @@ export const locatorsOf = (dictionaries: readonly DictionaryName[]) =>
     version_id: versionId,
   }));
 
-const path = "/v1/pronunciation-dictionaries";
-
 export const dictionariesQuery = () =>
   queryOptions({
     queryKey: queryKeys.dictionaries,
     queryFn: async ({ signal }): Promise<Dictionary[]> => {
-      const query = { page_size: 100, sort: "name", sort_direction: "asc" };
-      const wire = await sendJson<{ pronunciation_dictionaries: DictionaryAnswer[] }>(path, { signal, query });
+      const query = { page_size: 100, sort: "name", sort_direction: "asc" } as const;
+      const wire = await call(dictionaryOperations.list, { query, signal });
       return wire.pronunciation_dictionaries.map((one) => ({
         dictionaryId: one.id,
         versionId: one.latest_version_id,
@@ -42,14 +40,15 @@ export const dictionariesQuery = () =>
 
 export type AliasRule = { words: string; alias: string };
 
-const toWire = ({ words, alias }: AliasRule) => ({ type: "alias", string_to_replace: words, alias });
+const toWire = ({ words, alias }: AliasRule) => ({ type: "alias" as const, string_to_replace: words, alias });
 
 export const createDictionary = async ({ name, rule }: { name: string; rule: AliasRule }): Promise<void> => {
-  await send(`${path}/add-from-rules`, { method: "POST", body: { name, rules: [toWire(rule)] } });
+  await call(dictionaryOperations.addFromRules, { body: { name, rules: [toWire(rule)] } });
 };
 
 export const addDictionaryRule = async ({ id, rule }: { id: string; rule: AliasRule }): Promise<void> => {
-  await send(`${path}/${encodeURIComponent(id)}/add-rules`, { method: "POST", body: { rules: [toWire(rule)] } });
+  const params = { pronunciation_dictionary_id: id };
+  await call(dictionaryOperations.addRules, { params, body: { rules: [toWire(rule)] } });
 };
 
 /** The file is a pronunciation lexicon (PLS). */
@@ -57,12 +56,14 @@ export const uploadDictionary = async (file: File): Promise<void> => {
   const form = new FormData();
   form.set("name", file.name.replace(/\.[^.]*$/, ""));
   form.set("file", file);
-  await send(`${path}/add-from-file`, { method: "POST", body: form });
+  await call(dictionaryOperations.addFromFile, { form });
 };
 
 export const archiveDictionary = async (id: string): Promise<void> => {
-  await send(`${path}/${encodeURIComponent(id)}`, { method: "PATCH", body: { archived: true } });
+  await call(dictionaryOperations.update, { params: { pronunciation_dictionary_id: id }, body: { archived: true } });
 };
 
 export const dictionaryFilePath = ({ dictionaryId, versionId }: Dictionary): string =>
-  `${path}/${encodeURIComponent(dictionaryId)}/${encodeURIComponent(versionId)}/download`;
+  addressFor(dictionaryOperations.download, {
+    params: { pronunciation_dictionary_id: dictionaryId, version_id: versionId },
+  });

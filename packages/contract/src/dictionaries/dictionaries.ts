@@ -42,9 +42,13 @@ const description = z.string().max(dictionaryLimits.maxDescription).nullish();
 const workspaceAccess = z.enum(resourceRoles).nullish();
 
 export const addDictionaryFromRulesBody = z.object({ rules, name, description, workspace_access: workspaceAccess });
-/** The fields of the form; the file travels beside them. */
-export const addDictionaryFromFileFields = z.object({ name, description, workspace_access: workspaceAccess });
-export type AddDictionaryFields = z.infer<typeof addDictionaryFromFileFields>;
+export const addDictionaryFromFileForm = {
+  fields: z.object({ name, description, workspace_access: workspaceAccess }),
+  files: ["file"],
+  limits: { maxFiles: 1, maxBytes: dictionaryLimits.maxFileBytes },
+  isFileOptional: true,
+};
+export type AddDictionaryFields = z.infer<typeof addDictionaryFromFileForm.fields>;
 export const updateDictionaryBody = z.object({ archived: z.boolean().nullish(), name: name.nullish() });
 export const dictionaryRulesBody = z.object({ rules });
 export const removeDictionaryRulesBody = z.object({

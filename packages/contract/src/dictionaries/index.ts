@@ -1,1 +1,2 @@
 export * from "./dictionaries.ts";
+export * from "./operations.ts";

@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeDictionariesRoutes } from "./routes.ts";
+import { handleDictionaries } from "./operations.ts";
 
-export const dictionariesFeature = (needs: Parameters<typeof makeDictionariesRoutes>[0]): Feature => ({
-  addRoutes: makeDictionariesRoutes(needs),
+export const dictionariesFeature = (needs: Parameters<typeof handleDictionaries>[0]): Feature => ({
+  operations: handleDictionaries(needs),
 });

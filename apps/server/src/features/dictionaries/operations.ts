@@ -1,27 +1,15 @@
 import {
   type AddDictionaryFields,
-  addDictionaryFromFileFields,
-  addDictionaryFromRulesBody,
-  addedDictionaryAnswer,
   type DictionaryAnswer,
-  dictionaryAnswer,
-  dictionaryLimits,
-  dictionaryRulesBody,
-  dictionaryVersionAnswer,
-  dictionaryWithRulesAnswer,
-  listDictionariesAnswer,
-  listDictionariesQuery,
-  removeDictionaryRulesBody,
+  dictionaryOperations,
   type ResourceRole,
-  updateDictionaryBody,
 } from "@timbre/contract";
-import { z } from "zod";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
-import type { Http } from "../../platform/http/http.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeChangeRules } from "./change-rules.ts";
@@ -35,74 +23,53 @@ import { type DictionaryRow, updateDictionary } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; uploads: Uploads; parser: Parser };
 
-const address = "/v1/pronunciation-dictionaries";
-const idParams = z.object({ pronunciation_dictionary_id: z.string() });
+export const handleDictionaries = (needs: Needs): HandledOperation[] => [
+  ...handleReading(needs),
+  ...handleCreating(needs),
+  handleUpdate(needs),
+  ...handleRules(needs),
+];
 
-export const makeDictionariesRoutes = (needs: Needs) => (http: Http) => {
-  addReadingRoutes(http, needs);
-  addCreatingRoutes(http, needs);
-  addUpdateRoute(http, needs);
-  addRuleRoutes(http, needs);
-};
-
-const addReadingRoutes = (http: Http, { db }: Needs): void => {
+const handleReading = ({ db }: Needs): HandledOperation[] => {
   const list = makeListDictionaries({ db });
-
-  http.get(
-    address,
-    { schema: { querystring: listDictionariesQuery, response: { 200: listDictionariesAnswer } } },
-    async ({ caller, query }) => {
+  return [
+    handle(dictionaryOperations.list, async ({ caller, query }) => {
       const { items, nextCursor } = await list(caller, query);
       const roles = await rolesOnDictionaries(db, caller, items);
       const answers = items.map((item) => answerOf(item, roles.get(item.dictionaryId)));
       return { pronunciation_dictionaries: answers, next_cursor: nextCursor, has_more: nextCursor !== null };
-    },
-  );
-
-  http.get(
-    `${address}/:pronunciation_dictionary_id`,
-    { schema: { params: idParams, response: { 200: dictionaryWithRulesAnswer } } },
-    async ({ caller, params }) => {
+    }),
+    handle(dictionaryOperations.get, async ({ caller, params }) => {
       const dictionaryId = params.pronunciation_dictionary_id;
       const { dictionary, role } = await requireDictionary(db, caller, { dictionaryId, wanted: "viewer" });
       return { ...answerOf(dictionary, role), rules: (await requireVersion(db, dictionary)).rules };
-    },
-  );
-
-  http.get(
-    `${address}/:pronunciation_dictionary_id/:version_id/download`,
-    { schema: { params: idParams.extend({ version_id: z.string() }) } },
-    async ({ caller, params }, reply) => {
+    }),
+    handle(dictionaryOperations.download, async ({ caller, params }, reply) => {
       const dictionaryId = params.pronunciation_dictionary_id;
       const { dictionary } = await requireDictionary(db, caller, { dictionaryId, wanted: "viewer" });
       const { versionId, rules } = await requireVersion(db, dictionary, params.version_id);
       const fileName = `${dictionary.dictionaryId}-${versionId}.pls`;
       return describeFile(reply, { contentType: "application/pls+xml; charset=utf-8", fileName }).send(writePls(rules));
-    },
-  );
+    }),
+  ];
 };
 
-const addCreatingRoutes = (http: Http, needs: Needs): void => {
+const handleCreating = (needs: Needs): HandledOperation[] => {
   const create = makeCreateDictionary(needs);
-
-  http.post(
-    `${address}/add-from-rules`,
-    { schema: { body: addDictionaryFromRulesBody, response: { 200: addedDictionaryAnswer } } },
-    async ({ caller, body }) => addedAnswerOf(await create({ caller, ...wishesOf(body), rules: body.rules })),
-  );
-
-  http.post(
-    `${address}/add-from-file`,
-    { schema: { form: formSpec, response: { 200: addedDictionaryAnswer } } },
-    async (request) => {
-      const form = await needs.uploads.readForm(request, formSpec);
+  const { addFromRules, addFromFile } = dictionaryOperations;
+  return [
+    handle(addFromRules, async ({ caller, body }) =>
+      addedAnswerOf(await create({ caller, ...wishesOf(body), rules: body.rules })),
+    ),
+    handle(addFromFile, async (request) => {
+      const form = await needs.uploads.readForm(request, addFromFile.form);
       const [file] = form.files;
       const { caller, gone: signal } = request;
       const reading = { signal, fairnessKey: caller.workspaceId };
       const rules = file ? (await needs.parser.parse(lexiconParsing, { path: file.path }, reading)).flat() : [];
       return addedAnswerOf(await create({ caller, ...wishesOf(form.fields), rules }));
-    },
-  );
+    }),
+  ];
 };
 
 const wishesOf = ({ name, description, workspace_access: access }: AddDictionaryFields) => ({
@@ -111,66 +78,42 @@ const wishesOf = ({ name, description, workspace_access: access }: AddDictionary
   workspaceRole: access ?? undefined,
 });
 
-const formSpec = {
-  fields: addDictionaryFromFileFields,
-  files: ["file"],
-  limits: { maxFiles: 1, maxBytes: dictionaryLimits.maxFileBytes },
-  isFileOptional: true,
-};
+const handleUpdate = ({ db, clock }: Needs): HandledOperation =>
+  handle(dictionaryOperations.update, async ({ caller, params, body }) => {
+    const { dictionary, role } = await requireDictionary(db, caller, {
+      dictionaryId: params.pronunciation_dictionary_id,
+      // Archiving is how a dictionary is deleted.
+      wanted: body.archived == null ? "editor" : "admin",
+    });
+    const changes: Partial<DictionaryRow> = {
+      ...(body.name == null ? {} : { name: storableText(body.name) }),
+      ...(body.archived == null ? {} : { archivedAt: body.archived ? (dictionary.archivedAt ?? clock.now()) : null }),
+    };
+    if (Object.keys(changes).length > 0) await updateDictionary(db, dictionary.dictionaryId, changes);
+    return answerOf({ ...dictionary, ...changes }, role);
+  });
 
-const addUpdateRoute = (http: Http, { db, clock }: Needs): void => {
-  http.patch(
-    `${address}/:pronunciation_dictionary_id`,
-    {
-      schema: { params: idParams, body: updateDictionaryBody, response: { 200: dictionaryAnswer } },
-    },
-    async ({ caller, params, body }) => {
-      const { dictionary, role } = await requireDictionary(db, caller, {
-        dictionaryId: params.pronunciation_dictionary_id,
-        // Archiving is how a dictionary is deleted.
-        wanted: body.archived == null ? "editor" : "admin",
-      });
-      const changes: Partial<DictionaryRow> = {
-        ...(body.name == null ? {} : { name: storableText(body.name) }),
-        ...(body.archived == null ? {} : { archivedAt: body.archived ? (dictionary.archivedAt ?? clock.now()) : null }),
-      };
-      if (Object.keys(changes).length > 0) await updateDictionary(db, dictionary.dictionaryId, changes);
-      return answerOf({ ...dictionary, ...changes }, role);
-    },
-  );
-};
-
-const addRuleRoutes = (http: Http, needs: Needs): void => {
+const handleRules = (needs: Needs): HandledOperation[] => {
   const changeRules = makeChangeRules(needs);
-  const answer = { 200: dictionaryVersionAnswer };
-  const ruleSchema = { params: idParams, body: dictionaryRulesBody, response: answer };
-
-  http.post(
-    `${address}/:pronunciation_dictionary_id/set-rules`,
-    { schema: ruleSchema },
-    async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) => {
+  return [
+    handle(dictionaryOperations.setRules, async ({ caller, params, body }) => {
+      const dictionaryId = params.pronunciation_dictionary_id;
       const rules = requireRules(body.rules);
       return versionAnswerOf(await changeRules({ caller, dictionaryId, change: () => rules }));
-    },
-  );
-
-  http.post(
-    `${address}/:pronunciation_dictionary_id/add-rules`,
-    { schema: ruleSchema },
-    async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) => {
+    }),
+    handle(dictionaryOperations.addRules, async ({ caller, params, body }) => {
+      const dictionaryId = params.pronunciation_dictionary_id;
       const added = requireRules(body.rules);
       return versionAnswerOf(await changeRules({ caller, dictionaryId, change: (kept) => withRules(kept, added) }));
-    },
-  );
-
-  http.post(
-    `${address}/:pronunciation_dictionary_id/remove-rules`,
-    { schema: { params: idParams, body: removeDictionaryRulesBody, response: answer } },
-    async ({ caller, params: { pronunciation_dictionary_id: dictionaryId }, body }) =>
-      versionAnswerOf(
-        await changeRules({ caller, dictionaryId, change: (kept) => withoutRules(kept, body.rule_strings) }),
-      ),
-  );
+    }),
+    handle(dictionaryOperations.removeRules, async ({ caller, params, body }) => {
+      const dictionaryId = params.pronunciation_dictionary_id;
+      const removed = body.rule_strings;
+      return versionAnswerOf(
+        await changeRules({ caller, dictionaryId, change: (kept) => withoutRules(kept, removed) }),
+      );
+    }),
+  ];
 };
 
 const unixOf = (moment: Date): number => Math.floor(moment.getTime() / 1000);
