@@ -1,14 +1,10 @@
 import {
-  AppError,
   type CreateDialogueBody,
   type CreateSpeechQuery,
   dialogueLimits,
   dialogueOperations,
   dialoguePairHeader,
   done,
-  generationKeyHeader,
-  maxGenerationKey,
-  regenerationHeader,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
@@ -17,6 +13,7 @@ import type { Generate, PlanSpeech } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+import { headerText, speechFromWire } from "../../platform/http/speech-from-wire.ts";
 import { type DialogueRequest, makeCreateDialogue } from "./create-dialogue.ts";
 import { makeEnhanceDialogue } from "./enhance-dialogue.ts";
 import { makePairs } from "./pairs.ts";
@@ -85,40 +82,17 @@ const handleScripts = (needs: Needs): HandledOperation[] => {
 
 type Wire = FastifyRequest & { query: CreateSpeechQuery; body: CreateDialogueBody };
 
-const fromWire = ({ caller, id, query, body, headers }: Wire, isStreamed: boolean): DialogueRequest => {
-  if (body.audio_effects && Object.keys(body.audio_effects).length > 0)
-    throw new AppError("audio_effects_not_supported");
-  return {
-    caller,
-    requestId: id,
-    lines: linesOf(body),
-    modelId: body.model_id ?? undefined,
-    languageCode: body.language_code || undefined,
-    stability: body.settings?.stability ?? undefined,
-    similarity: body.settings?.similarity ?? undefined,
-    outputFormat: query.output_format ?? undefined,
-    isStreamed,
-    isLogged: query.enable_logging ?? true,
-    seed: body.seed ?? undefined,
-    previousText: body.previous_text ?? undefined,
-    nextText: body.future_text ?? undefined,
-    neighbourIds: [...(body.previous_request_ids ?? []), ...(body.next_request_ids ?? [])],
-    normalise: body.apply_text_normalization ?? "auto",
-    dictionaries: (body.pronunciation_dictionary_locators ?? []).map((locator) => ({
-      dictionaryId: locator.pronunciation_dictionary_id,
-      versionId: locator.version_id ?? undefined,
-    })),
-    regenerateFrom: textOf(headers[regenerationHeader]),
-    lastingKey: textOf(headers[generationKeyHeader])?.slice(0, maxGenerationKey),
-    pairId: textOf(headers[dialoguePairHeader])?.slice(0, dialogueLimits.maxPairId),
-  };
-};
+const fromWire = (request: Wire, isStreamed: boolean): DialogueRequest => ({
+  ...speechFromWire(request, isStreamed),
+  lines: linesOf(request.body),
+  stability: request.body.settings?.stability ?? undefined,
+  similarity: request.body.settings?.similarity ?? undefined,
+  nextText: request.body.future_text ?? undefined,
+  pairId: headerText(request.headers[dialoguePairHeader])?.slice(0, dialogueLimits.maxPairId),
+});
 
 /** Lines without text are passed over; the others keep the number they had. */
 const linesOf = ({ inputs }: CreateDialogueBody): DialogueRequest["lines"] =>
   inputs
     .map(({ text, voice_id: voiceId }, inputIndex) => ({ text, voiceId, inputIndex }))
     .filter(({ text }) => text.trim() !== "");
-
-const textOf = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header) || undefined;

@@ -1,18 +1,10 @@
-import {
-  AppError,
-  type CreateSpeechBody,
-  type CreateSpeechQuery,
-  done,
-  generationKeyHeader,
-  maxGenerationKey,
-  regenerationHeader,
-  speechOperations,
-} from "@timbre/contract";
+import { type CreateSpeechBody, type CreateSpeechQuery, done, speechOperations } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { SpeechRequest } from "../../platform/generating.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
 import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+import { speechFromWire } from "../../platform/http/speech-from-wire.ts";
 import type { Lasting } from "./lasting.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 
@@ -55,33 +47,10 @@ const handleGenerations = (lasting: Lasting): HandledOperation[] => [
 
 type Wire = FastifyRequest & { params: { voice_id: string }; query: CreateSpeechQuery; body: CreateSpeechBody };
 
-const fromWire = ({ caller, id, params, query, body, headers }: Wire, isStreamed: boolean): SpeechRequest => {
-  if (body.audio_effects && Object.keys(body.audio_effects).length > 0)
-    throw new AppError("audio_effects_not_supported");
-  return {
-    caller,
-    requestId: id,
-    voiceId: params.voice_id,
-    text: body.text,
-    modelId: body.model_id ?? undefined,
-    languageCode: body.language_code || undefined,
-    settings: body.voice_settings ?? undefined,
-    outputFormat: query.output_format ?? undefined,
-    isStreamed,
-    isLogged: query.enable_logging ?? true,
-    seed: body.seed ?? undefined,
-    previousText: body.previous_text ?? undefined,
-    nextText: body.next_text ?? undefined,
-    neighbourIds: [...(body.previous_request_ids ?? []), ...(body.next_request_ids ?? [])],
-    normalise: body.apply_text_normalization ?? "auto",
-    dictionaries: (body.pronunciation_dictionary_locators ?? []).map((locator) => ({
-      dictionaryId: locator.pronunciation_dictionary_id,
-      versionId: locator.version_id ?? undefined,
-    })),
-    regenerateFrom: textOf(headers[regenerationHeader]),
-    lastingKey: textOf(headers[generationKeyHeader])?.slice(0, maxGenerationKey),
-  };
-};
-
-const textOf = (header: string | string[] | undefined): string | undefined =>
-  (Array.isArray(header) ? header[0] : header) || undefined;
+const fromWire = (request: Wire, isStreamed: boolean): SpeechRequest => ({
+  ...speechFromWire(request, isStreamed),
+  voiceId: request.params.voice_id,
+  text: request.body.text,
+  settings: request.body.voice_settings ?? undefined,
+  nextText: request.body.next_text ?? undefined,
+});

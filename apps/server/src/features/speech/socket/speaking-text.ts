@@ -2,6 +2,7 @@ import { AppError, speechSocketLimits, type SpeechSocketAnswer, type SpeechSocke
 import type { SpeechChunk } from "../../../platform/engine/speech-engine.ts";
 import type { ChargedGeneration, Generate, PlanSpeech, SpeechRequest } from "../../../platform/generating.ts";
 import { newId } from "../../../platform/new-id.ts";
+import { dictionariesOf } from "../../../platform/http/speech-from-wire.ts";
 import { speechOrderOf } from "../create-speech.ts";
 import { type Cut, cutSentences, cutText } from "./cut-text.ts";
 import type { KeptSound } from "./kept-sound.ts";
@@ -87,11 +88,9 @@ export type SpeakingText = ReturnType<typeof openSpeakingText>;
 const withSettings = (base: SpeechRequest, message: SpeechSocketMessage): SpeechRequest => ({
   ...base,
   settings: message.voice_settings ?? base.settings,
-  dictionaries:
-    message.pronunciation_dictionary_locators?.map((locator) => ({
-      dictionaryId: locator.pronunciation_dictionary_id,
-      versionId: locator.version_id ?? undefined,
-    })) ?? base.dictionaries,
+  dictionaries: message.pronunciation_dictionary_locators
+    ? dictionariesOf(message.pronunciation_dictionary_locators)
+    : base.dictionaries,
 });
 
 const scheduleOf = (message: SpeechSocketMessage): readonly number[] | undefined =>
