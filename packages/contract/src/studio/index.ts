@@ -1,2 +1,4 @@
-export * from "./studio.ts";
+export * from "./operations.ts";
+export * from "./project-form.ts";
 export * from "./studio-choices.ts";
+export * from "./studio.ts";

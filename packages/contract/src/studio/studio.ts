@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { doneAnswer } from "../operations/done.ts";
 import { resourceRoles } from "../sharing.ts";
 import { characterTimes, dictionaryLocators, voiceSettings } from "../speech/speech.ts";
 import {
@@ -42,10 +43,6 @@ export const studioMessages = {
 export const volumeNormalization = { ceilingDb: -3, loudestDb: -18, quietestDb: -23 } as const;
 
 const id = z.string().max(100);
-export const projectParams = z.object({ project_id: id });
-export const chapterParams = projectParams.extend({ chapter_id: id });
-export const projectSnapshotParams = projectParams.extend({ project_snapshot_id: id });
-export const chapterSnapshotParams = chapterParams.extend({ chapter_snapshot_id: id });
 export const getProjectQuery = z.object({ share_id: z.string().max(100).nullish() });
 
 export const projectName = z.string().trim().min(1).max(studioLimits.maxName);
@@ -246,7 +243,6 @@ export const oneProjectAnswer = z.object({ project: projectAnswer });
 export const chaptersAnswer = z.object({ chapters: z.array(chapterAnswer) });
 export const oneChapterAnswer = z.object({ chapter: chapterWithContentAnswer });
 export const mutedTracksAnswer = z.object({ chapter_ids: z.array(z.string()) });
-export const studioDoneAnswer = z.object({ status: z.literal("ok") });
 
 /** When a block is heard, so that it can be lit while it is spoken. */
 const blockTime = z.object({
@@ -284,15 +280,8 @@ export const chapterSnapshotExtendedAnswer = chapterSnapshotAnswer.extend(times)
 export type SnapshotTimes = z.infer<z.ZodObject<typeof times>>;
 export const projectSnapshotsAnswer = z.object({ snapshots: z.array(projectSnapshotAnswer) });
 export const chapterSnapshotsAnswer = z.object({ snapshots: z.array(chapterSnapshotAnswer) });
-export const publishedAnswer = z.object({ status: z.literal("ok"), published_snapshot_id: z.string() });
+export const publishedAnswer = doneAnswer.extend({ published_snapshot_id: z.string() });
 
 /** Each cover has an address of its own, so a browser may keep it for good. */
 export const coverAddress = (projectId: string, coverId: string): string =>
   `/v1/studio/projects/${projectId}/cover-image?version=${coverId}`;
-
-const projectAddress = (projectId: string): string => `/v1/studio/projects/${encodeURIComponent(projectId)}`;
-/** For players and downloads: plain GET, with byte ranges. */
-export const projectAudioAddress = (projectId: string, snapshotId: string): string =>
-  `${projectAddress(projectId)}/snapshots/${encodeURIComponent(snapshotId)}/audio`;
-export const chapterAudioAddress = (projectId: string, chapterId: string, snapshotId: string): string =>
-  `${projectAddress(projectId)}/chapters/${encodeURIComponent(chapterId)}/snapshots/${encodeURIComponent(snapshotId)}/audio`;

@@ -1,5 +1,6 @@
 import {
   AppError,
+  type CreateProjectFields,
   defaultSpeechModelId,
   type ProjectContentInput,
   type ProjectSourceType,
@@ -10,7 +11,6 @@ import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { charactersOf, cleanText, requireChapterFits, requireProjectFits, storedBlocks, voicesOf } from "./blocks.ts";
 import { type ChapterRow, insertChapters } from "./chapter-store.ts";
-import type { CreateProjectFields } from "./project-form.ts";
 import type { RoledProject } from "./project-roles.ts";
 import { countProjects, insertProject, type ProjectRow } from "./project-store.ts";
 import { queueConversion, requireConvertible } from "./queue-conversion.ts";

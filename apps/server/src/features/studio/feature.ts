@@ -3,9 +3,9 @@ import { getOutside } from "../../platform/outside/get-outside.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { makeConvertStudio } from "./convert.handler.ts";
 import { convertStudioJob, sweepStudioJob, watchStudioJob } from "./convert.job.ts";
+import { handleStudio } from "./operations.ts";
 import { makePurgeProject } from "./purge-project.handler.ts";
 import { purgeProjectJob } from "./purge-project.job.ts";
-import { makeStudioRoutes } from "./routes.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 import { makeSweepStudio } from "./sweep-studio.handler.ts";
 import { makeWatchConversion, resumeConversions } from "./watch-conversion.handler.ts";
@@ -19,7 +19,7 @@ type Needs = Omit<StudioNeeds, "getOutside" | "requireDictionaries"> &
 export const studioFeature = (needs: Needs): Feature => {
   const { db, jobs } = needs;
   return {
-    addRoutes: makeStudioRoutes({ ...needs, requireDictionaries: needs.findPronunciations, getOutside }),
+    operations: handleStudio({ ...needs, requireDictionaries: needs.findPronunciations, getOutside }),
     jobs: [
       handles(convertStudioJob, makeConvertStudio(needs)),
       handles(watchStudioJob, makeWatchConversion(needs)),

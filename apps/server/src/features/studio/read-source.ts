@@ -1,12 +1,11 @@
-import { AppError, type ProjectContentInput, studioLimits } from "@timbre/contract";
+import { AppError, type ProjectContentInput, type ProjectSourceFields, studioLimits } from "@timbre/contract";
 import type { ParseOptions } from "../../platform/parsing/parsing.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { readDocument } from "./documents/read-document.ts";
 import { readPage } from "./documents/read-page.ts";
-import type { SourceFields } from "./project-form.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 
-type Sent = { fields: SourceFields; file: UploadedFile | undefined };
+type Sent = { fields: ProjectSourceFields; file: UploadedFile | undefined };
 type Needs = Pick<StudioNeeds, "getOutside" | "parser">;
 
 /** What a project begins with: chapters as sent, or found in a document or page; nothing when it is to be blank. */

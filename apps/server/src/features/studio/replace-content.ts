@@ -1,10 +1,9 @@
-import { AppError } from "@timbre/contract";
+import { AppError, type ProjectSourceFields } from "@timbre/contract";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { voicesOf } from "./blocks.ts";
 import { insertChapters, markChaptersDeleted } from "./chapter-store.ts";
 import { newChapters } from "./create-project.ts";
-import type { SourceFields } from "./project-form.ts";
 import { requireProject, type RoledProject } from "./project-roles.ts";
 import { changeProject } from "./project-store.ts";
 import { cancelConversionsOf, queueConversion, requireConvertible } from "./queue-conversion.ts";
@@ -15,7 +14,7 @@ import type { StudioNeeds } from "./studio-needs.ts";
 type Asked = {
   caller: Caller;
   projectId: string;
-  fields: SourceFields;
+  fields: ProjectSourceFields;
   file: UploadedFile | undefined;
   signal: AbortSignal;
 };

@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { dictionariesQuery, type DictionaryName } from "../../api/dictionaries.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type ProjectDetails, setProjectDictionaries } from "../../api/studio.ts";
+import { type ProjectDetails, setProjectDictionaries } from "../../api/studio/projects.ts";
 import { toggleChosen } from "../../features/dictionaries/chosen-dictionaries.ts";
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useState } from "react";
 import { ApiError } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { type ProjectDetails, projectQuery } from "../../api/studio.ts";
+import { type ProjectDetails, projectQuery } from "../../api/studio/projects.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import type { DrawBlockVoice } from "../../features/studio/block-row.tsx";

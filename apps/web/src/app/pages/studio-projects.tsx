@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Project } from "../../api/studio.ts";
+import type { Project } from "../../api/studio/projects.ts";
 import { voicesQuery } from "../../api/voices.ts";
 import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import { firstVoice } from "../../features/speech/use-speech-desk.ts";

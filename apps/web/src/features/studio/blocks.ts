@@ -1,5 +1,5 @@
 import { type BlockType, studioLimits } from "@timbre/contract";
-import type { SentBlock, TextBlock } from "../../api/studio-chapters.ts";
+import type { SentBlock, TextBlock } from "../../api/studio/chapters.ts";
 
 /** A paragraph on the page. Its key stays while it is open, whatever the server calls it. */
 export type Block = TextBlock & { key: string };

@@ -1,7 +1,8 @@
-import { chapterAudioAddress, creditsOf } from "@timbre/contract";
+import { creditsOf } from "@timbre/contract";
 import { AudioLines, Download, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Chapter } from "../../api/studio-chapters.ts";
+import type { Chapter } from "../../api/studio/chapters.ts";
+import { chapterDownloadAddress } from "../../api/studio/snapshots.ts";
 import { Button, iconButtonClass } from "../../ui/button.tsx";
 import { formatCredits } from "../../ui/format.ts";
 import { commandKey } from "../../ui/kbd.tsx";
@@ -57,7 +58,7 @@ const DownloadLink = ({ projectId, chapter, snapshotId }: DownloadLinkProps) =>
   chapter.canBeDownloaded && (
     <Tooltip text="Download">
       <a
-        href={`${chapterAudioAddress(projectId, chapter.chapterId, snapshotId)}?download=true`}
+        href={chapterDownloadAddress({ projectId, chapterId: chapter.chapterId, snapshotId })}
         download
         aria-label={`Download ${chapter.name}`}
         className={iconButtonClass()}

@@ -3,14 +3,14 @@ import { studioLimits } from "@timbre/contract";
 import { type RefObject, useEffect, useState } from "react";
 import { messageFor } from "../../api/message-for.ts";
 import { modelsQuery } from "../../api/models.ts";
-import type { ProjectDetails } from "../../api/studio.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
 import {
   cancelChapter,
   type Chapter,
   chapterQuery,
   type ChapterText,
   convertChapter,
-} from "../../api/studio-chapters.ts";
+} from "../../api/studio/chapters.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Check, CircleAlert, Ellipsis, Plus, Trash2 } from "lucide-react";
-import type { ProjectDetails } from "../../api/studio.ts";
-import type { Chapter } from "../../api/studio-chapters.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
+import type { Chapter } from "../../api/studio/chapters.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { imageTypes, studioLimits, studioMessages } from "@timbre/contract";
 import { toast } from "sonner";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type ProjectDetails, removeCover, saveCover } from "../../api/studio.ts";
+import { type ProjectDetails, removeCover, saveCover } from "../../api/studio/projects.ts";
 import { PictureField } from "../../ui/picture-field.tsx";
 import { ProjectCover } from "./project-cover.tsx";
 

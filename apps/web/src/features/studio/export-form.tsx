@@ -9,7 +9,7 @@ import {
   targetAudiences,
   volumeNormalization,
 } from "@timbre/contract";
-import type { ProjectDetails } from "../../api/studio.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
 import { CoverField } from "./cover-field.tsx";

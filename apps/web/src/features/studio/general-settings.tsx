@@ -3,7 +3,7 @@ import { type QualityPreset, studioLimits, type TextNormalization } from "@timbr
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { modelsQuery } from "../../api/models.ts";
-import type { ProjectDetails } from "../../api/studio.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import type { DrawVoiceChoice } from "./new-project-dialog.tsx";

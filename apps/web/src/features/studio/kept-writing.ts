@@ -1,5 +1,5 @@
 import { blockTypes } from "@timbre/contract";
-import type { TextBlock } from "../../api/studio-chapters.ts";
+import type { TextBlock } from "../../api/studio/chapters.ts";
 import type { Block } from "./blocks.ts";
 
 /** What was written and not saved yet, and which versions of the server it may replace: those it grew from. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SentBlock, TextBlock } from "../../api/studio-chapters.ts";
+import type { SentBlock, TextBlock } from "../../api/studio/chapters.ts";
 import { splitBlock, write } from "./blocks.ts";
 import { readKept } from "./kept-writing.ts";
 import { makeManuscript } from "./manuscript.ts";

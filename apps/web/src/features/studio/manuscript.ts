@@ -1,4 +1,4 @@
-import type { SentBlock, TextBlock } from "../../api/studio-chapters.ts";
+import type { SentBlock, TextBlock } from "../../api/studio/chapters.ts";
 import { makeAutosave, type SaveState } from "./autosave.ts";
 import {
   type Block,

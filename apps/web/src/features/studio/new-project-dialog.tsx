@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { createProject, type Project } from "../../api/studio.ts";
+import { createProject, type Project } from "../../api/studio/projects.ts";
 import type { Voice } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Ellipsis, Settings2, Trash2, UserPlus } from "lucide-react";
-import type { Project } from "../../api/studio.ts";
+import type { Project } from "../../api/studio/projects.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";

@@ -1,5 +1,5 @@
 import { AudioLines, Square } from "lucide-react";
-import { cancelProject, convertProject, type ProjectDetails } from "../../api/studio.ts";
+import { cancelProject, convertProject, type ProjectDetails } from "../../api/studio/projects.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressLine } from "./progress-line.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Project } from "../../api/studio.ts";
+import type { Project } from "../../api/studio/projects.ts";
 import { voicesQuery } from "../../api/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";

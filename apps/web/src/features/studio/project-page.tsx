@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ListTree, Settings2, UserPlus } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
-import type { ProjectDetails } from "../../api/studio.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button, iconButtonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

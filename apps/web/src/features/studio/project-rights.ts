@@ -1,5 +1,5 @@
 import { isAtLeastRole } from "@timbre/contract";
-import type { Project } from "../../api/studio.ts";
+import type { Project } from "../../api/studio/projects.ts";
 
 export type ProjectRights = {
   /** Write, choose voices, generate. */

@@ -7,7 +7,7 @@ import { http, HttpResponse } from "msw";
 import { useState } from "react";
 import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { projectQuery } from "../../api/studio.ts";
+import { projectQuery } from "../../api/studio/projects.ts";
 import { Player } from "../../audio/player.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";

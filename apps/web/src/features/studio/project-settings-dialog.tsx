@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import type { ProjectDetails } from "../../api/studio.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
 import type { Player } from "../../audio/player.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

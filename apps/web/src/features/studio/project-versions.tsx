@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { projectAudioAddress } from "@timbre/contract";
 import { ArrowLeft, Download, FolderArchive, Pause, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { recordEvent } from "../../api/analytics.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import type { ProjectDetails } from "../../api/studio.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
 import {
   downloadArchive,
   openVersionAudio,
   type ProjectVersion,
   publishVersion,
+  versionDownloadAddress,
   versionsQuery,
-} from "../../api/studio-snapshots.ts";
+} from "../../api/studio/snapshots.ts";
 import { saveBlob } from "../../audio/clip-file.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
@@ -148,7 +148,7 @@ const Downloads = ({ project: { projectId, name }, version }: VersionProps) => {
     <div className="flex">
       <Tooltip text="Download">
         <a
-          href={`${projectAudioAddress(projectId, version.snapshotId)}?download=true`}
+          href={versionDownloadAddress(projectId, version.snapshotId)}
           download
           aria-label={`Download ${version.name}`}
           className={iconButtonClass()}

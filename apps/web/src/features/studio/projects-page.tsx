@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { NotebookText, Plus } from "lucide-react";
 import { useState } from "react";
 import { messageFor } from "../../api/message-for.ts";
-import { type Project, projectsQuery } from "../../api/studio.ts";
+import { type Project, projectsQuery } from "../../api/studio/projects.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SearchBox } from "../../ui/search-box.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { BlockType } from "@timbre/contract";
-import type { TextBlock } from "../../api/studio-chapters.ts";
+import type { TextBlock } from "../../api/studio/chapters.ts";
 import { voicesQuery } from "../../api/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";

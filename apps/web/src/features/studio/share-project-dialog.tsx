@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Project } from "../../api/studio.ts";
+import type { Project } from "../../api/studio/projects.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 
 type ShareProjectDialogProps = {

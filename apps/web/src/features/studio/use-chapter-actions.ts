@@ -9,7 +9,7 @@ import {
   removeChapter,
   renameChapter,
   restoreChapter,
-} from "../../api/studio-chapters.ts";
+} from "../../api/studio/chapters.ts";
 
 const undoForMs = 15_000;
 

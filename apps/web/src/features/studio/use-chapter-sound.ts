@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { ProjectDetails } from "../../api/studio.ts";
-import type { Chapter } from "../../api/studio-chapters.ts";
-import { type HeardBlock, heardBlocksQuery, openChapterAudio } from "../../api/studio-snapshots.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
+import type { Chapter } from "../../api/studio/chapters.ts";
+import { type HeardBlock, heardBlocksQuery, openChapterAudio } from "../../api/studio/snapshots.ts";
 import type { Player, Track } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
 import { audioFileName } from "./file-names.ts";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
-import { isAtWork, type ProjectDetails } from "../../api/studio.ts";
+import { isAtWork, type ProjectDetails } from "../../api/studio/projects.ts";
 
 /** When the speaking ends there may be a new version, and there are fewer credits. */
 export const useConversionEnd = (project: ProjectDetails): void => {

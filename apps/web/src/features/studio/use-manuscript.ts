@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { queryKeys } from "../../api/query-keys.ts";
-import type { ProjectDetails } from "../../api/studio.ts";
-import { type ChapterText, saveBlocks } from "../../api/studio-chapters.ts";
+import type { ProjectDetails } from "../../api/studio/projects.ts";
+import { type ChapterText, saveBlocks } from "../../api/studio/chapters.ts";
 import { makeManuscript } from "./manuscript.ts";
 
 /** The chapter on screen. Leaving it saves what is not saved yet. */

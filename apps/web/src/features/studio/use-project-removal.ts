@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type Project, removeProject, restoreProject } from "../../api/studio.ts";
+import { type Project, removeProject, restoreProject } from "../../api/studio/projects.ts";
 
 /** A project is more than a clip: long enough to notice a slip of the hand. */
 const undoForMs = 15_000;

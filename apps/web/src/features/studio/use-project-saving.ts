@@ -3,7 +3,7 @@ import { studioMessages } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
 import { queryKeys } from "../../api/query-keys.ts";
-import { type ProjectChange, type ProjectDetails, updateProject } from "../../api/studio.ts";
+import { type ProjectChange, type ProjectDetails, updateProject } from "../../api/studio/projects.ts";
 
 /** Saves single values of a project, one after the other. `attempt` grows when one failed: forms begin anew then. */
 export const useProjectSaving = ({ projectId }: ProjectDetails) => {

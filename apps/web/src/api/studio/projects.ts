@@ -1,20 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-  FictionType,
-  ProjectAnswer,
-  ProjectExtendedAnswer,
-  ProjectSourceType,
-  QualityPreset,
-  ResourceRole,
-  TargetAudience,
-  TextNormalization,
-  UpdateProjectBody,
+import {
+  type FictionType,
+  type ProjectAnswer,
+  type ProjectExtendedAnswer,
+  type ProjectSourceType,
+  type QualityPreset,
+  type ResourceRole,
+  studioOperations,
+  type TargetAudience,
+  type TextNormalization,
+  type UpdateProjectBody,
 } from "@timbre/contract";
-import { type DictionaryName, locatorsOf } from "./dictionaries.ts";
-import { send, sendJson } from "./http.ts";
-import { queryKeys } from "./query-keys.ts";
-import { type Chapter, toChapter } from "./studio-chapters.ts";
-import { projectPath } from "./studio-paths.ts";
+import { call } from "../call.ts";
+import { type DictionaryName, locatorsOf } from "../dictionaries.ts";
+import { queryKeys } from "../query-keys.ts";
+import { type Chapter, toChapter } from "./chapters.ts";
+
+const { projects, covers } = studioOperations;
 
 /** What is said about a project where it is listed or sold. */
 export type ProjectMetadata = {
@@ -114,8 +116,7 @@ const glanceEveryMs = 5_000;
 export const projectsQuery = () =>
   queryOptions({
     queryKey: queryKeys.projects,
-    queryFn: async ({ signal }): Promise<Project[]> =>
-      (await sendJson<{ projects: ProjectAnswer[] }>("/v1/studio/projects", { signal })).projects.map(toProject),
+    queryFn: async ({ signal }): Promise<Project[]> => (await call(projects.list, { signal })).projects.map(toProject),
     refetchInterval: ({ state }) => (state.data?.some(({ isConverting }) => isConverting) ? glanceEveryMs : false),
   });
 
@@ -126,7 +127,7 @@ export const isAtWork = ({ isConverting, chapters }: ProjectDetails): boolean =>
 export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: queryKeys.project(projectId),
-    queryFn: async ({ signal }) => toDetails(await sendJson(projectPath(projectId), { signal })),
+    queryFn: async ({ signal }) => toDetails(await call(projects.get, { params: { project_id: projectId }, signal })),
     refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookEveryMs : false),
   });
 
@@ -148,8 +149,7 @@ export const createProject = async (wanted: NewProject): Promise<Project> => {
   }
   if (wanted.document) form.set("from_document", wanted.document);
   else if (wanted.address) form.set("from_url", wanted.address);
-  const answer = await sendJson<{ project: ProjectAnswer }>("/v1/studio/projects", { method: "POST", body: form });
-  return toProject(answer.project);
+  return toProject((await call(projects.create, { form })).project);
 };
 
 export type ProjectChange = Partial<ProjectMetadata> & {
@@ -186,7 +186,7 @@ export const updateProject = async (projectId: string, change: ProjectChange): P
   const body = Object.fromEntries(
     Object.entries(change).map(([name, value]) => [wireNames[name as keyof ProjectChange], value]),
   ) as UpdateProjectBody;
-  await send(projectPath(projectId), { method: "POST", body });
+  await call(projects.update, { params: { project_id: projectId }, body });
 };
 
 /** The dictionaries whose words this project says as they are written there. */
@@ -195,35 +195,33 @@ export const setProjectDictionaries = async (
   dictionaries: readonly DictionaryName[],
 ): Promise<void> => {
   const body = { pronunciation_dictionary_locators: locatorsOf(dictionaries) };
-  await send(`${projectPath(projectId)}/pronunciation-dictionaries`, { method: "POST", body });
+  await call(projects.setDictionaries, { params: { project_id: projectId }, body });
 };
 
 export const removeProject = async (projectId: string): Promise<void> => {
-  await send(projectPath(projectId), { method: "DELETE" });
+  await call(projects.remove, { params: { project_id: projectId } });
 };
 
 /** A deleted project can be brought back for a while. */
 export const restoreProject = async (projectId: string): Promise<void> => {
-  await send(`${projectPath(projectId)}/restore`, { method: "POST" });
+  await call(projects.restore, { params: { project_id: projectId } });
 };
 
 /** Speaks every chapter and puts them together as a new version. */
 export const convertProject = async (projectId: string): Promise<void> => {
-  await send(`${projectPath(projectId)}/convert`, { method: "POST" });
+  await call(projects.convert, { params: { project_id: projectId } });
 };
 
 export const cancelProject = async (projectId: string): Promise<void> => {
-  await send(`${projectPath(projectId)}/convert`, { method: "DELETE" });
+  await call(projects.stopConverting, { params: { project_id: projectId } });
 };
-
-const coverPath = (projectId: string): string => `${projectPath(projectId)}/cover-image`;
 
 export const saveCover = async (projectId: string, image: File): Promise<void> => {
   const form = new FormData();
   form.set("image", image);
-  await send(coverPath(projectId), { method: "POST", body: form });
+  await call(covers.set, { params: { project_id: projectId }, form });
 };
 
 export const removeCover = async (projectId: string): Promise<void> => {
-  await send(coverPath(projectId), { method: "DELETE" });
+  await call(covers.remove, { params: { project_id: projectId } });
 };

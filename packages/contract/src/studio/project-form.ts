@@ -1,24 +1,15 @@
+import { z } from "zod";
+import { formFlag, formJson, formList, formText } from "../operations/form-values.ts";
+import { requireShallowJson } from "../operations/shallow-json.ts";
+import { dictionaryLocators, maxPronunciationDictionaries } from "../speech/speech.ts";
+import { projectContentInput, projectMetadata, projectName, projectVoiceSettings, studioLimits } from "./studio.ts";
 import {
-  dictionaryLocators,
   fictionTypes,
-  formFlag,
-  formJson,
-  formList,
-  formText,
-  maxPronunciationDictionaries,
-  projectContentInput,
-  projectMetadata,
-  projectName,
   projectSourceTypes,
-  projectVoiceSettings,
   qualityPresets,
-  requireShallowJson,
-  studioLimits,
   targetAudiences,
   textNormalizations,
-} from "@timbre/contract";
-import { z } from "zod";
-import type { DeclaredForm } from "../../platform/uploads/uploads.ts";
+} from "./studio-choices.ts";
 
 const given = (value: unknown): unknown => (value === "" || value === "null" ? undefined : value);
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
@@ -86,7 +77,7 @@ export const createProjectForm = {
   files,
   limits,
   isFileOptional: true,
-} satisfies DeclaredForm;
+};
 export type CreateProjectFields = z.output<typeof createProjectForm.fields>;
 
 export const projectContentForm = {
@@ -94,5 +85,5 @@ export const projectContentForm = {
   files,
   limits,
   isFileOptional: true,
-} satisfies DeclaredForm;
-export type SourceFields = z.output<typeof projectContentForm.fields>;
+};
+export type ProjectSourceFields = z.output<typeof projectContentForm.fields>;

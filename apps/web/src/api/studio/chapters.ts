@@ -1,9 +1,17 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { BlockAnswer, BlockInput, BlockType, ChapterAnswer, ChapterWithContentAnswer } from "@timbre/contract";
-import { send, sendJson } from "./http.ts";
-import { queryKeys } from "./query-keys.ts";
-import { chapterPath, projectPath } from "./studio-paths.ts";
-import { dateOf } from "./voice-terms.ts";
+import {
+  type BlockAnswer,
+  type BlockInput,
+  type BlockType,
+  type ChapterAnswer,
+  type ChapterWithContentAnswer,
+  studioOperations,
+} from "@timbre/contract";
+import { call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
+import { dateOf } from "../voice-terms.ts";
+
+const { chapters } = studioOperations;
 
 export type Chapter = {
   chapterId: string;
@@ -56,11 +64,12 @@ const toText = (answer: ChapterWithContentAnswer): ChapterText => ({
   blocks: answer.content.blocks.flatMap(toBlocks),
 });
 
-/** Always read anew when a chapter is opened: what is written on is never an old copy. */
+/** Always read again when a chapter is opened: what is written on is never an old copy. */
 export const chapterQuery = (projectId: string, chapterId: string) =>
   queryOptions({
     queryKey: queryKeys.chapter(projectId, chapterId),
-    queryFn: async ({ signal }) => toText(await sendJson(chapterPath(projectId, chapterId), { signal })),
+    queryFn: async ({ signal }) =>
+      toText(await call(chapters.get, { params: { project_id: projectId, chapter_id: chapterId }, signal })),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -81,37 +90,35 @@ export const saveBlocks = async (
   blocks: readonly SentBlock[],
 ): Promise<TextBlock[]> => {
   const body = { content: { blocks: blocks.map(toInput) } };
-  const path = chapterPath(projectId, chapterId);
-  return toText((await sendJson<{ chapter: ChapterWithContentAnswer }>(path, { method: "POST", body })).chapter).blocks;
+  const params = { project_id: projectId, chapter_id: chapterId };
+  return toText((await call(chapters.update, { params, body })).chapter).blocks;
 };
 
 export const createChapter = async (projectId: string, name: string): Promise<Chapter> => {
-  const path = `${projectPath(projectId)}/chapters`;
-  const answer = await sendJson<{ chapter: ChapterWithContentAnswer }>(path, { method: "POST", body: { name } });
-  return toChapter(answer.chapter);
+  return toChapter((await call(chapters.create, { params: { project_id: projectId }, body: { name } })).chapter);
 };
 
 export const renameChapter = async (projectId: string, chapterId: string, name: string): Promise<void> => {
-  await send(chapterPath(projectId, chapterId), { method: "POST", body: { name } });
+  await call(chapters.update, { params: { project_id: projectId, chapter_id: chapterId }, body: { name } });
 };
 
 export const orderChapters = async (projectId: string, chapterIds: readonly string[]): Promise<void> => {
-  const body = { chapter_ids: chapterIds };
-  await send(`${projectPath(projectId)}/chapter-order`, { method: "POST", body });
+  const body = { chapter_ids: [...chapterIds] };
+  await call(chapters.reorder, { params: { project_id: projectId }, body });
 };
 
 export const removeChapter = async (projectId: string, chapterId: string): Promise<void> => {
-  await send(chapterPath(projectId, chapterId), { method: "DELETE" });
+  await call(chapters.remove, { params: { project_id: projectId, chapter_id: chapterId } });
 };
 
 export const restoreChapter = async (projectId: string, chapterId: string): Promise<void> => {
-  await send(`${chapterPath(projectId, chapterId)}/restore`, { method: "POST" });
+  await call(chapters.restore, { params: { project_id: projectId, chapter_id: chapterId } });
 };
 
 export const convertChapter = async (projectId: string, chapterId: string): Promise<void> => {
-  await send(`${chapterPath(projectId, chapterId)}/convert`, { method: "POST" });
+  await call(chapters.convert, { params: { project_id: projectId, chapter_id: chapterId } });
 };
 
 export const cancelChapter = async (projectId: string, chapterId: string): Promise<void> => {
-  await send(`${chapterPath(projectId, chapterId)}/convert`, { method: "DELETE" });
+  await call(chapters.stopConverting, { params: { project_id: projectId, chapter_id: chapterId } });
 };
