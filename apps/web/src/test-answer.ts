@@ -7,6 +7,7 @@ type Definition = {
   type: string;
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
+  valueType?: z.ZodType;
   innerType?: z.ZodType;
   in?: z.ZodType;
   options?: z.ZodType[];
@@ -26,6 +27,7 @@ const plainest: Record<string, (definition: Definition) => unknown> = {
   nullable: () => null,
   optional: () => undefined,
   unknown: () => null,
+  null: () => null,
   enum: ({ entries = {} }) => Object.values(entries)[0],
   literal: ({ values = [] }) => values[0],
   union: ({ options: [first] = [] }) => first && complete(first, undefined),
@@ -42,8 +44,11 @@ const complete = (schema: z.ZodType, part: unknown): unknown => {
     return { ...given, ...Object.fromEntries(filled) };
   }
   if (part === undefined || part === null) return part === null ? null : plainest[definition.type]?.(definition);
-  const { element } = definition;
+  const { element, valueType } = definition;
   if (Array.isArray(part) && element) return part.map((one) => complete(element, one));
+  if (valueType && typeof part === "object") {
+    return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, complete(valueType, value)]));
+  }
   if (definition.innerType) return complete(definition.innerType, part);
   return part;
 };

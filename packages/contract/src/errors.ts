@@ -1,4 +1,4 @@
-import { accountErrors } from "./account-errors.ts";
+import { accountErrors } from "./accounts/errors.ts";
 
 /**
  * Every refusal a caller can act on. `http` is the answer's status, `retry` whether the same call may succeed later:

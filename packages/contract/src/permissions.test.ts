@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { featureFlagDefaults } from "./feature-flags.ts";
+import { featureFlagDefaults } from "./workspace/feature-flags.ts";
 import { featurePermissions, hasPermission, noAccessMessage, permissions, productPermissions } from "./permissions.ts";
 
 describe("permissions", () => {

@@ -1,13 +1,15 @@
-import type {
-  CheckMailAnswer,
-  ConfirmedSignUpAnswer,
-  SessionAnswer,
-  SignInBody,
-  SignUpAnswer,
-  SignUpPolicy,
-  UserAnswer,
+import {
+  type CheckMailAnswer,
+  type ConfirmedSignUpAnswer,
+  type SessionAnswer,
+  type SignInBody,
+  type SignUpAnswer,
+  type SignUpPolicy,
+  type UserAnswer,
+  workspaceOperations,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
+import { call } from "./call.ts";
 import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
@@ -91,7 +93,7 @@ export const toUser = (answer: UserAnswer): User => ({
 export const userQuery = () =>
   queryOptions({
     queryKey: queryKeys.user,
-    queryFn: async ({ signal }) => toUser(await sendJson<UserAnswer>("/v1/user", { signal })),
+    queryFn: async ({ signal }) => toUser(await call(workspaceOperations.getUser, { signal })),
     staleTime: 30_000,
   });
 

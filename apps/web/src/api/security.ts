@@ -1,11 +1,17 @@
-import type { SecurityEventAnswer, SecurityEventKind, SecurityEventsAnswer } from "@timbre/contract";
+import {
+  isSecurityEventKind,
+  type SecurityEventAnswer,
+  securityEventKinds,
+  securityOperations,
+} from "@timbre/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { sendJson } from "./http.ts";
+import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type SecurityEvent = {
   eventId: string;
-  kind: SecurityEventKind;
+  /** What happened, in words. */
+  title: string;
   count: number;
   lastAt: Date;
   who: string | null;
@@ -17,7 +23,7 @@ export type SecurityEvent = {
 
 const toEvent = (answer: SecurityEventAnswer): SecurityEvent => ({
   eventId: answer.event_id,
-  kind: answer.kind as SecurityEventKind,
+  title: isSecurityEventKind(answer.kind) ? securityEventKinds[answer.kind] : answer.kind,
   count: answer.count,
   lastAt: new Date(answer.last_at_unix * 1_000),
   who: answer.email,
@@ -32,8 +38,8 @@ export const securityEventsQuery = (kind: string) =>
     queryKey: queryKeys.securityEvents(kind),
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam, signal }) => {
-      const query = { limit: 25, cursor: pageParam, kind: kind || undefined };
-      const wire = await sendJson<SecurityEventsAnswer>("/v1/admin/security-events", { signal, query });
+      const query = { limit: 25, cursor: pageParam, kind: isSecurityEventKind(kind) ? kind : undefined };
+      const wire = await call(securityOperations.listEvents, { signal, query });
       return { events: wire.events.map(toEvent), next: wire.next_cursor ?? undefined };
     },
     getNextPageParam: ({ next }) => next,

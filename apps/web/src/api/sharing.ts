@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type ResourceAnswer, type ResourceRole, resourceRoles } from "@timbre/contract";
-import { send, sendJson } from "./http.ts";
+import { type ResourceAnswer, type ResourceRole, resourceRoles, sharingOperations } from "@timbre/contract";
+import { call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 
 /** A thing of the workspace that can be shared. */
@@ -15,7 +15,7 @@ export type ShareTarget = { email: string } | { groupId: string };
 
 export type Share = { target: ShareTarget; name: string; role: ResourceRole };
 
-const pathOf = ({ resourceId }: SharedResource): string => `/v1/workspace/resources/${encodeURIComponent(resourceId)}`;
+const paramsOf = ({ resourceId }: SharedResource) => ({ resource_id: resourceId });
 const targetOf = (target: ShareTarget) =>
   "email" in target ? { user_email: target.email } : { group_id: target.groupId };
 
@@ -25,12 +25,12 @@ export const shareResource = async (
   { target, role }: Pick<Share, "target" | "role">,
 ): Promise<void> => {
   const body = { resource_type: resource.resourceType, role, ...targetOf(target) };
-  await send(`${pathOf(resource)}/share`, { method: "POST", body });
+  await call(sharingOperations.share, { params: paramsOf(resource), body });
 };
 
 export const unshareResource = async (resource: SharedResource, target: ShareTarget): Promise<void> => {
   const body = { resource_type: resource.resourceType, ...targetOf(target) };
-  await send(`${pathOf(resource)}/unshare`, { method: "POST", body });
+  await call(sharingOperations.unshare, { params: paramsOf(resource), body });
 };
 
 /** Keys are left out: they are shared with where they are made. */
@@ -47,6 +47,8 @@ const toShares = ({ role_to_group_ids: held, share_options: options }: ResourceA
 export const sharesQuery = (resource: SharedResource) =>
   queryOptions({
     queryKey: queryKeys.shares(resource.resourceType, resource.resourceId),
-    queryFn: async ({ signal }): Promise<Share[]> =>
-      toShares(await sendJson(pathOf(resource), { signal, query: { resource_type: resource.resourceType } })),
+    queryFn: async ({ signal }): Promise<Share[]> => {
+      const query = { resource_type: resource.resourceType };
+      return toShares(await call(sharingOperations.get, { params: paramsOf(resource), query, signal }));
+    },
   });

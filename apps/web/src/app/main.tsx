@@ -2,7 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { keepOverrides } from "../api/flag-overrides.ts";
+import { keepOverrides } from "../api/workspace/flag-overrides.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { createPlayers, type Services, ServicesContext } from "./services.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { resourceRoles } from "../sharing.ts";
+import { resourceRoles } from "../sharing/sharing.ts";
 
 export const dictionaryLimits = {
   maxName: 200,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOpenPlan } from "../workspace-environment.ts";
+import { isOpenPlan } from "../workspace/environment.ts";
 
 export const affiliateAnswer = z.object({ link: z.string() });
 /** Sign-ups are people who came by the link. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { doneAnswer } from "../operations/done.ts";
-import { resourceRoles } from "../sharing.ts";
+import { resourceRoles } from "../sharing/sharing.ts";
 import { characterTimes, dictionaryLocators, voiceSettings } from "../speech/speech.ts";
 import {
   blockTypes,

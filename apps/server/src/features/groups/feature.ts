@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/operations/feature.ts";
 import { makeGroups } from "./groups.ts";
-import { makeGroupsRoutes } from "./routes.ts";
+import { handleGroups } from "./operations.ts";
 
 export const groupsFeature = (needs: Parameters<typeof makeGroups>[0]): Feature => ({
-  addRoutes: makeGroupsRoutes({ groups: makeGroups(needs) }),
+  operations: handleGroups(makeGroups(needs)),
 });

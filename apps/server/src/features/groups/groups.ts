@@ -3,7 +3,7 @@ import {
   everyoneGroupId,
   type GroupAnswer,
   lockedChange,
-  memberLimits,
+  groupLimits,
   type Permission,
 } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
@@ -96,8 +96,8 @@ const create = async (
     const everyone = await lockEveryone(tx, caller.workspaceId);
     await requireFreeName(tx, caller.workspaceId, name);
     requireUnlocked([], permissions, everyone);
-    if ((await listGroups(tx, caller.workspaceId)).length >= memberLimits.maxGroups) {
-      throw new AppError("invalid_request", {}, `A workspace has at most ${memberLimits.maxGroups} groups.`);
+    if ((await listGroups(tx, caller.workspaceId)).length >= groupLimits.maxPerWorkspace) {
+      throw new AppError("invalid_request", {}, `A workspace has at most ${groupLimits.maxPerWorkspace} groups.`);
     }
     await insertGroup(tx, { groupId, workspaceId: caller.workspaceId, name, permissions, createdAt: clock.now() });
   });

@@ -1,10 +1,10 @@
 import type { Feature } from "../../platform/operations/feature.ts";
 import { makeInvites } from "./invites.ts";
 import { makeMembers } from "./members.ts";
-import { makeMembersRoutes } from "./routes.ts";
+import { handleMembers } from "./operations.ts";
 
 type Needs = Parameters<typeof makeInvites>[0] & Parameters<typeof makeMembers>[0] & { publicUrl: string | undefined };
 
 export const membersFeature = (needs: Needs): Feature => ({
-  addRoutes: makeMembersRoutes({ ...needs, members: makeMembers(needs), invites: makeInvites(needs) }),
+  operations: handleMembers({ ...needs, members: makeMembers(needs), invites: makeInvites(needs) }),
 });

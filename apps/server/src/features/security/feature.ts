@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeSecurityRoutes } from "./routes.ts";
+import { handleSecurity } from "./operations.ts";
 
-export const securityFeature = (needs: Parameters<typeof makeSecurityRoutes>[0]): Feature => ({
-  addRoutes: makeSecurityRoutes(needs),
+export const securityFeature = (needs: Parameters<typeof handleSecurity>[0]): Feature => ({
+  operations: handleSecurity(needs),
 });

@@ -1,10 +1,10 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeSharingRoutes } from "./routes.ts";
+import { handleSharing } from "./operations.ts";
 import { makeSharing } from "./share-resource.ts";
 
 type Sharing = Parameters<typeof makeSharing>[0];
 type Needs = Omit<Sharing, "kinds"> & { sharedKinds: Sharing["kinds"] };
 
 export const sharingFeature = ({ sharedKinds, ...needs }: Needs): Feature => ({
-  addRoutes: makeSharingRoutes({ sharing: makeSharing({ ...needs, kinds: sharedKinds }) }),
+  operations: handleSharing(makeSharing({ ...needs, kinds: sharedKinds })),
 });

@@ -1,21 +1,16 @@
 import type { Feature } from "../../platform/operations/feature.ts";
 import { makeGetUser } from "./get-user.ts";
-import { makeWorkspaceRoutes } from "./routes.ts";
-import { makeWorkspaceSettingsRoutes } from "./settings-routes.ts";
+import { handleWorkspace } from "./operations.ts";
 
 type User = Parameters<typeof makeGetUser>[0];
 type Needs = Omit<User, "isChecklistCompleted" | "dataRegion"> &
-  Omit<Parameters<typeof makeWorkspaceRoutes>[0], "getUser"> &
-  Parameters<typeof makeWorkspaceSettingsRoutes>[0] & {
+  Omit<Parameters<typeof handleWorkspace>[0], "getUser"> & {
     checklist: { isCompleted: User["isChecklistCompleted"] };
     config: { dataRegion: User["dataRegion"] };
   };
 
-export const workspaceFeature = (needs: Needs): Feature => ({
-  addRoutes: (http) => {
-    const isChecklistCompleted = needs.checklist.isCompleted;
-    const getUser = makeGetUser({ ...needs, isChecklistCompleted, dataRegion: needs.config.dataRegion });
-    makeWorkspaceRoutes({ ...needs, getUser })(http);
-    makeWorkspaceSettingsRoutes(needs)(http);
-  },
-});
+export const workspaceFeature = (needs: Needs): Feature => {
+  const { checklist, config } = needs;
+  const known = { isChecklistCompleted: checklist.isCompleted, dataRegion: config.dataRegion };
+  return { operations: handleWorkspace({ ...needs, getUser: makeGetUser({ ...needs, ...known }) }) };
+};

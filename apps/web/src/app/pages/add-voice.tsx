@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { isIsolated } from "@timbre/contract";
-import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { voicesQuery } from "../../api/voices.ts";
 import { AddVoiceDialog } from "../../features/add-voice/add-voice-dialog.tsx";
 import { countDrafts } from "../../features/add-voice/count-drafts.ts";

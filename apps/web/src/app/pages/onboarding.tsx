@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { flagsQuery, readFlag } from "../../api/flags.ts";
+import { flagsQuery, readFlag } from "../../api/workspace/flags.ts";
 import { ChecklistPage } from "../../features/onboarding/checklist-page.tsx";
 import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { planOf } from "@timbre/contract";
-import { workspaceQuery } from "../../api/workspace.ts";
+import { workspaceQuery } from "../../api/workspace/workspace.ts";
 import type { InstantCloneProps } from "../../features/instant-clone/instant-clone.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { PreviewOrb } from "../../features/voices/preview-orb.tsx";

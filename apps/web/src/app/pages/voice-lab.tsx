@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import { InstantCloneDialog } from "../../features/instant-clone/instant-clone-dialog.tsx";
 import { DeleteVoiceDialog } from "../../features/my-voices/delete-voice-dialog.tsx";

@@ -18,7 +18,7 @@ import { isAffiliateOpen, isIsolated } from "@timbre/contract";
 import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { signOut, type User } from "../../api/accounts.ts";
-import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { flagsQuery, readFlag } from "../../api/flags.ts";
+import { flagsQuery, readFlag } from "../../api/workspace/flags.ts";
 import { ConfirmEmailReminder } from "../../features/accounts/confirm-email-reminder.tsx";
 import { TwoFactorReminder } from "../../features/accounts/two-factor-reminder.tsx";
 import { AffiliateDialog } from "../../features/affiliate/affiliate-dialog.tsx";

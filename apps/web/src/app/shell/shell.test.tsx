@@ -36,7 +36,7 @@ describe("the sidebar", () => {
 
   it("SHELL-11 API-52 a producer who leads a team finds its dashboard, and the teams are asked for producers only", async () => {
     const teams = [{ team_id: "t", name: "T", role: "leader" }];
-    const handlers = [http.get("*/v1/productions/users/@me", () => HttpResponse.json({ user_id: "u", teams }))];
+    const handlers = [http.get("*/v1/productions/users/:user_id", () => HttpResponse.json({ user_id: "u", teams }))];
     serve({ ...user, is_producer: true }, { handlers });
     open("/app/home");
     await userEvent.click(await screen.findByRole("button", { name: "Producer" }));
@@ -268,7 +268,7 @@ describe("areas of the product", () => {
 
   it("SHELL-11 the producers' dashboard is for those who lead", async () => {
     const teams = [{ team_id: "t", name: "T", role: "member" }];
-    const handlers = [http.get("*/v1/productions/users/@me", () => HttpResponse.json({ user_id: "u", teams }))];
+    const handlers = [http.get("*/v1/productions/users/:user_id", () => HttpResponse.json({ user_id: "u", teams }))];
     serve({ ...user, is_producer: true }, { handlers });
     open("/app/productions/dashboard");
     expect((await screen.findByRole("alert")).textContent).toBe("This page is for those who lead or own a team.");

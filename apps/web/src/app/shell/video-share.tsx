@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Clapperboard } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import type { Track } from "../../audio/player.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 

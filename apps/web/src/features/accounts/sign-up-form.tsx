@@ -5,7 +5,7 @@ import { accountLimits, signUpBody } from "@timbre/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../api/accounts.ts";
-import { inviteQuery, type OpenInvite } from "../../api/invites.ts";
+import { inviteQuery, type OpenInvite } from "../../api/members/invites.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";

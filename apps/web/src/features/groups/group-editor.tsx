@@ -3,7 +3,8 @@ import { everyoneGroupId, type Permission, permissionNames, permissions } from "
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { type Group, membersQuery, saveGroupPermissions, setGroupMember } from "../../api/members.ts";
+import { type Group, saveGroupPermissions, setGroupMember } from "../../api/groups.ts";
+import { membersQuery } from "../../api/members/members.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { everyoneGroupId, memberLimits } from "@timbre/contract";
+import { everyoneGroupId, groupLimits } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { createGroup, type Group, groupsQuery, removeGroup } from "../../api/members.ts";
+import { createGroup, type Group, groupsQuery, removeGroup } from "../../api/groups.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export const GroupsSection = () => {
         <Field
           className="min-w-60 flex-1"
           label="New group"
-          maxLength={memberLimits.maxGroupName}
+          maxLength={groupLimits.maxName}
           value={name}
           error={create.isError ? messageFor(create.error) : undefined}
           onChange={(event) => setName(event.target.value)}

@@ -1,6 +1,6 @@
 import { memberLimits, updateMemberBody } from "@timbre/contract";
 import { type FormEvent, useId, useState } from "react";
-import { type Member, updateMember } from "../../api/members.ts";
+import { type Member, updateMember } from "../../api/members/members.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

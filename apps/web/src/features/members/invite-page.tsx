@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { acceptInvite, inviteQuery } from "../../api/invites.ts";
+import { acceptInvite, inviteQuery } from "../../api/members/invites.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SeatType } from "@timbre/contract";
 import { toast } from "sonner";
 import { signUpDoorQuery } from "../../api/accounts.ts";
-import { invite, invitesQuery, removeInvite } from "../../api/members.ts";
+import { invite, invitesQuery, removeInvite } from "../../api/members/invites.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";

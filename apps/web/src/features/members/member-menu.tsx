@@ -1,6 +1,6 @@
 import type { SeatType } from "@timbre/contract";
 import { Ellipsis } from "lucide-react";
-import { type Member, updateMember } from "../../api/members.ts";
+import { type Member, updateMember } from "../../api/members/members.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
 import type { Parting, Viewer } from "./member-row.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { handOver, leaveWorkspace, type Member, removeMember } from "../../api/members.ts";
+import { handOver, leaveWorkspace, type Member, removeMember } from "../../api/members/members.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { RowQuestion } from "../../ui/row-question.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { membersQuery } from "../../api/members.ts";
+import { membersQuery } from "../../api/members/members.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { recordEvent } from "../../api/analytics.ts";
-import { flagsQuery, isFlagOn } from "../../api/flags.ts";
+import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { markNotificationRead, type Notification, notificationsQuery } from "../../api/notifications.ts";
 import {
   customNotifications,

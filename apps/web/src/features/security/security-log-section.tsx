@@ -44,7 +44,7 @@ const EventRow = ({ event }: { event: SecurityEvent }) => (
   <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3 text-sm last:pb-0">
     <div className="min-w-0 flex-1">
       <p className="font-medium">
-        {securityEventKinds[event.kind] ?? event.kind}
+        {event.title}
         {event.count > 1 && <span className="tabular text-soft"> · {formatCount(event.count)} times</span>}
       </p>
       <p className="text-xs break-words text-faint">

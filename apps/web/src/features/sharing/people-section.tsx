@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { everyoneGroupId, type ResourceRole } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { groupsQuery } from "../../api/members.ts";
+import { groupsQuery } from "../../api/groups.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { type Share, type SharedResource, shareResource } from "../../api/sharing.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
-import { changePlan } from "../../api/plan.ts";
+import { changePlan } from "../../api/workspace/plan.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { memberLimits } from "@timbre/contract";
+import { workspaceLimits } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
-import { updateWorkspace, type Workspace, workspaceQuery } from "../../api/workspace.ts";
+import { updateWorkspace, type Workspace, workspaceQuery } from "../../api/workspace/workspace.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
@@ -53,7 +53,7 @@ const NameForm = ({ name, canEdit, isAdmin }: NameFormProps) => {
       <Field
         className="min-w-60 flex-1"
         label="Workspace name"
-        maxLength={memberLimits.maxWorkspaceName}
+        maxLength={workspaceLimits.maxName}
         readOnly={!canEdit}
         value={text}
         error={save.isError ? messageFor(save.error) : undefined}

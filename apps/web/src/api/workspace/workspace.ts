@@ -1,0 +1,39 @@
+import { queryOptions } from "@tanstack/react-query";
+import { workspaceOperations } from "@timbre/contract";
+import { call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
+
+export type Workspace = {
+  name: string;
+  seatsUsed: number;
+  maxSeats: number;
+  isTrainingAllowed: boolean;
+  /** New clones wait until their owner has read a sentence. */
+  verifiesClones: boolean;
+};
+
+export const workspaceQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.workspace,
+    queryFn: async ({ signal }): Promise<Workspace> => {
+      const wire = await call(workspaceOperations.get, { signal });
+      return {
+        name: wire.name,
+        seatsUsed: wire.seats_used,
+        maxSeats: wire.max_seats,
+        isTrainingAllowed: wire.is_training_allowed,
+        verifiesClones: wire.instant_clone_verification ?? false,
+      };
+    },
+  });
+
+type WorkspaceChange = { name?: string; isTrainingAllowed?: boolean; verifiesClones?: boolean };
+
+export const updateWorkspace = async (change: WorkspaceChange): Promise<void> => {
+  const body = {
+    name: change.name,
+    is_training_allowed: change.isTrainingAllowed,
+    instant_clone_verification: change.verifiesClones,
+  };
+  await call(workspaceOperations.update, { body });
+};

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { accountLimits, newEmail, newPassword } from "./accounts.ts";
+import { sessionAnswer } from "./sessions.ts";
+
+/** Who may make an account once a server has its first: nobody, people with an invitation, or everybody. */
+export const signUpPolicies = ["closed", "invite", "open"] as const;
+export type SignUpPolicy = (typeof signUpPolicies)[number];
+export const defaultSignUpPolicy: SignUpPolicy = "closed";
+
+/** What the sign-up page needs to know before it shows a form. */
+export const signUpAnswer = z.object({
+  policy: z.enum(signUpPolicies),
+  /** Nobody has an account yet: the next one runs the server, whatever the policy. */
+  is_first: z.boolean(),
+  needs_set_up_code: z.boolean(),
+});
+export type SignUpAnswer = z.infer<typeof signUpAnswer>;
+
+export const signUpBody = z.object({
+  email: newEmail,
+  password: newPassword,
+  first_name: z.string().trim().max(accountLimits.maxName).nullish(),
+  /** Code of the affiliate's link that led here; one that is not known is passed over. */
+  ref: z.string().max(50).nullish(),
+  /** Secret of the invitation that led here, where one is needed. */
+  invite_token: z.string().max(200).nullish(),
+  /** For the first account of a server, made from another machine. */
+  set_up_code: z.string().trim().max(100).nullish(),
+});
+export type SignUpBody = z.infer<typeof signUpBody>;
+
+/** With mail set up, for every address: what follows is told to the owner of the mailbox alone. */
+export const checkMailAnswer = z.object({ status: z.literal("check_your_mail") });
+export type CheckMailAnswer = z.infer<typeof checkMailAnswer>;
+export const confirmSignUpBody = z.object({ token: z.string().min(1).max(2_000) });
+/** `invite_token`: the invitation that led to this account, still to be taken. */
+export const confirmedSignUpAnswer = sessionAnswer.extend({ invite_token: z.string().nullable() });
+export type ConfirmedSignUpAnswer = z.infer<typeof confirmedSignUpAnswer>;
+
+/** `is_fixed`: the environment sets it, so that it can not be changed here. */
+export const signUpPolicyAnswer = z.object({ policy: z.enum(signUpPolicies), is_fixed: z.boolean() });
+export type SignUpPolicyAnswer = z.infer<typeof signUpPolicyAnswer>;
+export const setSignUpPolicyBody = z.object({ policy: z.enum(signUpPolicies) });
