@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { leftOutAnswer } from "../left-out.ts";
-import { tiers } from "../plans.ts";
 import { environments } from "../workspace/environment.ts";
+import { flagValues } from "../workspace/feature-flags.ts";
 
 export const adminLimits = { workspacesPerPage: 100, backups: 10, producers: 200, verifications: 200 } as const;
 
-export const flagParams = z.object({ name: z.string().max(100) });
 export const setFlagBody = z.object({
   /** Null takes the value away, so that the default counts again. */
-  value: z.enum(["on", "off", "variant"]).nullable(),
+  value: z.enum(flagValues).nullable(),
   /** Absent means the whole server. */
   workspace_id: z.string().max(50).nullish(),
 });
@@ -41,9 +40,6 @@ export const adminWorkspacesAnswer = z.object({
   ),
   has_more: z.boolean(),
 });
-export const workspaceParams = z.object({ workspace_id: z.string().max(50) });
-export const setPlanBody = z.object({ tier: z.enum(tiers) });
-
 export const setEnvironmentBody = z.object({ environment: z.enum(environments) });
 
 /** Teams are small enough to be one each: what counts is the role. */
@@ -110,6 +106,8 @@ export const verificationRequestsAnswer = z.object({
     }),
   ),
 });
-export const verificationParams = z.object({ request_id: z.string().max(50) });
-export const verificationFileParams = verificationParams.extend({ index: z.coerce.number().int().min(0).max(100) });
+export const verificationFileParams = z.object({
+  request_id: z.string().max(50),
+  index: z.coerce.number().int().min(0).max(100),
+});
 export const reviewBody = z.object({ decision: z.enum(["approved", "refused"]) });

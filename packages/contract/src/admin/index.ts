@@ -1,2 +1,3 @@
 export * from "./admin.ts";
+export * from "./operations.ts";
 export * from "./users.ts";

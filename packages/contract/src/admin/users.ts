@@ -34,4 +34,3 @@ export const madeResetLinkAnswer = z.object({
   reset_link: z.string(),
   expires_at_unix: z.number(),
 });
-export const userParams = z.object({ user_id: z.string().max(50) });

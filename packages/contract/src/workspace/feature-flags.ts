@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+export const flagValues = ["on", "off", "variant"] as const;
+export type FlagValue = (typeof flagValues)[number];
+
 /** Flags and their value on a fresh install; a workspace may hold its own value. */
 export const featureFlagDefaults = {
   "voice-design-v3": "on",
@@ -21,7 +24,7 @@ export const featureFlagDefaults = {
   "dtmf-tone": "off",
   "video-share-speech": "off",
   "experimental-languages": "off",
-} as const satisfies Record<string, "on" | "off" | "variant">;
+} as const satisfies Record<string, FlagValue>;
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;
 export type FeatureFlags = Record<string, string>;

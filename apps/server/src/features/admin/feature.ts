@@ -1,19 +1,14 @@
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeBackupRoutes } from "./backup-routes.ts";
-import { makeAdminRoutes } from "./routes.ts";
-import { makeUsersRoutes } from "./users-routes.ts";
-import { makeVerificationRoutes } from "./verification-routes.ts";
+import { handleBackups } from "./backup-operations.ts";
+import { handleAdmin } from "./operations.ts";
+import { handleReviews } from "./review-operations.ts";
+import { handleUsers } from "./users-operations.ts";
 
-type Needs = Parameters<typeof makeAdminRoutes>[0] &
-  Parameters<typeof makeUsersRoutes>[0] &
-  Parameters<typeof makeVerificationRoutes>[0] &
-  Parameters<typeof makeBackupRoutes>[0];
+type Needs = Parameters<typeof handleAdmin>[0] &
+  Parameters<typeof handleUsers>[0] &
+  Parameters<typeof handleReviews>[0] &
+  Parameters<typeof handleBackups>[0];
 
 export const adminFeature = (needs: Needs): Feature => ({
-  addRoutes: (http) => {
-    makeUsersRoutes(needs)(http);
-    makeAdminRoutes(needs)(http);
-    makeVerificationRoutes(needs)(http);
-    makeBackupRoutes(needs)(http);
-  },
+  operations: [...handleUsers(needs), ...handleAdmin(needs), ...handleReviews(needs), ...handleBackups(needs)],
 });

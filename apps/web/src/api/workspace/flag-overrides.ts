@@ -1,8 +1,8 @@
-import { type FeatureFlags, isLocalHost } from "@timbre/contract";
+import { type FeatureFlags, flagValues, isLocalHost } from "@timbre/contract";
 
 const storageKey = "flag-overrides";
 const prefix = "ff_";
-const values: readonly string[] = ["on", "off", "variant"];
+const values: readonly string[] = flagValues;
 
 type Place = { hostname: string; search: string };
 

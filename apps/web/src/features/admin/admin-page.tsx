@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { healthQuery, jobsQuery, type Queues, storageQuery } from "../../api/admin.ts";
+import { healthQuery, jobsQuery, type Queues, storageQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { formatCount } from "../../ui/format.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { backupPath, backupsQuery, backUpNow } from "../../api/admin.ts";
+import { backupPath, backupsQuery, backUpNow } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format.ts";

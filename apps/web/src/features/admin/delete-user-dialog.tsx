@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { type AdminUser, deleteAdminUser } from "../../api/admin-users.ts";
+import { type AdminUser, deleteAdminUser } from "../../api/admin/users.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

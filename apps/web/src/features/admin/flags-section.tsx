@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { flagValues } from "@timbre/contract";
 import { toast } from "sonner";
-import { allFlagsQuery, setFlag } from "../../api/admin.ts";
+import { allFlagsQuery, setFlag } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
@@ -39,7 +40,9 @@ export const FlagsSection = () => {
             <ChoiceChip
               label={flag.name}
               value={flag.server ?? ""}
-              onChange={(value) => change.mutate({ name: flag.name, value: value || null })}
+              onChange={(value) =>
+                change.mutate({ name: flag.name, value: flagValues.find((one) => one === value) ?? null })
+              }
               options={choicesFor(flag.default)}
             />
           </li>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TeamRole } from "@timbre/contract";
-import { producersQuery, setProducer } from "../../api/admin.ts";
+import { producersQuery, setProducer } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmailRoleForm } from "../../ui/email-role-form.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type AdminUser, makeResetLink } from "../../api/admin-users.ts";
+import { type AdminUser, makeResetLink } from "../../api/admin/users.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SignUpPolicy } from "@timbre/contract";
 import { toast } from "sonner";
-import { setSignUpPolicy, signUpPolicyQuery } from "../../api/admin.ts";
+import { setSignUpPolicy, signUpPolicyQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";

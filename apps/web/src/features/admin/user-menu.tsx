@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { toast } from "sonner";
-import { type AdminUser, changeAdminUser, endSessionsOfUser, type UserChange } from "../../api/admin-users.ts";
+import { type AdminUser, changeAdminUser, endSessionsOfUser, type UserChange } from "../../api/admin/users.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { adminUserLimits } from "@timbre/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { adminUsersQuery } from "../../api/admin-users.ts";
+import { adminUsersQuery } from "../../api/admin/users.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

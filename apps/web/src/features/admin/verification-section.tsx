@@ -6,7 +6,7 @@ import {
   verificationFilePath,
   type VerificationRequest,
   verificationsQuery,
-} from "../../api/admin.ts";
+} from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { plans, type Tier, tierOf, tiers } from "@timbre/contract";
+import { type Environment, plans, type Tier, tierOf, tiers } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
-import { setWorkspaceEnvironment, setWorkspacePlan, workspacesQuery } from "../../api/admin.ts";
+import { setWorkspaceEnvironment, setWorkspacePlan, workspacesQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { formatCount } from "../../ui/format.ts";
@@ -56,7 +56,9 @@ export const WorkspacesSection = () => {
                 isPlain
                 label={`Environment of ${one.name}`}
                 value={one.environment}
-                onChange={(environment) => isolate.mutate({ id: one.workspace_id, environment })}
+                onChange={(environment) =>
+                  isolate.mutate({ id: one.workspace_id, environment: environment as Environment })
+                }
                 options={environmentChoices}
               />
               <ChoiceChip

@@ -1,11 +1,11 @@
 import { statfs } from "node:fs/promises";
-import { adminLimits, AppError, backupAnswer, backupParams, backupsAnswer, storageAnswer } from "@timbre/contract";
+import { adminLimits, AppError, backupOperations } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
-import type { Http } from "../../platform/http/http.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { databaseBytes } from "./store.ts";
 
 type Needs = { database: OpenDatabase; files: FileStore; clock: Clock; recordAudit: RecordAudit };
@@ -46,13 +46,10 @@ const forms: Record<OpenDatabase["kind"], Form> = {
   },
 };
 
-export const makeBackupRoutes = (needs: Needs) => (http: Http) => {
-  addStorageRoute(http, needs);
-  addBackupRoutes(http, needs);
-};
+export const handleBackups = (needs: Needs): HandledOperation[] => [handleStorage(needs), ...handleCopies(needs)];
 
-const addStorageRoute = (http: Http, { database, files }: Needs): void => {
-  http.get("/v1/admin/storage", { schema: { response: { 200: storageAnswer } } }, async () => {
+const handleStorage = ({ database, files }: Needs): HandledOperation =>
+  handle(backupOperations.getStorage, async () => {
     const sizes = [];
     for (const name of folders) {
       let [count, bytes] = [0, 0];
@@ -64,7 +61,6 @@ const addStorageRoute = (http: Http, { database, files }: Needs): void => {
     }
     return { folders: sizes, disk: await diskOf(), database_bytes: await databaseBytes(database.db) };
   });
-};
 
 /** Of the disk this process works on; not every system can tell. */
 const diskOf = async (): Promise<{ free_bytes: number; total_bytes: number } | null> => {
@@ -72,7 +68,7 @@ const diskOf = async (): Promise<{ free_bytes: number; total_bytes: number } | n
   return found ? { free_bytes: found.bavail * found.bsize, total_bytes: found.blocks * found.bsize } : null;
 };
 
-const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Needs): void => {
+const handleCopies = ({ database, files, clock, recordAudit }: Needs): HandledOperation[] => {
   const { ending, contentType, howToRestore } = forms[database.kind];
   const keyOf = (name: string): string => `${folder}/${name}.${ending}`;
   const list = async () => {
@@ -85,37 +81,33 @@ const addBackupRoutes = (http: Http, { database, files, clock, recordAudit }: Ne
     }
     return found.sort((a, b) => (a.name < b.name ? 1 : -1));
   };
-
-  http.get("/v1/admin/backups", { schema: { response: { 200: backupsAnswer } } }, async () => ({
-    backups: await list(),
-    how_to_restore: howToRestore,
-  }));
-
-  http.post("/v1/admin/backups", { schema: { response: { 200: backupAnswer } } }, async ({ caller }) => {
-    const name = `backup-${clock
-      .now()
-      .toISOString()
-      .replace(/[^0-9]/g, "")
-      .slice(0, 17)}`;
-    const draft = await files.begin(keyOf(name));
-    try {
-      for await (const bytes of database.dump()) await draft.write(bytes);
-      const { sizeBytes } = await draft.commit();
-      for (const old of (await list()).slice(adminLimits.backups)) await files.remove(keyOf(old.name));
-      await recordAudit(caller, { activity: "Backup Made", className: "Entity Management", target: name });
-      return { name, size_bytes: sizeBytes, created_at_unix: Math.floor(clock.now().getTime() / 1000) };
-    } catch (error) {
-      await draft.discard();
-      throw error;
-    }
-  });
-
-  http.get("/v1/admin/backups/:name", { schema: { params: backupParams } }, async ({ params }, reply) => {
-    const opened = await files.open(keyOf(params.name)).catch((error: unknown) => {
-      throw error instanceof FileMissingError ? new AppError("not_found") : error;
-    });
-    return describeFile(reply, { contentType, fileName: `${params.name}.${ending}`, cacheControl: "private, no-store" })
-      .header("content-length", String(opened.sizeBytes))
-      .send(opened.stream);
-  });
+  return [
+    handle(backupOperations.list, async () => ({ backups: await list(), how_to_restore: howToRestore })),
+    handle(backupOperations.make, async ({ caller }) => {
+      const digits = clock
+        .now()
+        .toISOString()
+        .replace(/[^0-9]/g, "");
+      const name = `backup-${digits.slice(0, 17)}`;
+      const draft = await files.begin(keyOf(name));
+      try {
+        for await (const bytes of database.dump()) await draft.write(bytes);
+        const { sizeBytes } = await draft.commit();
+        for (const old of (await list()).slice(adminLimits.backups)) await files.remove(keyOf(old.name));
+        await recordAudit(caller, { activity: "Backup Made", className: "Entity Management", target: name });
+        return { name, size_bytes: sizeBytes, created_at_unix: Math.floor(clock.now().getTime() / 1000) };
+      } catch (error) {
+        await draft.discard();
+        throw error;
+      }
+    }),
+    handle(backupOperations.download, async ({ params: { name } }, reply) => {
+      const opened = await files.open(keyOf(name)).catch((error: unknown) => {
+        throw error instanceof FileMissingError ? new AppError("not_found") : error;
+      });
+      return describeFile(reply, { contentType, fileName: `${name}.${ending}`, cacheControl: "private, no-store" })
+        .header("content-length", String(opened.sizeBytes))
+        .send(opened.stream);
+    }),
+  ];
 };
