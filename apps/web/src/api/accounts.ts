@@ -1,16 +1,6 @@
-import {
-  type CheckMailAnswer,
-  type ConfirmedSignUpAnswer,
-  type SessionAnswer,
-  type SignInBody,
-  type SignUpAnswer,
-  type SignUpPolicy,
-  type UserAnswer,
-  workspaceOperations,
-} from "@timbre/contract";
+import { type UserAnswer, workspaceOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "./call.ts";
-import { send, sendJson } from "./http.ts";
 import { queryKeys } from "./query-keys.ts";
 
 export type Credits = { usedCredits: number; limitCredits: number; resetsAt: Date };
@@ -96,58 +86,3 @@ export const userQuery = () =>
     queryFn: async ({ signal }) => toUser(await call(workspaceOperations.getUser, { signal })),
     staleTime: 30_000,
   });
-
-/** Who may make an account here. */
-export type SignUpDoor = { policy: SignUpPolicy; isFirst: boolean; needsSetUpCode: boolean };
-
-export const signUpDoorQuery = () =>
-  queryOptions({
-    queryKey: queryKeys.signUpDoor,
-    queryFn: async ({ signal }): Promise<SignUpDoor> => {
-      const answer = await sendJson<SignUpAnswer>("/v1/auth/sign-up", { signal });
-      return { policy: answer.policy, isFirst: answer.is_first, needsSetUpCode: answer.needs_set_up_code };
-    },
-  });
-
-/** `ref` is the code of the affiliate whose link led here. */
-export type SignUpForm = {
-  email: string;
-  password: string;
-  firstName: string;
-  /** Empty where none is asked for. */
-  setUpCode: string;
-  ref?: string;
-  inviteToken?: string;
-};
-
-/** "check-mail" where the account is made by a link that was mailed; otherwise they are signed in. */
-export const signUp = async ({
-  email,
-  password,
-  firstName,
-  ...more
-}: SignUpForm): Promise<"signed-in" | "check-mail"> => {
-  const body = {
-    email,
-    password,
-    first_name: firstName.trim() || null,
-    ...(more.ref ? { ref: more.ref } : {}),
-    ...(more.inviteToken ? { invite_token: more.inviteToken } : {}),
-    ...(more.setUpCode ? { set_up_code: more.setUpCode } : {}),
-  };
-  const answer = await sendJson<SessionAnswer | CheckMailAnswer>("/v1/auth/sign-up", { method: "POST", body });
-  return "access_token" in answer ? "signed-in" : "check-mail";
-};
-
-/** Signs them in, and answers the invitation that is still to be taken, if one led here. */
-export const confirmSignUp = async (token: string): Promise<string | null> => {
-  const options = { method: "POST", body: { token } } as const;
-  return (await sendJson<ConfirmedSignUpAnswer>("/v1/auth/confirm-sign-up", options)).invite_token;
-};
-
-export const signIn = (body: SignInBody): Promise<SessionAnswer> =>
-  sendJson("/v1/auth/sign-in", { method: "POST", body });
-
-export const signOut = async (): Promise<void> => {
-  await send("/v1/auth/sign-out", { method: "POST" });
-};

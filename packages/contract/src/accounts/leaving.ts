@@ -50,4 +50,3 @@ export const dataExportAnswer = z.object({
 export type DataExportAnswer = z.infer<typeof dataExportAnswer>;
 /** The newest one that is not too old; null when there is none. */
 export const latestExportAnswer = z.object({ export: dataExportAnswer.nullable() });
-export const exportParams = z.object({ export_id: z.string().max(50) });

@@ -33,4 +33,3 @@ export const myWorkspacesAnswer = z.object({
   ),
 });
 export const switchWorkspaceBody = z.object({ workspace_id: z.string().max(50) });
-export const sessionParams = z.object({ session_id: z.string().max(100) });

@@ -23,6 +23,8 @@ export type Access =
 export const forEveryone: Access = { public: true };
 /** A signed-in person in a browser, never an API key. */
 export const forPeople: Access = { key: "never" };
+/** The same, even before they have turned on the second factor this server asks of them. */
+export const forPeopleSettingUp: Access = { key: "never", withoutSecondFactor: true };
 /** A person who runs the server. */
 export const forOperators: Access = { role: "server_admin", key: "never" };
 /** Any member, or a key that is allowed this. */

@@ -10,7 +10,7 @@ import type { openAccounts } from "./open-accounts.ts";
 type Needs = Parts & { accounts: ReturnType<typeof openAccounts>; apiKeys: ApiKeys };
 
 export const accountsFeature = (needs: Needs): Feature => ({
-  addRoutes: needs.accounts.addRoutes,
+  operations: needs.accounts.operations,
   jobs: accountLifeJobs(needs),
   prepare: async () => {
     const { db } = needs.database;

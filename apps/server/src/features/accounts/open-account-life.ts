@@ -1,21 +1,20 @@
 import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../platform/audit.ts";
-import type { Http } from "../../platform/http/http.ts";
 import { type BoundJob, handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import { makeAccountLinks } from "./account-links.ts";
-import { makeDeletionRoutes } from "./delete-account/deletion-routes.ts";
+import { handleDeletion } from "./delete-account/deletion-operations.ts";
 import { makeRemoveAccount } from "./delete-account/remove-account.ts";
 import { makeRemoveFiles } from "./delete-account/remove-files.handler.ts";
 import { removeFilesJob } from "./delete-account/remove-files.job.ts";
 import { makeEmailAddress } from "./email-address.ts";
 import type { EndSessions } from "./end-sessions.ts";
 import { makeExportJob, sweepExportsJob } from "./export-data/export-jobs.ts";
-import { makeExportRoutes } from "./export-data/export-routes.ts";
+import { handleExports } from "./export-data/export-operations.ts";
 import { makeMakeExport } from "./export-data/make-export.handler.ts";
 import { makeSweepExports } from "./export-data/sweep-exports.handler.ts";
 import type { PasswordRules } from "./password-rules.ts";
 import { makePasswordReset } from "./password-reset.ts";
-import { makeRecoveryRoutes } from "./recovery-routes.ts";
+import { handleRecovery } from "./recovery-operations.ts";
 import type { RequirePassword } from "./require-password.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 import type { TwoFactor } from "./two-factor.ts";
@@ -41,12 +40,12 @@ export const openAccountLife = (
   const emailAddress = makeEmailAddress({ ...linkNeeds, requirePassword });
   const passwordReset = makePasswordReset({ ...linkNeeds, log: parts.log, signInGuard, passwordRules, endSessions });
   const removeAccount = makeRemoveAccount({ ...parts, db });
-  const addRoutes = (http: Http): void => {
-    makeRecoveryRoutes({ passwordReset, emailAddress, publicUrl })(http);
-    makeDeletionRoutes({ db, removeAccount, requirePassword, twoFactor })(http);
-    makeExportRoutes({ ...parts, db, recordAudit })(http);
-  };
-  return { emailAddress, makeResetLink: passwordReset.makeLink, removeAccount, addRoutes };
+  const operations = [
+    ...handleRecovery({ passwordReset, emailAddress, publicUrl }),
+    ...handleDeletion({ db, removeAccount, requirePassword, twoFactor }),
+    ...handleExports({ ...parts, db, recordAudit }),
+  ];
+  return { emailAddress, makeResetLink: passwordReset.makeLink, removeAccount, operations };
 };
 
 /** What a process that died may have left to do. */

@@ -1,7 +1,6 @@
 import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
-import type { Http } from "../../platform/http/http.ts";
 import type { OpenCalls } from "../../platform/http/open-calls.ts";
 import { openAccountLife } from "./open-account-life.ts";
 import { makeApiKeys } from "./api-keys.ts";
@@ -9,12 +8,12 @@ import { makeCreateAccount } from "./create-account.ts";
 import { makeEndSessions } from "./end-sessions.ts";
 import { makeDoor } from "./make-door.ts";
 import { makePasswordRules } from "./password-rules.ts";
-import { makePhotoRoutes } from "./photo-routes.ts";
+import { handlePhoto } from "./photo-operations.ts";
 import { makePhoto } from "./photo.ts";
-import { makeProfileRoutes } from "./profile-routes.ts";
+import { handleProfile } from "./profile-operations.ts";
 import { makeProfile } from "./profile.ts";
 import { makeRequirePassword } from "./require-password.ts";
-import { type Entry, makeAccountsRoutes } from "./routes.ts";
+import { type Entry, handleEntries } from "./session-operations.ts";
 import { makeSignUp } from "./sign-up.ts";
 
 type Needs = {
@@ -25,7 +24,7 @@ type Needs = {
   openCalls: OpenCalls;
 };
 
-/** Everything about a person's own account: what other features can use of it, and its routes. */
+/** Everything about a person's own account: what other features can use of it, and its calls. */
 export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerson, noteEntry, openCalls }: Needs) => {
   const { clock, config, files, parser, uploads } = parts;
   const { db } = parts.database;
@@ -41,11 +40,11 @@ export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerso
   const { emailAddress } = life;
   const createAccount = makeCreateAccount({ db, clock });
   const signUp = makeSignUp({ ...parts, db, defaultTier, createAccount, passwordRules, emailAddress, ...door });
-  const addRoutes = (http: Http): void => {
-    life.addRoutes(http);
-    makeAccountsRoutes({ signUp, apiKeys, recordAudit, noteEntry, ...door, publicUrl })(http);
-    makeProfileRoutes({ twoFactor, profile: makeProfile({ db, clock, ...rules }) })(http);
-    makePhotoRoutes({ photo: makePhoto({ db, files, parser }), uploads })(http);
-  };
-  return { ...life, apiKeys, addRoutes };
+  const operations = [
+    ...life.operations,
+    ...handleEntries({ signUp, apiKeys, recordAudit, noteEntry, ...door, publicUrl }),
+    ...handleProfile({ twoFactor, profile: makeProfile({ db, clock, ...rules }) }),
+    ...handlePhoto({ photo: makePhoto({ db, files, parser }), uploads }),
+  ];
+  return { ...life, apiKeys, operations };
 };

@@ -5,8 +5,8 @@ import {
   type FlagValue,
   type jobsAnswer,
   reviewOperations,
+  signUpOperations,
   type SignUpPolicy,
-  type SignUpPolicyAnswer,
   type TeamRole,
   type Tier,
   type verificationRequestsAnswer,
@@ -14,7 +14,6 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
 import { addressFor, call } from "../call.ts";
-import { send, sendJson } from "../http.ts";
 import { queryKeys } from "../query-keys.ts";
 
 /** Operators read what the server says of itself; nothing of it is renamed on the way. */
@@ -36,11 +35,10 @@ export const verificationsQuery = () =>
 export const workspacesQuery = (search: string) =>
   adminQuery("workspaces", (signal) => call(adminOperations.listWorkspaces, { signal, query: { search } }), { search });
 
-export const signUpPolicyQuery = () =>
-  adminQuery("sign-up", (signal) => sendJson<SignUpPolicyAnswer>("/v1/admin/sign-up", { signal }));
+export const signUpPolicyQuery = () => adminQuery("sign-up", (signal) => call(signUpOperations.getPolicy, { signal }));
 
 export const setSignUpPolicy = async (policy: SignUpPolicy): Promise<void> => {
-  await send("/v1/admin/sign-up", { method: "PUT", body: { policy } });
+  await call(signUpOperations.setPolicy, { body: { policy } });
 };
 
 export const verificationFilePath = (requestId: string, index: number): string =>

@@ -1,7 +1,6 @@
-import { type CreatedInvite, inviteOperations, type SeatType } from "@timbre/contract";
+import { type CreatedInvite, inviteOperations, type SeatType, sessionOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "../call.ts";
-import { send } from "../http.ts";
 import { queryKeys } from "../query-keys.ts";
 
 export type Invite = { inviteId: string; email: string; seatType: string; expiresAt: Date; isExpired: boolean };
@@ -45,5 +44,5 @@ export const inviteQuery = (token: string) =>
 /** Joins, and goes on in that workspace. */
 export const acceptInvite = async (token: string): Promise<void> => {
   const { workspace_id } = await call(inviteOperations.accept, { body: { token } });
-  await send("/v1/user/workspace", { method: "POST", body: { workspace_id } });
+  await call(sessionOperations.switchWorkspace, { body: { workspace_id } });
 };

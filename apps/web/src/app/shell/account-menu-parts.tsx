@@ -3,7 +3,7 @@ import { isDataUseOpen, isLocalHost } from "@timbre/contract";
 import { Bell, Globe, MessageSquare, Monitor, Moon, Sun } from "lucide-react";
 import type { ReactNode } from "react";
 import type { User } from "../../api/accounts.ts";
-import { privacyQuery } from "../../api/privacy.ts";
+import { privacyQuery } from "../../api/accounts/privacy.ts";
 import { readinessQuery } from "../../api/readiness.ts";
 import { useNews } from "../../features/notifications/use-news.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -17,7 +17,8 @@ import {
 import { isAffiliateOpen, isIsolated } from "@timbre/contract";
 import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
-import { signOut, type User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts.ts";
+import { signOut } from "../../api/accounts/sessions.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Avatar } from "../../ui/avatar.tsx";

@@ -4,7 +4,7 @@ import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
 import type { User } from "../../api/accounts.ts";
-import { apiKeysQuery, removeApiKey, setApiKeyDisabled } from "../../api/api-keys.ts";
+import { apiKeysQuery, removeApiKey, setApiKeyDisabled } from "../../api/accounts/api-keys.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { confirmEmail } from "../../api/account-recovery.ts";
+import { confirmEmail } from "../../api/accounts/recovery.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { askForConfirmation } from "../../api/account-recovery.ts";
+import { askForConfirmation } from "../../api/accounts/recovery.ts";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";

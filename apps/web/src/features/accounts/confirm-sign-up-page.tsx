@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { confirmSignUp } from "../../api/accounts.ts";
+import { confirmSignUp } from "../../api/accounts/sign-up.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

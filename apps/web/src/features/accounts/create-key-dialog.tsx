@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type ApiKeyPermission, accountLimits, apiKeyPermissions } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
-import { createApiKey } from "../../api/api-keys.ts";
+import { createApiKey } from "../../api/accounts/api-keys.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";

@@ -6,7 +6,7 @@ import {
   type DeletionPlan,
   deletionPlanQuery,
   type EndingWorkspace,
-} from "../../api/account-leaving.ts";
+} from "../../api/accounts/leaving.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

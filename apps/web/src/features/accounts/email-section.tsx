@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { changeEmailBody } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { changeEmail, emailQuery } from "../../api/account-recovery.ts";
+import { changeEmail, emailQuery } from "../../api/accounts/recovery.ts";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";

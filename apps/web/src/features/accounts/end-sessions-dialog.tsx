@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { endSessions, type Session } from "../../api/account-safety.ts";
+import { endSessions, type Session } from "../../api/accounts/sessions.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";

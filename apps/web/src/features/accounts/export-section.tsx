@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { errors } from "@timbre/contract";
 import { Download } from "lucide-react";
-import { askForExport, type DataExport, exportPath, exportQuery, isUnderWay } from "../../api/account-leaving.ts";
+import { askForExport, type DataExport, exportPath, exportQuery, isUnderWay } from "../../api/accounts/leaving.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";

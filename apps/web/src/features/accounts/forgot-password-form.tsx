@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { askForReset } from "../../api/account-recovery.ts";
+import { askForReset } from "../../api/accounts/recovery.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { ApiKey } from "../../api/api-keys.ts";
+import type { ApiKey } from "../../api/accounts/api-keys.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";

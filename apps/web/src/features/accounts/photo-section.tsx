@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { imageTypes, photoLimits, photoMessages } from "@timbre/contract";
 import { useState } from "react";
-import { removePhoto, savePhoto } from "../../api/account-safety.ts";
+import { removePhoto, savePhoto } from "../../api/accounts/profile.ts";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";

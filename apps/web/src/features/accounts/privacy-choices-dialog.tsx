@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/message-for.ts";
-import { type Privacy, privacyQuery, savePrivacyChoices } from "../../api/privacy.ts";
+import { type Privacy, privacyQuery, savePrivacyChoices } from "../../api/accounts/privacy.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

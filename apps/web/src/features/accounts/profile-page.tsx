@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { accountLimits } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { saveProfile } from "../../api/account-safety.ts";
+import { saveProfile } from "../../api/accounts/profile.ts";
 import type { User } from "../../api/accounts.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";

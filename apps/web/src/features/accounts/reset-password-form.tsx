@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountLimits, resetPasswordBody } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
-import { resetLinkQuery, resetPassword } from "../../api/account-recovery.ts";
+import { resetLinkQuery, resetPassword } from "../../api/accounts/recovery.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

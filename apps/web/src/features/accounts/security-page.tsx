@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { accountLimits } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { changePassword } from "../../api/account-safety.ts";
+import { changePassword } from "../../api/accounts/profile.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Session, sessionsQuery } from "../../api/account-safety.ts";
+import { type Session, sessionsQuery } from "../../api/accounts/sessions.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";

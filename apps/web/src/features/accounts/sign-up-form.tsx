@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { accountLimits, signUpBody } from "@timbre/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../api/accounts.ts";
+import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../api/accounts/sign-up.ts";
 import { inviteQuery, type OpenInvite } from "../../api/members/invites.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

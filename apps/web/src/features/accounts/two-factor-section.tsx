@@ -7,7 +7,7 @@ import {
   stopTwoFactor,
   twoFactorQuery,
   type TwoFactorSecret,
-} from "../../api/account-safety.ts";
+} from "../../api/accounts/two-factor.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";

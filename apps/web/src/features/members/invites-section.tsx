@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SeatType } from "@timbre/contract";
 import { toast } from "sonner";
-import { signUpDoorQuery } from "../../api/accounts.ts";
+import { signUpDoorQuery } from "../../api/accounts/sign-up.ts";
 import { invite, invitesQuery, removeInvite } from "../../api/members/invites.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";

@@ -1,21 +1,13 @@
-import {
-  AppError,
-  myWorkspacesAnswer,
-  type SessionAnswer,
-  sessionAnswer,
-  signInBody,
-  switchWorkspaceBody,
-} from "@timbre/contract";
+import { AppError, done, type SessionAnswer, sessionOperations } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
-import type { Http } from "../../platform/http/http.ts";
 import { readCredentials, sessionCookie } from "../../platform/http/read-credentials.ts";
-import { addApiKeyRoutes } from "./api-key-routes.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+import { handleApiKeys } from "./api-key-operations.ts";
 import type { ApiKeys } from "./api-keys.ts";
 import { deviceDays, type KnownDevices } from "./known-devices.ts";
 import type { Device, Session, Sessions } from "./sessions.ts";
-import { addSignUpRoutes, type SignUpNeeds, type Started } from "./sign-up-routes.ts";
+import { handleSignUp, type SignUpNeeds, type Started } from "./sign-up-operations.ts";
 
 export type Entry = {
   kind: "signed_in" | "signed_up";
@@ -34,17 +26,16 @@ type Needs = SignUpNeeds & {
   noteEntry(entry: Entry): Promise<void>;
 };
 
-const ok = z.object({ status: z.literal("ok") });
-
 /** Attempts per minute and address; what goes wrong is counted apart. */
-const signInLimit = { max: 120, timeWindow: 60_000 };
+const signInSettings = { rateLimit: { max: 120, timeWindow: 60_000 } };
 
 const deviceOf = (request: FastifyRequest): Device => ({
   userAgent: request.headers["user-agent"]?.slice(0, 300) ?? null,
   ipAddress: request.ip,
 });
 
-export const makeAccountsRoutes = (needs: Needs) => (http: Http) => {
+/** Ways in and out, and the keys that are a way in too. */
+export const handleEntries = (needs: Needs): HandledOperation[] => {
   const start = async (request: FastifyRequest, reply: FastifyReply, { userId, workspaceId, email }: Started) => {
     const session = await needs.sessions.start(userId, workspaceId, deviceOf(request));
     const entry = { kind: "signed_up" as const, person: { userId, email }, workspaceId, isKnownDevice: true };
@@ -52,16 +43,18 @@ export const makeAccountsRoutes = (needs: Needs) => (http: Http) => {
     giveDevice(reply, await needs.knownDevices.give(userId));
     return giveSession(reply, session);
   };
-  addSignUpRoutes(http, needs, start);
-  addSessionRoutes(http, needs);
-  addWorkspaceRoutes(http, needs.sessions);
-  addApiKeyRoutes(http, needs);
+  return [
+    ...handleSignUp(needs, start),
+    handleSignIn(needs),
+    ...handleSessions(needs.sessions),
+    ...handleWorkspaces(needs.sessions),
+    ...handleApiKeys(needs),
+  ];
 };
 
-const addSessionRoutes = (http: Http, { sessions, recordAudit, knownDevices, noteEntry }: Needs): void => {
-  http.post(
-    "/v1/auth/sign-in",
-    { schema: { body: signInBody, response: { 200: sessionAnswer } }, config: { rateLimit: signInLimit } },
+const handleSignIn = ({ sessions, recordAudit, knownDevices, noteEntry }: Needs): HandledOperation =>
+  handle(
+    sessionOperations.signIn,
     async (request, reply) => {
       const device = deviceOf(request);
       const session = await sessions.signIn(request.body, { device, cookies: request.cookies });
@@ -74,39 +67,39 @@ const addSessionRoutes = (http: Http, { sessions, recordAudit, knownDevices, not
       await recordAudit(actor, { activity: "Signed In", className: "Authentication", target: session.userId });
       return giveSession(reply, session);
     },
+    signInSettings,
   );
 
-  http.post("/v1/auth/refresh", { schema: { response: { 200: sessionAnswer } } }, async (request, reply) => {
+const handleSessions = (sessions: Sessions): HandledOperation[] => [
+  handle(sessionOperations.refresh, async (request, reply) => {
     const { bearer, cookie } = readCredentials(request);
     return giveSession(reply, await sessions.renew(bearer ?? cookie ?? "", request.caller, deviceOf(request)));
-  });
-
-  http.post("/v1/auth/sign-out", { schema: { response: { 200: ok } } }, async (request, reply) => {
+  }),
+  handle(sessionOperations.signOut, async (request, reply) => {
     const { bearer, cookie } = readCredentials(request);
     const token = bearer ?? cookie;
     if (token) await sessions.end(token);
     reply.clearOwnCookie(sessionCookie);
-    return { status: "ok" as const };
-  });
-};
+    return done;
+  }),
+];
 
-const addWorkspaceRoutes = (http: Http, sessions: Sessions): void => {
-  http.get("/v1/user/workspaces", { schema: { response: { 200: myWorkspacesAnswer } } }, async ({ caller }) => ({
+const handleWorkspaces = (sessions: Sessions): HandledOperation[] => [
+  handle(sessionOperations.listWorkspaces, async ({ caller }) => ({
     workspaces: (await sessions.workspacesOf(caller.userId)).map((row) => ({
       workspace_id: row.workspaceId,
       name: row.name,
       role: row.role,
       is_current: row.workspaceId === caller.workspaceId,
     })),
-  }));
-
-  http.post("/v1/user/workspace", { schema: { body: switchWorkspaceBody, response: { 200: ok } } }, async (request) => {
+  })),
+  handle(sessionOperations.switchWorkspace, async (request) => {
     const { bearer, cookie } = readCredentials(request);
     const isMoved = await sessions.move(bearer ?? cookie ?? "", request.caller.userId, request.body.workspace_id);
     if (!isMoved) throw new AppError("workspace_not_found");
-    return { status: "ok" as const };
-  });
-};
+    return done;
+  }),
+];
 
 const giveSession = (reply: FastifyReply, session: Session): SessionAnswer => {
   reply.setOwnCookie(sessionCookie, session.token, { expires: session.expiresAt });

@@ -1,7 +1,7 @@
-import type { ApiKeyAnswer, ApiKeyPermission, CreateApiKeyBody } from "@timbre/contract";
+import { type ApiKeyAnswer, apiKeyOperations, type ApiKeyPermission } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { send, sendJson } from "./http.ts";
-import { queryKeys } from "./query-keys.ts";
+import { call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
 
 export type ApiKey = {
   keyId: string;
@@ -33,8 +33,7 @@ const toApiKey = (answer: ApiKeyAnswer): ApiKey => ({
 export const apiKeysQuery = () =>
   queryOptions({
     queryKey: queryKeys.apiKeys,
-    queryFn: async ({ signal }) =>
-      (await sendJson<{ api_keys: ApiKeyAnswer[] }>("/v1/user/api-keys", { signal })).api_keys.map(toApiKey),
+    queryFn: async ({ signal }) => (await call(apiKeyOperations.list, { signal })).api_keys.map(toApiKey),
   });
 
 export type NewApiKey = {
@@ -47,22 +46,20 @@ export type NewApiKey = {
 /** The only answer that ever holds the secret. */
 export const createApiKey = async (wanted: NewApiKey): Promise<{ secret: string; name: string }> => {
   const { name, permissions, creditLimit, expiresAt } = wanted;
-  const body: CreateApiKeyBody = {
+  const body = {
     name,
     permissions,
     character_limit: creditLimit ?? undefined,
     expires_at_unix: expiresAt ? Math.floor(expiresAt.getTime() / 1_000) : undefined,
   };
-  const answer = await sendJson<{ xi_api_key: string; name: string }>("/v1/user/api-keys", { method: "POST", body });
+  const answer = await call(apiKeyOperations.create, { body });
   return { secret: answer.xi_api_key, name: answer.name };
 };
 
-const pathOf = (keyId: string): string => `/v1/user/api-keys/${encodeURIComponent(keyId)}`;
-
 export const setApiKeyDisabled = async (keyId: string, isDisabled: boolean): Promise<void> => {
-  await send(pathOf(keyId), { method: "PATCH", body: { is_disabled: isDisabled } });
+  await call(apiKeyOperations.update, { params: { key_id: keyId }, body: { is_disabled: isDisabled } });
 };
 
 export const removeApiKey = async (keyId: string): Promise<void> => {
-  await send(pathOf(keyId), { method: "DELETE" });
+  await call(apiKeyOperations.remove, { params: { key_id: keyId } });
 };

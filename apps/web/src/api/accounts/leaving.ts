@@ -1,7 +1,7 @@
-import type { DataExportAnswer, DeletionPlanAnswer } from "@timbre/contract";
+import { type DataExportAnswer, type DeletionPlanAnswer, leavingOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { send, sendJson } from "./http.ts";
-import { queryKeys } from "./query-keys.ts";
+import { addressFor, call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
 
 export type EndingWorkspace = { workspaceId: string; name: string; voices: number; projects: number; clips: number };
 export type DeletionPlan = {
@@ -23,7 +23,7 @@ const toPlan = (wire: DeletionPlanAnswer): DeletionPlan => ({
 export const deletionPlanQuery = () =>
   queryOptions({
     queryKey: queryKeys.deletionPlan,
-    queryFn: async ({ signal }) => toPlan(await sendJson<DeletionPlanAnswer>("/v1/user/deletion", { signal })),
+    queryFn: async ({ signal }) => toPlan(await call(leavingOperations.planDeletion, { signal })),
     staleTime: 0,
   });
 
@@ -35,7 +35,7 @@ export const deleteAccount = async ({ password, code, nextServerAdmin }: Deletio
     ...(code.trim() ? { code: code.trim() } : {}),
     ...(nextServerAdmin.trim() ? { next_server_admin: nextServerAdmin.trim() } : {}),
   };
-  await send("/v1/user", { method: "DELETE", body });
+  await call(leavingOperations.deleteAccount, { body });
 };
 
 export type DataExport = {
@@ -64,13 +64,13 @@ export const exportQuery = () =>
   queryOptions({
     queryKey: queryKeys.dataExport,
     queryFn: async ({ signal }): Promise<DataExport | null> => {
-      const wire = await sendJson<{ export: DataExportAnswer | null }>("/v1/user/exports", { signal });
-      return wire.export && toExport(wire.export);
+      const { export: latest } = await call(leavingOperations.getExport, { signal });
+      return latest && toExport(latest);
     },
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_500 : false),
   });
 
-export const askForExport = async (): Promise<DataExport> =>
-  toExport(await sendJson<DataExportAnswer>("/v1/user/exports", { method: "POST" }));
+export const askForExport = async (): Promise<DataExport> => toExport(await call(leavingOperations.makeExport, {}));
 
-export const exportPath = (exportId: string): string => `/v1/user/exports/${encodeURIComponent(exportId)}/file`;
+export const exportPath = (exportId: string): string =>
+  addressFor(leavingOperations.downloadExport, { params: { export_id: exportId } });

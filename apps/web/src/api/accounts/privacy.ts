@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PrivacyAnswer } from "@timbre/contract";
-import { send, sendJson } from "./http.ts";
-import { queryKeys } from "./query-keys.ts";
+import { profileOperations } from "@timbre/contract";
+import { call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
 
 export type PrivacyChoices = { isSaleRefused: boolean; areAdsRefused: boolean };
 export type Privacy = PrivacyChoices & { isAsked: boolean; hasSignal: boolean };
@@ -10,7 +10,7 @@ export const privacyQuery = () =>
   queryOptions({
     queryKey: queryKeys.privacy,
     queryFn: async ({ signal }): Promise<Privacy> => {
-      const wire = await sendJson<PrivacyAnswer>("/v1/user/privacy-choices", { signal });
+      const wire = await call(profileOperations.getPrivacy, { signal });
       return {
         isAsked: wire.is_asked,
         hasSignal: wire.has_signal,
@@ -23,5 +23,5 @@ export const privacyQuery = () =>
 
 export const savePrivacyChoices = async ({ isSaleRefused, areAdsRefused }: PrivacyChoices): Promise<void> => {
   const body = { has_opted_out_of_sale: isSaleRefused, has_opted_out_of_targeted_ads: areAdsRefused };
-  await send("/v1/user", { method: "PATCH", body });
+  await call(profileOperations.update, { body });
 };

@@ -1,12 +1,11 @@
-import { deleteAccountBody, deletionPlanAnswer } from "@timbre/contract";
+import { done, leavingOperations } from "@timbre/contract";
 import { and, count, inArray, isNull } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Db } from "../../../platform/database/database.ts";
 import { historyItems, voices } from "../../../platform/database/schema.ts";
 import { studioProjects } from "../../../platform/database/studio-tables.ts";
-import type { Http } from "../../../platform/http/http.ts";
 import { sessionCookie } from "../../../platform/http/read-credentials.ts";
+import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
+import { personLimit } from "../person-limit.ts";
 import type { RequirePassword } from "../require-password.ts";
 import { findUserById } from "../sign-in-store.ts";
 import type { TwoFactor } from "../two-factor.ts";
@@ -20,41 +19,30 @@ type Needs = {
   twoFactor: Pick<TwoFactor, "checkAsPerson">;
 };
 
-const ok = z.object({ status: z.literal("ok") });
-const passwordLimit = {
-  max: 10,
-  timeWindow: 60_000,
-  keyGenerator: (request: FastifyRequest) => request.caller.userId,
-  hook: "preHandler" as const,
-};
-
-export const makeDeletionRoutes =
-  ({ db, removeAccount, requirePassword, twoFactor }: Needs) =>
-  (http: Http): void => {
-    http.get("/v1/user/deletion", { schema: { response: { 200: deletionPlanAnswer } } }, async ({ caller }) => {
-      const plan = await planDeletion(db, caller.userId);
-      return {
-        ending: await describe(db, plan.ending),
-        leaving: plan.leaving.map(nameOf),
-        to_hand_over: plan.toHandOver.map(nameOf),
-        is_last_server_admin: plan.isLastServerAdmin,
-        is_two_factor_on: (await findUserById(db, caller.userId))?.totpSince != null,
-      };
-    });
-
-    http.delete(
-      "/v1/user",
-      { schema: { body: deleteAccountBody, response: { 200: ok } }, config: { rateLimit: passwordLimit } },
-      async ({ caller, body }, reply) => {
-        const user = await requirePassword(caller.userId, body.current_password);
-        await twoFactor.checkAsPerson(user, body.code);
-        const nextServerAdmin = body.next_server_admin || undefined;
-        await removeAccount({ userId: user.userId, nextServerAdmin, handsOver: false });
-        reply.clearOwnCookie(sessionCookie);
-        return { status: "ok" as const };
-      },
-    );
-  };
+export const handleDeletion = ({ db, removeAccount, requirePassword, twoFactor }: Needs): HandledOperation[] => [
+  handle(leavingOperations.planDeletion, async ({ caller }) => {
+    const plan = await planDeletion(db, caller.userId);
+    return {
+      ending: await describe(db, plan.ending),
+      leaving: plan.leaving.map(nameOf),
+      to_hand_over: plan.toHandOver.map(nameOf),
+      is_last_server_admin: plan.isLastServerAdmin,
+      is_two_factor_on: (await findUserById(db, caller.userId))?.totpSince != null,
+    };
+  }),
+  handle(
+    leavingOperations.deleteAccount,
+    async ({ caller, body }, reply) => {
+      const user = await requirePassword(caller.userId, body.current_password);
+      await twoFactor.checkAsPerson(user, body.code);
+      const nextServerAdmin = body.next_server_admin || undefined;
+      await removeAccount({ userId: user.userId, nextServerAdmin, handsOver: false });
+      reply.clearOwnCookie(sessionCookie);
+      return done;
+    },
+    { rateLimit: personLimit },
+  ),
+];
 
 const nameOf = ({ workspaceId, name }: MyWorkspace) => ({ workspace_id: workspaceId, name });
 

@@ -1,0 +1,50 @@
+import { type SignUpPolicy, signUpOperations } from "@timbre/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { call } from "../call.ts";
+import { queryKeys } from "../query-keys.ts";
+
+/** Who may make an account here. */
+export type SignUpDoor = { policy: SignUpPolicy; isFirst: boolean; needsSetUpCode: boolean };
+
+export const signUpDoorQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.signUpDoor,
+    queryFn: async ({ signal }): Promise<SignUpDoor> => {
+      const answer = await call(signUpOperations.look, { signal });
+      return { policy: answer.policy, isFirst: answer.is_first, needsSetUpCode: answer.needs_set_up_code };
+    },
+  });
+
+/** `ref` is the code of the affiliate whose link led here. */
+export type SignUpForm = {
+  email: string;
+  password: string;
+  firstName: string;
+  /** Empty where none is asked for. */
+  setUpCode: string;
+  ref?: string;
+  inviteToken?: string;
+};
+
+/** "check-mail" where the account is made by a link that was mailed; otherwise they are signed in. */
+export const signUp = async ({
+  email,
+  password,
+  firstName,
+  ...more
+}: SignUpForm): Promise<"signed-in" | "check-mail"> => {
+  const body = {
+    email,
+    password,
+    first_name: firstName.trim() || null,
+    ...(more.ref ? { ref: more.ref } : {}),
+    ...(more.inviteToken ? { invite_token: more.inviteToken } : {}),
+    ...(more.setUpCode ? { set_up_code: more.setUpCode } : {}),
+  };
+  const answer = await call(signUpOperations.signUp, { body });
+  return "access_token" in answer ? "signed-in" : "check-mail";
+};
+
+/** Signs them in, and answers the invitation that is still to be taken, if one led here. */
+export const confirmSignUp = async (token: string): Promise<string | null> =>
+  (await call(signUpOperations.confirm, { body: { token } })).invite_token;
