@@ -1,33 +1,36 @@
+import type { VoiceAnswer, VoiceSharing } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import { termsOf, unusableReasonOf, type VoiceWire } from "./voice-terms.ts";
+import { termsOf, unusableReasonOf } from "./voice-terms.ts";
 
 const now = new Date("2026-05-01T00:00:00Z");
-const wire = (part: Partial<VoiceWire>): VoiceWire =>
-  ({ voice_id: "v", category: "cloned", permission_on_resource: "admin", ...part }) as VoiceWire;
+const wire = (part: Partial<VoiceAnswer>): VoiceAnswer =>
+  ({ voice_id: "v", category: "cloned", permission_on_resource: "admin", ...part }) as VoiceAnswer;
+const shared = (part: Partial<VoiceSharing>): VoiceAnswer => wire({ sharing: part as VoiceSharing });
+const proof = { requires_verification: true, verification_failures: [], verification_attempts_count: 0 };
 
 describe("terms of a voice", () => {
   it("VOICE-09 a voice without a rate costs what the text costs", () => {
     expect(termsOf(wire({})).rate).toBe(1);
-    expect(termsOf(wire({ sharing: { rate: 2.5 } })).rate).toBe(2.5);
+    expect(termsOf(shared({ rate: 2.5 })).rate).toBe(2.5);
   });
 
-  it("VOICE-10 live moderation may stand on the voice or on its share", () => {
-    expect(termsOf(wire({ live_moderation_enabled: true })).isLiveModerated).toBe(true);
-    expect(termsOf(wire({ sharing: { live_moderation_enabled: true } })).isLiveModerated).toBe(true);
+  it("VOICE-10 live moderation stands on the share of a voice", () => {
+    expect(termsOf(wire({})).isLiveModerated).toBe(false);
+    expect(termsOf(shared({ live_moderation_enabled: true })).isLiveModerated).toBe(true);
   });
 
   it("TTS-23 PERM-34 tells why a voice cannot be used", () => {
     expect(unusableReasonOf(wire({}), now)).toBeNull();
     expect(unusableReasonOf(wire({ safety_control: "BAN" }), now)).toBe("This voice is blocked.");
     expect(unusableReasonOf(wire({ safety_control: "CAPTCHA" }), now)).toMatch(/must be verified/);
-    const verified = wire({ safety_control: "CAPTCHA", voice_verification: { is_verified: true } });
+    const verified = wire({ safety_control: "CAPTCHA", voice_verification: { ...proof, is_verified: true } });
     expect(unusableReasonOf(verified, now)).toBeNull();
     expect(unusableReasonOf(wire({ permission_on_resource: "none" }), now)).toBe("You may not use this voice.");
   });
 
   it("VOICE-08 a voice is unusable from the second its notice ends", () => {
     const endsAt = now.getTime() / 1_000;
-    expect(unusableReasonOf(wire({ disable_at_unix: endsAt + 1 }), now)).toBeNull();
-    expect(unusableReasonOf(wire({ disable_at_unix: endsAt }), now)).toBe("This voice is disabled.");
+    expect(unusableReasonOf(shared({ disable_at_unix: endsAt + 1 }), now)).toBeNull();
+    expect(unusableReasonOf(shared({ disable_at_unix: endsAt }), now)).toBe("This voice is disabled.");
   });
 });

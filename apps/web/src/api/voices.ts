@@ -1,21 +1,13 @@
-import { defaultVoiceSettings, type DeletedVoicesAnswer, type SearchVoicesAnswer } from "@timbre/contract";
+import { defaultVoiceSettings, type VoiceAnswer, voiceOperations, type VoiceSettings } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { send, sendJson } from "./http.ts";
+import { addressFor, call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 import { readLeftOut } from "./left-out.ts";
-import {
-  dateOf,
-  termsOf,
-  toFineTuning,
-  toSamples,
-  unspokenReasonOf,
-  unusableReasonOf,
-  type VoiceWire,
-} from "./voice-terms.ts";
+import { dateOf, termsOf, toFineTuning, toSamples, unspokenReasonOf, unusableReasonOf } from "./voice-terms.ts";
 
 export type Acoustics = { pitchHz: number; brightnessDb: number };
 
-export const toAcoustics = (wire: VoiceWire["acoustics"] | undefined): Acoustics | null =>
+export const toAcoustics = (wire: VoiceAnswer["acoustics"] | undefined): Acoustics | null =>
   wire ? { pitchHz: wire.pitch_hz, brightnessDb: wire.brightness_db } : null;
 /** How far a professional voice is trained for one model. */
 export type FineTuning = { state: string; progress: number; message: string | null };
@@ -71,17 +63,17 @@ export const pathOf = (address: string): string => {
   return pathname + search;
 };
 
-/** Voices of one's own have no public sample; the session opens theirs. */
-const previewPathOf = ({ preview_url, category, voice_id }: VoiceWire): string | null => {
+/** A person's own voices have no public sample; the session opens theirs. */
+const previewPathOf = ({ preview_url, category, voice_id }: VoiceAnswer): string | null => {
   if (preview_url) return pathOf(preview_url);
-  return category === "premade" ? null : `/v1/voices/${encodeURIComponent(voice_id)}/private-preview`;
+  return category === "premade" ? null : addressFor(voiceOperations.hearOwn, { params: { voice_id } });
 };
 
-/** Whoever had to prove that the voice is theirs, and has not yet. */
-const isUnproven = ({ voice_verification: proof }: VoiceWire): boolean =>
+/** A clone whose owner has yet to prove that the voice is theirs. */
+const isUnproven = ({ voice_verification: proof }: VoiceAnswer): boolean =>
   proof?.requires_verification === true && !proof.is_verified;
 
-export const toVoice = (answer: VoiceWire): Voice => ({
+export const toVoice = (answer: VoiceAnswer): Voice => ({
   voiceId: answer.voice_id,
   name: shownName(answer.name),
   category: answer.category,
@@ -101,14 +93,14 @@ export const toVoice = (answer: VoiceWire): Voice => ({
   originalVoiceId: answer.sharing?.original_voice_id ?? null,
   unusableReason: unusableReasonOf(answer, new Date()),
   unspokenReason: null,
-  modelIdsServedWell: answer.high_quality_base_model_ids ?? [],
+  modelIdsServedWell: answer.high_quality_base_model_ids,
   fineTuning: toFineTuning(answer.fine_tuning),
   acoustics: toAcoustics(answer.acoustics),
   ...termsOf(answer),
 });
 
-const listPage = (signal: AbortSignal, token?: string): Promise<SearchVoicesAnswer> =>
-  sendJson("/v2/voices", {
+const listPage = (signal: AbortSignal, token?: string) =>
+  call(voiceOperations.search, {
     signal,
     query: { page_size: 100, sort: "name", sort_direction: "asc", next_page_token: token },
   });
@@ -142,7 +134,7 @@ export const whyNotSpeaking = ({ unusableReason, unspokenReason }: Voice): strin
 export const voiceQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.voice(voiceId),
-    queryFn: async ({ signal }) => toVoice(await sendJson(`/v1/voices/${encodeURIComponent(voiceId)}`, { signal })),
+    queryFn: async ({ signal }) => toVoice(await call(voiceOperations.get, { params: { voice_id: voiceId }, signal })),
     staleTime: 5 * 60_000,
   });
 
@@ -153,15 +145,8 @@ export type SpeechSettings = {
   speed: number;
   useSpeakerBoost: boolean;
 };
-export type SpeechSettingsWire = {
-  stability?: number | null;
-  similarity_boost?: number | null;
-  style?: number | null;
-  speed?: number | null;
-  use_speaker_boost?: boolean | null;
-};
 
-export const toSettings = (wire: SpeechSettingsWire = {}): SpeechSettings => ({
+export const toSettings = (wire: VoiceSettings = {}): SpeechSettings => ({
   stability: wire.stability ?? defaultVoiceSettings.stability,
   similarity: wire.similarity_boost ?? defaultVoiceSettings.similarity_boost,
   style: wire.style ?? defaultVoiceSettings.style,
@@ -169,7 +154,7 @@ export const toSettings = (wire: SpeechSettingsWire = {}): SpeechSettings => ({
   useSpeakerBoost: wire.use_speaker_boost ?? defaultVoiceSettings.use_speaker_boost,
 });
 
-export const fromSettings = (settings: SpeechSettings): SpeechSettingsWire => ({
+export const fromSettings = (settings: SpeechSettings): VoiceSettings => ({
   stability: settings.stability,
   similarity_boost: settings.similarity,
   style: settings.style,
@@ -177,17 +162,17 @@ export const fromSettings = (settings: SpeechSettings): SpeechSettingsWire => ({
   use_speaker_boost: settings.useSpeakerBoost,
 });
 
-const settingsPath = (voiceId: string): string => `/v1/voices/${encodeURIComponent(voiceId)}/settings`;
-
 export const voiceSettingsQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.voiceSettings(voiceId),
-    queryFn: async ({ signal }) => toSettings(await sendJson<SpeechSettingsWire>(settingsPath(voiceId), { signal })),
+    queryFn: async ({ signal }) =>
+      toSettings(await call(voiceOperations.getSettings, { params: { voice_id: voiceId }, signal })),
     staleTime: Infinity,
   });
 
 export const saveVoiceSettings = async (voiceId: string, settings: SpeechSettings): Promise<void> => {
-  await send(`${settingsPath(voiceId)}/edit`, { method: "POST", body: fromSettings(settings), outlivesPage: true });
+  const params = { voice_id: voiceId };
+  await call(voiceOperations.editSettings, { params, body: fromSettings(settings), outlivesPage: true });
 };
 
 export type VoiceChange = { voiceId: string; name: string; description?: string; labels: Record<string, string> };
@@ -197,11 +182,11 @@ export const editVoice = async (change: VoiceChange, signal?: AbortSignal): Prom
   form.set("name", change.name);
   if (change.description !== undefined) form.set("description", change.description);
   form.set("labels", JSON.stringify(change.labels));
-  await send(`/v1/voices/${encodeURIComponent(change.voiceId)}/edit`, { method: "POST", body: form, signal });
+  await call(voiceOperations.edit, { params: { voice_id: change.voiceId }, form, signal });
 };
 
 export const removeVoice = async (voiceId: string): Promise<void> => {
-  await send(`/v1/voices/${encodeURIComponent(voiceId)}`, { method: "DELETE" });
+  await call(voiceOperations.remove, { params: { voice_id: voiceId } });
 };
 
 export type DeletedVoice = { voice: Voice; deletedAt: Date; purgeAt: Date };
@@ -210,7 +195,7 @@ export const deletedVoicesQuery = () =>
   queryOptions({
     queryKey: queryKeys.deletedVoices,
     queryFn: async ({ signal }): Promise<DeletedVoice[]> =>
-      (await sendJson<DeletedVoicesAnswer>("/v1/voices/deleted", { signal })).voices.map((answer) => ({
+      (await call(voiceOperations.listDeleted, { signal })).voices.map((answer) => ({
         voice: toVoice(answer),
         deletedAt: new Date(answer.deleted_at_unix * 1000),
         purgeAt: new Date(answer.purge_at_unix * 1000),
@@ -219,5 +204,5 @@ export const deletedVoicesQuery = () =>
 
 /** A deleted voice can be brought back for thirty days. */
 export const restoreVoice = async (voiceId: string): Promise<void> => {
-  await send(`/v1/voices/${encodeURIComponent(voiceId)}/restore`, { method: "POST" });
+  await call(voiceOperations.restore, { params: { voice_id: voiceId } });
 };

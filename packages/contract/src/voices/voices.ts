@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { cloneLikenesses } from "../instant-clone/instant-clone.ts";
+import { cloneLikenesses, voiceSampleAnswer } from "../instant-clone/instant-clone.ts";
+import { formFlag, formJson, formText } from "../operations/form-values.ts";
 import { voiceSettings } from "../speech/speech.ts";
 import { voiceVerification } from "../verification/verification.ts";
 
@@ -79,10 +80,18 @@ export type VoiceSharing = z.infer<typeof voiceSharing>;
 /** Measured sound of a voice, for its picture and for sorting. Extra to the public shape. */
 export const voiceAcoustics = z.object({ pitch_hz: z.number(), brightness_db: z.number() });
 
+/** How far a professional voice is trained, by the id of each model. */
+export const fineTuningAnswer = z.object({
+  state: z.record(z.string(), z.string()).nullish(),
+  progress: z.record(z.string(), z.number()).nullish(),
+  message: z.record(z.string(), z.string()).nullish(),
+});
+export type FineTuningAnswer = z.infer<typeof fineTuningAnswer>;
+
 export const voiceAnswer = z.object({
   voice_id: z.string(),
   name: z.string(),
-  samples: z.array(z.unknown()).nullable(),
+  samples: z.array(voiceSampleAnswer).nullable(),
   category: z.string(),
   labels: voiceLabels,
   description: z.string().nullable(),
@@ -116,6 +125,9 @@ export const voiceAnswer = z.object({
   /** Extra to the public shape: a voice that came from the library. */
   is_added_by_user: z.boolean().optional(),
   public_owner_id: z.string().nullable().optional(),
+  /** Extra to the public shape: what the owner wants people to know. */
+  info: z.string().nullable().optional(),
+  fine_tuning: fineTuningAnswer.nullable().optional(),
 });
 export type VoiceAnswer = z.infer<typeof voiceAnswer>;
 
@@ -160,3 +172,16 @@ export const editVoiceFields = z.object({
   remove_background_noise: z.boolean().nullish(),
 });
 export type EditVoiceFields = z.infer<typeof editVoiceFields>;
+
+/** The same as a form, with recordings to learn from. */
+export const editVoiceForm = {
+  fields: z.object({
+    name: editVoiceFields.shape.name,
+    description: formText.refine((text) => (text?.length ?? 0) <= voiceNameLimits.maxDescription, "Too long"),
+    labels: formJson(editVoiceFields.shape.labels),
+    remove_background_noise: formFlag,
+  }),
+  files: ["files"],
+  limits: { maxFiles: 25, maxBytes: 26_214_400 },
+  isFileOptional: true,
+};

@@ -1,14 +1,5 @@
-import {
-  AppError,
-  type EditVoiceFields,
-  editVoiceFields,
-  formFlag,
-  formJson,
-  formText,
-  voiceNameLimits,
-} from "@timbre/contract";
+import { AppError, type EditVoiceFields, editVoiceForm, withoutEmptyLabels } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
@@ -27,16 +18,6 @@ export type AddSamples = (request: {
 }) => Promise<void>;
 
 type Needs = { db: Db; uploads: Uploads; getVoice: GetVoice; addSamples?: AddSamples };
-
-const limits = { maxFiles: 25, maxBytes: 26_214_400 };
-const formFields = z.object({
-  name: editVoiceFields.shape.name,
-  description: formText.refine((text) => (text?.length ?? 0) <= voiceNameLimits.maxDescription, "Too long"),
-  labels: formJson(editVoiceFields.shape.labels),
-  remove_background_noise: formFlag,
-});
-
-export const editVoiceForm = { fields: formFields, files: ["files"], limits, isFileOptional: true };
 
 /** Everything is checked before anything changes; the recordings go first, because they are what can fail. */
 export const makeEditVoice =
@@ -57,11 +38,8 @@ export const makeEditVoice =
 const changesOf = ({ name, description, labels }: EditVoiceFields) => ({
   name,
   ...(description == null ? {} : { description }),
-  ...(labels ? { labels: withoutGaps(labels) } : {}),
+  ...(labels ? { labels: withoutEmptyLabels(labels) } : {}),
 });
-
-const withoutGaps = (labels: NonNullable<EditVoiceFields["labels"]>): Record<string, string> =>
-  Object.fromEntries(Object.entries(labels).flatMap(([key, value]) => (value ? [[key, value]] : [])));
 
 const noSamples = (): AppError =>
   new AppError("invalid_request", { field: "files" }, "Recordings can not be added to this voice.");

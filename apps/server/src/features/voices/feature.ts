@@ -3,13 +3,13 @@ import { handles } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { makePurgeVoice } from "./purge-voice.handler.ts";
 import { purgeVoiceJob } from "./purge-voice.job.ts";
-import { makeVoicesRoutes } from "./routes.ts";
+import { handleVoices } from "./operations.ts";
 import { seedVoices } from "./seed-voices.ts";
 
-type Needs = Parameters<typeof makeVoicesRoutes>[0] & { sweepVoiceFiles(): Promise<void> };
+type Needs = Parameters<typeof handleVoices>[0] & { sweepVoiceFiles(): Promise<void> };
 
 export const voicesFeature = (needs: Needs): Feature => ({
-  addRoutes: makeVoicesRoutes(needs),
+  operations: handleVoices(needs),
   jobs: [handles(purgeVoiceJob, makePurgeVoice({ ...needs, sweepFiles: needs.sweepVoiceFiles }))],
   prepare: () => seedVoices({ ...needs, builtInVoices }),
 });

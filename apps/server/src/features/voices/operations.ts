@@ -2,18 +2,11 @@ import {
   contentTypeOf,
   defaultOutputFormat,
   defaultVoiceSettings,
-  deletedVoicesAnswer,
-  getVoiceQuery,
-  listVoicesQuery,
-  searchVoicesAnswer,
-  searchVoicesQuery,
+  done,
   type SearchVoicesQuery,
-  voiceAnswer,
-  voicesAnswer,
-  voiceSettings,
+  voiceOperations,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import { z } from "zod";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -21,12 +14,12 @@ import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
-import type { Http } from "../../platform/http/http.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
-import { type AddSamples, editVoiceForm, makeEditVoice } from "./edit-voice.ts";
+import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
 import { makeRemoveVoice, voiceGraceMs } from "./remove-voice.ts";
 import { makeRestoreVoice } from "./restore-voice.ts";
@@ -59,20 +52,20 @@ type Needs = {
   publicUrl: string | undefined;
 };
 
-const voiceParams = z.object({ voice_id: z.string() });
-const ok = z.object({ status: z.literal("ok") });
-
 /** A week: long enough for browsers, short enough for a better preview to arrive. */
 const previewCache = "public, max-age=604800";
-/** Five minutes: a voice of one's own may be changed meanwhile. */
+/** Five minutes: a person's own voice may change meanwhile. */
 const privatePreviewCache = "private, max-age=300";
 
-export const makeVoicesRoutes = (needs: Needs) => (http: Http) => {
+export const handleVoices = (needs: Needs): HandledOperation[] => {
   const getVoice = makeGetVoice(needs);
-  addListRoutes(http, needs);
-  addVoiceRoutes(http, needs, getVoice);
-  addSettingsRoutes(http, needs, getVoice);
-  addPreviewRoutes(http, needs, getVoice);
+  return [
+    ...handleLists(needs),
+    ...handleOne(needs, getVoice),
+    ...handleChanges(needs, getVoice),
+    ...handleSettings(needs, getVoice),
+    ...handlePreviews(needs, getVoice),
+  ];
 };
 
 const viewerOf = async (
@@ -86,24 +79,16 @@ const viewerOf = async (
   extras: await findVoiceExtras(db, request.caller, rows),
 });
 
-const addListRoutes = (http: Http, needs: Needs): void => {
-  const { db } = needs;
+const handleLists = (needs: Needs): HandledOperation[] => {
+  const { db, clock } = needs;
   const searchVoices = makeSearchVoices(needs);
-
-  http.get(
-    "/v1/voices",
-    { schema: { querystring: listVoicesQuery, response: { 200: voicesAnswer } } },
-    async (request) => {
+  return [
+    handle(voiceOperations.list, async (request) => {
       const rows = await listVoices(db, request.caller);
       const viewer = await viewerOf(request, needs, rows);
       return { voices: rows.map((row) => voiceAnswerOf(row, viewer)) };
-    },
-  );
-
-  http.get(
-    "/v2/voices",
-    { schema: { querystring: searchVoicesQuery, response: { 200: searchVoicesAnswer } } },
-    async (request) => {
+    }),
+    handle(voiceOperations.search, async (request) => {
       const { caller, query } = request;
       const page = await searchVoices({
         caller,
@@ -119,8 +104,13 @@ const addListRoutes = (http: Http, needs: Needs): void => {
         total_count: page.totalCount,
         next_page_token: page.nextPageToken,
       };
-    },
-  );
+    }),
+    handle(voiceOperations.listDeleted, async (request) => {
+      const rows = await listDeletedVoices(db, request.caller, new Date(clock.now().getTime() - voiceGraceMs));
+      const viewer = await viewerOf(request, needs, rows);
+      return { voices: rows.map((row) => ({ ...voiceAnswerOf(row, viewer), ...deletionOf(row) })) };
+    }),
+  ];
 };
 
 const filtersOf = (query: SearchVoicesQuery): VoiceFilters => ({
@@ -146,57 +136,36 @@ const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
     ? { by: "name", direction: sort_direction ?? "asc" }
     : { by: "createdAt", direction: sort_direction ?? "desc" };
 
-const addVoiceRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
-  const { db, clock } = needs;
-  const restoreVoice = makeRestoreVoice({ db, clock });
-  const getSettings = makeGetVoiceSettings({ db, getVoice });
-  const removeVoice = makeRemoveVoice({ ...needs, getVoice });
-
-  http.get(
-    "/v1/voices/:voice_id",
-    { schema: { params: voiceParams, querystring: getVoiceQuery, response: { 200: voiceAnswer } } },
-    async (request) => {
+const handleOne = (needs: Needs, getVoice: GetVoice): HandledOperation[] => {
+  const getSettings = makeGetVoiceSettings({ db: needs.db, getVoice });
+  const restoreVoice = makeRestoreVoice(needs);
+  return [
+    handle(voiceOperations.get, async (request) => {
       const { caller, params, query } = request;
       const row = await getVoice(caller, params.voice_id);
       const settings = query.with_settings === false ? null : await getSettings(caller, row.voiceId);
       return voiceAnswerOf(row, await viewerOf(request, needs, [row]), settings);
-    },
-  );
-
-  http.delete(
-    "/v1/voices/:voice_id",
-    { schema: { params: voiceParams, response: { 200: ok } } },
-    async ({ caller, params }) => {
-      await removeVoice(caller, params.voice_id);
-      return { status: "ok" as const };
-    },
-  );
-
-  const editVoice = makeEditVoice({ ...needs, getVoice });
-
-  http.post(
-    "/v1/voices/:voice_id/edit",
-    { schema: { params: voiceParams, form: editVoiceForm, response: { 200: ok } } },
-    async (request) => {
-      await editVoice(request, request.params.voice_id);
-      return { status: "ok" as const };
-    },
-  );
-
-  http.get("/v1/voices/deleted", { schema: { response: { 200: deletedVoicesAnswer } } }, async (request) => {
-    const rows = await listDeletedVoices(db, request.caller, new Date(clock.now().getTime() - voiceGraceMs));
-    const viewer = await viewerOf(request, needs, rows);
-    return { voices: rows.map((row) => ({ ...voiceAnswerOf(row, viewer), ...deletionOf(row) })) };
-  });
-
-  http.post(
-    "/v1/voices/:voice_id/restore",
-    { schema: { params: voiceParams, response: { 200: voiceAnswer } } },
-    async (request) => {
+    }),
+    handle(voiceOperations.restore, async (request) => {
       const row = await restoreVoice(request.caller, request.params.voice_id);
       return voiceAnswerOf(row, await viewerOf(request, needs, [row]));
-    },
-  );
+    }),
+  ];
+};
+
+const handleChanges = (needs: Needs, getVoice: GetVoice): HandledOperation[] => {
+  const removeVoice = makeRemoveVoice({ ...needs, getVoice });
+  const editVoice = makeEditVoice({ ...needs, getVoice });
+  return [
+    handle(voiceOperations.edit, async (request) => {
+      await editVoice(request, request.params.voice_id);
+      return done;
+    }),
+    handle(voiceOperations.remove, async ({ caller, params }) => {
+      await removeVoice(caller, params.voice_id);
+      return done;
+    }),
+  ];
 };
 
 const deletionOf = ({ deletedAt }: ListedVoice) => {
@@ -207,48 +176,34 @@ const deletionOf = ({ deletedAt }: ListedVoice) => {
   };
 };
 
-const addSettingsRoutes = (http: Http, { db }: Needs, getVoice: GetVoice): void => {
+const handleSettings = ({ db }: Needs, getVoice: GetVoice): HandledOperation[] => {
   const getSettings = makeGetVoiceSettings({ db, getVoice });
   const updateSettings = makeUpdateVoiceSettings({ db, getVoice });
-
-  http.get(
-    "/v1/voices/settings/default",
-    { schema: { response: { 200: voiceSettings } } },
-    async () => defaultVoiceSettings,
-  );
-
-  http.get(
-    "/v1/voices/:voice_id/settings",
-    { schema: { params: voiceParams, response: { 200: voiceSettings } } },
-    async ({ caller, params }) => getSettings(caller, params.voice_id),
-  );
-
-  http.post(
-    "/v1/voices/:voice_id/settings/edit",
-    { schema: { params: voiceParams, body: voiceSettings, response: { 200: ok } } },
-    async ({ caller, params, body }) => {
+  return [
+    handle(voiceOperations.getDefaultSettings, async () => defaultVoiceSettings),
+    handle(voiceOperations.getSettings, async ({ caller, params }) => getSettings(caller, params.voice_id)),
+    handle(voiceOperations.editSettings, async ({ caller, params, body }) => {
       await updateSettings(caller, params.voice_id, body);
-      return { status: "ok" as const };
-    },
-  );
+      return done;
+    }),
+  ];
 };
 
-/** The first is public, because an audio element sends no headers: only built-in voices and the library are heard there. */
-const addPreviewRoutes = (http: Http, needs: Needs, getVoice: GetVoice): void => {
+const handlePreviews = (needs: Needs, getVoice: GetVoice): HandledOperation[] => {
   const getPreview = makeGetVoicePreview(needs);
   const hearOwnVoice = makeHearOwnVoice({ ...needs, getVoice });
-
-  http.get("/v1/voices/:voice_id/preview", { schema: { params: voiceParams } }, async (request, reply) =>
-    sendStoredFile(request, reply, needs.files, {
-      ...(await getPreview(request.params.voice_id)),
-      cacheControl: previewCache,
-    }),
-  );
-
-  http.get("/v1/voices/:voice_id/private-preview", { schema: { params: voiceParams } }, async (request, reply) =>
-    reply
-      .type(contentTypeOf(defaultOutputFormat))
-      .header("cache-control", privatePreviewCache)
-      .send(await hearOwnVoice(request.caller, request.params.voice_id, request.gone)),
-  );
+  return [
+    handle(voiceOperations.hear, async (request, reply) =>
+      sendStoredFile(request, reply, needs.files, {
+        ...(await getPreview(request.params.voice_id)),
+        cacheControl: previewCache,
+      }),
+    ),
+    handle(voiceOperations.hearOwn, async (request, reply) =>
+      reply
+        .type(contentTypeOf(defaultOutputFormat))
+        .header("cache-control", privatePreviewCache)
+        .send(await hearOwnVoice(request.caller, request.params.voice_id, request.gone)),
+    ),
+  ];
 };
