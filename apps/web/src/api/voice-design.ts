@@ -1,16 +1,13 @@
 import {
   type DesignVoiceAnswer,
-  type DesignVoiceBody,
-  type RemixVoiceBody,
-  type SaveDesignedVoiceBody,
   type VoiceDesignNote,
   voiceDesignModels,
+  voiceDesignOperations,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import type { AudioSource } from "./audio-source.ts";
-import { openAudio } from "./audio-source.ts";
+import { type AudioSource, toAudioSource } from "./audio-source.ts";
 import { base64Of, bytesOfBase64 } from "./base64.ts";
-import { sendJson } from "./http.ts";
+import { call, callForBytes } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 import { type Acoustics, toAcoustics } from "./voices.ts";
 
@@ -46,8 +43,6 @@ export type Design = {
 
 export const designModelOf = (isV3: boolean) => (isV3 ? voiceDesignModels.v3 : voiceDesignModels.v2);
 
-const path = (...parts: string[]): string => ["/v1/text-to-voice", ...parts.map(encodeURIComponent)].join("/");
-
 const bytesAsSource = (base64: string, contentType: string): AudioSource => ({
   body: new ReadableStream({
     start: (out) => {
@@ -58,18 +53,23 @@ const bytesAsSource = (base64: string, contentType: string): AudioSource => ({
   contentType,
 });
 
+const openPreview = async (generatedVoiceId: string, signal: AbortSignal): Promise<AudioSource> => {
+  const params = { generated_voice_id: generatedVoiceId };
+  return toAudioSource(await callForBytes(voiceDesignOperations.hear, { params, signal }));
+};
+
 const toDesign = ({ previews, text, seed, suggested_labels, notes }: DesignVoiceAnswer): Design => ({
   voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type, acoustics }) => ({
     generatedVoiceId,
     acoustics: toAcoustics(acoustics),
     open: audio
       ? () => Promise.resolve(bytesAsSource(audio, media_type))
-      : (signal) => openAudio(path(generatedVoiceId, "stream"), signal),
+      : (signal) => openPreview(generatedVoiceId, signal),
   })),
   text,
   seed,
-  suggestedLabels: suggested_labels ?? {},
-  notes: notes ?? [],
+  suggestedLabels: suggested_labels,
+  notes,
 });
 
 const wireOf = (request: DesignRequest) => ({
@@ -81,24 +81,22 @@ const wireOf = (request: DesignRequest) => ({
   guidance_scale: request.guidanceScale,
 });
 
-const post = (address: string, body: object, signal: AbortSignal): Promise<DesignVoiceAnswer> =>
-  sendJson(address, { method: "POST", body, signal });
-
 /** Three voices for a prompt. With v3 their sounds follow one by one; before, they came with the answer. */
 export const designVoice = async (request: DesignRequest, signal: AbortSignal): Promise<Design> => {
   const { reference, isV3, promptStrength } = request;
-  if (!reference && !isV3) return toDesign(await post(path("create-previews"), wireOf(request), signal));
+  const { design, createPreviews, remix } = voiceDesignOperations;
+  if (!reference && !isV3) return toDesign(await call(createPreviews, { body: wireOf(request), signal }));
   const streamed = { ...wireOf(request), stream_previews: isV3 };
   if (reference && "voiceId" in reference) {
-    const body: RemixVoiceBody = { ...streamed, prompt_strength: promptStrength };
-    return toDesign(await post(path(reference.voiceId, "remix"), body, signal));
+    const body = { ...streamed, prompt_strength: promptStrength };
+    return toDesign(await call(remix, { params: { voice_id: reference.voiceId }, body, signal }));
   }
-  const body: DesignVoiceBody = {
+  const body = {
     ...streamed,
     model_id: designModelOf(isV3),
     ...(reference ? { reference_audio_base64: await base64Of(reference.file), prompt_strength: promptStrength } : {}),
   };
-  return toDesign(await post(path("design"), body, signal));
+  return toDesign(await call(design, { body, signal }));
 };
 
 export type TextLimits = { min: number; max: number };
@@ -107,10 +105,8 @@ export const previewTextLimitsQuery = (isV3: boolean) =>
   queryOptions({
     queryKey: queryKeys.previewTextLimits(designModelOf(isV3)),
     queryFn: async ({ signal }): Promise<TextLimits> => {
-      const answer = await sendJson<{ minimum_characters: number; maximum_characters: number }>(
-        path("preview-text-limits"),
-        { signal, query: { model_id: designModelOf(isV3) } },
-      );
+      const query = { model_id: designModelOf(isV3) };
+      const answer = await call(voiceDesignOperations.getPreviewTextLimits, { query, signal });
       return { min: answer.minimum_characters, max: answer.maximum_characters };
     },
     staleTime: Infinity,
@@ -118,7 +114,7 @@ export const previewTextLimitsQuery = (isV3: boolean) =>
 
 export const generatePreviewText = async (prompt: string, isV3: boolean): Promise<string> => {
   const body = { voice_description: prompt, model_id: designModelOf(isV3) };
-  return (await sendJson<{ text: string }>(path("generate-preview-text"), { method: "POST", body })).text;
+  return (await call(voiceDesignOperations.generatePreviewText, { body })).text;
 };
 
 export type DesignSaving = {
@@ -131,13 +127,12 @@ export type DesignSaving = {
 
 /** Answers the id of the voice. */
 export const saveDesignedVoice = async (saving: DesignSaving, signal: AbortSignal): Promise<string> => {
-  const body: SaveDesignedVoiceBody = {
+  const body = {
     voice_name: saving.name,
     voice_description: saving.description,
     generated_voice_id: saving.generatedVoiceId,
     played_not_selected_voice_ids: [...saving.playedIds],
     labels: saving.labels,
   };
-  const address = path("create-voice-from-preview");
-  return (await sendJson<{ voice_id: string }>(address, { method: "POST", body, signal })).voice_id;
+  return (await call(voiceDesignOperations.saveFromPreview, { body, signal })).voice_id;
 };

@@ -1,2 +1,3 @@
+export * from "./operations.ts";
 export * from "./voice-design.ts";
 export * from "./voice-design-presets.ts";

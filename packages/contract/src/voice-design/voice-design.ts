@@ -152,8 +152,6 @@ export const saveDesignedVoiceBody = z.object({
 });
 export type SaveDesignedVoiceBody = z.infer<typeof saveDesignedVoiceBody>;
 
-export const generatedVoiceParams = z.object({ generated_voice_id: z.string().max(100) });
-
 /** POST /v1/text-to-voice/generate-preview-text */
 export const generatePreviewTextBody = z.object({
   voice_description: voiceDescription,
@@ -170,7 +168,6 @@ export const blockedPromptLimits = { maxPhrase: 200, minPhrase: 3, maxRules: 1_0
 export const addBlockedPromptBody = z.object({
   phrase: z.string().trim().min(blockedPromptLimits.minPhrase).max(blockedPromptLimits.maxPhrase),
 });
-export const blockedPromptParams = z.object({ rule_id: z.string().max(100) });
 export const blockedPromptAnswer = z.object({
   rule_id: z.string(),
   phrase: z.string(),
@@ -181,6 +178,7 @@ export const blockedPromptsAnswer = z.object({
   built_in: z.array(z.object({ kind: z.string(), description: z.string() })),
   rules: z.array(blockedPromptAnswer),
 });
+export type BlockedPromptsAnswer = z.infer<typeof blockedPromptsAnswer>;
 
 /** The progress bar of v3: up to 95 percent over this time. */
 export const designProgress = { msPerCharacter: 50, fixedMs: 15_000, untilPercent: 95 } as const;

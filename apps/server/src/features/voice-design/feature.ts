@@ -1,21 +1,24 @@
 import { makeUnderstandPrompt, openPhraseReader, openVoiceDesigner } from "@timbre/engine";
 import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeBlockedPromptRoutes } from "./blocked-routes.ts";
-import { makeVoiceDesignRoutes } from "./routes.ts";
+import { handleBlockedPrompts } from "./blocked-operations.ts";
+import { handleVoiceDesign } from "./operations.ts";
 import { makeSweepDesigns } from "./sweep-designs.handler.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
 
-type Needs = Omit<Parameters<typeof makeVoiceDesignRoutes>[0], "designer" | "readPrompt"> &
-  Parameters<typeof makeBlockedPromptRoutes>[0] & { jobs: JobQueue };
+type Needs = Omit<Parameters<typeof handleVoiceDesign>[0], "designer" | "readPrompt"> &
+  Parameters<typeof handleBlockedPrompts>[0] & { jobs: JobQueue };
 
+/** The designer and the reader of prompts open with the first call that needs them. */
 export const voiceDesignFeature = (needs: Needs): Feature => ({
-  addRoutes: (http) => {
-    const designer = openVoiceDesigner();
-    const readPrompt = makeUnderstandPrompt(openPhraseReader());
-    makeVoiceDesignRoutes({ ...needs, designer, readPrompt })(http);
-    makeBlockedPromptRoutes(needs)(http);
-  },
+  operations: [
+    ...handleVoiceDesign({
+      ...needs,
+      designer: openVoiceDesigner(),
+      readPrompt: makeUnderstandPrompt(openPhraseReader()),
+    }),
+    ...handleBlockedPrompts(needs),
+  ],
   jobs: [handles(sweepDesignsJob, makeSweepDesigns(needs))],
   prepare: () => needs.jobs.add(sweepDesignsJob, {}),
 });

@@ -1,39 +1,28 @@
 import {
   AppError,
   contentTypeOf,
-  createPreviewsBody,
   defaultOutputFormat,
   type DesignVoiceAnswer,
   type DesignVoiceBody,
-  designVoiceAnswer,
-  designVoiceBody,
-  generatePreviewTextAnswer,
-  generatePreviewTextBody,
   isOutputFormat,
   isStreamingOutputFormat,
   type OutputFormat,
-  previewTextLimitsAnswer,
-  previewTextLimitsQuery,
   type RemixVoiceBody,
-  remixVoiceBody,
-  saveDesignedVoiceBody,
   type VoiceAnswer,
-  voiceAnswer,
   voiceDesignDefaults,
   voiceDesignLimits,
   voiceDesignModels,
-  voiceDesignQuery,
+  voiceDesignOperations,
   withoutEmptyLabels,
 } from "@timbre/contract";
 import type { ShapedPrint } from "@timbre/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { z } from "zod";
-import type { Http } from "../../platform/http/http.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { acousticsOf } from "./acoustics-of.ts";
 import { requireAllowed } from "./check-prompt.ts";
 import { type CreateDesignNeeds, type CreatedDesign, makeCreateDesign } from "./create-design.ts";
 import type { DesignOrder } from "./design-request.ts";
-import { addHearingRoutes } from "./hearing-routes.ts";
+import { handleHearing } from "./hearing-operations.ts";
 import { composePreviewText } from "./preview-texts.ts";
 import { makeSaveDesign } from "./save-design.ts";
 import { listBlockedPrompts } from "./store.ts";
@@ -46,53 +35,37 @@ type Needs = CreateDesignNeeds & {
 /** A recording of 20 MB in base64, and the rest of the body. One beyond the limit is still read and refused by its name. */
 const bodyLimit = Math.ceil((voiceDesignLimits.referenceBytes * 4) / 3) + 8 * 1_048_576;
 
-export const makeVoiceDesignRoutes = (needs: Needs) => (http: Http) => {
-  addDesignRoutes(http, needs);
-  addSavingRoutes(http, needs);
-  addTextRoutes(http, needs);
-  addHearingRoutes(http, needs);
-};
+export const handleVoiceDesign = (needs: Needs): HandledOperation[] => [
+  ...handleDesigns(needs),
+  ...handleSaving(needs),
+  ...handleTexts(needs),
+  handleHearing(needs),
+];
 
-const addDesignRoutes = (http: Http, needs: Needs): void => {
+const handleDesigns = (needs: Needs): HandledOperation[] => {
   const createDesign = makeCreateDesign(needs);
-  const response = { 200: designVoiceAnswer };
   const answer = async (reply: FastifyReply, order: DesignOrder, signal: AbortSignal): Promise<DesignVoiceAnswer> => {
     const design = await createDesign(order, signal);
     void reply.header("character-cost", String(design.credits));
     return answerOf(order, design);
   };
-
-  http.post(
-    "/v1/text-to-voice/design",
-    { bodyLimit, schema: { querystring: voiceDesignQuery, body: designVoiceBody, response } },
-    async (request, reply) => answer(reply, orderOf(request, request.body), request.gone),
-  );
-
-  http.post(
-    "/v1/text-to-voice/create-previews",
-    { schema: { querystring: voiceDesignQuery, body: createPreviewsBody, response } },
-    async (request, reply) =>
+  return [
+    handle(
+      voiceDesignOperations.design,
+      async (request, reply) => answer(reply, orderOf(request, request.body), request.gone),
+      { bodyLimit },
+    ),
+    handle(voiceDesignOperations.createPreviews, async (request, reply) =>
       answer(reply, orderOf(request, { ...request.body, model_id: voiceDesignModels.v2 }), request.gone),
-  );
-
-  http.post(
-    "/v1/text-to-voice/:voice_id/remix",
-    {
-      schema: {
-        params: z.object({ voice_id: z.string() }),
-        querystring: voiceDesignQuery,
-        body: remixVoiceBody,
-        response,
-      },
-    },
-    async (request, reply) => {
+    ),
+    handle(voiceDesignOperations.remix, async (request, reply) => {
       const reference = { kind: "voice" as const, voiceId: request.params.voice_id };
       return answer(reply, { ...orderOf(request, request.body), reference }, request.gone);
-    },
-  );
+    }),
+  ];
 };
 
-type Wire = FastifyRequest & { query: { output_format?: string | null | undefined } };
+type Wire = Pick<FastifyRequest, "caller" | "id"> & { query: { output_format?: string | null | undefined } };
 
 const orderOf = ({ caller, id, query }: Wire, body: DesignVoiceBody | RemixVoiceBody): DesignOrder => {
   const base64 = "reference_audio_base64" in body ? body.reference_audio_base64 : undefined;
@@ -148,11 +121,11 @@ const pictureOf = (print: ShapedPrint) => {
   return acoustics && { pitch_hz: acoustics.pitchHz, brightness_db: acoustics.tiltDb };
 };
 
-const addSavingRoutes = (http: Http, needs: Needs): void => {
+const handleSaving = (needs: Needs): HandledOperation[] => {
   const saveDesign = makeSaveDesign(needs);
-  const schema = { body: saveDesignedVoiceBody, response: { 200: voiceAnswer } };
-  for (const path of ["/v1/text-to-voice", "/v1/text-to-voice/create-voice-from-preview"]) {
-    http.post(path, { schema }, async (request) => {
+  const { save, saveFromPreview } = voiceDesignOperations;
+  return [save, saveFromPreview].map((operation) =>
+    handle(operation, async (request) => {
       const { body } = request;
       const wanted = {
         caller: request.caller,
@@ -164,35 +137,24 @@ const addSavingRoutes = (http: Http, needs: Needs): void => {
       };
       const { voiceId } = await saveDesign(wanted, request.gone);
       return needs.describeVoice(request, voiceId);
-    });
-  }
-};
-
-const addTextRoutes = (http: Http, needs: Needs): void => {
-  const { db, readPrompt } = needs;
-  http.get(
-    "/v1/text-to-voice/preview-text-limits",
-    { schema: { querystring: previewTextLimitsQuery, response: { 200: previewTextLimitsAnswer } } },
-    async () => {
-      void warmUp(needs);
-      return {
-        minimum_characters: voiceDesignLimits.previewText.min,
-        maximum_characters: voiceDesignLimits.previewText.max,
-      };
-    },
-  );
-
-  http.post(
-    "/v1/text-to-voice/generate-preview-text",
-    { schema: { body: generatePreviewTextBody, response: { 200: generatePreviewTextAnswer } } },
-    async ({ body }) => {
-      const description = body.voice_description;
-      requireAllowed(
-        [description],
-        (await listBlockedPrompts(db)).map(({ phrase }) => phrase),
-      );
-      const wish = await readPrompt(description, { shouldEnhance: false });
-      return { text: composePreviewText(wish, { description, hasTags: body.model_id !== voiceDesignModels.v2 }) };
-    },
+    }),
   );
 };
+
+const handleTexts = (needs: Needs): HandledOperation[] => [
+  handle(voiceDesignOperations.getPreviewTextLimits, async () => {
+    void warmUp(needs);
+    const { min, max } = voiceDesignLimits.previewText;
+    return { minimum_characters: min, maximum_characters: max };
+  }),
+  handle(voiceDesignOperations.generatePreviewText, async ({ body }) => {
+    const description = body.voice_description;
+    const blocked = await listBlockedPrompts(needs.db);
+    requireAllowed(
+      [description],
+      blocked.map(({ phrase }) => phrase),
+    );
+    const wish = await needs.readPrompt(description, { shouldEnhance: false });
+    return { text: composePreviewText(wish, { description, hasTags: body.model_id !== voiceDesignModels.v2 }) };
+  }),
+];
