@@ -1,18 +1,20 @@
 import {
   type CloneLikeness,
   type ClonePreviewEvent,
+  clonePreviewEvent,
+  type CloneStage,
   cloneStages,
   cloneTerms,
-  type CloneStage,
-  type rebuildAnswer,
+  instantCloneOperations,
+  type RebuildAnswer,
   type SampleCheckAnswer,
+  voiceSampleOperations,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import type { z } from "zod";
 import { ApiError, errorFromBody } from "./api-error.ts";
 import { type AudioSource, toAudioSource } from "./audio-source.ts";
 import { bytesOfBase64 } from "./base64.ts";
-import { openAnswer, send, sendJson } from "./http.ts";
+import { addressFor, call, callForBytes } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 import { uploadForm } from "./upload-form.ts";
 
@@ -52,17 +54,19 @@ const linesOf = (text: string): ClonePreviewEvent[] =>
     .slice(0, text.lastIndexOf("\n") + 1)
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as ClonePreviewEvent);
+    .map((line) => clonePreviewEvent.parse(JSON.parse(line)));
 
-const pathOf = (voiceId: string): string => `/v1/voices/ivc/${encodeURIComponent(voiceId)}`;
+const addressOfPreview = (voiceId: string | undefined): string =>
+  voiceId
+    ? addressFor(instantCloneOperations.previewChanges, { params: { voice_id: voiceId } })
+    : addressFor(instantCloneOperations.preview, {});
 
 /** A clone to be heard before it is kept. */
 export const createClonePreview = async (
   request: ClonePreviewRequest,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: CloneProgress) => void },
 ): Promise<ClonePreview> => {
-  const path = request.voiceId ? `${pathOf(request.voiceId)}/previews` : "/v1/voices/ivc/previews";
-  const text = await uploadForm(path, formOf(request), {
+  const text = await uploadForm(addressOfPreview(request.voiceId), formOf(request), {
     signal,
     headers: { accept: "application/x-ndjson" },
     onSent: (share) => onProgress({ stage: "uploading", share }),
@@ -100,8 +104,7 @@ export const saveClone = async (
     voice_description: description || null,
     labels,
   };
-  type Answer = { voice_id: string; requires_verification: boolean };
-  const answer = await sendJson<Answer>("/v1/voices/ivc", { method: "POST", body, signal });
+  const answer = await call(instantCloneOperations.savePreview, { body, signal });
   return { voiceId: answer.voice_id, requiresVerification: answer.requires_verification };
 };
 
@@ -111,29 +114,30 @@ export type SampleNote = SampleCheckAnswer["notes"][number];
 export const checkSample = async (file: File, signal: AbortSignal): Promise<readonly SampleNote[]> => {
   const form = new FormData();
   form.set("file", file);
-  const options = { method: "POST", body: form, signal } as const;
-  return (await sendJson<SampleCheckAnswer>("/v1/voices/ivc/sample-checks", options)).notes;
+  return (await call(instantCloneOperations.checkSample, { form, signal })).notes;
 };
 
 /** The beginning of a recording as it sounds without its background. */
 export const openCleanSound = async (file: File, signal: AbortSignal): Promise<AudioSource> => {
   const form = new FormData();
   form.set("file", file);
-  return toAudioSource(await openAnswer("/v1/voices/ivc/noise-removal", { method: "POST", body: form, signal }));
+  return toAudioSource(await callForBytes(instantCloneOperations.removeNoise, { form, signal }));
 };
 
-export const sampleAudioPath = (voiceId: string, sampleId: string, isClean = false): string => {
-  const path = `/v1/voices/${encodeURIComponent(voiceId)}/samples/${encodeURIComponent(sampleId)}/audio`;
-  return isClean ? `${path}?remove_background_noise=true` : path;
-};
+export const sampleAudioPath = (voiceId: string, sampleId: string, isClean = false): string =>
+  addressFor(voiceSampleOperations.hear, {
+    params: { voice_id: voiceId, sample_id: sampleId },
+    query: isClean ? { remove_background_noise: "true" } : {},
+  });
 
-export type Rebuild = { state: z.infer<typeof rebuildAnswer>["state"]; share: number; message: string | null };
+export type Rebuild = Pick<RebuildAnswer, "state" | "share" | "message">;
 
-/** How far a clone is that is made anew from its samples; asked again while it is under way. */
+/** How far the rebuild of a clone is; asked again while it is under way. */
 export const rebuildQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.cloneRebuild(voiceId),
-    queryFn: async ({ signal }): Promise<Rebuild> => sendJson(`${pathOf(voiceId)}/rebuild`, { signal }),
+    queryFn: ({ signal }): Promise<Rebuild> =>
+      call(instantCloneOperations.getRebuild, { params: { voice_id: voiceId }, signal }),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
   });
 
@@ -141,8 +145,8 @@ export const isUnderWay = (rebuild: Rebuild | undefined): boolean =>
   rebuild?.state === "queued" || rebuild?.state === "running";
 
 export const startRebuild = async (voiceId: string): Promise<void> => {
-  await send(`${pathOf(voiceId)}/rebuild`, { method: "POST", body: {} });
+  await call(instantCloneOperations.startRebuild, { params: { voice_id: voiceId }, body: {} });
 };
 export const cancelRebuild = async (voiceId: string): Promise<void> => {
-  await send(`${pathOf(voiceId)}/rebuild`, { method: "DELETE" });
+  await call(instantCloneOperations.cancelRebuild, { params: { voice_id: voiceId } });
 };

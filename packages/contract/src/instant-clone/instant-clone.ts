@@ -83,8 +83,6 @@ export const voiceSampleAnswer = z.object({
 });
 export type VoiceSampleAnswer = z.infer<typeof voiceSampleAnswer>;
 
-export const sampleParams = z.object({ voice_id: z.string(), sample_id: z.string() });
-
 /** An address that plays a sample without any credentials, for this long. */
 export const signedUrlLifeMs = 3_600_000;
 export const signedUrlAnswer = z.object({ signed_url: z.string(), expires_at_unix: z.number() });
@@ -114,7 +112,7 @@ export const clonePreviewEvent = z.discriminatedUnion("type", [
 ]);
 export type ClonePreviewEvent = z.infer<typeof clonePreviewEvent>;
 
-/** A clone made anew from the samples it has, in the background. */
+/** A clone rebuilt from the samples it has, in the background. */
 export const rebuildStates = ["idle", "queued", "running", "done", "failed", "cancelled"] as const;
 export type RebuildState = (typeof rebuildStates)[number];
 export const rebuildAnswer = z.object({
@@ -125,6 +123,7 @@ export const rebuildAnswer = z.object({
   message: z.string().nullable(),
   updated_at_unix: z.number().nullable(),
 });
+export type RebuildAnswer = z.infer<typeof rebuildAnswer>;
 export const rebuildBody = z.object({ remove_background_noise: z.boolean().nullish() });
 
 /** One recording looked at before anything is made of it. */

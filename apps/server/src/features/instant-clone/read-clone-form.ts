@@ -1,25 +1,18 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { AppError, cloneMessages, uploadLimits } from "@timbre/contract";
+import { AppError, cloneMessages, type FormShape } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Form, UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
 
-/** The form of a call that takes recordings, and what is said about them. */
-export const cloneForm = <Fields extends z.ZodType>(fields: Fields) => ({
-  fields,
-  files: ["files"],
-  limits: uploadLimits.instantClone,
-});
-
 /** Recordings and what is said about them; what is wrong with a file is said in the words of the form. */
-export const readCloneForm = async <Fields extends z.ZodType>(
+export const readCloneForm = async <Fields extends z.ZodObject>(
   uploads: Uploads,
   request: FastifyRequest,
-  fields: Fields,
+  shape: FormShape<Fields>,
 ): Promise<Form<z.output<Fields>>> => {
   try {
-    const form = await uploads.readForm(request, cloneForm(fields));
+    const form = await uploads.readForm(request, shape);
     form.files.forEach(requireAudio);
     return form;
   } catch (error) {

@@ -1,16 +1,7 @@
-import {
-  clonePreviewAnswer,
-  formFlag,
-  formList,
-  formText,
-  saveClonePreviewBody,
-  savedCloneAnswer,
-  voiceIdParams,
-  withoutEmptyLabels,
-} from "@timbre/contract";
+import { instantCloneOperations, withoutEmptyLabels } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Http } from "../../platform/http/http.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import {
   type CreatedPreview,
@@ -18,22 +9,16 @@ import {
   makeCreatePreview,
   type PreviewNeeds,
 } from "./create-preview.ts";
-import { cloneForm, readCloneForm } from "./read-clone-form.ts";
+import { readCloneForm } from "./read-clone-form.ts";
 import { makeSavePreview } from "./save-preview.ts";
 import { sendProgress, wantsProgress } from "./send-progress.ts";
 
 type Needs = PreviewNeeds & { uploads: Uploads };
 
-const form = z.object({
-  remove_background_noise: formFlag,
-  sample_ids_to_remove: formList,
-  terms_version: formText,
-});
+const { preview, previewChanges, savePreview: saving } = instantCloneOperations;
 
-export const makeClonePreviewRoutes = (needs: Needs) => (http: Http) => {
+export const handleClonePreviews = (needs: Needs): HandledOperation[] => {
   const createPreview = makeCreatePreview(needs);
-  const savePreview = makeSavePreview(needs);
-  const response = { 200: clonePreviewAnswer };
   const answer = async (request: FastifyRequest, reply: FastifyReply, voiceId?: string) => {
     const wanted = await fromWire(needs.uploads, request, voiceId);
     if (!wantsProgress(request)) return answerOf(await createPreview(wanted, { signal: request.gone }));
@@ -41,30 +26,26 @@ export const makeClonePreviewRoutes = (needs: Needs) => (http: Http) => {
       answerOf(await createPreview(wanted, { signal: request.gone, onProgress })),
     );
   };
+  return [
+    handle(preview, (request, reply) => answer(request, reply)),
+    handle(previewChanges, (request, reply) => answer(request, reply, request.params.voice_id)),
+    handleSaving(needs),
+  ];
+};
 
-  const made = { form: cloneForm(form), response };
-  http.post("/v1/voices/ivc/previews", { schema: made }, (request, reply) => answer(request, reply));
-
-  const changed = { ...made, form: { ...made.form, isFileOptional: true }, params: voiceIdParams };
-  http.post("/v1/voices/ivc/:voice_id/previews", { schema: changed }, (request, reply) =>
-    answer(request, reply, request.params.voice_id),
-  );
-
-  http.post(
-    "/v1/voices/ivc",
-    { schema: { body: saveClonePreviewBody, response: { 200: savedCloneAnswer } } },
-    async ({ caller, body, gone }) => {
-      const wanted = {
-        caller,
-        previewId: body.cloned_voice_preview_id,
-        name: body.voice_name,
-        description: body.voice_description ?? undefined,
-        labels: withoutEmptyLabels(body.labels ?? {}),
-      };
-      const { voiceId, isLocked } = await savePreview(wanted, gone);
-      return { voice_id: voiceId, requires_verification: isLocked };
-    },
-  );
+const handleSaving = (needs: Needs): HandledOperation => {
+  const savePreview = makeSavePreview(needs);
+  return handle(saving, async ({ caller, body, gone }) => {
+    const wanted = {
+      caller,
+      previewId: body.cloned_voice_preview_id,
+      name: body.voice_name,
+      description: body.voice_description ?? undefined,
+      labels: withoutEmptyLabels(body.labels ?? {}),
+    };
+    const { voiceId, isLocked } = await savePreview(wanted, gone);
+    return { voice_id: voiceId, requires_verification: isLocked };
+  });
 };
 
 const fromWire = async (
@@ -72,7 +53,7 @@ const fromWire = async (
   request: FastifyRequest,
   voiceId: string | undefined,
 ): Promise<CreatePreviewRequest> => {
-  const { fields, files } = await readCloneForm(uploads, request, form);
+  const { fields, files } = await readCloneForm(uploads, request, preview.form);
   return {
     caller: request.caller,
     voiceId,
