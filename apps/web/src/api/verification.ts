@@ -1,7 +1,7 @@
-import { sentenceHeaders, type VerificationStatusAnswer, type SimilarVoicesAnswer } from "@timbre/contract";
+import { sentenceHeaders, verificationOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { type AudioSource, openAudio } from "./audio-source.ts";
-import { openAnswer, send, sendJson } from "./http.ts";
+import { type AudioSource, toAudioSource } from "./audio-source.ts";
+import { call, callForBytes } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
 import { type LibraryVoice, toSimilarVoice } from "./voice-library.ts";
 
@@ -16,14 +16,14 @@ export type VerificationStatus = {
   canRequestManual: boolean;
 };
 
-const pathOf = (voiceId: string, rest: string): string => `/v1/voices/ivc/${encodeURIComponent(voiceId)}/${rest}`;
+const paramsOf = (voiceId: string) => ({ voice_id: voiceId });
 
 /** Where a clone stands with the proof that it is its owner's voice. */
 export const verificationQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.verification(voiceId),
     queryFn: async ({ signal }): Promise<VerificationStatus> => {
-      const wire = await sendJson<VerificationStatusAnswer>(pathOf(voiceId, "verification"), { signal });
+      const wire = await call(verificationOperations.getStatus, { params: paramsOf(voiceId), signal });
       return {
         requiresVerification: wire.requires_verification,
         isVerified: wire.is_verified,
@@ -40,23 +40,24 @@ export const verificationQuery = (voiceId: string) =>
 export type Sentence = { picture: Blob; expiresAt: Date };
 
 export const openSentence = async (voiceId: string, language: string, signal: AbortSignal): Promise<Sentence> => {
-  const answer = await openAnswer(pathOf(voiceId, "captcha"), { query: { language }, signal });
+  const sent = { params: paramsOf(voiceId), query: { language }, signal };
+  const answer = await callForBytes(verificationOperations.openSentence, sent);
   const expiresAtUnix = Number(answer.headers.get(sentenceHeaders.expiresAtUnix));
   return { picture: await answer.blob(), expiresAt: new Date(expiresAtUnix * 1_000) };
 };
 
 /** The same sentence spoken, for those who cannot see it. */
-export const openSpokenSentence = (voiceId: string, signal: AbortSignal): Promise<AudioSource> =>
-  openAudio(pathOf(voiceId, "captcha/audio"), signal);
+export const openSpokenSentence = async (voiceId: string, signal: AbortSignal): Promise<AudioSource> =>
+  toAudioSource(await callForBytes(verificationOperations.hearSentence, { params: paramsOf(voiceId), signal }));
 
 export const submitReading = async (voiceId: string, recording: File, signal: AbortSignal): Promise<void> => {
   const form = new FormData();
   form.set("recording", recording);
-  await send(pathOf(voiceId, "captcha"), { method: "POST", body: form, signal });
+  await call(verificationOperations.sendReading, { params: paramsOf(voiceId), form, signal });
 };
 
 export const skipVerification = async (voiceId: string): Promise<void> => {
-  await send(pathOf(voiceId, "verification/skip"), { method: "POST" });
+  await call(verificationOperations.skip, { params: paramsOf(voiceId) });
 };
 
 /** Documents for somebody to look at, instead of a reading. */
@@ -69,7 +70,7 @@ export const requestManualVerification = async (
   const form = new FormData();
   if (extraText) form.set("extra_text", extraText);
   for (const file of files) form.append("files", file);
-  await send(pathOf(voiceId, "verification"), { method: "POST", body: form, signal });
+  await call(verificationOperations.requestManual, { params: paramsOf(voiceId), form, signal });
 };
 
 /** Shared voices that sound like the clone, for those who could not prove that it is theirs. */
@@ -77,8 +78,7 @@ export const similarToCloneQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.similarToClone(voiceId),
     queryFn: async ({ signal }): Promise<LibraryVoice[]> => {
-      return (await sendJson<SimilarVoicesAnswer>(pathOf(voiceId, "similar-voices"), { signal })).voices.map(
-        toSimilarVoice,
-      );
+      const sent = { params: paramsOf(voiceId), signal };
+      return (await call(verificationOperations.findSimilarVoices, sent)).voices.map(toSimilarVoice);
     },
   });

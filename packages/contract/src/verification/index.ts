@@ -1,1 +1,3 @@
+export * from "./forms.ts";
+export * from "./operations.ts";
 export * from "./verification.ts";

@@ -64,7 +64,6 @@ export const sentenceHeaders = {
   expiresAtUnix: "x-sentence-expires-at-unix",
 } as const;
 
-export const voiceIdParams = z.object({ voice_id: z.string() });
 export const sentenceQuery = z.object({ language: z.string().max(20).nullish() });
 
 export const verifiedAnswer = z.object({ status: z.literal("ok"), is_verified: z.literal(true) });

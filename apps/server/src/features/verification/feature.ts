@@ -3,19 +3,19 @@ import type { SoundSource } from "../../platform/engine/ear.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeProofRoutes, type ProofRoutesNeeds } from "./routes.ts";
+import { handleVerification, type VerificationNeeds } from "./operations.ts";
 import { makeSweepDocuments } from "./sweep-documents.handler.ts";
 import { sweepDocumentsJob } from "./sweep-documents.job.ts";
 
 type Wanted = { threshold: number | undefined; topK: number; baseUrl: string };
-type Needs = Omit<ProofRoutesNeeds, "findSimilarVoices"> & {
+type Needs = Omit<VerificationNeeds, "findSimilarVoices"> & {
   jobs: JobQueue;
   publicUrl: string | undefined;
   similar: { toRecording(sound: SoundSource, wanted: Wanted, gone: AbortSignal): Promise<SimilarVoicesAnswer> };
 };
 
 export const verificationFeature = (needs: Needs): Feature => ({
-  addRoutes: makeProofRoutes({
+  operations: handleVerification({
     ...needs,
     findSimilarVoices: (request, sound, topK) => {
       const baseUrl = baseUrlOf(request, needs.publicUrl);
