@@ -2,7 +2,7 @@ import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
 import fastifyWebsocket from "@fastify/websocket";
-import { AppError, describeLeftOut, speechSocketLimits } from "@timbre/contract";
+import { AppError, describeLeftOut, done, serverOperations, speechSocketLimits } from "@timbre/contract";
 import Fastify, { LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type { OpenFeatures } from "./features/features.ts";
@@ -23,6 +23,8 @@ import { addShallowJson } from "./platform/http/shallow-json.ts";
 import { addUnreadBodies } from "./platform/http/unread-bodies.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
+import { addOperations } from "./platform/operations/add-operations.ts";
+import { handle, type HandledOperation } from "./platform/operations/handle.ts";
 import { addReference } from "./platform/reference/add-reference.ts";
 import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
@@ -78,7 +80,7 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
   addUploads(http, parts.uploads);
   await addReference(http, places.version);
-  addHealth(http, parts);
+  addOperations(http, handleHealth(http, parts));
   features.add(http);
   await addWebPages(http, parts.webFolder);
   return http;
@@ -87,9 +89,9 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
 const tooManyAttempts = (_request: unknown, { ttl }: { ttl: number }): AppError =>
   new AppError("too_many_attempts", { retryAfterSeconds: ttl / 1000 });
 
-const addHealth = (http: Http, { database, engine, storage }: Parts): void => {
-  http.get("/healthz", async () => ({ status: "ok" }));
-  http.get("/readyz", async (_request, reply) => {
+const handleHealth = (http: Http, { database, engine, storage }: Parts): HandledOperation[] => [
+  handle(serverOperations.health, () => done),
+  handle(serverOperations.readiness, async (_request, reply) => {
     const [databaseOk, storageState] = await Promise.all([database.isAlive().catch(() => false), storage.state()]);
     const isFailed = !databaseOk || storageState !== "ready";
     const { state, stage, models, languages, leftOut } = await engine.status();
@@ -108,5 +110,5 @@ const addHealth = (http: Http, { database, engine, storage }: Parts): void => {
         models,
         left_out: describeLeftOut(leftOut),
       });
-  });
-};
+  }),
+];

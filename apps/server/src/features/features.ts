@@ -67,10 +67,7 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
       addOpenCalls(http, openCalls);
       addGuard(http, { identify, takeToken: tokens.take, onRefusal: securityLog.noteRefusal });
       addIdempotency(http, { ...parts, db, processId: parts.database.processId });
-      for (const { addRoutes, operations = [] } of all) {
-        addRoutes?.(http);
-        addOperations(http, operations);
-      }
+      for (const { operations = [] } of all) addOperations(http, operations);
     },
     jobs: [...all.flatMap(({ jobs = [] }) => jobs), handles(purgeAnswerJob, makePurgeAnswer({ ...parts, db }))],
     prepare: async () => {

@@ -1,11 +1,11 @@
 import {
+  type Access,
   type ApiKeyPermission,
   AppError,
   hasPermission,
   isWorkspaceAdmin,
   noAccessMessage,
   type Permission,
-  type RouteAccess,
   type WorkspaceRole,
 } from "@timbre/contract";
 
@@ -27,7 +27,7 @@ export type Caller = {
 };
 
 /** Refuses a caller who lacks what the route's line in the contract's table asks. */
-export const requireAccess = (caller: Caller, access: RouteAccess): void => {
+export const requireAccess = (caller: Caller, access: Access): void => {
   if (access.public) {
     if (access.key) requireKeyPermission(caller, access.key);
     return;

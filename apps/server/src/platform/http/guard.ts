@@ -1,7 +1,7 @@
 import { type Access, AppError, type SingleUseTokenType } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { accessOfRoute, isForPeopleRoute, isRepeatableRoute } from "../operations/route-facts.ts";
-import { isCall } from "./api-addresses.ts";
+import { accessOfRoute, type RouteFacts, isForPeopleRoute, isRepeatableRoute } from "../operations/route-facts.ts";
+import { isCall, isForPrograms } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
 import type { SecurityEvent } from "../security-log.ts";
@@ -18,14 +18,15 @@ type Needs = {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Works out the caller of every route that is not public, and checks what the contract's table asks of them. */
+/** Works out the caller of every route that is not public, and checks what its operation asks of them. */
 export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs): void => {
   const routes: RegisteredRoute[] = [];
   http.decorate("routeList", routes);
   http.addHook("onRoute", ({ method, url, schema, config }) => {
+    requireOperation(url, config);
     const hasShape = schema?.response !== undefined;
     for (const one of [method].flat()) {
-      const route = { method: one, url, config };
+      const route = { config };
       routes.push({
         method: one,
         url,
@@ -70,6 +71,11 @@ export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs):
       throw error;
     }
   });
+};
+
+/** A call that the contract does not describe has no rules, so it can not be added. */
+const requireOperation = (url: string, config: RouteFacts["config"]): void => {
+  if (isForPrograms(url) && !config?.operation) throw new Error(`${url} is no operation of the contract`);
 };
 
 const refusalOf = (request: FastifyRequest, { code }: AppError): SecurityEvent => ({

@@ -36,7 +36,7 @@ const makeIsClosed = (http: Http) => {
   const patterns: { pattern: RegExp; isForPeople: boolean }[] = [];
   http.addHook("onRoute", ({ method, url, config }) => {
     for (const one of [method].flat()) {
-      const isForPeople = isForPeopleRoute({ method: one, url, config });
+      const isForPeople = isForPeopleRoute({ config });
       patterns.push({ pattern: patternOf(`${one} ${url}`), isForPeople });
     }
   });

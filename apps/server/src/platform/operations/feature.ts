@@ -1,10 +1,8 @@
-import type { Http } from "../http/http.ts";
 import type { BoundJob } from "../jobs/job-queue.ts";
 import type { HandledOperation } from "./handle.ts";
 
 /** A feature as the server sees it: calls it answers, background work it does, what must stand before the first call. */
 export type Feature = {
-  addRoutes?(http: Http): void;
   operations?: readonly HandledOperation[];
   jobs?: readonly BoundJob[];
   /** Safe to repeat at every start. */

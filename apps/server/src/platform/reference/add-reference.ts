@@ -1,10 +1,12 @@
+import { serverOperations } from "@timbre/contract";
 import fastifySwagger from "@fastify/swagger";
 import type { FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
-import { answerOf } from "./answer-kinds.ts";
+import { addOperations } from "../operations/add-operations.ts";
+import { handle, type HandledOperation } from "../operations/handle.ts";
 import { bytesOf } from "./bytes-of.ts";
-import { answersOf, describeRoute } from "./describe-route.ts";
+import { answersOf, describeOperation } from "./describe-route.ts";
 import { formBodyOf } from "./form-body.ts";
 import { type ApiDocument, referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
@@ -30,38 +32,46 @@ export const addReference = async (http: Http, version: string): Promise<void> =
       },
     },
     transform: (sent) => {
-      const method = [sent.route.method].flat()[0] ?? "GET";
-      const { config } = sent.route;
-      const described = describeRoute({ method, url: sent.url, config });
+      const { operation } = sent.route.config ?? {};
+      // Pages and their files are no calls.
+      if (!operation || pages.has(operation.path)) return { schema: { hide: true } as FastifySchema, url: sent.url };
+      const described = describeOperation(operation);
       const { form, ...given } = { ...sent.schema };
       const { schema, url } = toJsonSchema({ ...sent, schema: given } as Parameters<typeof toJsonSchema>[0]);
       const body = form ? { body: formBodyOf(form), consumes: ["multipart/form-data"] } : {};
-      const declared = (schema.response ?? {
-        200: config?.operation ? bytesOf(config.operation) : answerOf(method, sent.url),
-      }) as Record<string, unknown>;
+      const declared = (schema.response ?? { 200: bytesOf(operation) }) as Record<string, unknown>;
       const response = answersOf(declared, { isOpen: described.security.length === 0 });
       return { schema: { ...schema, ...described, ...body, response } as FastifySchema, url };
     },
   });
+  addOperations(http, handleReference(http));
+};
 
-  const hidden = { schema: { hide: true } as object };
-  http.get("/openapi.json", hidden, async () => http.swagger());
-  http.get("/docs/reference.css", hidden, async (_request, reply) =>
+/** What a browser reads. */
+const pages = new Set<string>([
+  serverOperations.document.path,
+  serverOperations.reference.path,
+  serverOperations.referenceStyle.path,
+]);
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const handleReference = (http: Http): HandledOperation[] => [
+  handle(serverOperations.document, async (_request, reply) => reply.send(http.swagger())),
+  handle(serverOperations.referenceStyle, async (_request, reply) =>
     reply
       .type("text/css; charset=utf-8")
       .header("cache-control", "public, max-age=3600")
       .header("x-content-type-options", "nosniff")
       .send(referenceStyle),
-  );
-  http.get("/docs", hidden, async (_request, reply) =>
+  ),
+  handle(serverOperations.reference, async (_request, reply) =>
     reply
       .type("text/html; charset=utf-8")
-      .header(
-        "content-security-policy",
-        "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      )
+      .header("content-security-policy", pagePolicy)
       .header("x-content-type-options", "nosniff")
       .header("referrer-policy", "no-referrer")
       .send(referencePage(http.swagger() as unknown as ApiDocument)),
-  );
-};
+  ),
+];

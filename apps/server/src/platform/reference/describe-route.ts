@@ -1,5 +1,4 @@
-import { accessOfRoute, type RouteFacts } from "../operations/route-facts.ts";
-import { summaries } from "./summaries.ts";
+import type { Operation } from "@timbre/contract";
 
 const errorSchema = {
   type: "object",
@@ -45,20 +44,15 @@ export type RouteDescription = {
   security: Record<string, string[]>[];
 };
 
-/** What the document says about a route beyond its schemas. */
-export const describeRoute = (route: RouteFacts & { method: string; url: string }): RouteDescription => {
-  const { method, url, config } = route;
-  const access = accessOfRoute(route);
-  const isOpen = access?.public === true || (!access && !/^\/v[12]\//.test(url));
-  return {
-    tags: [tagOf(url)],
-    summary: config?.operation?.summary ?? summaries[`${method} ${url}`] ?? url,
-    operationId: `${method.toLowerCase()}${url.replace(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`,
-    security: isOpen ? [] : [{ apiKey: [] }, { bearer: [] }],
-  };
-};
+/** What the document says about an operation beyond its schemas. */
+export const describeOperation = ({ method, path, summary, access }: Operation): RouteDescription => ({
+  tags: [tagOf(path)],
+  summary,
+  operationId: `${method.toLowerCase()}${path.replace(/[^A-Za-z0-9]+/g, "_").replace(/_$/, "")}`,
+  security: access.public ? [] : [{ apiKey: [] }, { bearer: [] }],
+});
 
-/** What a call answers: what its route declares, or what is known of it, and the refusals any call may give. */
+/** What a call answers, and the refusals any call may give. */
 export const answersOf = (done: Record<string, unknown>, { isOpen }: { isOpen: boolean }): Record<string, unknown> => ({
   ...done,
   ...(isOpen ? {} : { 401: refusal("Not signed in, or the credits do not reach") }),

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { forEveryone } from "../operations/access.ts";
+import { file } from "../operations/bytes-answer.ts";
+import { operations } from "../operations/operation.ts";
+
+/** How the server stands, and what it says of itself. */
+export const serverOperations = operations({
+  health: {
+    method: "GET",
+    path: "/healthz",
+    summary: "Find out whether the server runs",
+    access: forEveryone,
+    answer: z.object({ status: z.literal("ok") }),
+  },
+  readiness: {
+    method: "GET",
+    path: "/readyz",
+    summary: "Find out whether the server can do its work, and what it waits for",
+    access: forEveryone,
+    answer: file("How database, files and engine stand; 503 while not all are ready", "application/json"),
+  },
+  document: {
+    method: "GET",
+    path: "/openapi.json",
+    summary: "Read this document",
+    access: forEveryone,
+    answer: file("OpenAPI 3.1", "application/json"),
+  },
+  reference: {
+    method: "GET",
+    path: "/docs",
+    summary: "Read the reference in a browser",
+    access: forEveryone,
+    answer: file("A page", "text/html"),
+  },
+  referenceStyle: {
+    method: "GET",
+    path: "/docs/reference.css",
+    summary: "Load the style of the reference",
+    access: forEveryone,
+    answer: file("A style sheet", "text/css"),
+  },
+});
