@@ -25,7 +25,7 @@ import { addWebPages } from "./platform/http/web-pages.ts";
 import { newId } from "./platform/new-id.ts";
 import { addOperations } from "./platform/operations/add-operations.ts";
 import { handle, type HandledOperation } from "./platform/operations/handle.ts";
-import { addReference } from "./platform/reference/add-reference.ts";
+import { addReference, handleReference } from "./platform/reference/add-reference.ts";
 import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
@@ -80,8 +80,8 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
   addUploads(http, parts.uploads);
   await addReference(http, places.version);
-  addOperations(http, handleHealth(http, parts));
   features.add(http);
+  addOperations(http, [...handleHealth(http, parts), ...handleReference(http)]);
   await addWebPages(http, parts.webFolder);
   return http;
 };

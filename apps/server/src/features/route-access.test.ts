@@ -96,6 +96,37 @@ describe("PERM-38 every route and what it asks of its caller", () => {
     expect(missing.map(({ method, url }) => `${method} ${url}`)).toEqual([]);
   });
 
+  it("lets strangers in on a short list that nobody lengthens by accident", () => {
+    const open = app.http.routeList.filter(({ method, access }) => access?.public && method !== "HEAD");
+    expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
+      "GET /docs",
+      "GET /docs/reference.css",
+      "GET /healthz",
+      "GET /openapi.json",
+      "GET /readyz",
+      "GET /v1/auth/sign-up",
+      "GET /v1/shared-voices",
+      // The two sockets ask for a key in their first message.
+      "GET /v1/text-to-speech/:voice_id/multi-stream-input",
+      "GET /v1/text-to-speech/:voice_id/stream-input",
+      "GET /v1/voices/:voice_id/preview",
+      // The address itself is signed.
+      "GET /v1/voices/:voice_id/samples/:sample_id/signed-audio",
+      "GET /v1/workspace/invites/:token",
+      // Each asks for a secret from a letter, or answers the same for every address.
+      "POST /v1/auth/confirm-email",
+      "POST /v1/auth/confirm-sign-up",
+      "POST /v1/auth/forgot-password",
+      "POST /v1/auth/reset-password",
+      "POST /v1/auth/reset-password/look",
+      "POST /v1/auth/sign-in",
+      "POST /v1/auth/sign-out",
+      "POST /v1/auth/sign-up",
+      // A few short texts a day, counted by address.
+      "POST /v1/landing/text-to-speech/:voice_id",
+    ]);
+  });
+
   it("answers strangers on the allow-list alone", async () => {
     const open: string[] = [];
     for (const { method, url } of routes()) {

@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import fastifyWebsocket from "@fastify/websocket";
+import { forKeys, type Operation, socket } from "@timbre/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Caller } from "./caller.ts";
@@ -11,6 +12,14 @@ import { readCredentials, type SentCredentials } from "./read-credentials.ts";
 const http = Fastify() as unknown as Http;
 const identified: SentCredentials[] = [];
 const ada = { userId: "ada", apiKey: null } as unknown as Caller;
+
+const someSocket: Operation = {
+  method: "GET",
+  path: "/v1/some-later-socket",
+  summary: "Open a socket",
+  access: forKeys("any"),
+  answer: socket,
+};
 
 beforeAll(async () => {
   await http.register(fastifyCookie);
@@ -25,12 +34,13 @@ beforeAll(async () => {
     onRefusal: async () => undefined,
     takeToken: async () => undefined,
   });
-  // A socket that no table of routes knows of.
+  const { method, path: url } = someSocket;
   http.route({
-    method: "GET",
-    url: "/v1/some-later-socket",
+    method,
+    url,
+    config: { operation: someSocket },
     handler: (request) => readCredentials(request),
-    wsHandler: (socket) => socket.close(1000),
+    wsHandler: (opened) => opened.close(1000),
   });
   await http.ready();
 });
@@ -44,6 +54,15 @@ const opens = (headers: Record<string, string>): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+describe("a call that is no operation", () => {
+  it.each(["/v1/made-up", "/v2/made-up", "/v1/text-to-speech/made-up"])("can not be added: %s", (url) => {
+    const late = Fastify() as unknown as Http;
+    addGuard(late, { identify: async () => ada, onRefusal: async () => undefined, takeToken: async () => undefined });
+    expect(() => late.get(url, async () => ({}))).toThrow("is no operation of the contract");
+    expect(() => late.get("/app/page", async () => ({}))).not.toThrow();
+  });
+});
 
 describe("a socket's handshake", () => {
   it("counts the cookie for our own pages", async () => {

@@ -3,7 +3,6 @@ import fastifySwagger from "@fastify/swagger";
 import type { FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
-import { addOperations } from "../operations/add-operations.ts";
 import { handle, type HandledOperation } from "../operations/handle.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { answersOf, describeOperation } from "./describe-route.ts";
@@ -44,7 +43,6 @@ export const addReference = async (http: Http, version: string): Promise<void> =
       return { schema: { ...schema, ...described, ...body, response } as FastifySchema, url };
     },
   });
-  addOperations(http, handleReference(http));
 };
 
 /** What a browser reads. */
@@ -57,7 +55,7 @@ const pages = new Set<string>([
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const handleReference = (http: Http): HandledOperation[] => [
+export const handleReference = (http: Http): HandledOperation[] => [
   handle(serverOperations.document, async (_request, reply) => reply.send(http.swagger())),
   handle(serverOperations.referenceStyle, async (_request, reply) =>
     reply

@@ -26,17 +26,18 @@ const projectHandlers = () => [
   http.get("*/v1/studio/projects/p1", () => HttpResponse.json(details)),
   http.get("*/v1/studio/projects/p1/chapters/c1", () => HttpResponse.json(content())),
   http.post("*/v1/studio/projects/p1/chapters/c1", async ({ request }) => {
-    const body = (await request.json()) as { content?: { blocks: { nodes: { text: string }[] }[] } };
+    const body = (await request.json()) as {
+      content?: { blocks: { nodes: { text: string; voice_id: string | null }[] }[] };
+    };
     sent.push({ call: "post chapter", body });
     const kept = (body.content?.blocks ?? []).map((block, index) => ({
       block_id: `b${index + 1}`,
       sub_type: "p",
       is_converted: false,
       nodes: block.nodes.map((node) => ({
-        type: "tts_node",
-        project_voice_ref_id: "narrator",
-        voice_id: "narrator",
         ...node,
+        project_voice_ref_id: "narrator",
+        voice_id: node.voice_id ?? "narrator",
       })),
     }));
     return HttpResponse.json({ chapter: { ...details.chapters[0], content: { blocks: kept } } });
