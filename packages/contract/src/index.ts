@@ -24,6 +24,7 @@ export * from "./operations/index.ts";
 export * from "./parsing.ts";
 export * from "./permissions.ts";
 export * from "./plans.ts";
+export * from "./professional-clone/index.ts";
 export * from "./server/operations.ts";
 export * from "./security/index.ts";
 export * from "./service-accounts/index.ts";
