@@ -145,4 +145,26 @@ describe("addresses", () => {
     open("/nowhere");
     expect((await screen.findByRole("link", { name: "Go to the start page" })).getAttribute("href")).toBe("/");
   });
+
+  it("a page that breaks leaves navigation and player standing, and can be tried again", async () => {
+    const complaint = vi.spyOn(console, "error").mockReturnValue(undefined);
+    vi.spyOn(console, "warn").mockReturnValue(undefined);
+    serve(user);
+    const router = open("/app/home");
+    await screen.findByRole("heading", { level: 1, name: "Home" });
+    const usage = router.routesByPath["/app/usage"];
+    const { component } = usage.options;
+    usage.update({
+      component: () => {
+        throw new Error("broken");
+      },
+    });
+    await router.navigate({ to: "/app/usage" });
+    expect(await screen.findByText("This page could not be opened")).toBeDefined();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeDefined();
+    usage.update({ component });
+    complaint.mockRestore();
+    await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(screen.queryByText("This page could not be opened")).toBeNull());
+  });
 });

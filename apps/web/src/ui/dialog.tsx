@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { iconButtonClass } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { takeMenuTrigger } from "./menu-focus.ts";
+import { PanelBoundary } from "./panel-boundary.tsx";
 
 type DialogProps = {
   isOpen: boolean;
@@ -79,7 +80,9 @@ export const Dialog = (props: DialogProps) => (
             </button>
           </Radix.Close>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2">{props.children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-4 pb-2">
+          <PanelBoundary>{props.children}</PanelBoundary>
+        </div>
         {/* Work in steps brings a footer of its own. */}
         {props.shape !== "wide" && (
           <footer className="flex flex-wrap justify-end gap-2 px-6 pb-6 not-empty:pt-4">{props.footer}</footer>

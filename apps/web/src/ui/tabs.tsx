@@ -1,5 +1,6 @@
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
+import { PanelBoundary } from "./panel-boundary.tsx";
 
 type TabsProps<Value extends string> = {
   label: string;
@@ -24,7 +25,7 @@ export const Tabs = <Value extends string>({ label, value, onChange, tabs }: Tab
     </Radix.List>
     {tabs.map((tab) => (
       <Radix.Content key={tab.value} value={tab.value} tabIndex={-1} className="min-h-0 flex-1 outline-none">
-        {tab.content}
+        <PanelBoundary>{tab.content}</PanelBoundary>
       </Radix.Content>
     ))}
   </Radix.Root>

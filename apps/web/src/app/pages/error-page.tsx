@@ -4,22 +4,28 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 
-/** The last net: a page that could not be shown. Drafts and clips are not lost by it. */
-export const ErrorPage = ({ error }: { error: unknown }) => {
+type ErrorPageProps = { error: unknown; /** In the shell, which stays. */ isInside?: boolean };
+
+/** A page that could not be shown. Drafts and clips are not lost by it. */
+export const ErrorPage = ({ error, isInside = false }: ErrorPageProps) => {
   const router = useRouter();
+  const content = (
+    <EmptyState
+      picture={<VoiceOrb voiceId="hush" sound={{ pitchHz: 120, brightnessDb: -8 }} sizePx={72} />}
+      title="This page could not be opened"
+      text={`${messageFor(error)} What you wrote and made is kept.`}
+      action={
+        <Button look="primary" onClick={() => void router.invalidate()}>
+          Try again
+        </Button>
+      }
+    />
+  );
+  if (isInside) return <div className="grid h-full place-items-center">{content}</div>;
   return (
     <main id="content" className="grid min-h-dvh place-items-center">
       <h1 className="sr-only">Something went wrong</h1>
-      <EmptyState
-        picture={<VoiceOrb voiceId="hush" sound={{ pitchHz: 120, brightnessDb: -8 }} sizePx={72} />}
-        title="This page could not be opened"
-        text={`${messageFor(error)} What you wrote and made is kept.`}
-        action={
-          <Button look="primary" onClick={() => void router.invalidate()}>
-            Try again
-          </Button>
-        }
-      />
+      {content}
     </main>
   );
 };

@@ -10,6 +10,7 @@ import { ChecklistBadge } from "../../features/onboarding/checklist-badge.tsx";
 import { GetStartedCard } from "../../features/onboarding/get-started-card.tsx";
 import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
 import { PageActionsPlace } from "../../ui/page-actions.tsx";
+import { PanelBoundary } from "../../ui/panel-boundary.tsx";
 import { TooltipProvider } from "../../ui/tooltip.tsx";
 import { useIsTablet } from "../../ui/use-media-query.ts";
 import { useServices } from "../services.ts";
@@ -43,11 +44,13 @@ export const AppShell = () => {
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
   const hasChecklist = readFlag(flags, "onboarding-checklist-test") === "variant";
   const footer = (
-    <div className="space-y-4">
-      {hasChecklist && <GetStartedCard />}
-      <AffiliatePromo user={user} onOpen={affiliate.show} />
-      <CreditsFooter user={user} />
-    </div>
+    <PanelBoundary>
+      <div className="space-y-4">
+        {hasChecklist && <GetStartedCard />}
+        <AffiliatePromo user={user} onOpen={affiliate.show} />
+        <CreditsFooter user={user} />
+      </div>
+    </PanelBoundary>
   );
   const nav = { user, submenu, footer };
   return (
@@ -67,7 +70,9 @@ export const AppShell = () => {
           <TwoFactorReminder user={user} />
           <ConfirmEmailReminder user={user} />
           <Content />
-          <PlayerBar player={player} />
+          <PanelBoundary>
+            <PlayerBar player={player} />
+          </PanelBoundary>
         </div>
         <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
         <Toasts />

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { formatDay, formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { PanelBoundary } from "../../ui/panel-boundary.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import type { VoiceActions } from "./voice-menu.tsx";
 import { rightsOn } from "./voice-rights.ts";
@@ -43,7 +44,9 @@ export const VoiceDetails = (props: VoiceDetailsProps) => {
           <X size={18} aria-hidden />
         </IconButton>
       </div>
-      <Body {...props} />
+      <PanelBoundary>
+        <Body {...props} />
+      </PanelBoundary>
     </aside>
   );
 };

@@ -7,6 +7,7 @@ import { Button, iconButtonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { PanelBoundary } from "../../ui/panel-boundary.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import type { DrawBlockVoice } from "./block-row.tsx";
 import { ChapterDesk, type Flush } from "./chapter-desk.tsx";
@@ -56,7 +57,7 @@ export const ProjectPage = (props: ProjectPageProps) => {
             aria-label="Contents"
             className="flex w-72 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-3"
           >
-            {list()}
+            <PanelBoundary>{list()}</PanelBoundary>
           </aside>
         )}
         <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">

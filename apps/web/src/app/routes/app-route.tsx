@@ -1,0 +1,37 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { userQuery } from "../../api/accounts.ts";
+import { isSignedOut } from "../../api/api-error.ts";
+import { validateApp } from "../address-search.ts";
+import { ErrorPage } from "../pages/error-page.tsx";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
+import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
+import { page, rootRoute } from "./root-route.tsx";
+
+/** Everything behind sign-in, in the shell. */
+export const appRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/app",
+  validateSearch: validateApp,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(userQuery());
+    } catch (error) {
+      if (!isSignedOut(error)) throw error;
+      throw redirect({ to: "/sign-in", search: { next: location.href }, replace: true });
+    }
+  },
+  component: page(() => import("../shell/app-shell.tsx"), "AppShell"),
+  pendingComponent: ShellSkeleton,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  notFoundComponent: () => <NotFoundPage isInside />,
+  errorComponent: ErrorPage,
+});
+
+export const appIndexRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/app/home", replace: true });
+  },
+});

@@ -1,0 +1,13 @@
+import { createRootRouteWithContext, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { ErrorPage } from "../pages/error-page.tsx";
+import { NotFoundPage } from "../pages/not-found-page.tsx";
+import type { Services } from "../services.ts";
+
+export const rootRoute = createRootRouteWithContext<Services>()({
+  component: Outlet,
+  notFoundComponent: () => <NotFoundPage />,
+  errorComponent: ErrorPage,
+});
+
+export const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
+  lazyRouteComponent(load, name);

@@ -1,0 +1,78 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { userQuery } from "../../api/accounts.ts";
+import { safeNext } from "../../features/accounts/safe-next.ts";
+import { type NextSearch, validateNext } from "../address-search.ts";
+import type { Services } from "../services.ts";
+import { hasSessionHint } from "../session-hint.ts";
+import { page, rootRoute } from "./root-route.tsx";
+
+/** People who are signed in already have no use for the forms. */
+const skipWhenSignedIn = async ({ context, search }: { context: Services; search: NextSearch }): Promise<void> => {
+  if (!hasSessionHint()) return;
+  const user = await context.queries.ensureQueryData(userQuery()).catch(() => null);
+  if (user) throw redirect({ href: safeNext(search.next), replace: true });
+};
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-in",
+  validateSearch: validateNext,
+  beforeLoad: skipWhenSignedIn,
+  component: page(() => import("../pages/sign-pages.tsx"), "SignIn"),
+  staticData: { title: "Sign in" },
+});
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/sign-up",
+  validateSearch: validateNext,
+  beforeLoad: skipWhenSignedIn,
+  component: page(() => import("../pages/sign-pages.tsx"), "SignUp"),
+  staticData: { title: "Sign up" },
+});
+
+const confirmSignUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/confirm-sign-up",
+  component: page(() => import("../pages/sign-pages.tsx"), "ConfirmSignUp"),
+  staticData: { title: "Finish your sign-up" },
+});
+
+const inviteRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/invite/$token",
+  component: page(() => import("../pages/sign-pages.tsx"), "Invite"),
+  staticData: { title: "Invitation" },
+});
+
+const forgotPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/forgot-password",
+  component: page(() => import("../pages/recovery-pages.tsx"), "ForgotPassword"),
+  staticData: { title: "Forgot your password?" },
+});
+
+const resetPasswordRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/reset-password",
+  component: page(() => import("../pages/recovery-pages.tsx"), "ResetPassword"),
+  staticData: { title: "New password" },
+});
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/confirm-email",
+  component: page(() => import("../pages/recovery-pages.tsx"), "ConfirmEmail"),
+  staticData: { title: "Confirm your address" },
+});
+
+/** The way in. */
+export const signInRoutes = [
+  signInRoute,
+  signUpRoute,
+  confirmSignUpRoute,
+  inviteRoute,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  confirmEmailRoute,
+] as const;

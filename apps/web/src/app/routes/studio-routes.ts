@@ -1,0 +1,46 @@
+import { createRoute, redirect } from "@tanstack/react-router";
+import { type ProjectSearch, readProjectSearch, readStudioSearch } from "../../features/studio/studio-search.ts";
+import { appRoute } from "./app-route.tsx";
+import { page } from "./root-route.tsx";
+
+const studioRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/studio",
+  validateSearch: readStudioSearch,
+  component: page(() => import("../pages/studio-projects.tsx"), "StudioProjects"),
+  staticData: { title: "Studio" },
+});
+
+const projectRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/studio/$projectId",
+  validateSearch: readProjectSearch,
+  component: page(() => import("../pages/studio-project.tsx"), "StudioProject"),
+  staticData: { title: "Studio" },
+});
+
+type ProjectAddress = { params: { projectId: string; page?: string }; search: ProjectSearch };
+
+/** Other addresses of a project; `/settings` opens its settings. */
+const toProject = ({ params: { projectId, page: part }, search }: ProjectAddress): never => {
+  throw redirect({
+    to: "/app/studio/$projectId",
+    params: { projectId },
+    search: { ...search, settings: part === "settings" ? "general" : search.settings },
+    replace: true,
+  });
+};
+
+const projectRoutes = (["/studio/$projectId/$page", "/projects/$projectId", "/projects/$projectId/$page"] as const).map(
+  (path) =>
+    createRoute({
+      getParentRoute: () => appRoute,
+      path,
+      validateSearch: readProjectSearch,
+      beforeLoad: toProject,
+      staticData: { title: "Studio" },
+    }),
+);
+
+/** The studio and its projects. */
+export const studioRoutes = [studioRoute, projectRoute, ...projectRoutes] as const;
