@@ -1,4 +1,5 @@
 import { accountErrors } from "./accounts/errors.ts";
+import { professionalCloneErrors } from "./professional-clone/errors.ts";
 
 /**
  * Every refusal a caller can act on. `http` is the answer's status, `retry` whether the same call may succeed later:
@@ -6,6 +7,7 @@ import { accountErrors } from "./accounts/errors.ts";
  */
 export const errors = {
   ...accountErrors,
+  ...professionalCloneErrors,
   // who you are
   missing_credentials: { http: 401, retry: false, message: "Sign in or send an API key in the xi-api-key header." },
   invalid_api_key: { http: 401, retry: false, message: "Invalid API key." },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { professionalSampleFields } from "../professional-clone/samples.ts";
 
 /** Recordings for an instant clone, together and each. How many and how large: `uploadLimits.instantClone`. */
 export const cloneLimits = {
@@ -80,6 +81,7 @@ export const voiceSampleAnswer = z.object({
   hash: z.string(),
   duration_secs: z.number(),
   remove_background_noise: z.boolean(),
+  ...professionalSampleFields.partial().shape,
 });
 export type VoiceSampleAnswer = z.infer<typeof voiceSampleAnswer>;
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { cloneLikenesses, voiceSampleAnswer } from "../instant-clone/instant-clone.ts";
 import { formFlag, formJson, formText } from "../operations/form-values.ts";
+import { fineTuningAnswer } from "../professional-clone/fine-tuning.ts";
 import { voiceSettings } from "../speech/speech.ts";
 import { voiceVerification } from "../verification/verification.ts";
 
@@ -79,14 +80,6 @@ export type VoiceSharing = z.infer<typeof voiceSharing>;
 
 /** Measured sound of a voice, for its picture and for sorting. Extra to the public shape. */
 export const voiceAcoustics = z.object({ pitch_hz: z.number(), brightness_db: z.number() });
-
-/** How far a professional voice is trained, by the id of each model. */
-export const fineTuningAnswer = z.object({
-  state: z.record(z.string(), z.string()).nullish(),
-  progress: z.record(z.string(), z.number()).nullish(),
-  message: z.record(z.string(), z.string()).nullish(),
-});
-export type FineTuningAnswer = z.infer<typeof fineTuningAnswer>;
 
 export const voiceAnswer = z.object({
   voice_id: z.string(),

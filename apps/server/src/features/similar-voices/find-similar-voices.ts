@@ -1,4 +1,5 @@
 import { AppError, defaultSimilarVoices, type SimilarVoicesAnswer } from "@timbre/contract";
+import type { VoicePrint } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import type { voices } from "../../platform/database/schema.ts";
 import type { Ear, EarRequest, SoundSource } from "../../platform/engine/ear.ts";
@@ -7,6 +8,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { findListedVoice, listLibrary } from "./store.ts";
 
 type VoiceRow = Pick<typeof voices.$inferSelect, "print" | "language" | "voiceId">;
+type TrainedVoice = VoiceRow & { print: VoicePrint };
 
 export type FindSimilarVoicesNeeds = {
   db: Db;
@@ -48,8 +50,9 @@ export const makeFindSimilarVoices = ({ db, ear, engine, findVoice }: FindSimila
       const voice = (await findVoice(caller, voiceId)) ?? (await findListedVoice(db, voiceId));
       if (!voice) throw new AppError("voice_not_found");
       const { print } = voice;
+      if (!print) throw new AppError("voice_not_fine_tuned", { voiceId });
       if (print.kind === "builtin") return rank({ voice: print.name }, request, signal);
-      return rank({ sound: await hearVoice(engine, voice, signal) }, request, signal);
+      return rank({ sound: await hearVoice(engine, { ...voice, print }, signal) }, request, signal);
     },
   };
 };
@@ -59,7 +62,11 @@ const sentence =
   "The ferry leaves at seven, so we should pack the bread and the blankets tonight. Nobody at the market could say where the blue lantern had come from.";
 
 /** A voice of our own making is heard by letting it speak. */
-const hearVoice = async (engine: Pick<SpeechEngine, "speak">, { print, voiceId }: VoiceRow, signal: AbortSignal) => {
+const hearVoice = async (
+  engine: Pick<SpeechEngine, "speak">,
+  { print, voiceId }: TrainedVoice,
+  signal: AbortSignal,
+) => {
   const settings = { stability: 0.5, similarity: 1, style: 0, speed: 1, speakerBoost: false };
   const how = { settings, format: "pcm_16000" as const, normalise: "auto" as const, fairnessKey: voiceId };
   const parts: Uint8Array[] = [];

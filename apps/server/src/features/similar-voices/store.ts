@@ -14,7 +14,7 @@ export const listLibrary = async (db: Db, baseUrl: string): Promise<Map<string, 
     .select()
     .from(voices)
     .where(and(isBuiltIn(), isNull(voices.deletedAt)));
-  return new Map(rows.map((row) => [row.print.name, toLibraryVoice(row, baseUrl)]));
+  return new Map(rows.flatMap((row) => (row.print ? [[row.print.name, toLibraryVoice(row, baseUrl)]] : [])));
 };
 
 /** A voice that is shown in the library, whoever it belongs to. */

@@ -25,6 +25,7 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
   /** Shows a voice in the library, or changes how it is shown there. */
   share: async (caller: Caller, voiceId: string, body: ShareVoiceBody): Promise<void> => {
     const voice = await findOwnVoice(caller, voiceId);
+    if (!voice.print) throw new AppError("voice_not_fine_tuned", { voiceId });
     if (await isVoiceLocked(db, voiceId)) throw new AppError("detected_captcha_voice", { voiceId });
     if (voice.originalVoiceId) {
       throw new AppError("invalid_request", { voiceId }, "A voice from the library can not be shared again.");

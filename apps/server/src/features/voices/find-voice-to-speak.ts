@@ -1,4 +1,5 @@
 import { AppError } from "@timbre/contract";
+import type { VoicePrint } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
@@ -8,7 +9,10 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { findVoiceWithSettings, type VoiceRow } from "./store.ts";
 
 /** A voice and what its workspace set for it, for features that generate. */
-export type VoiceToSpeak = VoiceRow & { settings: StoredVoiceSettings | undefined };
+export type VoiceToSpeak = TrainedVoice & { settings: StoredVoiceSettings | undefined };
+
+/** A voice with a sound of its own. */
+export type TrainedVoice = VoiceRow & { print: VoicePrint };
 
 /** Everything that speaks finds its voice here, so a voice that waits for its proof speaks nowhere. */
 export const makeFindVoiceToSpeak = ({ db, changes }: { db: Db; changes?: TableChanges }) => {
@@ -19,14 +23,23 @@ export const makeFindVoiceToSpeak = ({ db, changes }: { db: Db; changes?: TableC
   return (caller: Caller, voiceId: string): Promise<VoiceToSpeak | undefined> =>
     remembered(keyOf(caller, voiceId), async () => {
       const voice = await findVoiceWithSettings(db, caller, voiceId);
-      if (voice) await requireUnlocked(db, voice);
-      return voice;
+      if (!voice) return undefined;
+      await requireUnlocked(db, voice);
+      return requireTrained(voice);
     });
 };
 
-/** Only clones ever wait for a proof. */
-export const requireUnlocked = async (db: Db, { voiceId, category }: VoiceRow): Promise<void> => {
-  if (category === "cloned" && (await isVoiceLocked(db, voiceId))) {
+/** Professional voices have no sound before they are trained. */
+export const requireTrained = <Voice extends VoiceRow>(voice: Voice): Voice & { print: VoicePrint } => {
+  const { print, voiceId } = voice;
+  if (!print) throw new AppError("voice_not_fine_tuned", { voiceId });
+  return { ...voice, print };
+};
+
+/** Only clones ever wait for a proof; one that is not trained says that first. */
+export const requireUnlocked = async (db: Db, { voiceId, category, print }: VoiceRow): Promise<void> => {
+  const isClone = category === "cloned" || category === "professional";
+  if (print && isClone && (await isVoiceLocked(db, voiceId))) {
     throw new AppError("detected_captcha_voice", { voiceId });
   }
 };

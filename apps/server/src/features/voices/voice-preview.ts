@@ -11,7 +11,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { requireUnlocked } from "./find-voice-to-speak.ts";
+import { requireTrained, requireUnlocked } from "./find-voice-to-speak.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { previewTextOf } from "./preview-texts.ts";
 import { findPublicVoice, type VoiceRow } from "./store.ts";
@@ -76,7 +76,7 @@ const makePreview = async (
 
 const requestFor = (voice: VoiceRow): SpeakRequest => ({
   text: previewTextOf(offeredLanguageOf(voice.language)),
-  voice: voice.print,
+  voice: requireTrained(voice).print,
   language: offeredLanguageOf(voice.language) as Language,
   settings: {
     stability: defaultVoiceSettings.stability,

@@ -171,7 +171,8 @@ export const voices = pgTable(
     labels: jsonb("labels").$type<Record<string, string>>().notNull(),
     /** Engine language, accent included: "en-gb". */
     language: text("language").notNull(),
-    print: jsonb("print").$type<VoicePrint>().notNull(),
+    /** Absent while a professional voice is not trained. */
+    print: jsonb("print").$type<VoicePrint>(),
     acoustics: jsonb("acoustics").$type<VoiceAcoustics>(),
     /** Credits per character relative to the standard price. */
     rate: doublePrecision("rate").notNull().default(1),

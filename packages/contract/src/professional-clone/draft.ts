@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { professionalCloneLimits as limits, professionalLabelKeys } from "./limits.ts";
+import { professionalCloneMessages as messages } from "./messages.ts";
+
+const name = z.string().trim().min(1, messages.nameMissing).max(limits.maxName);
+const description = z.string().max(limits.maxDescription, messages.descriptionLong);
+/** An ISO code: "en". */
+const language = z.string().trim().min(2).max(20);
+const labels = z.record(z.string().max(100), z.string().max(100).nullish());
+
+export const createDraftBody = z.object({
+  name,
+  language,
+  description: description.nullish(),
+  labels: labels.nullish(),
+});
+export type CreateDraftBody = z.infer<typeof createDraftBody>;
+
+export const updateDraftBody = z.object({
+  name: name.nullish(),
+  language: language.nullish(),
+  description: description.nullish(),
+  labels: labels.nullish(),
+});
+export type UpdateDraftBody = z.infer<typeof updateDraftBody>;
+
+export const draftAnswer = z.object({ voice_id: z.string() });
+
+/** The labels a professional voice keeps: those of the list that have a value, and its language. */
+export const keptLabels = (given: Record<string, string | null | undefined>, code: string): Record<string, string> => ({
+  ...Object.fromEntries(
+    professionalLabelKeys.flatMap((key) => {
+      const value = given[key]?.trim();
+      return value ? [[key, value]] : [];
+    }),
+  ),
+  language: code,
+});

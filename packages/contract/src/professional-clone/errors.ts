@@ -1,0 +1,28 @@
+import { professionalCloneMessages } from "./messages.ts";
+
+/** Those of recordings are called what the wizard calls them. */
+export const professionalCloneErrors = {
+  "min-duration": { http: 400, retry: false, message: professionalCloneMessages.tooShort },
+  "language-mismatch": { http: 400, retry: false, message: professionalCloneMessages.mixedLanguage },
+  "max-samples-per-voice-exceeded": { http: 400, retry: false, message: professionalCloneMessages.tooMany },
+  "max-samples-size-exceeded": {
+    http: 400,
+    retry: false,
+    message: professionalCloneMessages.tooLarge,
+  },
+  "indeterminate-duration": {
+    http: 400,
+    retry: false,
+    message: professionalCloneMessages.noDuration,
+  },
+  speaker_not_found: { http: 404, retry: false, message: "A speaker with this id was not found in the recording." },
+  separation_in_progress: { http: 409, retry: true, message: "The speakers are being told apart already." },
+  fine_tuning_already_queued: { http: 400, retry: false, message: "This voice is being trained already." },
+  not_enough_audio: { http: 400, retry: false, message: professionalCloneMessages.tooLittle },
+  voice_not_verified: { http: 403, retry: false, message: professionalCloneMessages.verificationRequired },
+  voice_not_fine_tuned: {
+    http: 400,
+    retry: false,
+    message: "This voice is not trained yet. Finish its training, then use it.",
+  },
+} as const;

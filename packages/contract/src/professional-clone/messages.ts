@@ -1,0 +1,20 @@
+/** What form, route and test say about a professional clone. */
+export const professionalCloneMessages = {
+  nameMissing: "Please give your voice a name",
+  descriptionLong: "Description should be less than 500 characters",
+  tooShort: "At least 30s of audio is required",
+  mixedLanguage: "All audio samples must be in the same language",
+  duplicate: "Uploading duplicate files could result in poor clone",
+  tooMany: "You can only upload 100 samples",
+  tooLarge: "Total upload size is exceeding 1.5 GB limit per voice",
+  noDuration: "Could not determine audio duration, try another file",
+  internal: "Upload failed due to an internal error.",
+  tooLittle: "At least 10 minutes of audio is required",
+  noSpeakers: "No speakers detected.",
+  separationFailed: "Failed to separate speakers",
+  trimTooNarrow: "Keep at least 1 second of the recording.",
+  trimOutside: "The part to keep must lie within the recording.",
+  verificationRequired: "Verify that the voice is yours before you train it.",
+  belowCreator: "You need to be on at least the Creator plan to use Professional Voice Cloning",
+  limitReached: (limit: number) => `Voice limit of ${limit} reached`,
+} as const;
