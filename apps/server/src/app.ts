@@ -14,6 +14,7 @@ import { addGoneSignal } from "./platform/http/gone-signal.ts";
 import type { Http } from "./platform/http/http.ts";
 import { addPrivacyHeaders } from "./platform/http/privacy-headers.ts";
 import { addOwnCookies } from "./platform/http/own-cookies.ts";
+import { addOwnVoiceIds } from "./platform/http/own-voice-ids.ts";
 import { addOtherOrigins } from "./platform/http/other-origins.ts";
 import { refuseUnreadable } from "./platform/http/refuse-unreadable.ts";
 import { addRequestLog } from "./platform/http/request-log.ts";
@@ -80,8 +81,9 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
   await http.register(fastifyRateLimit, { global: false, errorResponseBuilder: tooManyAttempts });
   addUploads(http, parts.uploads);
   await addReference(http, places.version);
+  addOwnVoiceIds(http, parts.config);
   features.add(http);
-  addOperations(http, [...handleHealth(http, parts), ...handleReference(http)]);
+  addOperations(http, [...handleHealth(http, parts), ...handleReference(http, parts.config)]);
   await addWebPages(http, parts.webFolder);
   return http;
 };

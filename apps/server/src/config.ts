@@ -93,6 +93,8 @@ const environment = z.object({
   SMTP_FROM: z.string().min(3).max(300).default("Timbre <timbre@localhost>"),
   /** "true" lets webhooks reach addresses inside the operator's own network. */
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
+  /** Whether the ids of well-known voices in people's programs lead to the nearest voice here. */
+  KNOWN_VOICE_IDS: z.enum(["on", "off"]).default("on"),
   /** Parts under the GPL to do without, set apart by commas; the engine reads it. */
   LEAVE_OUT: z
     .string()
@@ -131,6 +133,7 @@ export type Config = {
   securityLogDays: number;
   smtp: { url: string; from: string } | undefined;
   areWebhooksAllowedInside: boolean;
+  areKnownIdsServed: boolean;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
 };
 
@@ -174,6 +177,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     securityLogDays: value.SECURITY_LOG_DAYS,
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : undefined,
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
+    areKnownIdsServed: value.KNOWN_VOICE_IDS === "on",
     bootstrap: bootstrapOf(value),
   });
 };

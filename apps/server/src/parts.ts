@@ -25,6 +25,7 @@ export type Parts = {
     | "publicUrl"
     | "bootstrap"
     | "areWebhooksAllowedInside"
+    | "areKnownIdsServed"
     | "dataRegion"
   >;
   log: FastifyBaseLogger;

@@ -101,6 +101,7 @@ describe("PERM-38 every route and what it asks of its caller", () => {
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
       "GET /docs",
       "GET /docs/reference.css",
+      "GET /docs/voice-ids",
       "GET /healthz",
       "GET /openapi.json",
       "GET /readyz",

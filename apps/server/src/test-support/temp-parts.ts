@@ -56,6 +56,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       publicUrl: undefined,
       bootstrap: undefined,
       areWebhooksAllowedInside: false,
+      areKnownIdsServed: true,
       dataRegion: undefined,
       ...changes,
     },

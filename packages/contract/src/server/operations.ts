@@ -33,6 +33,13 @@ export const serverOperations = operations({
     access: forEveryone,
     answer: file("A page", "text/html"),
   },
+  voiceIds: {
+    method: "GET",
+    path: "/docs/voice-ids",
+    summary: "Read which voices answer to which ids",
+    access: forEveryone,
+    answer: file("A page", "text/html"),
+  },
   referenceStyle: {
     method: "GET",
     path: "/docs/reference.css",

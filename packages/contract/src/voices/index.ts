@@ -1,3 +1,5 @@
+export * from "./known-voices.ts";
 export * from "./operations.ts";
+export * from "./voice-ids.ts";
 export * from "./voice-labels.ts";
 export * from "./voices.ts";

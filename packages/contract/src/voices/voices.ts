@@ -121,6 +121,8 @@ export const voiceAnswer = z.object({
   /** Extra to the public shape: what the owner wants people to know. */
   info: z.string().nullable().optional(),
   fine_tuning: fineTuningAnswer.nullable().optional(),
+  /** Extra to the public shape: the second id of a built-in voice, of twenty letters and digits. */
+  long_voice_id: z.string().nullable().optional(),
 });
 export type VoiceAnswer = z.infer<typeof voiceAnswer>;
 

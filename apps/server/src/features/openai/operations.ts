@@ -6,6 +6,8 @@ import {
   openAiModels,
   openAiOperations,
   openAiVoices,
+  ownVoiceIdOf,
+  type VoiceIdRules,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { CreateSpeech, SpeechRequest } from "../../platform/generating.ts";
@@ -14,14 +16,15 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 
 type Needs = {
+  config: VoiceIdRules;
   createSpeech: CreateSpeech;
   /** The voices this caller may use. */
   listVoices(caller: Caller): Promise<readonly { voiceId: string; name: string }[]>;
 };
 
-export const handleOpenAi = ({ createSpeech, listVoices }: Needs): HandledOperation[] => [
+export const handleOpenAi = ({ config, createSpeech, listVoices }: Needs): HandledOperation[] => [
   handle(openAiOperations.createSpeech, async (request, reply) => {
-    const wanted = fromWire(request);
+    const wanted = fromWire(request, config);
     const speech = await createSpeech(wanted, request.gone);
     return wanted.isStreamed ? sendStreamed(reply, speech) : sendWhole(reply, speech);
   }),
@@ -44,7 +47,10 @@ export const handleOpenAi = ({ createSpeech, listVoices }: Needs): HandledOperat
 
 const ownModelIds = models.filter(({ task, isHidden }) => task === "speech" && !isHidden).map(({ modelId }) => modelId);
 
-const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBody }): SpeechRequest => {
+const fromWire = (
+  { caller, id, body }: FastifyRequest & { body: OpenAiSpeechBody },
+  rules: VoiceIdRules,
+): SpeechRequest => {
   if (body.instructions)
     throw new AppError("invalid_request", {}, "This server does not follow instructions. Leave the field out.");
   const format = body.response_format ?? "mp3";
@@ -52,7 +58,7 @@ const fromWire = ({ caller, id, body }: FastifyRequest & { body: OpenAiSpeechBod
   return {
     caller,
     requestId: id,
-    voiceId: translated(voice, openAiVoices),
+    voiceId: ownVoiceIdOf(translated(voice, openAiVoices), rules),
     text: body.input,
     modelId: translated(body.model, openAiModels),
     settings: { speed: body.speed ?? undefined },

@@ -1,4 +1,4 @@
-import { createProjectForm, done, projectContentForm, studioOperations } from "@timbre/contract";
+import { createProjectForm, done, projectContentForm, studioOperations, useOwnVoiceIds } from "@timbre/contract";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { listChapters } from "./chapter-store.ts";
 import { makeCreateProject } from "./create-project.ts";
@@ -48,6 +48,7 @@ const handleMaking = (needs: StudioNeeds): HandledOperation[] => {
   return [
     handle(projects.create, async (request) => {
       const { fields, files } = await needs.uploads.readForm(request, createProjectForm);
+      useOwnVoiceIds(fields, needs.config);
       const { caller, gone: signal } = request;
       return answerOf(await createProject({ caller, fields, file: files[0], signal }));
     }),
@@ -55,6 +56,7 @@ const handleMaking = (needs: StudioNeeds): HandledOperation[] => {
       const { caller, params, gone: signal } = request;
       await requireProject(needs.db, caller, { projectId: params.project_id, wanted: "editor" });
       const { fields, files } = await needs.uploads.readForm(request, projectContentForm);
+      useOwnVoiceIds(fields, needs.config);
       return answerOf(await replaceContent({ caller, projectId: params.project_id, fields, file: files[0], signal }));
     }),
   ];

@@ -1,3 +1,4 @@
+import type { VoiceIdRules } from "@timbre/contract";
 import type { RecordAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Credits } from "../../platform/credits.ts";
@@ -13,6 +14,7 @@ import type { FireEvent } from "../../platform/webhook-events.ts";
 
 /** What the feature stands on; each part takes what it needs of it. */
 export type StudioNeeds = {
+  config: VoiceIdRules;
   db: Db;
   clock: Clock;
   files: FileStore;

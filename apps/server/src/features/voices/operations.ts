@@ -4,6 +4,8 @@ import {
   defaultVoiceSettings,
   done,
   type SearchVoicesQuery,
+  type VoiceIdRules,
+  voiceIdOfKnownName,
   voiceOperations,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
@@ -21,6 +23,7 @@ import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
+import { legacyVoicesOf } from "./legacy-voices.ts";
 import { makeRemoveVoice, voiceGraceMs } from "./remove-voice.ts";
 import { makeRestoreVoice } from "./restore-voice.ts";
 import { makeSearchVoices } from "./search-voices.ts";
@@ -38,6 +41,7 @@ import { makeGetVoicePreview, makeHearOwnVoice } from "./voice-preview.ts";
 import { makeGetVoiceSettings, makeUpdateVoiceSettings } from "./voice-settings.ts";
 
 type Needs = {
+  config: VoiceIdRules;
   db: Db;
   changes?: TableChanges;
   files: FileStore;
@@ -86,13 +90,15 @@ const handleLists = (needs: Needs): HandledOperation[] => {
     handle(voiceOperations.list, async (request) => {
       const rows = await listVoices(db, request.caller);
       const viewer = await viewerOf(request, needs, rows);
-      return { voices: rows.map((row) => voiceAnswerOf(row, viewer)) };
+      const voices = rows.map((row) => voiceAnswerOf(row, viewer));
+      const isLegacyShown = request.query.show_legacy === true && needs.config.areKnownIdsServed;
+      return { voices: isLegacyShown ? [...voices, ...legacyVoicesOf(voices)] : voices };
     }),
     handle(voiceOperations.search, async (request) => {
       const { caller, query } = request;
       const page = await searchVoices({
         caller,
-        filters: filtersOf(query),
+        filters: filtersOf(query, needs.config),
         order: orderOf(query),
         pageSize: query.page_size,
         pageToken: query.next_page_token || undefined,
@@ -113,8 +119,9 @@ const handleLists = (needs: Needs): HandledOperation[] => {
   ];
 };
 
-const filtersOf = (query: SearchVoicesQuery): VoiceFilters => ({
+const filtersOf = (query: SearchVoicesQuery, { areKnownIdsServed }: VoiceIdRules): VoiceFilters => ({
   search: query.search ?? undefined,
+  spokenBy: areKnownIdsServed ? voiceIdOfKnownName(query.search ?? "") : undefined,
   voiceType: query.voice_type ?? undefined,
   category: query.category ?? undefined,
   gender: query.gender ?? undefined,

@@ -157,6 +157,8 @@ export type VoiceType = "personal" | "community" | "default" | "workspace" | "no
 
 export type VoiceFilters = {
   search?: string;
+  /** The voice that speaks for what was searched, when that is the name of a well-known one. */
+  spokenBy?: string;
   voiceType?: VoiceType;
   category?: string;
   gender?: string;
@@ -217,7 +219,7 @@ const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
   and(
     visibleTo(reader),
     filters.isEmpty ? sql`false` : undefined,
-    ...mentionsAll(filters.search ?? ""),
+    isWanted(filters),
     filters.voiceType ? ofType(filters.voiceType, reader.userId) : undefined,
     filters.category ? eq(voices.category, filters.category) : undefined,
     filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
@@ -232,6 +234,9 @@ const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
     filters.isHighQuality ? isListedWith(eq(libraryVoices.isHighQuality, true)) : undefined,
     filters.voiceIds ? inArray(voices.voiceId, filters.voiceIds.map(storableText)) : undefined,
   );
+
+const isWanted = ({ search = "", spokenBy }: VoiceFilters): SQL | undefined =>
+  spokenBy ? or(and(...mentionsAll(search)), eq(voices.voiceId, spokenBy)) : and(...mentionsAll(search));
 
 /** Of the voice itself, or of the one it was copied from. */
 const isListedWith = (terms: SQL): SQL =>

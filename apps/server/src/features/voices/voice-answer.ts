@@ -1,4 +1,11 @@
-import { isAtLeastRole, models, type ResourceRole, type VoiceAnswer, type VoiceSharing } from "@timbre/contract";
+import {
+  isAtLeastRole,
+  longVoiceIdOf,
+  models,
+  type ResourceRole,
+  type VoiceAnswer,
+  type VoiceSharing,
+} from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
 import { countedAttempts } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -73,6 +80,7 @@ export const voiceAnswerOf = (
     is_bookmarked: more?.isBookmarked ?? false,
     is_added_by_user: row.originalVoiceId !== null,
     public_owner_id: row.publicOwnerId,
+    long_voice_id: isBuiltIn && row.category === "premade" ? longVoiceIdOf(row.voiceId) : null,
     acoustics: row.acoustics && { pitch_hz: row.acoustics.pitchHz, brightness_db: row.acoustics.tiltDb },
   };
 };

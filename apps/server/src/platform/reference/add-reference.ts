@@ -1,6 +1,6 @@
-import { serverOperations } from "@timbre/contract";
+import { serverOperations, type VoiceIdRules } from "@timbre/contract";
 import fastifySwagger from "@fastify/swagger";
-import type { FastifySchema } from "fastify";
+import type { FastifyReply, FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
 import { handle, type HandledOperation } from "../operations/handle.ts";
@@ -9,6 +9,7 @@ import { answersOf, describeOperation } from "./describe-route.ts";
 import { formBodyOf } from "./form-body.ts";
 import { type ApiDocument, referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
+import { voiceIdsPage } from "./voice-ids-page.ts";
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
 
@@ -49,13 +50,14 @@ export const addReference = async (http: Http, version: string): Promise<void> =
 const pages = new Set<string>([
   serverOperations.document.path,
   serverOperations.reference.path,
+  serverOperations.voiceIds.path,
   serverOperations.referenceStyle.path,
 ]);
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-export const handleReference = (http: Http): HandledOperation[] => [
+export const handleReference = (http: Http, rules: VoiceIdRules): HandledOperation[] => [
   handle(serverOperations.document, async (_request, reply) => reply.send(http.swagger())),
   handle(serverOperations.referenceStyle, async (_request, reply) =>
     reply
@@ -65,11 +67,15 @@ export const handleReference = (http: Http): HandledOperation[] => [
       .send(referenceStyle),
   ),
   handle(serverOperations.reference, async (_request, reply) =>
-    reply
-      .type("text/html; charset=utf-8")
-      .header("content-security-policy", pagePolicy)
-      .header("x-content-type-options", "nosniff")
-      .header("referrer-policy", "no-referrer")
-      .send(referencePage(http.swagger() as unknown as ApiDocument)),
+    sendPage(reply, referencePage(http.swagger() as unknown as ApiDocument)),
   ),
+  handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, voiceIdsPage(rules))),
 ];
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .type("text/html; charset=utf-8")
+    .header("content-security-policy", pagePolicy)
+    .header("x-content-type-options", "nosniff")
+    .header("referrer-policy", "no-referrer")
+    .send(page);

@@ -1,3 +1,4 @@
+import { docsPage } from "./docs-page.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { type JsonSchema, schemaRows, typeOf } from "./schema-rows.ts";
 
@@ -31,23 +32,12 @@ export const referencePage = ({ info, paths }: ApiDocument): string => {
   const tags = [...byTag.keys()].sort();
   const links = tags.map((tag) => navigation(tag, byTag.get(tag) ?? [])).join("");
   const sections = tags.map((tag) => section(tag, byTag.get(tag) ?? [])).join("");
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Timbre API reference</title>
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/reference.css">
-</head>
-<body>
-<a class="skip" href="#calls">Skip to the calls</a>
-<header><a class="home" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Timbre</a><span>API reference</span><a class="file" href="/openapi.json">openapi.json</a></header>
-<div class="columns">
-<nav aria-label="Calls">${links}</nav>
-<main id="calls"><h1>API reference</h1><p class="lead">${code(info.description ?? "")}</p>${sections}</main>
-</div>
-</body>
-</html>
-`;
+  return docsPage({
+    title: "API reference",
+    skipTo: "calls",
+    navigation: `<nav aria-label="Calls">${links}</nav>`,
+    content: `<p class="lead">${code(info.description ?? "")}</p>${sections}`,
+  });
 };
 
 const titleOf = (tag: string): string => {

@@ -36,11 +36,15 @@ afterEach(() => {
 
 const connect = async (
   query = "",
-  { headers = { authorization: `Bearer ${ada.token}` } as Record<string, string>, path = "stream-input" } = {},
+  {
+    headers = { authorization: `Bearer ${ada.token}` } as Record<string, string>,
+    path = "stream-input",
+    voice = "af_heart",
+  } = {},
 ): Promise<Client> => {
   const said: Said[] = [];
   let wake = (): void => undefined;
-  const socket = new WebSocket(`${address}/v1/text-to-speech/af_heart/${path}${query}`, { headers });
+  const socket = new WebSocket(`${address}/v1/text-to-speech/${voice}/${path}${query}`, { headers });
   let isClosed = false;
   const closed = new Promise<number>((resolve) =>
     socket.on("close", (code) => {
@@ -97,6 +101,14 @@ describe("text in pieces, sound while it arrives", () => {
     expect(textsOf()).toEqual([sentence, "The end. "]);
     expect(engine.requests[1]?.previousText).toBe(sentence);
     expect(engine.requests[1]?.seed).toBe(engine.requests[0]?.seed);
+  });
+
+  it("speaks with the voice a well-known id leads to", async () => {
+    const client = await connect("", { voice: "JBFqnCBsd6RMkjVDRZzb" });
+    client.say({ text: "Hello. ", flush: true });
+    client.say(end);
+    await client.closed;
+    expect(engine.requests[0]?.voice).toMatchObject({ name: "bm_george" });
   });
 
   it("becomes one history item, charged for what was said", async () => {

@@ -1,0 +1,24 @@
+import { escapeHtml } from "./escape-html.ts";
+
+type Page = { title: string; skipTo: string; navigation: string; content: string };
+
+/** The frame of every page about the API. */
+export const docsPage = ({ title, skipTo, navigation, content }: Page): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Timbre ${escapeHtml(title)}</title>
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/reference.css">
+</head>
+<body>
+<a class="skip" href="#${skipTo}">Skip to the content</a>
+<header><a class="home" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Timbre</a><span>${escapeHtml(title)}</span>${links}</header>
+<div class="columns">
+${navigation}
+<main id="${skipTo}"><h1>${escapeHtml(title)}</h1>${content}</main>
+</div>
+</body>
+</html>
+`;
+
+const links = `<a class="file" href="/docs">Reference</a><a class="file" href="/docs/voice-ids">Voice IDs</a><a class="file" href="/openapi.json">openapi.json</a>`;
