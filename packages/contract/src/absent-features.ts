@@ -1,4 +1,7 @@
-/** Features of the public API that this server does not have, by the beginning of their addresses. */
+/**
+ * Features of the public API that this server does not have, by the beginning of their addresses. `scripts/sdk-routes.mjs`
+ * lists what stock clients call that is neither served nor here.
+ */
 const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/projects", "the earlier API of Studio projects"],
   ["/v1/studio/podcasts", "podcasts, whose script a language model would have to write"],
@@ -13,10 +16,16 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/assets", "assets"],
   ["/v1/environment-variables", "environment variables"],
   ["/v1/speech-engine", "the speech engine API"],
+  ["/v1/audio-effects", "audio effects"],
+  ["/v1/workspace/auth-connections", "connections to accounts elsewhere"],
+  ["/v1/workspace/analytics", "analytics queries; usage is at /v1/usage/character-stats"],
+  ["/v1/voices/:voice_id/replicate-to-isolated-environment", "isolated environments"],
 ];
 
 /** The feature an address without a route belongs to, so that callers learn more than that nothing is there. */
 export const absentFeatureOf = (url: string): string | undefined => {
-  const path = url.split("?")[0] ?? "";
-  return absentFeatures.find(([start]) => path === start || path.startsWith(`${start}/`))?.[1];
+  const sent = (url.split("?")[0] ?? "").split("/");
+  return absentFeatures.find(([start]) =>
+    start.split("/").every((part, index) => (part.startsWith(":") ? sent[index] : part === sent[index])),
+  )?.[1];
 };

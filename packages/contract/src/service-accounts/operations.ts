@@ -67,6 +67,13 @@ export const serviceAccountOperations = operations({
     access,
     answer: doneAnswer,
   },
+  disableKey: {
+    method: "POST",
+    path: "/v1/service-accounts/:service_account_user_id/api-keys/:api_key_id/disable",
+    summary: "Switch a key off",
+    access,
+    answer: doneAnswer,
+  },
   disableOwnKey: {
     method: "POST",
     path: "/v1/workspaces/api-keys/disable",

@@ -39,4 +39,17 @@ export const voiceChangerOperations = operations({
     summary: "Speak a recording in another voice and send the sound while it is made",
     ...converting,
   },
+  // The same two by the addresses newer clients call.
+  change: {
+    method: "POST",
+    path: "/v1/voice-changer/:voice_id",
+    summary: "Change the voice of a recording",
+    ...converting,
+  },
+  changeStreamed: {
+    method: "POST",
+    path: "/v1/voice-changer/:voice_id/stream",
+    summary: "Change the voice of a recording and send the sound while it is made",
+    ...converting,
+  },
 });

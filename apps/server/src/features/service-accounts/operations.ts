@@ -54,6 +54,10 @@ const handleKeys = (accounts: ServiceAccounts): HandledOperation[] => [
 ];
 
 const handleDisabling = (accounts: ServiceAccounts): HandledOperation[] => [
+  handle(serviceAccountOperations.disableKey, async ({ caller, params }) => {
+    await accounts.updateKey(caller, params.service_account_user_id, params.api_key_id, { is_enabled: false });
+    return done;
+  }),
   handle(serviceAccountOperations.disableOwnKey, async ({ caller }) => {
     await accounts.disableOwnKey(caller);
     return done;

@@ -84,6 +84,12 @@ describe("a key", () => {
     expect(statusOf(await use(key))).toBe("invalid_api_key");
   });
 
+  it("is switched off by a call of its own", async () => {
+    const { key, keyId } = await createKey();
+    expect(statusOf(await owner.post(`/v1/service-accounts/${account}/api-keys/${keyId}/disable`))).toBe("ok");
+    expect(statusOf(await use(key))).toBe("invalid_api_key");
+  });
+
   it("spends no more than its limit, until the limit is cleared", async () => {
     const { key, keyId } = await createKey({ character_limit: 3 });
     const speak = () =>

@@ -12,12 +12,17 @@ type Wire = FastifyRequest & { params: { voice_id: string }; query: CreateSpeech
 
 export const handleVoiceChanger = ({ uploads, ...needs }: Needs): HandledOperation[] => {
   const createConversion = makeCreateConversion(needs);
+  const { convert, change, stream, changeStreamed } = voiceChangerOperations;
   return [
-    handle(voiceChangerOperations.convert, async (request, reply) =>
-      sendWhole(reply, await createConversion(await fromWire(uploads, request, false), request.gone)),
+    ...[convert, change].map((operation) =>
+      handle(operation, async (request, reply) =>
+        sendWhole(reply, await createConversion(await fromWire(uploads, request, false), request.gone)),
+      ),
     ),
-    handle(voiceChangerOperations.stream, async (request, reply) =>
-      sendStreamed(reply, await createConversion(await fromWire(uploads, request, true), request.gone)),
+    ...[stream, changeStreamed].map((operation) =>
+      handle(operation, async (request, reply) =>
+        sendStreamed(reply, await createConversion(await fromWire(uploads, request, true), request.gone)),
+      ),
     ),
   ];
 };

@@ -13,10 +13,12 @@ const pieces = ["one ", "two ", "three"].map((text) => new TextEncoder().encode(
 let app: TestApp;
 let person: Person;
 
-const convert = async (path = "af_heart", fields: [string, string][] = []) => {
+const convertAt = async (address: string, fields: [string, string][] = []) => {
   const { body, headers } = await formBody([["audio", recording, "me.wav"], ...fields]);
-  return person.post(`/v1/speech-to-speech/${path}`, body, headers);
+  return person.post(address, body, headers);
 };
+const convert = (path = "af_heart", fields: [string, string][] = []) =>
+  convertAt(`/v1/speech-to-speech/${path}`, fields);
 const creditsUsed = async (): Promise<number> => (await person.get("/v1/user/subscription")).json().character_count;
 const history = async () => (await person.get("/v1/history")).json().history;
 
@@ -60,6 +62,12 @@ describe("changing a voice", () => {
     const answer = await convert();
     expect(answer.headers["character-cost"]).toBe("100");
     expect(await creditsUsed()).toBe(100);
+  });
+
+  it.each(["", "/stream"])("answers at the addresses of newer clients%s", async (end) => {
+    const answer = await convertAt(`/v1/voice-changer/bf_emma${end}`);
+    expect([answer.statusCode, answer.body]).toEqual([200, "one two three"]);
+    expect((await history())[0]).toMatchObject({ source: "STS", voice_id: "bf_emma" });
   });
 
   it("streams, and keeps nothing when logging is off", async () => {

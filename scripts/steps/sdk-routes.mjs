@@ -1,0 +1,73 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { root } from "./root.mjs";
+
+/** Routes of the Python client as last read, so that the watch needs no Python. */
+export const pythonRoutesFile = path.join(root, "scripts/steps/python-sdk-routes.json");
+/** Where the tests of Python clients install them. */
+export const pythonFolder = path.join(root, "node_modules/.cache/timbre-python-clients");
+
+/** A route as a client calls it: "POST /v1/voices/{}/edit", the names in the path left out. */
+const routeOf = (method, address) => `${method} /${address.replace(/^\/|\/+$/g, "")}`;
+
+const filesUnder = (folder, name) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name === name)
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+
+const gather = (files, pattern, read) => {
+  const routes = files.flatMap((file) => [...readFileSync(file, "utf8").matchAll(pattern)].map(read));
+  return [...new Set(routes)].sort();
+};
+
+/** What the JavaScript client that is installed here calls. */
+export const javaScriptRoutes = () =>
+  gather(
+    filesUnder(
+      path.join(path.dirname(createRequire(import.meta.url).resolve("@elevenlabs/elevenlabs-js")), "api"),
+      "Client.js",
+    ),
+    /url: core\.url\.join\([^\n]*?(?:`([^`\n]+)`|"([^"\n]+)")\),\s*method: "([A-Z]+)"/g,
+    ([, template, text, method]) => routeOf(method, (template ?? text).replace(/\$\{[^}]*\}/g, "{}")),
+  );
+
+/** What the Python client under a folder of packages calls. */
+export const pythonRoutesIn = (packages) =>
+  gather(
+    filesUnder(path.join(packages, "elevenlabs"), "raw_client.py"),
+    /httpx_client\.(?:request|stream)\(\s*f?"([^"]*)",(?:\s*base_url=[^\n]*,)?\s*method="([A-Z]+)"/g,
+    ([, address, method]) => routeOf(method, address.replace(/\{[^}]*\}/g, "{}")),
+  );
+
+/** The folder of packages of the Python clients, when they are installed. */
+export const pythonPackages = (folder = pythonFolder) => {
+  const lib = path.join(folder, "lib");
+  if (!existsSync(lib)) return undefined;
+  const found = readdirSync(lib).map((name) => path.join(lib, name, "site-packages"));
+  return found.find((packages) => existsSync(path.join(packages, "elevenlabs")));
+};
+
+export const recordedPythonRoutes = () => JSON.parse(readFileSync(pythonRoutesFile, "utf8"));
+
+/** Every operation of the contract, however deep it is nested. */
+export const operationsIn = (value) => {
+  if (typeof value !== "object" || value === null) return [];
+  if (typeof value.method === "string" && typeof value.path === "string") return [value];
+  return Object.values(value).flatMap(operationsIn);
+};
+
+/** "served", "refused" with the name of the feature that is missing, or "unknown". */
+export const stateOfRoutes = (routes, contract) => {
+  const tables = Object.entries(contract).filter(([name]) => name.endsWith("Operations"));
+  const served = new Set(
+    tables
+      .flatMap(([, table]) => operationsIn(table))
+      .map(({ method, path: address }) => `${method} ${address.replace(/:\w+/g, "{}")}`),
+  );
+  return routes.map((route) => {
+    if (served.has(route)) return { route, state: "served" };
+    const feature = contract.absentFeatureOf(route.split(" ")[1].replaceAll("{}", "x"));
+    return feature ? { route, state: "refused", feature } : { route, state: "unknown" };
+  });
+};
