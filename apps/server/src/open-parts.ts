@@ -1,3 +1,4 @@
+import os from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
@@ -12,6 +13,7 @@ import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
 import { startEngineGroup } from "./platform/engine/engine-group.ts";
 import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
 import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
+import { startTrainer, type TrainerHost } from "./platform/engine/trainer.ts";
 import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
@@ -29,6 +31,7 @@ export type OpenParts = Parts & {
   jobs: RunningQueue;
   engine: EngineHost;
   ear: EarHost;
+  trainer: TrainerHost;
   parser: ParserHost;
   close(): Promise<void>;
 };
@@ -70,6 +73,7 @@ export const openParts = async (
     });
   const engine = startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost });
   const ear = openEar(config, { log, markKeyFile });
+  const trainer = openTrainer(config, { log, markKeyFile });
   const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
   try {
     // A database that is just being restarted is waited for.
@@ -86,7 +90,7 @@ export const openParts = async (
     const uploads = await openUploads(path.join(config.dataDir, "uploads"));
     const close = async (): Promise<void> => {
       await jobs.stop();
-      await Promise.all([engine.stop(), ear.stop(), parser.stop()]);
+      await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
       await database.close();
     };
     return {
@@ -100,13 +104,14 @@ export const openParts = async (
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       engine,
       ear,
+      trainer,
       parser,
       uploads,
       webFolder: places.webFolder,
       close,
     };
   } catch (error) {
-    await Promise.all([engine.stop(), ear.stop(), parser.stop()]);
+    await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
     throw error;
   }
 };
@@ -118,8 +123,10 @@ const foldersOf = ({ dataDir }: Config): string[] => [
   path.join(dataDir, "uploads"),
 ];
 
+type Listening = { log: FastifyBaseLogger; markKeyFile: string };
+
 /** Starts nothing yet: the process begins with the first recording. */
-const openEar = (config: Config, { log, markKeyFile }: { log: FastifyBaseLogger; markKeyFile: string }): EarHost =>
+const openEar = (config: Config, { log, markKeyFile }: Listening): EarHost =>
   startEarHost({
     entry: places.earEntry,
     execArgv: places.engineExecArgv,
@@ -132,6 +139,37 @@ const openEar = (config: Config, { log, markKeyFile }: { log: FastifyBaseLogger;
       maxMemoryMb: config.earMaxMemoryMb,
     },
     log,
+  });
+
+/** A training needs two gigabytes; one that needs more than this is ended and begun again. */
+const trainerMaxMemoryMb = 4_000;
+const trainerIdleMs = 20_000;
+const longestTrainingMs = 86_400_000;
+
+/** Starts nothing yet either: each process begins with a training and ends soon after it. */
+const openTrainer = (config: Config, { log, markKeyFile }: Listening): TrainerHost =>
+  startTrainer({
+    folder: path.join(config.dataDir, "trainings"),
+    atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
+    startHost: () =>
+      startEarHost({
+        name: "training process",
+        entry: places.earEntry,
+        execArgv: places.engineExecArgv,
+        process: {
+          weightsDir: places.weights,
+          modelsDir: config.modelsDir ?? places.modelsCache,
+          threads: config.engineThreads,
+          markKeyFile,
+          // One that was told to stop finishes its step first.
+          maxWaiting: 4,
+          maxMemoryMb: trainerMaxMemoryMb,
+          isInBackground: true,
+        },
+        idleMs: trainerIdleMs,
+        maxCallMs: longestTrainingMs,
+        log,
+      }),
   });
 
 /** The key comes first: secrets in the database are sealed with it. */

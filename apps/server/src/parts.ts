@@ -4,6 +4,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database/database.ts";
 import type { Ear } from "./platform/engine/ear.ts";
 import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
+import type { Trainer } from "./platform/engine/trainer.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { Mail } from "./platform/mail/mail.ts";
@@ -37,6 +38,7 @@ export type Parts = {
   mail: Mail;
   engine: SpeechEngine;
   ear: Ear;
+  trainer: Trainer;
   parser: Parser;
   uploads: OpenUploads;
   /** Built web pages; a folder without index.html means calls only. */

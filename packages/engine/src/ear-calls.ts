@@ -7,7 +7,8 @@ import type { RemoveNoiseAnswer, RemoveNoiseEvent, RemoveNoiseRequest } from "./
 import type { MeasureRecordingAnswer } from "./hearing/quality/measure-recording.ts";
 import type { AlignSpeechAnswer, AlignSpeechRequest } from "./hearing/recognise/align-speech.ts";
 import type { TranscribeAnswer, TranscribeRequest } from "./hearing/recognise/transcribe.ts";
-import type { TrainAnswer, TrainEvent, TrainRequest } from "./voice-making/train/make-train.ts";
+import type { TrainAnswer, TrainRequest } from "./voice-making/train/make-train.ts";
+import type { TrainEvent } from "./voice-making/train/train-events.ts";
 import type { SoundFacts, SoundSource } from "./hearing/sound/read-sound.ts";
 import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./hearing/speakers/embed-speaker.ts";
 import type { SimilarVoicesAnswer, SimilarVoicesRequest } from "./hearing/speakers/similar-voices.ts";

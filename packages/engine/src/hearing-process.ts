@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import os from "node:os";
 import type { EarCalls } from "./ear-calls.ts";
 import { channelToParent } from "./line/channel.ts";
 import type { EarProcessOptions } from "./line/process-options.ts";
@@ -11,10 +12,28 @@ const memoryCheckMs = 250;
 async function main(): Promise<void> {
   const options = JSON.parse(process.argv[2] ?? "{}") as EarProcessOptions;
   guardMemory(options.maxMemoryMb);
+  if (options.isInBackground) stepAside();
   const handlers = openEar({ ...options, markKey: readFileSync(options.markKeyFile) });
   // One at a time: two at once would only be slower together and need twice the memory.
-  await serveCalls<EarCalls>(handlers, channelToParent(), { atOnce: 1, maxWaiting: options.maxWaiting });
+  const eventsUnderWay = { train: 1 };
+  await serveCalls<EarCalls>(handlers, channelToParent(), {
+    atOnce: 1,
+    maxWaiting: options.maxWaiting,
+    eventsUnderWay,
+  });
   process.exit(0);
+}
+
+/** Others go first: this process computes with what they leave. Linux knows priorities of threads; later ones inherit theirs. */
+function stepAside(): void {
+  const threads = existsSync("/proc/self/task") ? readdirSync("/proc/self/task").map(Number) : [0];
+  for (const thread of threads) {
+    try {
+      os.setPriority(thread, os.constants.priority.PRIORITY_LOW);
+    } catch {
+      // The thread has ended, or this system does not allow it: then it runs as everybody does.
+    }
+  }
 }
 
 function guardMemory(maxMemoryMb: number): void {

@@ -8,6 +8,7 @@ import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
+import { keptTrainings } from "../platform/engine/trainer.ts";
 import { openLog } from "../platform/log.ts";
 import type { ParserHost } from "../platform/parsing/parser-host.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
@@ -44,6 +45,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   const jobs = await openJobQueue({ database, onError: () => undefined, pollingIntervalSeconds: 0.5 });
   const letters: Letter[] = [];
   const parser = openTestParser();
+  const ear = scriptedEar();
   return {
     config: {
       defaultTier: "free",
@@ -69,7 +71,14 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     mail: { isSetUp: true, send: async (letter) => letters.push(letter) > 0 },
     letters,
     engine,
-    ear: scriptedEar(),
+    ear,
+    trainer: {
+      ...keptTrainings(path.join(folder, "trainings")),
+      atOnce: 1,
+      // One script for both: a test says what the ear trains.
+      train: ({ trainingId, recordings }, options) =>
+        ear.call("train", { recordings, folder: path.join(folder, "trainings", trainingId, "state") }, options),
+    },
     parser,
     uploads: await openUploads(path.join(folder, "uploads")),
     webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),

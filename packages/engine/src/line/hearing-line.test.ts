@@ -101,3 +101,27 @@ describe("calls to the hearing process", () => {
     await closing;
   });
 });
+
+describe("a call that waits for its caller", () => {
+  it("goes on only when its last event was dealt with, so a caller can hold it back", async () => {
+    const { parent, child } = channelPair<EarCalls>();
+    let made = 0;
+    const train = async (_: unknown, { emit }: { emit(event: never): Promise<void> }) => {
+      for (; made < 3; made += 1) await emit({ step: made } as never);
+      return facts as never;
+    };
+    void serveCalls<EarCalls>({ train } as unknown as EarHandlers, child, { eventsUnderWay: { train: 1 } });
+    const releases: (() => void)[] = [];
+    const onEvent = () => new Promise<void>((resolve) => releases.push(resolve));
+    const request = { recordings: [], folder: "none" };
+    const call = connectCalls<EarCalls>(parent).call("train", request, { signal: going(), onEvent });
+    await vi.waitFor(() => expect(releases).toHaveLength(1));
+    for (let turns = 0; turns < 20; turns += 1) await turn();
+    expect(made).toBe(0);
+    for (let event = 1; event <= 3; event += 1) {
+      releases.at(-1)?.();
+      if (event < 3) await vi.waitFor(() => expect(releases).toHaveLength(event + 1));
+    }
+    expect(await call).toEqual(facts);
+  });
+});

@@ -26,4 +26,6 @@ export type EarProcessOptions = {
   maxWaiting: number;
   /** The process ends itself above this: a forged file must not take the machine's memory. */
   maxMemoryMb: number;
+  /** Whether everything else on the machine goes first. */
+  isInBackground?: boolean;
 };

@@ -8,6 +8,8 @@ export type ServeOptions = {
   atOnce?: number;
   /** Calls that may wait beyond those; more are refused with `busy`. */
   maxWaiting?: number;
+  /** Events under way for calls of these names; with 1, a caller holds the work back by dealing with its event slowly. */
+  eventsUnderWay?: Record<string, number>;
 };
 
 type RunningCall = { abort: AbortController; eventsUnderWay: number; wake(): void };
@@ -19,7 +21,7 @@ const busyRetrySeconds = 10;
 export function serveCalls<Calls extends CallTable>(
   handlers: CallHandlers<Calls>,
   channel: Channel<FromProcess<Calls>, ToProcess<Calls>>,
-  { atOnce = Infinity, maxWaiting = Infinity }: ServeOptions = {},
+  { atOnce = Infinity, maxWaiting = Infinity, eventsUnderWay = {} }: ServeOptions = {},
 ): Promise<void> {
   type CallMessage = ToProcess<Calls> & { kind: "call" };
   const running = new Map<number, RunningCall>();
@@ -31,7 +33,8 @@ export function serveCalls<Calls extends CallTable>(
     call.abort.signal.addEventListener("abort", () => call.wake(), { once: true });
     running.set(callId, call);
     try {
-      const work = workOf<Calls>(call, (event) => channel.send({ kind: "event", callId, event }));
+      const most = eventsUnderWay[String(name)] ?? maxEventsUnderWay;
+      const work = workOf<Calls>(call, most, (event) => channel.send({ kind: "event", callId, event }));
       channel.send({ kind: "answer", callId, answer: await handlers[name](request, work) });
     } catch (error) {
       refuse(callId, call.abort.signal.aborted ? cancelled() : error);
@@ -72,13 +75,14 @@ export function serveCalls<Calls extends CallTable>(
 
 const workOf = <Calls extends CallTable>(
   call: RunningCall,
+  mostUnderWay: number,
   send: (event: Calls[keyof Calls]["event"]) => void,
 ): CallWork<Calls[keyof Calls]["event"]> => ({
   signal: call.abort.signal,
   async emit(event) {
     send(event);
     call.eventsUnderWay += 1;
-    while (call.eventsUnderWay >= maxEventsUnderWay && !call.abort.signal.aborted) {
+    while (call.eventsUnderWay >= mostUnderWay && !call.abort.signal.aborted) {
       await new Promise<void>((resolve) => (call.wake = resolve));
     }
   },

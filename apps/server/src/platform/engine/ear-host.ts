@@ -18,6 +18,8 @@ export type EarHostOptions = ProcessEntry & {
   idleMs?: number;
   /** A call longer than this is stopped. */
   maxCallMs?: number;
+  /** For the log; absent: the hearing process. */
+  name?: string;
   log: FastifyBaseLogger;
 };
 
@@ -31,10 +33,10 @@ const restartDelayMs = 1_000;
 export type EarHost = Ear & { pid(): number | undefined; stop(): Promise<void> };
 
 /** Runs the hearing process from the first call until nobody has used it for a while. */
-export const startEarHost = ({ process: options, idleMs, maxCallMs, ...rest }: EarHostOptions): EarHost => {
+export const startEarHost = ({ process: options, idleMs, maxCallMs, name, ...rest }: EarHostOptions): EarHost => {
   const host = openProcessHost<ConnectedProcess<EarCalls>>({
     ...rest,
-    name: "hearing process",
+    name: name ?? "hearing process",
     options,
     env: withoutSecrets(process.env),
     connect: (child) =>

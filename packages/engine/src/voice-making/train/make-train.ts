@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { EngineError } from "../../engine-error.ts";
 import type { BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
@@ -7,30 +6,36 @@ import { timbreLength } from "../../voices/voice-styles.ts";
 import { chooseVoice } from "../clone/choose-voice.ts";
 import { filteredLikeness } from "../clone/filtered-likeness.ts";
 import { changeAt, findPlace, shapingFrames, shapingMoves } from "../clone/find-place.ts";
-import { type GatheredSpeech, gatherSpeech } from "../clone/gather-speech.ts";
+import type { GatheredSpeech } from "../clone/gather-speech.ts";
 import { cutPiece, densestPart, type LearnedPiece } from "../clone/learn-piece.ts";
 import { type CloneAnswer, type CloneNeeds, finishClone, learnPieces } from "../clone/make-clone.ts";
 import type { VoiceLook } from "../clone/render-piece.ts";
 import { timbreCost } from "../clone/timbre-cost.ts";
 import type { SpeechModel } from "../open-speech-model.ts";
-import type { SoundSource } from "../../hearing/sound/read-sound.ts";
 import { beginDescent } from "./descend.ts";
+import { gatherMaterial, type MaterialReport, type TrainRecording } from "./gather-material.ts";
 import { openFit } from "./open-fit.ts";
-import { runTraining, type TrainingProgress } from "./run-training.ts";
+import { openPace, type Pace, shareOf } from "./pace.ts";
+import { runTraining } from "./run-training.ts";
+import type { TrainEvent, TrainStage } from "./train-events.ts";
 import { readTraining, type Training } from "./training-file.ts";
+import { fingerprintOf, openTrainingFolder, type TrainingFolder } from "./training-folder.ts";
 import { voiceSpread } from "./voice-spread.ts";
 
 export type TrainRequest = {
-  sounds: SoundSource[];
-  removesNoise: boolean;
-  /** A file of the caller's that keeps the state; training with the same recordings goes on from it. */
-  statePath: string;
+  recordings: TrainRecording[];
+  /** A folder of the caller's for this training alone; with the same recordings it goes on from what is there. */
+  folder: string;
   /** At most; absent means as many as usually help. */
   steps?: number;
 };
 export type TrainAnswer = CloneAnswer & {
+  /** How many minutes were used, and what was left out. */
+  material: MaterialReport;
   report: {
     steps: number;
+    /** Measured on this machine; null when nothing was left to do. */
+    secondsPerStep: number | null;
     /** Held-back cost of the voice as the shaper gives it and as found, lower is nearer. */
     costBefore: number;
     costAfter: number;
@@ -39,22 +44,23 @@ export type TrainAnswer = CloneAnswer & {
     likenessAfter: number;
   };
 };
-export type TrainEvent = TrainingProgress;
 
-const defaultSteps = 160;
+/** What a minute of speech needs; longer speech may hear each of its parts once, up to the most. */
+const leastSteps = 160;
+const mostSteps = 320;
 const patience = 48;
-const mostStretches = 40;
 /** What one step hears: two seconds, because memory grows with it. */
 const stepFrames = 80;
 const partFrames = 64;
 const heldBackParts = 4;
 /** Every fifth stretch is kept from learning, to see what was learned. */
 const heldBackEvery = 5;
-const leastSpeechMs = 30_000;
 /** Pieces that are rendered to compare two timbres: more would not change which is nearer. */
 const comparedPieces = 8;
 /** Pieces the shaper hears: two or three times what an instant clone has. */
 const shapedPieces = 10;
+/** Pieces that colour and manner are measured on. */
+const finishedPieces = 40;
 
 export type TrainNeeds = CloneNeeds & { threads: number };
 type Work = { signal: AbortSignal; emit(event: TrainEvent): Promise<void> };
@@ -63,29 +69,82 @@ type Work = { signal: AbortSignal; emit(event: TrainEvent): Promise<void> };
 export const makeTrain =
   (needs: TrainNeeds) =>
   async (request: TrainRequest, { signal, emit }: Work): Promise<TrainAnswer> => {
-    const speech = await gatherSpeech(needs, request.sounds, { removesNoise: request.removesNoise, signal });
-    if (speech.speechMs < leastSpeechMs) throw tooShort();
-    const pieces = await learnPieces(needs, speech.stretches.slice(0, mostStretches), signal);
+    const pace = openPace();
+    const fingerprint = await fingerprintOf(request.recordings, signal);
+    const folder = await openTrainingFolder(request.folder, fingerprint);
+    const tell = makeTell(emit, pace);
+    const { report: material, ...speech } = await folder.material(() =>
+      gatherMaterial(needs, request.recordings, {
+        signal,
+        onRecording: (done, of) => tell({ stage: "reading", done: done / of }),
+      }),
+    );
+    const pieces = await learnAll(needs, speech.stretches, { folder, pace, tell, signal });
     const lab = await openLab(needs, speech, pieces);
     try {
-      const fingerprint = fingerprintOf(speech);
-      const training = (await readTraining(request.statePath, fingerprint)) ?? (await lab.begin(fingerprint));
+      const training = (await readTraining(folder.statePath, fingerprint)) ?? (await lab.begin(fingerprint));
+      const gradientAt = await lab.gradientOf(training);
+      const steps = request.steps ?? Math.max(leastSteps, Math.min(mostSteps, lab.parts));
       const done = await runTraining(training, {
-        statePath: request.statePath,
-        steps: request.steps ?? defaultSteps,
+        statePath: folder.statePath,
+        steps,
         patience,
-        gradientAt: await lab.gradientOf(training),
+        gradientAt: (moved, step) => pace.time("step", () => gradientAt(moved, step)),
         heldBackCostOf: async (moved) => (await lab.measure(await lab.lookOf(training, moved))).total,
-        onProgress: emit,
+        onProgress: ({ step }) => tell({ stage: "training", done: step / steps, step, steps }),
         signal,
       });
+      await tell({ stage: "finishing", done: 0, step: done.descent.step, steps });
       const voice = requireVoice(done.voiceName);
       const { report, ...fitted } = await chooseChange(lab, voice, done);
-      return { ...(await finishClone(needs, { speech, pieces, voice, ...fitted })), report };
+      await tell({ stage: "finishing", done: 0.5, step: done.descent.step, steps });
+      const finishing = { speech, pieces: pieces.slice(0, finishedPieces), voice, ...fitted };
+      const secondsPerStep = pace.secondsPer("step") ?? null;
+      return { ...(await finishClone(needs, finishing)), material, report: { ...report, secondsPerStep } };
     } finally {
       await lab.close();
     }
   };
+
+type Told = { stage: TrainStage; done: number; step?: number; steps?: number; stretchesLeft?: number };
+type Tell = (told: Told) => Promise<void>;
+
+const makeTell =
+  (emit: Work["emit"], pace: Pace): Tell =>
+  ({ stage, done, step = 0, steps = null, stretchesLeft = 0 }) =>
+    emit({
+      stage,
+      share: shareOf(stage, done),
+      secondsLeft:
+        stage === "reading"
+          ? null
+          : pace.secondsLeft({
+              stretches: stretchesLeft,
+              steps: stage === "finishing" ? 0 : (steps ?? leastSteps) - step,
+            }),
+      step,
+      steps,
+    });
+
+type Learning = { folder: TrainingFolder; pace: Pace; tell: Tell; signal: AbortSignal };
+
+/** Stretch by stretch, each kept as soon as it is learned: this takes about as long as the speech. */
+const learnAll = async (
+  needs: TrainNeeds,
+  stretches: readonly Float32Array[],
+  { folder, pace, tell, signal }: Learning,
+): Promise<LearnedPiece[]> => {
+  const pieces: LearnedPiece[] = [];
+  for (const [index, samples] of stretches.entries()) {
+    signal.throwIfAborted();
+    const learn = async (): Promise<LearnedPiece> => (await learnPieces(needs, [samples], signal))[0]!;
+    const { piece, wasKept } = await folder.piece(index, () => pace.time("stretch", learn));
+    pieces.push(piece);
+    const stretchesLeft = stretches.length - index - 1;
+    if (!wasKept) await tell({ stage: "learning", done: (index + 1) / stretches.length, stretchesLeft });
+  }
+  return pieces;
+};
 
 const openLab = async (needs: TrainNeeds, { embedding }: GatheredSpeech, pieces: readonly LearnedPiece[]) => {
   const speech = await needs.openSpeechModel();
@@ -109,6 +168,8 @@ const openLab = async (needs: TrainNeeds, { embedding }: GatheredSpeech, pieces:
     changeOf,
     lookAt,
     measure,
+    /** How many steps it takes to hear everything once. */
+    parts: stepParts(learned).length,
     lookOf: ({ voiceName, start }: Training, moved: Float32Array) =>
       lookAt(requireVoice(voiceName), changeOf({ start }, moved)),
     /** Stretch after stretch, each time another part of it. */
@@ -196,15 +257,3 @@ const requireVoice = (name: string): BuiltInVoice => {
   if (!voice) throw new EngineError("unknown_voice", "There is no such voice.", { voice: name });
   return voice;
 };
-
-const fingerprintOf = ({ stretches }: GatheredSpeech): string => {
-  const hash = createHash("sha256");
-  for (const { buffer, byteOffset, byteLength } of stretches)
-    hash.update(new Uint8Array(buffer, byteOffset, byteLength));
-  return hash.digest("hex");
-};
-
-const tooShort = (): EngineError =>
-  new EngineError("unusable_audio", "A professional clone needs half a minute of speech or more.", {
-    reason: "too_short",
-  });

@@ -1,0 +1,76 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Ear, EarAnswer, EarEvent, EarRequest } from "./ear.ts";
+import type { EarHost } from "./ear-host.ts";
+
+export type TrainingEvent = EarEvent<"train">;
+export type TrainingResult = EarAnswer<"train">;
+
+type Request = Pick<EarRequest<"train">, "recordings"> & { trainingId: string };
+type Options = {
+  signal: AbortSignal;
+  /** The training waits until this is dealt with. */
+  onEvent(event: TrainingEvent): Promise<void>;
+};
+
+/** Trains professional voices, each in a process of its own, behind everything else that the machine does. */
+export type Trainer = {
+  /** How many may be trained at a time: one for every two cores. */
+  atOnce: number;
+  /** Goes on from what is kept of the same training. */
+  train(request: Request, options: Options): Promise<TrainingResult>;
+  /** A folder for the recordings of a training, kept while it goes on. */
+  recordingsOf(trainingId: string): Promise<string>;
+  /** Removes everything that is kept of a training. */
+  forget(trainingId: string): Promise<void>;
+  /** Trainings of which something is kept. */
+  list(): Promise<string[]>;
+};
+
+export type TrainerOptions = {
+  /** Where trainings keep what they have; survives the process. */
+  folder: string;
+  atOnce: number;
+  /** Starts nothing yet. */
+  startHost(): EarHost;
+};
+
+export type TrainerHost = Trainer & { pids(): number[]; stop(): Promise<void> };
+
+export const startTrainer = ({ folder, atOnce, startHost }: TrainerOptions): TrainerHost => {
+  const hosts = Array.from({ length: atOnce }, startHost);
+  const busy = new Set<EarHost>();
+  const own = async (host: EarHost | undefined, work: (ear: Ear) => Promise<TrainingResult>) => {
+    if (!host) throw new Error("More trainings at a time than there are processes for them");
+    busy.add(host);
+    try {
+      return await work(host);
+    } finally {
+      busy.delete(host);
+    }
+  };
+  return {
+    ...keptTrainings(folder),
+    atOnce,
+    train: ({ trainingId, recordings }, options) =>
+      own(
+        hosts.find((host) => !busy.has(host)),
+        (ear) => ear.call("train", { recordings, folder: path.join(folder, trainingId, "state") }, options),
+      ),
+    pids: () => hosts.flatMap((host) => host.pid() ?? []),
+    stop: async () => {
+      await Promise.all(hosts.map((host) => host.stop()));
+    },
+  };
+};
+
+/** What trainings keep on disk. */
+export const keptTrainings = (folder: string): Pick<Trainer, "recordingsOf" | "forget" | "list"> => ({
+  recordingsOf: async (trainingId) => {
+    const recordings = path.join(folder, trainingId, "recordings");
+    await mkdir(recordings, { recursive: true, mode: 0o700 });
+    return recordings;
+  },
+  forget: (trainingId) => rm(path.join(folder, trainingId), { recursive: true, force: true, maxRetries: 5 }),
+  list: () => readdir(folder).catch(() => []),
+});

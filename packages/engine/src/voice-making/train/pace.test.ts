@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { openPace, shareOf } from "./pace.ts";
+
+it("estimates by what the work really took, without the waiting in between", async () => {
+  let now = 0;
+  const pace = openPace(() => now);
+  const before = pace.secondsLeft({ stretches: 0, steps: 100 });
+  for (let step = 0; step < 3; step += 1) {
+    await pace.time("step", async () => void (now += 4_000));
+    now += 60_000;
+  }
+  expect(pace.secondsPer("step")).toBeCloseTo(4);
+  expect(pace.secondsLeft({ stretches: 0, steps: 100 })).toBeGreaterThan(before);
+  expect(pace.secondsLeft({ stretches: 0, steps: 100 })).toBe(490);
+});
+
+it("counts shares that only grow", () => {
+  const shares = (["reading", "learning", "training", "finishing"] as const).flatMap((stage) => [
+    shareOf(stage, 0),
+    shareOf(stage, 0.5),
+    shareOf(stage, 1),
+  ]);
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.at(-1)).toBe(1);
+});
