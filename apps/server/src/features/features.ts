@@ -27,6 +27,7 @@ import { modelsFeature } from "./models/feature.ts";
 import { notificationsFeature } from "./notifications/feature.ts";
 import { onboardingFeature } from "./onboarding/feature.ts";
 import { openAiFeature } from "./openai/feature.ts";
+import { professionalCloneFeature } from "./professional-clone/feature.ts";
 import { securityFeature } from "./security/feature.ts";
 import { serviceAccountsFeature } from "./service-accounts/feature.ts";
 import { sharingFeature } from "./sharing/feature.ts";
@@ -50,7 +51,8 @@ const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[voicesFeature, voiceLibraryFeature, accountsFeature, workspaceFeature, membersFeature, groupsFeature],
   ...[sharingFeature, serviceAccountsFeature, webhooksFeature, adminFeature, securityFeature, auditFeature],
   ...[speechFeature, dialogueFeature, openAiFeature, voiceChangerFeature, studioFeature, historyFeature],
-  ...[instantCloneFeature, verificationFeature, voiceDesignFeature, similarVoicesFeature, voiceIsolatorFeature],
+  ...[instantCloneFeature, professionalCloneFeature, verificationFeature, voiceDesignFeature],
+  ...[similarVoicesFeature, voiceIsolatorFeature],
   ...[transcriptionFeature, classifierFeature, languageDetectionFeature, dictionariesFeature, modelsFeature],
   ...[tokensFeature, usageFeature, onboardingFeature, notificationsFeature, feedbackFeature, analyticsFeature],
 ];

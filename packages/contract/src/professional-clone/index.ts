@@ -4,6 +4,6 @@ export * from "./forms.ts";
 export * from "./limits.ts";
 export * from "./messages.ts";
 export * from "./operations.ts";
-export * from "./read-along.ts";
+export * from "./reading.ts";
 export * from "./samples.ts";
 export * from "./scripts.ts";

@@ -19,10 +19,3 @@ export const scriptLanguageOf = (code: string): ScriptLanguage | undefined => {
   const plain = code.toLowerCase().split(/[-_]/)[0];
   return scriptLanguages.find((language) => language.code === plain)?.code;
 };
-
-/** Texts that people bring to read. */
-export const ownScriptLimits = {
-  maxBytes: 10 * 1024 * 1024,
-  /** The language is told from the beginning. */
-  detectedCharacters: 100,
-} as const;

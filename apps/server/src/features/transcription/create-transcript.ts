@@ -10,7 +10,7 @@ import { exportTranscript } from "./export-transcript.ts";
 import { addTranscript } from "./store.ts";
 import { transcriptWords } from "./transcript-words.ts";
 import { requireSupported } from "./require-supported.ts";
-import { spokenLanguageOf } from "./spoken-language.ts";
+import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
 
 export type CreateTranscriptNeeds = { db: Db; ear: Ear; clock: Clock; credits: Credits };
 

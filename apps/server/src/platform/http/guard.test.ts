@@ -85,6 +85,12 @@ describe("a socket's handshake", () => {
     expect(await opens({ origin: "https://evil.example", authorization: "Bearer one" })).toBe(true);
   });
 
+  it.each(["bearer, one", "bearer.one"])("takes a token that is offered as a subprotocol: %s", async (offered) => {
+    expect(await opens({ origin: "https://evil.example", "sec-websocket-protocol": offered })).toBe(true);
+    expect(identified.at(-1)).toEqual({ bearer: "one" });
+    expect(await opens({ origin: "https://evil.example", "sec-websocket-protocol": "convai" })).toBe(false);
+  });
+
   it("is told from a plain request, whose cookie counts", async () => {
     const url = "/v1/some-later-socket";
     expect((await http.inject({ url, ...headersWith({}) })).json()).toEqual({ cookie: "theirs" });

@@ -12,7 +12,7 @@ const apiKeyPrefix = "sk_";
 const bearerPattern = /^Bearer\s+(.+)$/i;
 
 export const readCredentials = (request: FastifyRequest): SentCredentials => {
-  const sent = bearerPattern.exec(request.headers.authorization ?? "")?.[1];
+  const sent = bearerPattern.exec(request.headers.authorization ?? "")?.[1] ?? offeredBearer(request);
   // Clients of other speech services send their key this way.
   const isKey = sent?.startsWith(apiKeyPrefix) ?? false;
   const key = request.headers["xi-api-key"] ?? (isKey ? sent : undefined);
@@ -23,6 +23,14 @@ export const readCredentials = (request: FastifyRequest): SentCredentials => {
     ...(bearer ? { bearer } : {}),
     ...(cookie ? { cookie } : {}),
   };
+};
+
+/** A page can set no header when it opens a socket, so it offers "bearer.TOKEN", or "bearer" and TOKEN, as subprotocols. */
+const offeredBearer = ({ ws, headers }: FastifyRequest): string | undefined => {
+  if (!ws) return undefined;
+  const [first = "", second] = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+  if (first.toLowerCase() === "bearer") return second || undefined;
+  return /^bearer\.(.+)$/i.exec(first)?.[1];
 };
 
 /** The session's token, where a session is what counts. */

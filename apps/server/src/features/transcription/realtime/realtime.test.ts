@@ -4,7 +4,7 @@ import { WebSocket } from "ws";
 import type { EarRequest } from "../../../platform/engine/ear.ts";
 import { silentEngine } from "../../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
-import { readChunk } from "./read-chunk.ts";
+import { readChunk } from "../../../platform/engine/read-chunk.ts";
 
 type Said = { message_type: string; text?: string; error?: string; language_code?: string; words?: unknown[] };
 let app: TestApp;

@@ -8,7 +8,7 @@ import {
   type RealtimeTranscriptionQuery,
 } from "@timbre/contract";
 import { sessionStarted, silentTooLong } from "./answers.ts";
-import { readChunk } from "./read-chunk.ts";
+import { readChunk } from "../../../platform/engine/read-chunk.ts";
 import { type Refusal, refusalOf } from "./refusal.ts";
 import { openSegments } from "./segments.ts";
 import type { TranscribeSegment } from "./transcribe-segment.ts";
