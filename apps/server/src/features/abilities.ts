@@ -61,6 +61,7 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     publicUrl,
     securityLog,
     recordAudit,
+    tellPerson,
     openCalls,
     accounts,
     apiKeys: accounts.apiKeys,

@@ -26,5 +26,11 @@ export type SecurityLog = {
 /** A line in somebody's own notifications, and a letter where mail is set up. */
 export type TellPerson = (
   person: { userId: string; email: string },
-  news: { title: string; description: string; linkTo: string },
+  news: {
+    title: string;
+    description: string;
+    linkTo: string;
+    /** About something they asked for; otherwise it is about their account, and the letter says what to do if it was not them. */
+    isWork?: boolean;
+  },
 ) => Promise<void>;

@@ -23,6 +23,8 @@ export const webhookEventTypes = [
   "voice_created",
   "voice_removed",
   "project_converted",
+  "voice.fine_tuning.completed",
+  "voice.fine_tuning.failed",
   "test",
 ] as const;
 export type WebhookEventType = (typeof webhookEventTypes)[number];

@@ -10,14 +10,15 @@ type Needs = { db: Db; clock: Clock; mail: Mail };
 const dayMs = 86_400_000;
 const keptDays = 90;
 
-/** The same news comes once a day at most: somebody who keeps trying must not fill a mailbox. */
+/** The same news about an account comes once a day at most: somebody who keeps trying must not fill a mailbox. */
 export const makeTellPerson =
   ({ db, clock, mail }: Needs): TellPerson =>
-  async ({ userId, email }, { title, description, linkTo }) => {
+  async ({ userId, email }, { title, description, linkTo, isWork = false }) => {
     const now = clock.now();
-    if (await hasNoticeSince(db, userId, title, new Date(now.getTime() - dayMs))) return;
+    if (!isWork && (await hasNoticeSince(db, userId, title, new Date(now.getTime() - dayMs)))) return;
     await deleteNoticesBefore(db, new Date(now.getTime() - keptDays * dayMs));
     await insertNotice(db, { noticeId: newId(), userId, title, description, linkTo, createdAt: now });
+    const text = isWork ? description : `${description}\n\nIf this was not you, change your password.`;
     // The sign-in does not wait for the letter.
-    void mail.send({ to: email, subject: title, text: `${description}\n\nIf this was not you, change your password.` });
+    void mail.send({ to: email, subject: title, text });
   };

@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import { voiceClones, voiceSamples } from "../../../platform/database/clone-tables.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { voiceTrainings } from "../../../platform/database/professional-tables.ts";
+import { professionalSamples, voiceTrainings } from "../../../platform/database/professional-tables.ts";
+import { users, voices } from "../../../platform/database/schema.ts";
 
 export type TrainingRow = typeof voiceTrainings.$inferSelect;
 
@@ -30,9 +32,9 @@ export const beginTraining = async (db: Db, row: typeof voiceTrainings.$inferIns
 export const isUnderWay = ({ state }: Pick<TrainingRow, "state">): boolean =>
   (underWay as readonly string[]).includes(state);
 
-type Training = Pick<TrainingRow, "voiceId" | "modelId" | "trainingId">;
+export type TrainingIds = Pick<TrainingRow, "voiceId" | "modelId" | "trainingId">;
 
-const isThisOne = ({ voiceId, modelId, trainingId }: Training) =>
+const isThisOne = ({ voiceId, modelId, trainingId }: TrainingIds) =>
   and(
     eq(voiceTrainings.voiceId, voiceId),
     eq(voiceTrainings.modelId, modelId),
@@ -43,7 +45,7 @@ const isThisOne = ({ voiceId, modelId, trainingId }: Training) =>
 /** Only while it is still this one that is under way; answers whether it was. */
 export const changeTraining = async (
   db: Db,
-  training: Training,
+  training: TrainingIds,
   changes: Partial<typeof voiceTrainings.$inferInsert>,
 ): Promise<boolean> => {
   const changed = await db
@@ -57,3 +59,71 @@ export const changeTraining = async (
 /** How many wait that were queued earlier. */
 export const countBefore = async (db: Db, { queuedAt }: Pick<TrainingRow, "queuedAt">): Promise<number> =>
   db.$count(voiceTrainings, and(eq(voiceTrainings.state, "queued"), lt(voiceTrainings.queuedAt, queuedAt)));
+
+export const findUnderWay = async (db: Db, training: TrainingIds): Promise<TrainingRow | undefined> =>
+  (await db.select().from(voiceTrainings).where(isThisOne(training)))[0];
+
+/** Those that somebody worked on last. */
+export const listRunning = (db: Db): Promise<TrainingIds[]> =>
+  db
+    .select({
+      voiceId: voiceTrainings.voiceId,
+      modelId: voiceTrainings.modelId,
+      trainingId: voiceTrainings.trainingId,
+    })
+    .from(voiceTrainings)
+    .where(eq(voiceTrainings.state, "fine_tuning"));
+
+export const listIdsUnderWay = async (db: Db): Promise<Set<string>> => {
+  const rows = await db
+    .select({ trainingId: voiceTrainings.trainingId })
+    .from(voiceTrainings)
+    .where(inArray(voiceTrainings.state, [...underWay]));
+  return new Set(rows.map(({ trainingId }) => trainingId));
+};
+
+/** Of a model that got the voice with another one's training. */
+export const saveTrainingOf = (tx: Db, row: typeof voiceTrainings.$inferInsert) =>
+  tx
+    .insert(voiceTrainings)
+    .values(row)
+    .onConflictDoUpdate({ target: [voiceTrainings.voiceId, voiceTrainings.modelId], set: row });
+
+export const isVoiceThere = async (db: Db, voiceId: string): Promise<boolean> =>
+  (await db.$count(voices, and(eq(voices.voiceId, voiceId), isNull(voices.deletedAt)))) > 0;
+
+type TrainedVoice = Required<Pick<typeof voices.$inferInsert, "print" | "language">> & {
+  facts: Omit<typeof voiceClones.$inferInsert, "voiceId">;
+};
+
+/** What the voice sounds like, and what was measured of it. */
+export const saveTrainedVoice = async (tx: Db, voiceId: string, { print, language, facts }: TrainedVoice) => {
+  await tx.update(voices).set({ print, language }).where(eq(voices.voiceId, voiceId));
+  await tx
+    .insert(voiceClones)
+    .values({ voiceId, ...facts })
+    .onConflictDoUpdate({ target: voiceClones.voiceId, set: facts });
+};
+
+/** Who is told of it; nobody when they left. */
+export const findOwner = async (db: Db, voiceId: string) => {
+  const [owner] = await db
+    .select({ workspaceId: voices.workspaceId, userId: users.userId, email: users.email, voiceName: voices.name })
+    .from(voices)
+    .innerJoin(users, eq(users.userId, voices.ownerUserId))
+    .where(eq(voices.voiceId, voiceId));
+  return owner?.workspaceId ? { ...owner, workspaceId: owner.workspaceId } : undefined;
+};
+
+/** A recording and how it is used. */
+export type UsedSample = typeof voiceSamples.$inferSelect & Omit<typeof professionalSamples.$inferSelect, "sampleId">;
+
+export const listUsedSamples = async (db: Db, voiceId: string): Promise<UsedSample[]> => {
+  const rows = await db
+    .select()
+    .from(voiceSamples)
+    .innerJoin(professionalSamples, eq(professionalSamples.sampleId, voiceSamples.sampleId))
+    .where(and(eq(voiceSamples.voiceId, voiceId), isNull(voiceSamples.deletedAt)))
+    .orderBy(asc(voiceSamples.createdAt), asc(voiceSamples.sampleId));
+  return rows.map((row) => ({ ...row.professional_samples, ...row.voice_samples }));
+};

@@ -1,0 +1,93 @@
+import type { Clock } from "../../../platform/clock.ts";
+import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
+import type { Trainer, TrainingEvent } from "../../../platform/engine/trainer.ts";
+import type { FileStore } from "../../../platform/files/file-store.ts";
+import { finishTraining } from "./finish-training.ts";
+import { finalMessageOf, trainingMessages } from "./training-rules.ts";
+import { changeTraining, findUnderWay, isVoiceThere, type TrainingIds } from "./store.ts";
+import { type TellNeeds, tellOwner } from "./tell-owner.ts";
+import { readRecordings } from "./training-recordings.ts";
+import { makeWaitForCores } from "./wait-for-cores.ts";
+
+/** Work that may take hours: its row says how far it is, so that any process can go on with it at any moment. */
+export type LongTraining = {
+  /** Whether its row still asks for it. To cancel, change the row. */
+  isWanted(training: TrainingIds): Promise<boolean>;
+  work(training: TrainingIds, turn: { signal: AbortSignal }): Promise<void>;
+};
+
+export type TrainVoiceNeeds = TellNeeds & {
+  clock: Clock;
+  files: FileStore;
+  trainer: Trainer;
+  engine: Pick<SpeechEngine, "status">;
+};
+
+/** Goes on from what is kept of it, whoever began it: nothing of a voice changes before the whole of it is there. */
+export const makeTrainVoice = (needs: TrainVoiceNeeds): LongTraining => ({
+  isWanted: (training) => isWanted(needs, training),
+  work: async (training, { signal }) => {
+    try {
+      await train(needs, training, signal);
+    } catch (error) {
+      const problem = finalMessageOf(error);
+      if (problem === undefined || signal.aborted) throw error;
+      await fail(needs, training, problem);
+    }
+  },
+});
+
+/** A training that nobody wants any more leaves nothing behind. */
+const isWanted = async (needs: TrainVoiceNeeds, training: TrainingIds): Promise<boolean> => {
+  const { db, trainer, clock } = needs;
+  const row = await findUnderWay(db, training);
+  if (row && (await isVoiceThere(db, training.voiceId))) return true;
+  const ended = { state: "cancelled" as const, message: trainingMessages.deleted, leftMs: null, endedAt: clock.now() };
+  if (row) await changeTraining(db, training, ended);
+  await trainer.forget(training.trainingId);
+  return false;
+};
+
+const train = async (needs: TrainVoiceNeeds, training: TrainingIds, signal: AbortSignal): Promise<void> => {
+  const { db, clock, trainer } = needs;
+  const { trainingId } = training;
+  const row = await findUnderWay(db, training);
+  const begun = { state: "fine_tuning" as const, startedAt: row?.startedAt ?? clock.now(), checkpointKey: trainingId };
+  if (!(await changeTraining(db, training, begun))) return;
+  const recordings = await readRecordings(needs, training, signal);
+  if (recordings.length === 0) return fail(needs, training, trainingMessages.noRecordings);
+  const waitForCores = makeWaitForCores(needs.engine);
+  const onEvent = async (event: TrainingEvent): Promise<void> => {
+    await note(needs, training, event);
+    await waitForCores(signal);
+  };
+  const result = await trainer.train({ trainingId, recordings }, { signal, onEvent });
+  // Stopped or deleted in the last moment: the row says so.
+  if (!(await finishTraining(needs, training, result))) return void (await isWanted(needs, training));
+  await trainer.forget(trainingId);
+  const { likeness, likenessScore, material } = result;
+  await tellOwner(needs, training, { likeness, likenessScore, usedMs: material.usedMs });
+};
+
+const note = async (
+  { db }: TrainVoiceNeeds,
+  training: TrainingIds,
+  { share, secondsLeft }: TrainingEvent,
+): Promise<void> => {
+  const leftMs = secondsLeft === null ? null : secondsLeft * 1000;
+  await changeTraining(db, training, { progress: share, leftMs });
+};
+
+const fail = async (needs: TrainVoiceNeeds, training: TrainingIds, problem: string): Promise<void> => {
+  const { db, clock, trainer } = needs;
+  const failed = {
+    state: "failed" as const,
+    message: problem,
+    leftMs: null,
+    checkpointKey: null,
+    endedAt: clock.now(),
+  };
+  if (!(await changeTraining(db, training, failed))) return;
+  await trainer.forget(training.trainingId);
+  await tellOwner(needs, training, { problem });
+};
