@@ -19,3 +19,10 @@ export const scriptLanguageOf = (code: string): ScriptLanguage | undefined => {
   const plain = code.toLowerCase().split(/[-_]/)[0];
   return scriptLanguages.find((language) => language.code === plain)?.code;
 };
+
+/** Texts that people bring to read. */
+export const ownScriptLimits = {
+  maxBytes: 10_485_760,
+  /** The language is told from the beginning. */
+  detectedCharacters: 100,
+} as const;

@@ -71,7 +71,7 @@ const openHearing = ({ ear, language, signal, say, end }: HearingNeeds) => {
   let said = "";
   const hear = async (): Promise<void> => {
     const sound = { kind: "samples" as const, samples: window.look(), sampleRateHz };
-    const { text, words } = await ear.call("transcribe", { sound, language }, { signal });
+    const { text, words } = await ear.call("transcribe", { sound, language, isLive: true }, { signal });
     failures = 0;
     window.cut(words);
     if (text === said || signal.aborted) return;

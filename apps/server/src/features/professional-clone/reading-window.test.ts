@@ -10,24 +10,24 @@ const words = (untilMs: number, breathMs: number) =>
 
 describe("the last moments of a reading", () => {
   it("are cut at the widest gap between words, some seconds before the end", () => {
-    expect(cutPointOf(words(9_900, 4_500), 10_000)).toBe(4_400);
-    expect(cutPointOf(words(9_900, 900), 10_000)).toBeGreaterThanOrEqual(3_500);
-    expect(cutPointOf([word(0, 100)], 10_000)).toBe(3_500);
+    expect(cutPointOf(words(7_800, 4_500), 8_000)).toBe(4_400);
+    expect(cutPointOf(words(7_800, 900), 8_000)).toBeGreaterThanOrEqual(3_000);
+    expect(cutPointOf([word(0, 100)], 8_000)).toBe(3_000);
   });
 
   it("grow until they are worth a cut, and keep what came since the last look", () => {
     const window = openReadingWindow(rate);
-    for (let i = 0; i < 8; i += 1) window.add(second(i));
+    for (let i = 0; i < 6; i += 1) window.add(second(i));
     window.look();
-    window.cut(words(7_800, 3_000));
-    expect(window.look().length).toBe(8_000);
-    for (let i = 8; i < 10; i += 1) window.add(second(i));
+    window.cut(words(5_700, 3_000));
+    expect(window.look().length).toBe(6_000);
+    for (let i = 6; i < 8; i += 1) window.add(second(i));
     window.look();
-    window.add(second(10));
-    window.cut(words(9_900, 4_500));
+    window.add(second(8));
+    window.cut(words(7_800, 4_500));
     expect(window.freshMs()).toBe(1_000);
     const left = window.look();
-    expect([left.length, left[0], left.at(-1)]).toEqual([11_000 - 4_400, 4, 10]);
+    expect([left.length, left[0], left.at(-1)]).toEqual([9_000 - 4_400, 4, 8]);
   });
 
   it("are all but forgotten where nobody spoke", () => {
@@ -39,10 +39,10 @@ describe("the last moments of a reading", () => {
     expect(window.look().length).toBe(1_500);
   });
 
-  it("never hold more than twenty seconds", () => {
+  it("never hold more than ten seconds", () => {
     const window = openReadingWindow(rate);
     for (let i = 0; i < 60; i += 1) window.add(second(i));
     const left = window.look();
-    expect([left.length, left[0], left.at(-1)]).toEqual([20_000, 40, 59]);
+    expect([left.length, left[0], left.at(-1)]).toEqual([10_000, 50, 59]);
   });
 });

@@ -3,13 +3,13 @@ import type { EarAnswer } from "../../platform/engine/ear.ts";
 type HeardWord = Pick<EarAnswer<"transcribe">["words"][number], "startMs" | "endMs">;
 
 /** A window longer than this is cut: what is heard costs time by its length. */
-const cutAfterMs = 9_000;
+const cutAfterMs = 7_000;
 /** What is left after a cut: enough words to find the place in the script by. */
-const keptMs = { least: 4_000, most: 6_500 };
+const keptMs = { least: 3_000, most: 5_000 };
 /** Where nobody spoke nothing is kept but the beginning of a word that may come. */
 const keptOfSilenceMs = 500;
 /** A slow machine skips sound rather than falling behind further. */
-const maxMs = 20_000;
+const maxMs = 10_000;
 
 /** The last moments of a reading. */
 export type ReadingWindow = {

@@ -1,5 +1,5 @@
 import { Tensor } from "onnxruntime-node";
-import { encoderFrames, hiddenWidth, type HeardSound, type Recogniser } from "./open-recogniser.ts";
+import { hiddenWidth, type HeardSound, type Recogniser } from "./open-recogniser.ts";
 
 const layers = 6;
 const heads = 8;
@@ -19,7 +19,7 @@ export const runDecoder = async (
 ): Promise<DecoderStep> => {
   const outputs = (await decoder.run({
     input_ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
-    encoder_hidden_states: new Tensor("float32", heard.hidden, [1, encoderFrames, hiddenWidth]),
+    encoder_hidden_states: new Tensor("float32", heard.hidden, [1, heard.frames, hiddenWidth]),
     use_cache_branch: new Tensor("bool", [memory !== undefined], [1]),
     ...(memory ?? emptyMemory()),
   })) as Record<string, Tensor>;

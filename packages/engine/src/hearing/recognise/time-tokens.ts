@@ -1,5 +1,5 @@
 import type { Tensor } from "onnxruntime-node";
-import { encoderFrames, type HeardSound, type Recogniser, samplesPerEncoderFrame } from "./open-recogniser.ts";
+import { type HeardSound, type Recogniser, samplesPerEncoderFrame } from "./open-recogniser.ts";
 import { logSoftmax, runDecoder, vocabularySize } from "./run-decoder.ts";
 import { smoothByMedian, standardiseColumns, warpStarts } from "./time-warp.ts";
 import { promptOf } from "./write-tokens.ts";
@@ -36,7 +36,7 @@ export const timeTokens = async (
 };
 
 const attentionOf = ({ facts }: Recogniser, outputs: Record<string, Tensor>, heard: HeardSound): Float32Array[] => {
-  const frames = Math.max(1, Math.min(encoderFrames, Math.ceil(heard.sampleCount / samplesPerEncoderFrame)));
+  const frames = Math.max(1, Math.min(heard.frames, Math.ceil(heard.sampleCount / samplesPerEncoderFrame)));
   const maps = facts.alignment_heads.map(([layer, head]) =>
     headMap(outputs[`cross_attentions.${layer}`], head, frames),
   );

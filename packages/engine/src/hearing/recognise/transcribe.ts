@@ -6,6 +6,7 @@ import type { SpeakerTurn, TellSpeakers } from "../speakers/tell-speakers.ts";
 import { detectSpokenLanguage } from "./detect-spoken-language.ts";
 import { fitToSpeech, moveWord } from "./fit-to-speech.ts";
 import { type HeardSound, type Recogniser, recogniserRateHz } from "./open-recogniser.ts";
+import { shortWindowSamples } from "./short-encoder.ts";
 import { timeTokens } from "./time-tokens.ts";
 import { type HeardWord, isUnspaced, wordsOfTokens } from "./words-of-tokens.ts";
 import { writeTokens } from "./write-tokens.ts";
@@ -16,6 +17,8 @@ export type TranscribeRequest = {
   language?: string | undefined;
   /** Present: also tell who says each word. */
   speakers?: { count?: number | undefined; threshold?: number | undefined } | undefined;
+  /** Somebody is still speaking and waits for the words: heard in short windows, several times as fast. */
+  isLive?: boolean | undefined;
 };
 
 export type TranscribedWord = HeardWord & { /** Counted from 0 in the order they begin to speak. */ speaker?: number };
@@ -45,10 +48,12 @@ export const makeTranscribe =
   async (request: TranscribeRequest, { signal }: { signal: AbortSignal }): Promise<TranscribeAnswer> => {
     const { samples } = await readSound(request.sound, { sampleRateHz: recogniserRateHz, signal });
     const durationMs = (samples.length / recogniserRateHz) * 1000;
-    const { spans, windows } = await speechWindows(needs.speechFinder, samples, signal);
+    const maxSamples = request.isLive ? shortWindowSamples : maxWindowSamples;
+    const { spans, windows } = await speechWindows(needs.speechFinder, samples, signal, maxSamples);
     if (windows.length === 0) return { ...nothing(request.language), durationMs };
     const recogniser = await needs.openRecogniser();
-    const listening = { recogniser, samples, spans, signal };
+    const hear = request.isLive ? recogniser.hearShort : recogniser.hear;
+    const listening = { recogniser, hear, samples, spans, signal };
     const spoken = await settleLanguage(listening, windows, request.language);
     const words: HeardWord[] = [];
     for (const window of windows) words.push(...(await hearWindow(listening, window, spoken.code)));
@@ -66,6 +71,7 @@ export const speechWindows = async (
   finder: SpeechFinder,
   samples: Float32Array,
   signal: AbortSignal,
+  maxLength = maxWindowSamples,
 ): Promise<{ spans: Span[]; windows: Span[] }> => {
   const scores = await finder.scores(samples, signal);
   const spans = speechSpans(scores, samples.length);
@@ -76,12 +82,13 @@ export const speechWindows = async (
     }
     return Math.min(to, best * activityFrameSamples);
   };
-  return { spans, windows: packWindows(spans, { maxLength: maxWindowSamples, quietest }) };
+  return { spans, windows: packWindows(spans, { maxLength, quietest }) };
 };
 
 const nothing = (language = "en") => ({ language, languageProbability: 0, text: "", words: [] });
 
 export type Listening = { recogniser: Recogniser; samples: Float32Array; spans: readonly Span[]; signal: AbortSignal };
+type Hearing = Listening & Pick<Recogniser, "hear">;
 
 /** Given, or the one heard most surely in the longest of the first windows. */
 export const settleLanguage = async (
@@ -105,7 +112,7 @@ const unknownLanguage = (language: string): EngineError =>
 const minRestSamples = 1.2 * recogniserRateHz;
 const minProgressSamples = recogniserRateHz / 2;
 
-const hearWindow = async (listening: Listening, window: Span, language: string): Promise<HeardWord[]> => {
+const hearWindow = async (listening: Hearing, window: Span, language: string): Promise<HeardWord[]> => {
   const words: HeardWord[] = [];
   let { start } = window;
   for (;;) {
@@ -123,12 +130,12 @@ const speechWithin = (spans: readonly Span[], { start, end }: Span): number =>
 
 /** Words, and the sample at which the last of them ends. */
 const hearOnce = async (
-  { recogniser, samples, spans, signal }: Listening,
+  { recogniser, hear, samples, spans, signal }: Hearing,
   window: Span,
   language: string,
 ): Promise<{ words: HeardWord[]; end: number }> => {
   signal.throwIfAborted();
-  const heard = await recogniser.hear(samples.subarray(window.start, window.end));
+  const heard = await hear(samples.subarray(window.start, window.end));
   const { ids, logProbs } = await writeTokens(recogniser, heard, { language, signal });
   if (ids.length === 0 || (await isMadeUp(recogniser, heard, logProbs))) return { words: [], end: window.start };
   const timed = await timeTokens(recogniser, heard, { ids, language });
