@@ -1,18 +1,18 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { openEar } from "../../open-ear.ts";
-import { readSound } from "../sound/read-sound.ts";
-import { compareReading } from "./compare-reading.ts";
+import { openEar } from "./open-ear.ts";
+import { readSound } from "./hearing/sound/read-sound.ts";
+import { compareReading } from "./hearing/recognise/compare-reading.ts";
 
 const at = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 const ear = openEar({
-  weightsDir: at("../../../weights"),
-  modelsDir: at("../../../../../node_modules/.cache/timbre/models"),
+  weightsDir: at("../weights"),
+  modelsDir: at("../../../node_modules/.cache/timbre/models"),
   threads: 2,
 });
 const work = { signal: new AbortController().signal, emit: async () => undefined };
-const folder = at("../../../../../../shared/speech/heldout/azure-customspeech");
+const folder = at("../../../../shared/speech/heldout/azure-customspeech");
 const rate = 16_000;
 
 const readings = {
