@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Ear, EarAnswer, EarEvent, EarRequest } from "./ear.ts";
 import type { EarHost } from "./ear-host.ts";
@@ -21,6 +21,8 @@ export type Trainer = {
   train(request: Request, options: Options): Promise<TrainingResult>;
   /** A folder for the recordings of a training, kept while it goes on. */
   recordingsOf(trainingId: string): Promise<string>;
+  /** How often a training was begun without getting further than this, the present time counted in. */
+  countTry(trainingId: string, progress: number): Promise<number>;
   /** Removes everything that is kept of a training. */
   forget(trainingId: string): Promise<void>;
   /** Trainings of which something is kept. */
@@ -65,11 +67,22 @@ export const startTrainer = ({ folder, atOnce, startHost }: TrainerOptions): Tra
 };
 
 /** What trainings keep on disk. */
-export const keptTrainings = (folder: string): Pick<Trainer, "recordingsOf" | "forget" | "list"> => ({
+export const keptTrainings = (folder: string): Pick<Trainer, "recordingsOf" | "countTry" | "forget" | "list"> => ({
   recordingsOf: async (trainingId) => {
     const recordings = path.join(folder, trainingId, "recordings");
     await mkdir(recordings, { recursive: true, mode: 0o700 });
     return recordings;
+  },
+  countTry: async (trainingId, progress) => {
+    const file = path.join(folder, trainingId, "tries.json");
+    const known = await readFile(file, "utf8").then(
+      (text) => JSON.parse(text) as { progress: number; tries: number },
+      () => undefined,
+    );
+    const tries = known && known.progress >= progress ? known.tries + 1 : 1;
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+    await writeFile(file, JSON.stringify({ progress, tries }), { mode: 0o600 });
+    return tries;
   },
   forget: (trainingId) => rm(path.join(folder, trainingId), { recursive: true, force: true, maxRetries: 5 }),
   list: () => readdir(folder).catch(() => []),

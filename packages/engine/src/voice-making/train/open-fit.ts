@@ -21,9 +21,7 @@ const bands = speechBandsHz.length;
 
 /** Made when a training begins and given back when it ends: it holds two gigabytes while it works. */
 export const openFit = async ({ decoderPath, encoderPath, threads, embedding }: FitNeeds): Promise<Fit> => {
-  const [decoder, encoder] = [readModel(await readFile(decoderPath)), readModel(await readFile(encoderPath))];
-  const { chunks } = writeModel(await buildFitGraph(decoder, encoder));
-  const session = await InferenceSession.create(new Uint8Array(Buffer.concat(chunks)), {
+  const session = await InferenceSession.create(await graphBytes(decoderPath, encoderPath), {
     executionProviders: ["cpu"],
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
@@ -37,6 +35,19 @@ export const openFit = async ({ decoderPath, encoderPath, threads, embedding }: 
     },
     close: () => session.release(),
   };
+};
+
+/** A function of its own, so that nothing of what it read is held any more when the session takes its memory. */
+const graphBytes = async (decoderPath: string, encoderPath: string): Promise<Uint8Array> => {
+  const [decoder, encoder] = [readModel(await readFile(decoderPath)), readModel(await readFile(encoderPath))];
+  const { chunks, sizeBytes } = writeModel(await buildFitGraph(decoder, encoder));
+  const bytes = new Uint8Array(sizeBytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 };
 
 const feedsOf = (piece: LearnedPiece, voiceVector: Float32Array, embedding: Float32Array): Record<string, Tensor> => {

@@ -1,17 +1,25 @@
 import { expect, it } from "vitest";
 import { openPace, shareOf } from "./pace.ts";
 
-it("estimates by what the work really took, without the waiting in between", async () => {
+it("estimates by what the work really took, without the waiting in between and the slow first one", async () => {
   let now = 0;
   const pace = openPace(() => now);
   const before = pace.secondsLeft({ stretches: 0, steps: 100 });
+  await pace.time("step", async () => void (now += 30_000));
   for (let step = 0; step < 3; step += 1) {
     await pace.time("step", async () => void (now += 4_000));
     now += 60_000;
   }
   expect(pace.secondsPer("step")).toBeCloseTo(4);
   expect(pace.secondsLeft({ stretches: 0, steps: 100 })).toBeGreaterThan(before);
-  expect(pace.secondsLeft({ stretches: 0, steps: 100 })).toBe(490);
+  expect(pace.secondsLeft({ stretches: 0, steps: 100 })).toBe(520);
+});
+
+it("expects slow steps where learning was slow", async () => {
+  let now = 0;
+  const pace = openPace(() => now);
+  await pace.time("stretch", async () => void (now += 20_000));
+  expect(pace.secondsLeft({ stretches: 0, steps: 70 })).toBe(2_500);
 });
 
 it("counts shares that only grow", () => {

@@ -1,7 +1,10 @@
 import type { TrainStage } from "./train-events.ts";
 
-/** What the parts of a training take on two quiet cores, in seconds: until it is measured, this is what we go by. */
-const expectedSeconds = { perStretch: 7, perStep: 1.8, finishing: 90 };
+/** What a stretch takes on two cores with some other work, in seconds: until one is measured, this is what we go by. */
+const expectedStretchSeconds = 2.5;
+/** As measured: a step against a stretch, and the end of a training against a step. */
+const stepsPerStretch = 1.25;
+const stepsToFinish = 30;
 
 /** How much of the whole each stage is, for a share that only grows. */
 const stageStarts: Record<TrainStage, number> = { reading: 0, learning: 0.05, training: 0.35, finishing: 0.95 };
@@ -23,22 +26,25 @@ const newestShare = 0.2;
 
 export const openPace = (now: () => number = () => performance.now()): Pace => {
   const measured = new Map<"stretch" | "step", number>();
+  const counts = { stretch: 0, step: 0 };
   const secondsPer = (kind: "stretch" | "step"): number | undefined => measured.get(kind);
   return {
     time: async (kind, work) => {
       const started = now();
       const result = await work();
       const seconds = (now() - started) / 1000;
+      counts[kind] += 1;
       const before = measured.get(kind);
-      measured.set(kind, before === undefined ? seconds : before + newestShare * (seconds - before));
+      // The first opens models and fills caches: it stands only until there is a second.
+      const isFirst = before === undefined || counts[kind] <= 2;
+      measured.set(kind, isFirst ? seconds : before + newestShare * (seconds - before));
       return result;
     },
-    secondsLeft: ({ stretches, steps }) =>
-      Math.round(
-        stretches * (secondsPer("stretch") ?? expectedSeconds.perStretch) +
-          steps * (secondsPer("step") ?? expectedSeconds.perStep) +
-          expectedSeconds.finishing,
-      ),
+    secondsLeft: ({ stretches, steps }) => {
+      const perStretch = secondsPer("stretch") ?? expectedStretchSeconds;
+      const perStep = secondsPer("step") ?? perStretch * stepsPerStretch;
+      return Math.round(stretches * perStretch + (steps + stepsToFinish) * perStep);
+    },
     secondsPer,
   };
 };

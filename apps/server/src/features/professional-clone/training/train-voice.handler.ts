@@ -23,6 +23,9 @@ export type TrainVoiceNeeds = TellNeeds & {
   engine: Pick<SpeechEngine, "status">;
 };
 
+/** What kills whoever takes it must end: so often it is begun again without getting further. */
+const mostTries = 5;
+
 /** Goes on from what is kept of it, whoever began it: nothing of a voice changes before the whole of it is there. */
 export const makeTrainVoice = (needs: TrainVoiceNeeds): LongTraining => ({
   isWanted: (training) => isWanted(needs, training),
@@ -54,6 +57,9 @@ const train = async (needs: TrainVoiceNeeds, training: TrainingIds, signal: Abor
   const row = await findUnderWay(db, training);
   const begun = { state: "fine_tuning" as const, startedAt: row?.startedAt ?? clock.now(), checkpointKey: trainingId };
   if (!(await changeTraining(db, training, begun))) return;
+  if ((await trainer.countTry(trainingId, row?.progress ?? 0)) > mostTries) {
+    return fail(needs, training, trainingMessages.gaveUp);
+  }
   const recordings = await readRecordings(needs, training, signal);
   if (recordings.length === 0) return fail(needs, training, trainingMessages.noRecordings);
   const waitForCores = makeWaitForCores(needs.engine);

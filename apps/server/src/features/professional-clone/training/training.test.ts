@@ -206,6 +206,16 @@ describe("a training that does not reach its end", () => {
     expect(await trainingOf()).toMatchObject({ state: "fine_tuned" });
   });
 
+  it("is given up with a way out when it dies again and again without getting further", async () => {
+    await start();
+    app.parts.ear.script.train = () => {
+      throw new AppError("engine_unavailable");
+    };
+    for (let death = 0; death < 5; death += 1) await expect(run()).rejects.toThrow();
+    await run();
+    expect(await trainingOf()).toMatchObject({ state: "failed", message: trainingMessages.gaveUp });
+  });
+
   it("stops when its owner says so, and leaves nothing behind", async () => {
     await start();
     let wasStopped = false;
