@@ -17,6 +17,7 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/environment-variables", "environment variables"],
   ["/v1/speech-engine", "the speech engine API"],
   ["/v1/audio-effects", "audio effects"],
+  ["/v1/audio/translations", "translations; a recording can be transcribed in its own language"],
   ["/v1/workspace/auth-connections", "connections to accounts elsewhere"],
   ["/v1/workspace/analytics", "analytics queries; usage is at /v1/usage/character-stats"],
   ["/v1/voices/:voice_id/replicate-to-isolated-environment", "isolated environments"],

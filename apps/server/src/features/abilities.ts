@@ -26,6 +26,7 @@ import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
 import { makeFindProjectToShare } from "./studio/project-roles.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
+import { makeCreateTranscript } from "./transcription/create-transcript.ts";
 import { sweepDocumentsJob } from "./verification/sweep-documents.job.ts";
 import { makeDescribeVoice } from "./voices/describe-voice.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
@@ -84,6 +85,7 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     similar,
     ...voiceAbilities(parts),
     ...speaking,
+    createTranscript: makeCreateTranscript({ db, ear, clock, credits: speaking.credits }),
     addHistoryItem,
     hasHistoryItem,
     addSamples: makeAddSamples({ db, ear, files, clock }),

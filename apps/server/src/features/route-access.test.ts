@@ -105,6 +105,9 @@ describe("PERM-38 every route and what it asks of its caller", () => {
       "GET /healthz",
       "GET /openapi.json",
       "GET /readyz",
+      // Names that everybody may use, for clients that send no key.
+      "GET /v1/audio/models",
+      "GET /v1/audio/voices",
       "GET /v1/auth/sign-up",
       "GET /v1/shared-voices",
       // The two sockets ask for a key in their first message.

@@ -35,6 +35,9 @@ export const toModel = (answer: ModelAnswer): Model => ({
 export const modelsQuery = () =>
   queryOptions({
     queryKey: queryKeys.models,
-    queryFn: async ({ signal }) => (await call(modelOperations.list, { signal })).map(toModel),
+    queryFn: async ({ signal }) => {
+      const answer = await call(modelOperations.list, { signal });
+      return Array.isArray(answer) ? answer.map(toModel) : [];
+    },
     staleTime: 30 * 60_000,
   });

@@ -1,7 +1,8 @@
 import { forKeys, forPermitted } from "../operations/access.ts";
-import { sound } from "../operations/bytes-answer.ts";
+import { file, sound } from "../operations/bytes-answer.ts";
 import { operations } from "../operations/operation.ts";
-import { openAiModelsAnswer, openAiSpeechBody, openAiVoicesAnswer } from "./openai.ts";
+import { openAiAudioModelsAnswer, openAiModel, openAiSpeechBody, openAiVoicesAnswer } from "./openai.ts";
+import { openAiTranscriptionForm } from "./openai-transcription.ts";
 
 export const openAiOperations = operations({
   createSpeech: {
@@ -13,18 +14,38 @@ export const openAiOperations = operations({
     answer: sound,
     isRepeatable: true,
   },
+  createTranscription: {
+    method: "POST",
+    path: "/v1/audio/transcriptions",
+    summary: "Write down what is said, for clients of another API",
+    access: forKeys("speech_to_text"),
+    form: openAiTranscriptionForm,
+    answer: file(
+      "The transcript in the form asked for",
+      ...["application/json", "text/plain", "text/vtt", "application/x-subrip", "text/event-stream"],
+    ),
+    isRepeatable: true,
+  },
+  // Clients that ask for these two send no key; strangers see what everybody may use.
   listVoices: {
     method: "GET",
     path: "/v1/audio/voices",
     summary: "List voices by the names of that API",
-    access: forKeys("voices_read"),
+    access: { public: true, key: "voices_read" },
     answer: openAiVoicesAnswer,
   },
   listModels: {
     method: "GET",
     path: "/v1/audio/models",
     summary: "List models by the names of that API",
+    access: { public: true, key: "models_read" },
+    answer: openAiAudioModelsAnswer,
+  },
+  getModel: {
+    method: "GET",
+    path: "/v1/models/:model_id",
+    summary: "Read a model by the names of that API",
     access: forKeys("models_read"),
-    answer: openAiModelsAnswer,
+    answer: openAiModel,
   },
 });

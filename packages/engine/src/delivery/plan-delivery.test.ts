@@ -17,6 +17,11 @@ const paceWithinTake = (stability: number) =>
   Array.from({ length: 200 }, (_, clauseIndex) => plan({ stability }, { clauseIndex }).pace);
 
 describe("planDelivery", () => {
+  it("goes beyond the usual pace only for those who ask for it", () => {
+    expect([0.25, 4].map((speed) => plan({ stability: 1, speed }).pace)).toEqual([0.25, 4]);
+    expect(plan({ stability: 1, speed: 1.55 }, { moods: ["excited"] }).pace).toBe(1.6);
+  });
+
   it("gives the same delivery for the same seed and another for another", () => {
     expect(plan()).toEqual(plan());
     expect(plan({}, { seed: 8 })).not.toEqual(plan());

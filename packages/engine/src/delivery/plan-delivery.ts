@@ -14,12 +14,15 @@ export type DeliveryRequest = {
 const spread = { takeSemitones: 0.9, takePace: 0.05, clauseSemitones: 0.7, clausePace: 0.05, driftSemitones: 0.9 };
 /** From here up a voice is fully itself. */
 const fullSimilarity = 0.75;
+/** Chance and moods do not lead beyond these; a caller who asks for more gets it. */
 const paceLimits = { slowest: 0.5, fastest: 1.6 };
 
 /** Settings, chance and moods as one delivery. All chance comes from the seed, so any worker says it alike. */
 export function planDelivery({ settings, seed, clauseIndex, moods }: DeliveryRequest): Delivery {
   const delivery = moods.reduce(applyMood, fromSettings(settings, seed, clauseIndex));
-  return { ...delivery, pace: Math.min(paceLimits.fastest, Math.max(paceLimits.slowest, delivery.pace)) };
+  const slowest = Math.min(paceLimits.slowest, settings.speed);
+  const fastest = Math.max(paceLimits.fastest, settings.speed);
+  return { ...delivery, pace: Math.min(fastest, Math.max(slowest, delivery.pace)) };
 }
 
 function fromSettings(settings: SpeechSettings, seed: number, clauseIndex: number): Delivery {

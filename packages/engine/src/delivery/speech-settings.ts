@@ -1,4 +1,4 @@
-/** Public API ranges: stability, similarity, style 0..1; speed 0.7..1.2. */
+/** Public API ranges: stability, similarity, style 0..1; speed 0.7..1.2, or 0.25..4 for clients of another API. */
 export type SpeechSettings = {
   stability: number;
   similarity: number;

@@ -38,9 +38,22 @@ export const makeIdentifyCaller = (needs: Needs): IdentifyCaller => {
     if (apiKey) return byApiKey(apiKey, ipAddress);
     const token = bearer ?? cookie;
     if (!token) throw new AppError("missing_credentials");
-    return bySession(token, ipAddress);
+    const session = bySession(token, ipAddress);
+    return bearer ? session.catch(orKey(() => byApiKey(bearer, ipAddress))) : session;
   };
 };
+
+/** Clients of other services send any key as a bearer token, also one that the operator made up. */
+const orKey =
+  (byKey: () => Promise<Caller>) =>
+  async (refusal: unknown): Promise<Caller> => {
+    if (!isCode(refusal, "invalid_session")) throw refusal;
+    return byKey().catch((error: unknown) => {
+      throw isCode(error, "invalid_api_key") ? refusal : error;
+    });
+  };
+
+const isCode = (error: unknown, code: string): boolean => error instanceof AppError && error.code === code;
 
 type Identify = (secret: string, ipAddress: string) => Promise<Caller>;
 

@@ -1,6 +1,7 @@
 import { openAiVoices } from "@timbre/contract";
 import { builtInVoices } from "@timbre/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { formBody } from "../../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../../test-support/test-app.ts";
@@ -47,13 +48,165 @@ describe("POST /v1/audio/speech", () => {
     expect(engine.requests[0]?.voice.name).toBe("bm_george");
   });
 
+  it.each(["alloy", "ash", "ballad", "cedar", "coral", "echo", "fable"])("speaks as %s", async (voice) => {
+    expect((await speak({ voice })).statusCode).toBe(200);
+    expect(engine.requests[0]?.voice.name).toBe(openAiVoices[voice]);
+  });
+
+  it.each(["marin", "nova", "onyx", "sage", "shimmer", "verse"])("speaks as %s too", async (voice) => {
+    expect((await speak({ voice })).statusCode).toBe(200);
+    expect(engine.requests[0]?.voice.name).toBe(openAiVoices[voice]);
+  });
+
+  it.each([0.25, 4])("takes the speed %d", async (speed) => {
+    expect((await speak({ speed })).statusCode).toBe(200);
+    expect(engine.requests[0]?.settings.speed).toBe(speed);
+  });
+
+  it("has a voice and a model for clients that name none", async () => {
+    expect((await speak({ voice: undefined, model: undefined })).statusCode).toBe(200);
+    expect(engine.requests[0]?.voice.name).toBe("af_alloy");
+  });
+
+  it("follows instructions as far as it can, and says how far", async () => {
+    const answer = await speak({ instructions: "Whisper slowly, in a French accent.", speed: 2 });
+    expect(answer.headers["instructions-followed"]).toBe("whispering, slow");
+    expect(engine.requests[0]).toMatchObject({ text: "[whispers] Hello", audioTags: true, settings: { speed: 1.7 } });
+    const other = await speak({ instructions: "In a French accent." });
+    expect(other.headers["instructions-followed"]).toBe("none");
+    expect(engine.requests[1]?.text).toBe("Hello");
+    expect((await speak({})).headers["instructions-followed"]).toBeUndefined();
+  });
+
+  it("leaves moods out of a text that is too long for them, and says so", async () => {
+    const answer = await speak({ input: "word ".repeat(620), instructions: "Whisper, slowly." });
+    expect([answer.statusCode, answer.headers["instructions-followed"]]).toEqual([200, "slow"]);
+  });
+
+  it("sends events when asked to", async () => {
+    const answer = await speak({ stream_format: "sse" });
+    expect(answer.headers["content-type"]).toContain("text/event-stream");
+    const events = answer.body.trim().split("\n\n");
+    const read = events.map((event) => JSON.parse(event.replace(/^data: /, "")) as { type: string; audio?: string });
+    expect(read[0]?.type).toBe("speech.audio.delta");
+    expect(Buffer.from(read[0]?.audio ?? "", "base64").toString()).toContain("af_nova");
+    expect(read.at(-1)).toMatchObject({ type: "speech.audio.done", usage: { total_tokens: 0 } });
+  });
+
   it.each([
     ["flac", { response_format: "flac" }, "invalid_output_format"],
-    ["instructions", { instructions: "Cheerfully" }, "invalid_request"],
+    ["events with wav", { response_format: "wav", stream_format: "sse" }, "invalid_output_format"],
     ["an unknown voice", { voice: "nobody" }, "voice_not_found"],
     ["an unknown model", { model: "nothing" }, "model_not_found"],
-  ])("refuses %s", async (_, body, code) => {
-    expect((await speak(body)).json().detail.status).toBe(code);
+  ])("refuses %s in both shapes", async (_, body, code) => {
+    const refusal = (await speak(body)).json();
+    expect(refusal.detail.status).toBe(code);
+    expect(refusal.error).toMatchObject({ code, type: "invalid_request_error", param: null });
+    expect(refusal.error.message).toBe(refusal.detail.message);
+  });
+
+  it("refuses strangers and wrong fields in that shape", async () => {
+    const stranger = await app.send({ method: "POST", url: "/v1/audio/speech", payload: { input: "Hello" } });
+    expect(stranger.json().error).toMatchObject({ code: "missing_credentials", type: "authentication_error" });
+    expect((await speak({ speed: 5 })).json()).toMatchObject({
+      detail: [{ loc: ["body", "speed"] }],
+      error: { code: "invalid_request" },
+    });
+  });
+
+  it("takes a key that the operator made up, as a bearer token", async () => {
+    const config = { email: "owner@example.com", password: "correct horse battery", tier: "pro" as const };
+    const other = await buildTestApp(engine, { bootstrap: { ...config, apiKey: "made-up-by-the-operator" } });
+    const list = (token: string) =>
+      other.send({ method: "GET", url: "/v1/models", headers: { authorization: `Bearer ${token}` } });
+    expect((await list("made-up-by-the-operator")).json().object).toBe("list");
+    expect((await list("made-up-by-somebody")).json().detail.status).toBe("invalid_session");
+    await other.close();
+  });
+});
+
+describe("POST /v1/audio/transcriptions", () => {
+  const word = (text: string, startMs: number, endMs: number) => ({
+    text,
+    startMs,
+    endMs,
+    logProb: -0.25,
+    characters: [],
+  });
+  const heard = {
+    language: "en",
+    languageProbability: 1,
+    text: "Good morning. Hello.",
+    words: [word("Good", 100, 300), word("morning.", 300, 700), word("Hello.", 2_000, 2_400)],
+    durationMs: 3_000,
+  };
+  beforeEach(() => {
+    app.parts.ear.script = {
+      inspectSound: () => ({ durationMs: 3_000, sampleRateHz: 16_000 }),
+      transcribe: () => heard,
+    };
+  });
+
+  const transcribe = async (fields: [string, string][]): Promise<Answer> => {
+    const { body, headers } = await formBody([
+      ["file", Buffer.from("sound"), "me.wav"],
+      ["model", "whisper-1"],
+      ...fields,
+    ]);
+    const url = "/v1/audio/transcriptions";
+    return app.send({ method: "POST", url, headers: { ...headers, authorization: `Bearer ${key}` }, payload: body });
+  };
+
+  it("answers the text, and the language goes to the recogniser", async () => {
+    const answer = await transcribe([["language", "en"]]);
+    expect(answer.json()).toEqual({ text: heard.text, usage: { type: "duration", seconds: 3 } });
+    expect(app.parts.ear.asked.at(-1)).toMatchObject({ name: "transcribe", request: { language: "en" } });
+  });
+
+  it("answers plain text and subtitles", async () => {
+    expect((await transcribe([["response_format", "text"]])).body).toBe("Good morning. Hello.\n");
+    const srt = await transcribe([["response_format", "srt"]]);
+    expect(srt.body).toContain("1\n00:00:00,100 --> 00:00:00,700\nGood morning.\n");
+    const vtt = await transcribe([["response_format", "vtt"]]);
+    expect(vtt.headers["content-type"]).toContain("text/vtt");
+    expect(vtt.body).toMatch(/^WEBVTT\n\n1\n00:00:00\.100 --> 00:00:00\.700\nGood morning\.\n/);
+  });
+
+  it("answers segments, and words when asked for", async () => {
+    const plain = (await transcribe([["response_format", "verbose_json"]])).json();
+    expect(plain).toMatchObject({ task: "transcribe", language: "english", duration: 3, text: heard.text });
+    expect(plain.segments[0]).toMatchObject({ id: 0, start: 0.1, end: 0.7, text: "Good morning." });
+    expect(plain.words).toBeUndefined();
+    const fields: [string, string][] = [
+      ["response_format", "verbose_json"],
+      ["timestamp_granularities[]", "word"],
+      ["timestamp_granularities[]", "segment"],
+    ];
+    expect((await transcribe(fields)).json().words[0]).toEqual({ word: "Good", start: 0.1, end: 0.3 });
+  });
+
+  it("answers events when asked to stream", async () => {
+    const answer = await transcribe([["stream", "true"]]);
+    expect(answer.headers["content-type"]).toContain("text/event-stream");
+    expect(answer.body).toContain(`data: {"type":"transcript.text.done","text":"Good morning. Hello."}`);
+  });
+
+  it.each([
+    [["model", "nothing"], "model_not_found"],
+    [["response_format", "diarized_json"], "not_supported"],
+  ] as const)("refuses %j", async (field, code) => {
+    const { body, headers } = await formBody([["file", Buffer.from("sound"), "me.wav"], [...field]]);
+    const answer = await ada.post("/v1/audio/transcriptions", body, headers);
+    expect(answer.json()).toMatchObject({ detail: { status: code }, error: { code } });
+  });
+
+  it("has no translations, and says so", async () => {
+    const answer = await ada.post("/v1/audio/translations", {});
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      detail: { status: "feature_not_available" },
+      error: { code: "feature_not_available" },
+    });
   });
 });
 
@@ -76,8 +229,26 @@ describe("lists for those clients", () => {
     expect(await listed(friend)).toBe(true);
   });
 
-  it("name models that speak", async () => {
-    const { data } = (await ada.get("/v1/audio/models")).json() as { data: { id: string }[] };
-    expect(data.map(({ id }) => id)).toEqual(expect.arrayContaining(["tts-1", "eleven_v3"]));
+  it("name models that speak, also as Open WebUI reads them", async () => {
+    const { data, models } = (await ada.get("/v1/audio/models")).json() as Record<string, { id: string }[]>;
+    expect(data?.map(({ id }) => id)).toEqual(expect.arrayContaining(["tts-1", "whisper-1", "eleven_v3"]));
+    expect(models).toEqual(data?.map(({ id }) => ({ id })));
+  });
+
+  it("tell strangers, whom some clients are, what everybody may use", async () => {
+    const voices = await app.send({ method: "GET", url: "/v1/audio/voices" });
+    expect(voices.json().voices).toEqual(expect.arrayContaining([{ id: "af_heart", name: "Heart" }]));
+    expect((await app.send({ method: "GET", url: "/v1/audio/models" })).statusCode).toBe(200);
+  });
+
+  it("have two shapes at /v1/models, by how the caller sends a key", async () => {
+    const ask = (headers: Record<string, string>, end = "") =>
+      app.send({ method: "GET", url: `/v1/models${end}`, headers });
+    const bearer = { authorization: `Bearer ${key}` };
+    expect((await ask(bearer)).json()).toMatchObject({ object: "list", data: [{ id: "tts-1", object: "model" }] });
+    expect((await ask({ "xi-api-key": key })).json()[0].model_id).toBe("eleven_multilingual_v2");
+    expect((await ada.get("/v1/models")).json()[0].model_id).toBe("eleven_multilingual_v2");
+    expect((await ask(bearer, "/whisper-1")).json()).toMatchObject({ id: "whisper-1", object: "model" });
+    expect((await ask(bearer, "/nothing")).json().error.code).toBe("model_not_found");
   });
 });

@@ -1,82 +1,99 @@
 import {
   AppError,
-  models,
-  type OpenAiSpeechBody,
-  openAiFormats,
-  openAiModels,
+  instructionsHeader,
+  openAiDefaults,
+  type OpenAiModel,
   openAiOperations,
+  openAiTranscriptionForm,
   openAiVoices,
-  ownVoiceIdOf,
   type VoiceIdRules,
 } from "@timbre/contract";
-import type { FastifyRequest } from "fastify";
-import type { CreateSpeech, SpeechRequest } from "../../platform/generating.ts";
-import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
+import { builtInVoices } from "@timbre/engine";
+import type { FastifyReply } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
+import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
+import { openAiModelsHere } from "../../platform/http/openai-models.ts";
+import { patientAnswer } from "../../platform/http/patient-answer.ts";
+import type { CreateSpeech } from "../../platform/generating.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
+import type { Uploads } from "../../platform/uploads/uploads.ts";
+import type { CreateTranscript } from "../../platform/listening.ts";
+import { sendSpeechEvents } from "./speech-events.ts";
+import { speechFromWire } from "./speech-from-wire.ts";
+import {
+  requireListeningModel,
+  requireTranscriptFormat,
+  transcriptEvents,
+  transcriptFieldsOf,
+  writeTranscript,
+} from "./write-transcript.ts";
 
 type Needs = {
   config: VoiceIdRules;
+  uploads: Uploads;
   createSpeech: CreateSpeech;
+  createTranscript: CreateTranscript;
   /** The voices this caller may use. */
   listVoices(caller: Caller): Promise<readonly { voiceId: string; name: string }[]>;
 };
 
-export const handleOpenAi = ({ config, createSpeech, listVoices }: Needs): HandledOperation[] => [
+export const handleOpenAi = (needs: Needs): HandledOperation[] => [
+  handleSpeech(needs),
+  handleTranscription(needs),
+  ...handleLists(needs),
+];
+
+const handleSpeech = ({ config, createSpeech }: Needs): HandledOperation =>
   handle(openAiOperations.createSpeech, async (request, reply) => {
-    const wanted = fromWire(request, config);
+    const { request: wanted, followed } = speechFromWire(request, config);
+    const isInEvents = request.body.stream_format === "sse";
+    if (isInEvents && !wanted.isStreamed)
+      throw new AppError("invalid_output_format", {}, "wav can not be sent in events: its header needs the length.");
     const speech = await createSpeech(wanted, request.gone);
+    if (followed) void reply.header(instructionsHeader, followed.join(", ") || "none");
+    if (isInEvents) return sendSpeechEvents(reply, speech);
     return wanted.isStreamed ? sendStreamed(reply, speech) : sendWhole(reply, speech);
-  }),
-  handle(openAiOperations.listVoices, async ({ caller }) => ({
+  });
+
+const handleTranscription = ({ uploads, createTranscript }: Needs): HandledOperation =>
+  handle(openAiOperations.createTranscription, async (request, reply): Promise<FastifyReply> => {
+    patientAnswer(request);
+    const form = await uploads.readForm(request, openAiTranscriptionForm);
+    const { fields } = form;
+    requireListeningModel(fields.model ?? openAiDefaults.listeningModel);
+    const format = requireTranscriptFormat(fields.response_format ?? "json");
+    const sound = soundOf(theFile(form), openAiTranscriptionForm.limits);
+    const { caller, id: requestId, gone } = request;
+    const wanted = { caller, requestId, sound, fields: transcriptFieldsOf(fields, format), isLogged: true };
+    const transcript = await createTranscript(wanted, gone);
+    if (fields.stream) return reply.type("text/event-stream").send(transcriptEvents(transcript));
+    const granularities = [...fields["timestamp_granularities[]"], ...fields.timestamp_granularities];
+    const { type, body } = writeTranscript(transcript, format, granularities);
+    return reply.type(type).send(body);
+  });
+
+/** Voices that everybody may use, for those who do not say who they are. */
+const voicesOfAll = builtInVoices.map(({ name, displayName }) => ({ voiceId: name, name: displayName }));
+
+const handleLists = ({ listVoices }: Needs): HandledOperation[] => [
+  handle(openAiOperations.listVoices, async ({ callerIfAny }) => ({
     voices: [
       ...Object.keys(openAiVoices).map((name) => ({ id: name, name })),
-      ...(await listVoices(caller)).map(({ voiceId, name }) => ({ id: voiceId, name })),
+      ...(callerIfAny ? await listVoices(callerIfAny) : voicesOfAll).map(({ voiceId, name }) => ({
+        id: voiceId,
+        name,
+      })),
     ],
   })),
   handle(openAiOperations.listModels, () => ({
     object: "list" as const,
-    data: [...Object.keys(openAiModels), ...ownModelIds].map((id) => ({
-      id,
-      object: "model" as const,
-      created: 0,
-      owned_by: "timbre",
-    })),
+    data: openAiModelsHere,
+    models: openAiModelsHere.map(({ id }) => ({ id })),
   })),
+  handle(openAiOperations.getModel, ({ params }): OpenAiModel => {
+    const found = openAiModelsHere.find(({ id }) => id === params.model_id);
+    if (!found) throw new AppError("model_not_found", {}, `A model with id ${params.model_id} does not exist.`);
+    return found;
+  }),
 ];
-
-const ownModelIds = models.filter(({ task, isHidden }) => task === "speech" && !isHidden).map(({ modelId }) => modelId);
-
-const fromWire = (
-  { caller, id, body }: FastifyRequest & { body: OpenAiSpeechBody },
-  rules: VoiceIdRules,
-): SpeechRequest => {
-  if (body.instructions)
-    throw new AppError("invalid_request", {}, "This server does not follow instructions. Leave the field out.");
-  const format = body.response_format ?? "mp3";
-  const voice = typeof body.voice === "string" ? body.voice : body.voice.id;
-  return {
-    caller,
-    requestId: id,
-    voiceId: ownVoiceIdOf(translated(voice, openAiVoices), rules),
-    text: body.input,
-    modelId: translated(body.model, openAiModels),
-    settings: { speed: body.speed ?? undefined },
-    outputFormat: requireFormat(format),
-    isStreamed: format !== "wav",
-    isLogged: true,
-    neighbourIds: [],
-    normalise: "auto",
-    dictionaries: [],
-  };
-};
-
-/** Our name for theirs. Callers choose the key, and every object answers to "constructor". */
-const translated = (name: string, table: Readonly<Record<string, string>>): string =>
-  (Object.hasOwn(table, name) ? table[name] : undefined) ?? name;
-
-const requireFormat = (name: string): string => {
-  if (Object.hasOwn(openAiFormats, name)) return openAiFormats[name as keyof typeof openAiFormats];
-  const known = Object.keys(openAiFormats).join(", ");
-  throw new AppError("invalid_output_format", { name }, `The format ${name} can not be made here. There are ${known}.`);
-};

@@ -3,8 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Credits } from "../../platform/credits.ts";
 import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
-import type { Caller } from "../../platform/http/caller.ts";
+import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
+import type { CreateTranscript } from "../../platform/listening.ts";
 import { newId } from "../../platform/new-id.ts";
 import { exportTranscript } from "./export-transcript.ts";
 import { addTranscript } from "./store.ts";
@@ -14,19 +14,9 @@ import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
 
 export type CreateTranscriptNeeds = { db: Db; ear: Ear; clock: Clock; credits: Credits };
 
-export type TranscriptRequest = {
-  caller: Caller;
-  requestId: string;
-  sound: SoundSource;
-  fields: TranscriptionFields;
-  /** Whether the transcript is kept for later. */
-  isLogged: boolean;
-};
-
-/** Charged by length when the answer is there; a failure costs nothing and leaves nothing. */
 export const makeCreateTranscript =
-  (needs: CreateTranscriptNeeds) =>
-  async (request: TranscriptRequest, signal: AbortSignal): Promise<TranscriptAnswer> => {
+  (needs: CreateTranscriptNeeds): CreateTranscript =>
+  async (request, signal) => {
     const { caller, requestId, sound, fields } = request;
     requireSupported(fields);
     const language = spokenLanguageOf(fields.language_code);

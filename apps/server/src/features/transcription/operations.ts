@@ -4,12 +4,13 @@ import { handle, type HandledOperation } from "../../platform/operations/handle.
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeAlignRecording } from "./align-recording.ts";
-import { type CreateTranscriptNeeds, makeCreateTranscript } from "./create-transcript.ts";
+import type { CreateTranscript } from "../../platform/listening.ts";
+import type { CreateTranscriptNeeds } from "./create-transcript.ts";
 import { handleListening } from "./realtime/listen.ts";
 import { requireSupported } from "./require-supported.ts";
 import { findTranscript, removeTranscript } from "./store.ts";
 
-type Needs = CreateTranscriptNeeds & { uploads: Uploads };
+type Needs = CreateTranscriptNeeds & { uploads: Uploads; createTranscript: CreateTranscript };
 
 export const handleTranscription = (needs: Needs): HandledOperation[] => [
   ...handleRecordings(needs),
@@ -17,8 +18,7 @@ export const handleTranscription = (needs: Needs): HandledOperation[] => [
   ...handleTranscripts(needs),
 ];
 
-const handleRecordings = ({ uploads, ...needs }: Needs): HandledOperation[] => {
-  const createTranscript = makeCreateTranscript(needs);
+const handleRecordings = ({ uploads, createTranscript, ...needs }: Needs): HandledOperation[] => {
   const alignRecording = makeAlignRecording(needs);
   return [
     handle(transcriptionOperations.create, async (request) => {

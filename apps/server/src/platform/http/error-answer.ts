@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ZodError } from "zod";
 import { lossOf } from "../loss-of.ts";
+import { isForOpenAi, openAiError } from "./openai-errors.ts";
 
 /** Errors of the web framework that callers can act on, as codes of ours. */
 const frameworkCodes: Record<string, ErrorCode> = {
@@ -22,12 +23,12 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => {
-  if (hasZodFastifySchemaValidationErrors(error)) return reply.status(422).send(validationBody(error));
-  if (error instanceof ZodError) return reply.status(422).send(formBody(error));
+  if (hasZodFastifySchemaValidationErrors(error)) return refuseFields(reply, validationBody(error));
+  if (error instanceof ZodError) return refuseFields(reply, formBody(error));
   const known = toAppError(error);
   if (known) return answerAppError(known, reply);
   const code = (error as FastifyError).code ?? "";
-  if (jsonCodes.has(code) || error instanceof SyntaxError) return reply.status(422).send(brokenJson);
+  if (jsonCodes.has(code) || error instanceof SyntaxError) return refuseFields(reply, brokenJson);
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 400 && status < 500) return answerAppError(new AppError("invalid_request"), reply);
   // Nobody is listening any more, and what was under way was cancelled because of it.
@@ -57,7 +58,17 @@ const answerAppError = (error: AppError, reply: FastifyReply): FastifyReply => {
   const { http, retry } = errors[error.code];
   const wait = error.details.retryAfterSeconds;
   if (retry) void reply.header("retry-after", String(typeof wait === "number" ? Math.ceil(wait) : 1));
-  return reply.status(http).type("application/json").send(errorBodyOf(error));
+  const body = errorBodyOf(error);
+  const sent = isForOpenAi(reply.request) ? { ...body, ...openAiError(error.code, error.message, http) } : body;
+  return reply.status(http).type("application/json").send(sent);
+};
+
+const refuseFields = (reply: FastifyReply, body: ValidationBody): FastifyReply => {
+  const [first] = body.detail;
+  const more = isForOpenAi(reply.request)
+    ? openAiError("invalid_request", `${first?.loc.slice(1).join(".") ?? ""}: ${first?.msg ?? "Not valid"}`, 422)
+    : {};
+  return reply.status(422).send({ ...body, ...more });
 };
 
 /** Details stay here, except those an error brings to be `shown`: its callers act on them. */

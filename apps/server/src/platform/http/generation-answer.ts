@@ -48,18 +48,40 @@ export const sendLines = (
     Buffer.from(lineOf(chunk)),
   );
 
+/** Server-sent events: one for each chunk that sounds, and a last one. */
+export const sendEvents = (
+  reply: FastifyReply,
+  generation: Generation,
+  { eventOf, last }: { eventOf(chunk: SpeechChunk): object; last: object },
+): FastifyReply => {
+  const write = (event: object): Buffer => Buffer.from(`data: ${JSON.stringify(event)}\n\n`);
+  const headed = addGenerationHeaders(reply, generation).type("text/event-stream");
+  return sendPieces(
+    headed,
+    generation,
+    (chunk) => (chunk.audio.byteLength === 0 ? Buffer.alloc(0) : write(eventOf(chunk))),
+    write(last),
+  );
+};
+
 type Followed<Chunk> = { chunks: AsyncIterable<Chunk>; delivered: Generation["delivered"] };
 
 const sendPieces = <Chunk>(
   reply: FastifyReply,
   sound: Followed<Chunk>,
   pieceOf: (chunk: Chunk) => Uint8Array,
+  end?: Uint8Array,
 ): FastifyReply =>
   // Proxies that gather an answer before passing it on would undo the streaming.
   reply
     .header("x-accel-buffering", "no")
     .header("cache-control", "no-store")
-    .send(Readable.from(slicesOf(reply, sound, pieceOf), { objectMode: false }));
+    .send(Readable.from(withEnd(slicesOf(reply, sound, pieceOf), end), { objectMode: false }));
+
+async function* withEnd(pieces: AsyncIterable<Uint8Array>, end: Uint8Array | undefined): AsyncGenerator<Uint8Array> {
+  yield* pieces;
+  if (end) yield end;
+}
 
 /** A clause leaves in slices of this size, so that it is known to have begun before all of it has left. */
 const sliceBytes = 16_384;

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from "fastify";
+import { isOpenAiCaller } from "./openai-models.ts";
+
+const theirAddresses = /^\/v1\/audio(\/|\?|$)/;
+const sharedAddresses = /^\/v1\/models(\/|\?|$)/;
+
+/** Calls of the OpenAI API, and those of its clients where both APIs have an address in common. */
+export const isForOpenAi = (request: FastifyRequest): boolean =>
+  theirAddresses.test(request.url) || (sharedAddresses.test(request.url) && isOpenAiCaller(request));
+
+const types: Record<number, string> = {
+  401: "authentication_error",
+  403: "permission_error",
+  429: "rate_limit_error",
+};
+
+/** A refusal as their clients read it, beside the one that all others read. */
+export const openAiError = (code: string, message: string, status: number) => ({
+  error: {
+    message,
+    type: types[status] ?? (status >= 500 ? "server_error" : "invalid_request_error"),
+    param: null,
+    code,
+  },
+});
