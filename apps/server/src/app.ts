@@ -52,6 +52,8 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
     trustProxy: parts.config.trustedProxies,
     http: { headersTimeout: maxHeadersMs, connectionsCheckingInterval: checkEveryMs },
     logController: new LogController({ disableRequestLogging: true }),
+    // Clients join addresses in their own way: "/v1/voices/" and "//v1/voices" are the same call.
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },
     forceCloseConnections: "idle",
     connectionTimeout: maxSilenceMs,
     // Addresses that no route can read never come to the error handler.

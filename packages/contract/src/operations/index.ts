@@ -3,6 +3,7 @@ export * from "./bytes-answer.ts";
 export * from "./done.ts";
 export * from "./form-shape.ts";
 export * from "./form-values.ts";
+export * from "./lenient-values.ts";
 export * from "./operation.ts";
 export * from "./query-values.ts";
 export * from "./shallow-json.ts";

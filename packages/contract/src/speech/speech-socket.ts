@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryFlag } from "../operations/query-values.ts";
-import { createSpeechQuery, dictionaryLocators, maxSeed, voiceSettings } from "./speech.ts";
+import { createSpeechQuery, dictionaryLocators, maxSeed, sentVoiceSettings } from "./speech.ts";
 
 export const speechSocketLimits = {
   /** Characters that gather before each piece is spoken; the last number holds for all that follow. */
@@ -47,7 +47,7 @@ export const speechSocketMessage = z.object({
   text: z.string().nullish(),
   try_trigger_generation: z.boolean().nullish(),
   flush: z.boolean().nullish(),
-  voice_settings: voiceSettings.nullish(),
+  voice_settings: sentVoiceSettings.nullish(),
   generation_config: generationConfig,
   generator_config: generationConfig,
   pronunciation_dictionary_locators: dictionaryLocators,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { findModel, type ModelFacts } from "../models/models.ts";
 import { doneAnswer } from "../operations/done.ts";
+import { flagOrText, numberOrText } from "../operations/lenient-values.ts";
 import { queryFlag } from "../operations/query-values.ts";
 
 /** Ranges of the sliders, shared by form and route. */
@@ -29,6 +30,17 @@ export const voiceSettings = z.object({
   speed: within(settingRanges.speed),
 });
 export type VoiceSettings = z.infer<typeof voiceSettings>;
+
+const sentWithin = ({ min, max }: { min: number; max: number }) => numberOrText(z.number().min(min).max(max)).nullish();
+
+/** The same as callers send them. */
+export const sentVoiceSettings = z.object({
+  stability: sentWithin(settingRanges.stability),
+  similarity_boost: sentWithin(settingRanges.similarity_boost),
+  style: sentWithin(settingRanges.style),
+  use_speaker_boost: flagOrText.nullish(),
+  speed: sentWithin(settingRanges.speed),
+});
 
 /** A request with such a key is finished and kept though its client leaves; to stop it takes a call of its own. */
 export const generationKeyHeader = "generation-key";
@@ -64,9 +76,9 @@ export const createSpeechBody = z.object({
   text: z.string(),
   model_id: z.string().nullish(),
   language_code: z.string().nullish(),
-  voice_settings: voiceSettings.nullish(),
+  voice_settings: sentVoiceSettings.nullish(),
   pronunciation_dictionary_locators: dictionaryLocators,
-  seed: z.number().int().min(0).max(maxSeed).nullish(),
+  seed: numberOrText(z.number().int().min(0).max(maxSeed)).nullish(),
   previous_text: z.string().nullish(),
   next_text: z.string().nullish(),
   previous_request_ids: z.array(z.string()).max(maxNeighbourRequestIds).nullish(),

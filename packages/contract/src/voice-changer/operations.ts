@@ -3,13 +3,13 @@ import { forPermitted } from "../operations/access.ts";
 import { sound } from "../operations/bytes-answer.ts";
 import { formFlag, formJson, formNumber, formText } from "../operations/form-values.ts";
 import { operations } from "../operations/operation.ts";
-import { createSpeechQuery, voiceSettings } from "../speech/speech.ts";
+import { createSpeechQuery, sentVoiceSettings } from "../speech/speech.ts";
 import { recordingFormats, uploadLimits } from "../uploads.ts";
 
 /** Settings and seed are read for their shape; conversion has nothing that they could change. */
 const fields = z.object({
   model_id: formText,
-  voice_settings: formJson(voiceSettings),
+  voice_settings: formJson(sentVoiceSettings),
   seed: formNumber(z.number().int().min(0)),
   remove_background_noise: formFlag,
   file_format: z.preprocess((value) => value || undefined, z.enum(recordingFormats).optional()),

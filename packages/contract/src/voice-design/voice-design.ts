@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { voiceAcoustics, voiceNameLimits, voiceNameMessages } from "../voices/voices.ts";
+import { objectOrText } from "../operations/lenient-values.ts";
 
 /** Every bound of designing a voice, for form, route and test alike. */
 export const voiceDesignLimits = {
@@ -145,10 +146,11 @@ export const saveDesignedVoiceBody = z.object({
   voice_description: z.string().max(voiceNameLimits.maxDescription, voiceDesignMessages.descriptionLong),
   generated_voice_id: z.string().min(1).max(100),
   played_not_selected_voice_ids: z.array(z.string().max(100)).max(voiceDesignLimits.maxPlayedIds).nullish(),
-  labels: z
-    .record(label, label.nullish())
-    .refine((labels) => Object.keys(labels).length <= voiceNameLimits.maxLabels, "Too many labels")
-    .nullish(),
+  labels: objectOrText(
+    z
+      .record(label, label.nullish())
+      .refine((labels) => Object.keys(labels).length <= voiceNameLimits.maxLabels, "Too many labels"),
+  ).nullish(),
 });
 export type SaveDesignedVoiceBody = z.infer<typeof saveDesignedVoiceBody>;
 

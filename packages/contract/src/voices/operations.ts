@@ -2,7 +2,7 @@ import { forEveryone, forKeys } from "../operations/access.ts";
 import { sound } from "../operations/bytes-answer.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
-import { voiceSettings } from "../speech/speech.ts";
+import { sentVoiceSettings, voiceSettings } from "../speech/speech.ts";
 import {
   deletedVoicesAnswer,
   editVoiceForm,
@@ -85,7 +85,7 @@ export const voiceOperations = operations({
     path: `${voice}/settings/edit`,
     summary: "Change a voice's settings",
     access: writes,
-    body: voiceSettings,
+    body: sentVoiceSettings,
     answer: doneAnswer,
   },
   // Public, because an audio element sends no headers: only built-in voices and the library are heard there.

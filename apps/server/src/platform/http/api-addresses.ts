@@ -1,5 +1,5 @@
-const calls = /^\/(v1|v2)(\/|$|\?)/;
-const programs = /^\/(v1|v2|static|healthz|readyz|notifications)(\/|$|\?)|^\/openapi\.json/;
+const calls = /^\/+(v1|v2)(\/|$|\?)/;
+const programs = /^\/+(v1|v2|static|healthz|readyz|notifications)(\/|$|\?)|^\/openapi\.json/;
 
 /** Addresses with data behind them: closed unless their route says otherwise. */
 export const isCall = (url: string): boolean => calls.test(url);

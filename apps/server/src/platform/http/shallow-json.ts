@@ -1,10 +1,11 @@
 import { type AppError, requireShallowJson } from "@timbre/contract";
 import type { Http } from "./http.ts";
 
-/** Bodies are looked at before the framework reads them. */
+/** Bodies are looked at before the framework reads them. Clients name the type also where they send none. */
 export const addShallowJson = (http: Http): void => {
   const read = http.getDefaultJsonParser("error", "error");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") return done(null, undefined);
     try {
       requireShallowJson(body as string);
     } catch (error) {

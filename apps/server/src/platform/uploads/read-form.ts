@@ -36,8 +36,22 @@ export const readForm = async <Fields extends z.ZodType>(
   }
   // A whole file may still be cut off when the connection breaks right after it.
   if (request.gone.aborted) throw new AppError("client_left");
-  const fields = Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]));
-  return { fields: await spec.fields.parseAsync(fields), files };
+  return { fields: await parseFields(spec.fields, values), files };
+};
+
+/** A name that came often is a list where the call takes one; elsewhere the last one counts, as forms are read elsewhere. */
+const parseFields = async <Fields extends z.ZodType>(
+  schema: Fields,
+  values: ReadonlyMap<string, unknown[]>,
+): Promise<z.output<Fields>> => {
+  const shape = "shape" in schema ? (schema.shape as Record<string, z.ZodType>) : {};
+  const fields: Record<string, unknown> = {};
+  for (const [name, list] of values) {
+    const one = Object.hasOwn(shape, name) ? shape[name] : undefined;
+    const isList = list.length > 1 && (await one?.safeParseAsync(list))?.success === true;
+    fields[name] = isList ? list : list.at(-1);
+  }
+  return schema.parseAsync(fields);
 };
 
 /** A part that says it is JSON comes read already, by the reader of forms: few calls have even one. */
