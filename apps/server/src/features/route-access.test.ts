@@ -110,7 +110,9 @@ describe("PERM-38 every route and what it asks of its caller", () => {
       "GET /v1/audio/voices",
       "GET /v1/auth/sign-up",
       "GET /v1/shared-voices",
-      // The two sockets ask for a key in their first message.
+      // The sockets ask for a key in their first message.
+      "GET /v1/text-to-dialogue/multi-stream-input",
+      "GET /v1/text-to-dialogue/stream-input",
       "GET /v1/text-to-speech/:voice_id/multi-stream-input",
       "GET /v1/text-to-speech/:voice_id/stream-input",
       "GET /v1/voices/:voice_id/preview",

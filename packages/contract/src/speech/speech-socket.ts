@@ -27,7 +27,8 @@ export const speechSocketQuery = createSpeechQuery.extend({
     .min(1)
     .max(speechSocketLimits.maxInactivitySeconds)
     .default(speechSocketLimits.defaultInactivitySeconds),
-  sync_alignment: flag,
+  /** Times come with every piece of sound, as clients expect it, unless they are not wanted. */
+  sync_alignment: queryFlag.transform((isOn) => isOn ?? true),
   auto_mode: flag,
   apply_text_normalization: z.enum(["auto", "on", "off"]).nullish(),
   seed: z.coerce.number().int().min(0).max(maxSeed).nullish(),
@@ -54,6 +55,7 @@ export const speechSocketMessage = z.object({
   "xi-api-key": z.string().nullish(),
   xi_api_key: z.string().nullish(),
   authorization: z.string().nullish(),
+  single_use_token: z.string().nullish(),
   context_id: z.string().max(200).nullish(),
   contextId: z.string().max(200).nullish(),
   close_context: z.boolean().nullish(),

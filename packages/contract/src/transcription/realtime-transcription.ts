@@ -50,6 +50,8 @@ export const realtimeTranscriptionQuery = z.object({
   secondary_languages: listed,
   keyterms: listed,
   entity_detection: listed,
+  entity_redaction: listed,
+  entity_redaction_mode: z.string().nullish(),
   no_verbatim: flag,
   filter_background_audio: flag,
   transcript_edit: z.string().nullish(),

@@ -26,6 +26,7 @@ const transcriptionFields = z.object({
   use_multi_channel: formFlag,
   entity_detection: formList,
   entity_redaction: formList,
+  entity_redaction_mode: formText,
   keyterms: formList,
   no_verbatim: formFlag,
   use_speaker_library: formFlag,

@@ -7,6 +7,7 @@ const unsupported: { [Part in keyof TranscriptionFields]?: string } = {
   use_multi_channel: "Channels can not be transcribed apart; they are mixed to one.",
   entity_detection: "Entities can not be detected.",
   entity_redaction: "Entities can not be redacted.",
+  entity_redaction_mode: "Entities can not be redacted.",
   keyterms: "Key terms are not supported.",
   no_verbatim: "Filler words can not be left out.",
   use_speaker_library: "There is no library of speakers.",

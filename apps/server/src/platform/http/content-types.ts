@@ -54,10 +54,14 @@ export const isShownInPlace = (contentType: string): boolean =>
   /^(audio\/[\w.+-]+|image\/(png|jpeg|gif|webp))$/.test(plainType(contentType));
 
 /** Data for programs: never a page, never a file. */
-export const isData = (contentType: string): boolean => /^application\/(json|x-ndjson)$/.test(plainType(contentType));
+export const isData = (contentType: string): boolean =>
+  /^(application\/(json|x-ndjson)|text\/event-stream)$/.test(plainType(contentType));
 
 /** What a call may answer with besides sound, pictures and data. Nothing here runs in a browser once it is a download. */
-const downloads = new Set(["application/zip", "application/gzip", "application/pls+xml", "text/plain", unknownType]);
+const downloads = new Set([
+  ...["application/zip", "application/gzip", "application/pls+xml", "text/plain", unknownType],
+  ...["text/vtt", "application/x-subrip"],
+]);
 
 /** The type itself, or plain bytes where a browser might make a page or a script of it. */
 export const safeContentType = (contentType: string): string =>

@@ -1,4 +1,9 @@
-import { AppError, type SpeechSocketMessage, type SpeechSocketQuery } from "@timbre/contract";
+import {
+  AppError,
+  type DialogueSocketMessage,
+  type SpeechSocketMessage,
+  type SpeechSocketQuery,
+} from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { type Caller, requireAccess } from "../../../platform/http/caller.ts";
 import type { Identify } from "../../../platform/http/guard.ts";
@@ -6,13 +11,17 @@ import { readCredentials, type SentCredentials, sessionIn } from "../../../platf
 
 const speaking = { permission: "text_to_speech", key: "text_to_speech" } as const;
 
+/** What it may say of who speaks. */
+type FirstMessage = Pick<SpeechSocketMessage, "xi-api-key" | "xi_api_key" | "authorization"> &
+  Pick<DialogueSocketMessage, "single_use_token">;
+
 export type SocketCallerNeeds = { identify: Identify; takeToken(token: string): Promise<Caller | undefined> };
 
 /** Who speaks on this connection: by header or query at once, else by the first message. */
 export const makeSocketCaller =
   ({ identify, takeToken }: SocketCallerNeeds) =>
-  async (request: FastifyRequest, query: SpeechSocketQuery, first?: SpeechSocketMessage): Promise<Caller> => {
-    const token = query.single_use_token;
+  async (request: FastifyRequest, query: SpeechSocketQuery, first?: FirstMessage): Promise<Caller> => {
+    const token = query.single_use_token ?? first?.single_use_token;
     const credentials = credentialsOf(request, query, first);
     const caller = token ? await takeToken(token) : await identify(credentials, request.ip);
     if (!caller) throw new AppError("invalid_token");
@@ -25,7 +34,7 @@ export const makeSocketCaller =
 const credentialsOf = (
   request: FastifyRequest,
   query: SpeechSocketQuery,
-  first: SpeechSocketMessage | undefined,
+  first: FirstMessage | undefined,
 ): SentCredentials => {
   const { apiKey, bearer, cookie } = readCredentials(request);
   const said = first?.["xi-api-key"] ?? first?.xi_api_key ?? undefined;

@@ -16,3 +16,13 @@ export const socketTimes = (times: Times | undefined, chunkStartMs: number): Soc
     ),
   };
 };
+
+/** What is read aloud begins with a space in each chunk: clients tell words apart by it when they join chunks. */
+export const withLeadingSpace = (times: SocketTimes | null): SocketTimes | null =>
+  !times || times.chars[0] === " "
+    ? times
+    : {
+        chars: [" ", ...times.chars],
+        charStartTimesMs: [times.charStartTimesMs[0] ?? 0, ...times.charStartTimesMs],
+        charDurationsMs: [0, ...times.charDurationsMs],
+      };

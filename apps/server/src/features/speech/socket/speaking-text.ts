@@ -6,7 +6,7 @@ import { dictionariesOf } from "../../../platform/http/speech-from-wire.ts";
 import { speechOrderOf } from "../create-speech.ts";
 import { type Cut, cutSentences, cutText } from "./cut-text.ts";
 import type { KeptSound } from "./kept-sound.ts";
-import { socketTimes } from "./socket-times.ts";
+import { socketTimes, withLeadingSpace } from "./socket-times.ts";
 
 export type SpeakingTextOptions = {
   /** What holds for every piece; the text comes later. */
@@ -73,6 +73,12 @@ export const openSpeakingText = (options: SpeakingTextOptions) => {
       if (message.flush) flush();
     },
     isBusy: () => queued > 0,
+    /** Speaks what is left as it was, and what follows with this voice. */
+    turnTo: (voiceId: string, onTurnSaid: () => Promise<unknown>): void => {
+      flush();
+      work = work.then(async () => void (await onTurnSaid())).catch(options.onFailed);
+      base = { ...base, voiceId };
+    },
     /** Speaks what is left and says that it was the last. */
     finish: async (contextId?: string): Promise<void> => {
       flush();
@@ -131,5 +137,6 @@ const sendChunk = async (
   const audio = Buffer.from(chunk.audio).toString("base64");
   if (!isTimed) return send({ audio });
   const alignment = socketTimes(chunk.alignment, startMs);
-  return send({ audio, alignment, normalizedAlignment: socketTimes(chunk.normalisedAlignment, startMs) });
+  const normalizedAlignment = withLeadingSpace(socketTimes(chunk.normalisedAlignment, startMs));
+  return send({ audio, alignment, normalizedAlignment });
 };

@@ -146,12 +146,20 @@ describe("text in pieces, sound while it arrives", () => {
     expect(textsOf()).toEqual(["One. "]);
   });
 
-  it("times characters from the beginning of their chunk when asked to", async () => {
-    engine.alignChunks = true;
-    const client = await connect("?sync_alignment=true");
+  it("leaves times out for those who do not want them", async () => {
+    const client = await connect("?sync_alignment=false");
     client.say({ text: "Hi. ", flush: true });
-    const { alignment } = await client.next();
+    expect(Object.keys(await client.next())).toEqual(["audio"]);
+  });
+
+  it("times characters from the beginning of their chunk, what is read aloud after a space", async () => {
+    engine.alignChunks = true;
+    const client = await connect();
+    client.say({ text: "Hi. ", flush: true });
+    const { alignment, normalizedAlignment } = await client.next();
     engine.alignChunks = false;
+    expect(normalizedAlignment?.chars[0]).toBe(" ");
+    expect(normalizedAlignment?.charDurationsMs).toHaveLength(normalizedAlignment?.chars.length ?? 0);
     expect(alignment).toEqual({
       chars: ["H", "i", ".", " "],
       charStartTimesMs: [0, 100, 200, 300],

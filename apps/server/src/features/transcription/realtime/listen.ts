@@ -34,8 +34,9 @@ export const handleListening = (needs: CreateTranscriptNeeds): HandledOperation 
 
 /** What this server can not do is refused, never quietly left out. */
 const requireSupported = (query: RealtimeTranscriptionQuery): void => {
-  const asked = (["keyterms", "entity_detection", "secondary_languages"] as const).find((name) => query[name].length);
-  const wanted =
-    asked ?? (["no_verbatim", "filter_background_audio", "transcript_edit"] as const).find((name) => query[name]);
+  const wanted = lists.find((name) => query[name].length) ?? options.find((name) => query[name]);
   if (wanted) throw new AppError("not_supported", { wanted }, `This server does not support ${wanted}.`);
 };
+
+const lists = ["keyterms", "entity_detection", "entity_redaction", "secondary_languages"] as const;
+const options = ["entity_redaction_mode", "no_verbatim", "filter_background_audio", "transcript_edit"] as const;

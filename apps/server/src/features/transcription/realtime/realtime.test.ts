@@ -142,7 +142,13 @@ describe("speech transcribed while it is spoken", () => {
     expect(client.types()).toEqual(["session_started", kind]);
   });
 
-  it.each(["keyterms=Timbre", "no_verbatim=true", "language_code=!!"])("refuses %s when it opens", async (query) => {
+  it.each([
+    "keyterms=Timbre",
+    "no_verbatim=true",
+    "language_code=!!",
+    "entity_redaction=pii",
+    "entity_redaction_mode=redacted",
+  ])("refuses %s when it opens", async (query) => {
     const client = await connect(query);
     expect(await client.closed).toBe(1008);
     expect(client.types()).toEqual(["invalid_request"]);
