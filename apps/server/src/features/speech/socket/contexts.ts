@@ -32,8 +32,8 @@ const defaultContext = "default";
 /** Several texts to a connection, told apart by their context id. */
 export const openManyTexts = (open: Open): Conversation => {
   const texts = new Map<string, SpeakingText>();
-  /** Closed, and perhaps still speaking. */
-  const closing = new Set<SpeakingText>();
+  /** Closed, and perhaps still speaking; with what resolves once their last word is sent. */
+  const closing = new Map<SpeakingText, Promise<void>>();
   const textOf = (contextId: string): SpeakingText => {
     const known = texts.get(contextId);
     if (known) return known;
@@ -42,29 +42,31 @@ export const openManyTexts = (open: Open): Conversation => {
     texts.set(contextId, text);
     return text;
   };
-  const end = async (contextId: string): Promise<void> => {
+  const end = (contextId: string): void => {
     const text = texts.get(contextId);
     if (!text) return;
     texts.delete(contextId);
-    closing.add(text);
-    await text.finish(contextId);
-    closing.delete(text);
+    closing.set(
+      text,
+      text.finish(contextId).finally(() => closing.delete(text)),
+    );
   };
   return {
     take: async (message) => {
       const contextId = message.context_id ?? message.contextId ?? defaultContext;
       if (message.close_socket) {
         if (message.text) textOf(contextId).write(message);
-        await Promise.all([...texts.keys()].map(end));
+        for (const name of [...texts.keys()]) end(name);
+        await Promise.all(closing.values());
         return "done";
       }
       // An empty text only keeps the context alive.
       if (message.text || message.flush || !texts.has(contextId)) textOf(contextId).write(message);
-      if (message.close_context) void end(contextId);
+      if (message.close_context) end(contextId);
       return "open";
     },
     isBusy: () => [...texts.values()].some((text) => text.isBusy()),
-    settled: () => Promise.all([...texts.values(), ...closing].map((text) => text.settled())),
+    settled: () => Promise.all([...texts.values(), ...closing.keys()].map((text) => text.settled())),
   };
 };
 

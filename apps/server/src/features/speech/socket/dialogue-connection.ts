@@ -43,7 +43,8 @@ type Dialogue = {
 export const serveDialogues = (needs: DialogueNeeds, connection: DialogueConnection): void => {
   const { socket, request, query, hasContexts } = connection;
   const dialogues = new Map<string, Dialogue>();
-  const closing = new Set<Dialogue>();
+  /** Closed, and perhaps still speaking; with what resolves once their last word is sent. */
+  const closing = new Map<Dialogue, Promise<void>>();
   let caller: Promise<Caller> | undefined;
 
   const begin = async (message: DialogueSocketMessage): Promise<Dialogue> => {
@@ -72,12 +73,11 @@ export const serveDialogues = (needs: DialogueNeeds, connection: DialogueConnect
     return { text, voices: new Set(voices), speaker: undefined, contextId, sayTurnEnd };
   };
 
-  const end = async (key: string, dialogue: Dialogue): Promise<void> => {
+  const end = (key: string, dialogue: Dialogue): void => {
     dialogues.delete(key);
-    closing.add(dialogue);
     if (dialogue.speaker !== undefined) dialogue.text.turnTo(dialogue.speaker, dialogue.sayTurnEnd);
-    await dialogue.text.finish();
-    closing.delete(dialogue);
+    const ending = dialogue.text.finish().finally(() => closing.delete(dialogue));
+    closing.set(dialogue, ending);
   };
 
   const take = async (message: DialogueSocketMessage): Promise<"open" | "done"> => {
@@ -87,10 +87,11 @@ export const serveDialogues = (needs: DialogueNeeds, connection: DialogueConnect
     const dialogue = isGoodbye ? undefined : await dialogueFor(key, message);
     if (dialogue) say(dialogue, message, needs.config);
     if (message.close_socket) {
-      await Promise.all([...dialogues].map(([name, one]) => end(name, one)));
+      for (const [name, one] of [...dialogues]) end(name, one);
+      await Promise.all(closing.values());
       return "done";
     }
-    if (dialogue && message.close_context && hasContexts) void end(key, dialogue);
+    if (dialogue && message.close_context && hasContexts) end(key, dialogue);
     return "open";
   };
 
@@ -107,8 +108,8 @@ export const serveDialogues = (needs: DialogueNeeds, connection: DialogueConnect
     socket,
     request,
     inactivitySeconds: query.inactivity_timeout,
-    isBusy: () => [...dialogues.values(), ...closing].some(({ text }) => text.isBusy()),
-    settled: () => Promise.all([...dialogues.values(), ...closing].map(({ text }) => text.settled())),
+    isBusy: () => [...dialogues.values(), ...closing.keys()].some(({ text }) => text.isBusy()),
+    settled: () => Promise.all([...dialogues.values(), ...closing.keys()].map(({ text }) => text.settled())),
     onMessage: async (data) => {
       if ((await take(readMessage(dialogueSocketMessage, data))) === "done") line.end();
     },
