@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { TrainingResult } from "../../../platform/engine/trainer.ts";
-import { describeMaterial, trainedModelIds } from "./training-rules.ts";
+import { describeLikeness, describeMaterial, trainedModelIds } from "./training-rules.ts";
 import { changeTraining, isVoiceThere, saveTrainedVoice, saveTrainingOf, type TrainingIds } from "./store.ts";
 
 /** The voice, what was measured of it and its states, for every model at once; false when nobody wants it any more. */
@@ -15,7 +15,7 @@ export const finishTraining = (
   const done = {
     state: "fine_tuned",
     progress: 1,
-    message: describeMaterial(material),
+    message: `${describeMaterial(material)} ${describeLikeness(likenessScore)}`,
     usedMs: Math.round(material.usedMs),
     leftMs: null,
     checkpointKey: null,
@@ -24,7 +24,7 @@ export const finishTraining = (
   return db.transaction(async (tx) => {
     if (!(await isVoiceThere(tx, voiceId)) || !(await changeTraining(tx, training, done))) return false;
     for (const other of trainedModelIds().filter((one) => one !== modelId)) {
-      await saveTrainingOf(tx, { ...training, ...done, modelId: other, queuedAt: at, startedAt: null });
+      await saveTrainingOf(tx, { ...training, ...done, message: null, modelId: other, queuedAt: at, startedAt: null });
     }
     const facts = { model: print.model, likeness, likenessScore, speechMs: Math.round(speechMs), notes };
     await saveTrainedVoice(tx, voiceId, { print, language, facts: { ...facts, updatedAt: at } });

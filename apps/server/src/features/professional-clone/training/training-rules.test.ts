@@ -1,6 +1,13 @@
 import { AppError } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
-import { describeMaterial, finalMessageOf, partsOf, trainedModelIds, trainingMessages } from "./training-rules.ts";
+import {
+  describeLikeness,
+  describeMaterial,
+  finalMessageOf,
+  partsOf,
+  trainedModelIds,
+  trainingMessages,
+} from "./training-rules.ts";
 
 const sample = {
   durationMs: 60_000,
@@ -43,6 +50,10 @@ describe("what a training says when it is done", () => {
       "Trained on 9.8 of 42.0 minutes: the clearest and most varied ones were chosen, 3 stretches left out as noisy or distorted, 1 stretch left out as somebody else's voice.",
     );
   });
+});
+
+it("says what the likeness means", () => {
+  expect(describeLikeness(0.784)).toBe("Likeness 78 of 100; two recordings of one person usually reach about 74.");
 });
 
 it("tells refusals that stay from failures that pass", () => {

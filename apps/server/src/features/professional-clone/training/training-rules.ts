@@ -45,6 +45,13 @@ export const describeMaterial = (material: TrainingResult["material"]): string =
   return reasons.length > 0 ? `${used}: ${reasons.join(", ")}.` : `${used}.`;
 };
 
+/** Two recordings of one person score about this against each other, on the measure that a clone is given. */
+const samePersonScore = 74;
+
+/** How alike the voice is, and what the figure means. */
+export const describeLikeness = (score: number): string =>
+  `Likeness ${Math.round(Math.max(0, score) * 100)} of 100; two recordings of one person usually reach about ${samePersonScore}.`;
+
 const counted = (count: number): string => (count === 1 ? "1 stretch" : `${count} stretches`);
 
 export const trainingMessages = {
