@@ -1,5 +1,9 @@
 /** Languages that have scripts to read aloud, in the order in which they are offered. */
-export const scriptLanguages = [{ code: "en", name: "English" }] as const;
+export const scriptLanguages = [
+  { code: "en", name: "English" },
+  { code: "es", name: "Spanish" },
+  { code: "de", name: "German" },
+] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];
 
 /** Advertisements are kept under the name they have always had. */
