@@ -3,6 +3,7 @@ export const scriptLanguages = [
   { code: "en", name: "English" },
   { code: "es", name: "Spanish" },
   { code: "de", name: "German" },
+  { code: "fr", name: "French" },
 ] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];
 
