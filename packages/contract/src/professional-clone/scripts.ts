@@ -4,6 +4,7 @@ export const scriptLanguages = [
   { code: "es", name: "Spanish" },
   { code: "de", name: "German" },
   { code: "fr", name: "French" },
+  { code: "it", name: "Italian" },
 ] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];
 
