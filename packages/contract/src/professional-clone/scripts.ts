@@ -5,6 +5,7 @@ export const scriptLanguages = [
   { code: "de", name: "German" },
   { code: "fr", name: "French" },
   { code: "it", name: "Italian" },
+  { code: "pt", name: "Portuguese" },
 ] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];
 
