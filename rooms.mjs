@@ -9,14 +9,20 @@ export const rooms = [
     name: "web/app",
     folder: "apps/web/src/app",
     job: "entry, router, providers, shell; puts features on pages",
-    mayImport: ["web/features", "web/recording", "web/ui", "web/audio", "web/api", "contract"],
+    mayImport: ["web/features", "web/proof", "web/recording", "web/ui", "web/audio", "web/api", "contract"],
   },
   {
     name: "web/features",
     folder: "apps/web/src/features",
     job: "one folder per feature: screens, hooks, local state",
-    mayImport: ["web/recording", "web/ui", "web/audio", "web/api", "contract"],
+    mayImport: ["web/proof", "web/recording", "web/ui", "web/audio", "web/api", "contract"],
     apart: true,
+  },
+  {
+    name: "web/proof",
+    folder: "apps/web/src/proof",
+    job: "parts of the proof that a voice is one's own, for every kind of clone",
+    mayImport: ["web/recording", "web/ui", "web/audio", "web/api", "contract"],
   },
   {
     name: "web/recording",

@@ -9,7 +9,17 @@ export type EventName =
   | "version_played"
   | "onboarding_checklist_hidden"
   | "affiliate_modal_opened"
-  | "affiliate_link_generated";
+  | "affiliate_link_generated"
+  | "pvc_draft_created"
+  | "pvc_sample_uploaded"
+  | "pvc_sample_edited"
+  | "pvc_speaker_separation_started"
+  | "pvc_recording_made"
+  | "pvc_recording_recovered"
+  | "pvc_captcha_passed"
+  | "pvc_captcha_failed"
+  | "pvc_voice_created"
+  | "pvc_voice_edited";
 
 /** Stays on this server. A count that is lost is no reason to disturb anybody. */
 export const recordEvent = (name: EventName, properties: Record<string, string | number | boolean> = {}): void => {

@@ -21,6 +21,13 @@ export const termsOf = ({ sharing }: Pick<VoiceAnswer, "sharing">): VoiceTerms =
 
 const mayUse = ["viewer", "editor", "admin"];
 
+/** A professional voice speaks once it was trained for a model; those of others come trained. */
+const isUntrained = ({ fine_tuning: tuning, high_quality_base_model_ids: models }: VoiceAnswer): boolean =>
+  tuning?.finetuning_state != null &&
+  tuning.finetuning_state !== "fine_tuned" &&
+  models.length === 0 &&
+  !Object.values(tuning.state ?? {}).includes("fine_tuned");
+
 /** Why a voice cannot speak for this person now; null when it can. */
 export const unusableReasonOf = (answer: VoiceAnswer, now: Date): string | null => {
   const disabledAt = termsOf(answer).disabledAt;
@@ -29,6 +36,7 @@ export const unusableReasonOf = (answer: VoiceAnswer, now: Date): string | null 
   if (answer.safety_control === "CAPTCHA" && !answer.voice_verification?.is_verified) {
     return "This voice must be verified before you can use it.";
   }
+  if (isUntrained(answer)) return "This voice is not trained yet.";
   const permission = answer.permission_on_resource;
   return permission && !mayUse.includes(permission) ? "You may not use this voice." : null;
 };

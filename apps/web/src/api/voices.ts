@@ -70,8 +70,8 @@ const previewPathOf = ({ preview_url, category, voice_id }: VoiceAnswer): string
 };
 
 /** A clone whose owner has yet to prove that the voice is theirs. */
-const isUnproven = ({ voice_verification: proof }: VoiceAnswer): boolean =>
-  proof?.requires_verification === true && !proof.is_verified;
+const isUnproven = ({ voice_verification: proof, fine_tuning: tuning }: VoiceAnswer): boolean =>
+  (proof?.requires_verification === true && !proof.is_verified) || tuning?.finetuning_state === "not_verified";
 
 export const toVoice = (answer: VoiceAnswer): Voice => ({
   voiceId: answer.voice_id,

@@ -75,6 +75,11 @@ export class Recorder {
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
   readonly getSnapshot = (): RecorderSnapshot => this.#snapshot;
 
+  /** What the microphone gives, while it is open: for those who listen in. */
+  get stream(): MediaStream | null {
+    return this.#stream;
+  }
+
   /** Asks for a microphone and listens without recording. Again with another one changes to it. */
   async open(handlers: RecorderHandlers, deviceId?: string): Promise<void> {
     this.abort();

@@ -14,6 +14,8 @@ type RecorderStageProps = {
   hint: string;
   /** What went wrong last time. */
   problem: string | null;
+  /** What the button that ends a take says. */
+  stopWord?: string;
   className?: string;
 };
 
@@ -25,7 +27,7 @@ const announcementOf = ({ phase, countdown }: RecorderDesk): string => {
 };
 
 /** The large recorder: allow, choose a microphone, count down, record. As tall as the dropzone it stands beside. */
-export const RecorderStage = ({ desk, title, hint, problem, className }: RecorderStageProps) => (
+export const RecorderStage = ({ desk, title, hint, problem, stopWord = "Stop", className }: RecorderStageProps) => (
   <div
     role="group"
     aria-label="Recorder"
@@ -38,7 +40,7 @@ export const RecorderStage = ({ desk, title, hint, problem, className }: Recorde
     <div className="flex min-h-24 flex-col items-center justify-center gap-2">
       <Face desk={desk} title={title} hint={hint} problem={problem} />
     </div>
-    <Controls desk={desk} />
+    <Controls desk={desk} stopWord={stopWord} />
     {desk.phase === "recording" && <Progress desk={desk} />}
     <p role="status" className="sr-only">
       {announcementOf(desk)}
@@ -101,7 +103,7 @@ const Live = ({ desk }: { desk: RecorderDesk }) => (
 );
 
 /** One button through all phases, so that the focus stays where it is. */
-const Controls = ({ desk }: { desk: RecorderDesk }) => {
+const Controls = ({ desk, stopWord }: { desk: RecorderDesk; stopWord: string }) => {
   const { phase } = desk;
   const isRecording = phase === "recording";
   const main = {
@@ -109,7 +111,7 @@ const Controls = ({ desk }: { desk: RecorderDesk }) => {
     asking: ["Cancel", desk.cancel],
     ready: ["Start recording", desk.start],
     counting: ["Cancel", desk.cancel],
-    recording: ["Stop", desk.stop],
+    recording: [stopWord, desk.stop],
     stopped: ["Record again", desk.start],
   } as const;
   const [word, act] = main[phase];

@@ -48,6 +48,7 @@ export const useRecorder = ({
     isDisabled,
     devices,
     deviceId,
+    streamOf: () => recorder.stream,
     open: () => void recorder.open(handlers, deviceId || undefined),
     choose: (next: string) => {
       setDeviceId(next);

@@ -14,13 +14,15 @@ type DialogProps = {
   children?: ReactNode;
   footer?: ReactNode;
   /** A sheet rises from the bottom edge on narrow screens and fills the width. */
-  shape?: "dialog" | "sheet" | "wide";
+  shape?: "dialog" | "sheet" | "wide" | "drawer";
 };
 
 const shapes = {
   dialog: "inset-x-4 top-1/2 mx-auto max-w-120 -translate-y-1/2 animate-fade-in rounded-card",
   /** Work in steps: fills a small screen. */
   wide: "inset-x-4 top-1/2 mx-auto max-w-220 -translate-y-1/2 animate-fade-in rounded-card max-sm:inset-x-0 max-sm:top-0 max-sm:h-dvh max-sm:max-h-dvh max-sm:translate-y-0 max-sm:rounded-none",
+  /** Beside what it explains, as tall as the page. */
+  drawer: "inset-y-0 right-0 max-h-dvh! w-full max-w-110 animate-fade-in sm:rounded-l-card",
   sheet: "inset-x-0 bottom-0 animate-sheet-up rounded-t-card pb-[env(safe-area-inset-bottom)]",
 } as const;
 

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { classNames } from "./class-names.ts";
 
 type SelectFieldProps = {
   label: string;
@@ -8,11 +9,12 @@ type SelectFieldProps = {
   /** Value and text. */
   options: readonly (readonly [string, string])[];
   hint?: string;
+  error?: string;
   className?: string;
 };
 
 /** A labelled choice among several. */
-export const SelectField = ({ label, value, onChange, options, hint, className }: SelectFieldProps) => {
+export const SelectField = ({ label, value, onChange, options, hint, error, className }: SelectFieldProps) => {
   const fieldId = useId();
   return (
     <div className={className}>
@@ -23,9 +25,13 @@ export const SelectField = ({ label, value, onChange, options, hint, className }
         <select
           id={fieldId}
           value={value}
-          aria-describedby={hint ? `${fieldId}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={hint || error ? `${fieldId}-hint` : undefined}
           onChange={(event) => onChange(event.target.value)}
-          className="h-11 w-full appearance-none truncate rounded-control border border-edge bg-surface pr-9 pl-3 text-sm text-ink"
+          className={classNames(
+            "h-11 w-full appearance-none truncate rounded-control border bg-surface pr-9 pl-3 text-sm text-ink",
+            error ? "border-danger" : "border-edge",
+          )}
         >
           {options.map(([optionValue, text]) => (
             <option key={optionValue} value={optionValue}>
@@ -39,9 +45,13 @@ export const SelectField = ({ label, value, onChange, options, hint, className }
           className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-faint"
         />
       </div>
-      {hint && (
-        <p id={`${fieldId}-hint`} className="mt-1.5 text-xs text-faint">
-          {hint}
+      {(hint || error) && (
+        <p
+          id={`${fieldId}-hint`}
+          role={error ? "alert" : undefined}
+          className={classNames("mt-1.5 text-xs", error ? "text-danger" : "text-faint")}
+        >
+          {error ?? hint}
         </p>
       )}
     </div>

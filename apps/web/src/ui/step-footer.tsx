@@ -2,13 +2,13 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-type StepFooterProps = { onBack?: () => void; children?: ReactNode };
+type StepFooterProps = { onBack?: () => void; isBackDisabled?: boolean; children?: ReactNode };
 
 /** Closes one step of a dialog: the way back at the left, the way on at the right. Stays in view while the step scrolls. */
-export const StepFooter = ({ onBack, children }: StepFooterProps) => (
+export const StepFooter = ({ onBack, isBackDisabled, children }: StepFooterProps) => (
   <div className="sticky -bottom-2 z-10 -mx-6 mt-6 -mb-2 flex items-center justify-between gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
     {onBack ? (
-      <Button look="quiet" className="-ml-3" onClick={onBack}>
+      <Button look="quiet" className="-ml-3" disabled={isBackDisabled} onClick={onBack}>
         <ArrowLeft size={18} aria-hidden />
         <span className="max-sm:sr-only">Back</span>
       </Button>

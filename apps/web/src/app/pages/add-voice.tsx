@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { isIsolated } from "@timbre/contract";
+import { absentFeatureOf, isIsolated, professionalCloneOperations } from "@timbre/contract";
+import { draftSessionsQuery } from "../../api/professional-clone/drafts.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
-import { voicesQuery } from "../../api/voices.ts";
 import { AddVoiceDialog } from "../../features/add-voice/add-voice-dialog.tsx";
-import { countDrafts } from "../../features/add-voice/count-drafts.ts";
-import { creationAccessOf } from "../../features/add-voice/creation-access.ts";
+import { creationAccessOf, professionalFull } from "../../features/add-voice/creation-access.ts";
 import { ProfessionalCloneNotice } from "../../features/add-voice/professional-clone-notice.tsx";
 import { useTypeReset } from "../../features/add-voice/use-type-reset.ts";
 import { InstantClone } from "../../features/instant-clone/instant-clone.tsx";
+import { ProfessionalClone } from "../../features/professional-clone/professional-clone.tsx";
 import { DesignDesk } from "../../features/voice-design/design-desk.ts";
 import { readDesignLink } from "../../features/voice-design/design-link.ts";
 import { VoiceDesign } from "../../features/voice-design/voice-design.tsx";
@@ -16,6 +16,10 @@ import { useUser } from "../use-user.ts";
 import type { LabAddress } from "./use-lab-address.ts";
 import type { ClonePlace } from "./use-clone-place.tsx";
 import { useLabelFields } from "./use-label-fields.tsx";
+import { useProfessionalPlace } from "./use-professional-place.tsx";
+
+/** The wizard opens together with the calls it makes. */
+const hasProfessional = absentFeatureOf(professionalCloneOperations.create.path) === undefined;
 
 /** As long as the tab and its person: closing the dialog loses no design. */
 const desks = new Map<string, DesignDesk>();
@@ -33,7 +37,6 @@ export const AddVoice = ({ address, clone }: { address: LabAddress; clone: Clone
   const { previews } = useServices();
   const user = useUser();
   const flags = useQuery(flagsQuery()).data;
-  const voices = useQuery(voicesQuery()).data ?? [];
   const labels = useLabelFields();
   const { search, choose, leave } = address;
   const isOpen = search.action === "create";
@@ -43,14 +46,16 @@ export const AddVoice = ({ address, clone }: { address: LabAddress; clone: Clone
     leave();
   };
   const back = (): void => choose(undefined);
+  const drafts = useQuery({ ...draftSessionsQuery(), enabled: isOpen && hasProfessional }).data?.length ?? 0;
+  const professional = useProfessionalPlace(close);
   const isV3 = isFlagOn(flags, "voice-design-v3");
   return (
     <AddVoiceDialog
       isOpen={isOpen}
       type={search.creationType}
-      access={creationAccessOf(user)}
+      access={creationAccessOf(user, search.createdVoiceId ? 1 : drafts)}
       slots={user.voiceSlots}
-      draftCount={countDrafts(voices)}
+      draftCount={drafts}
       isV3={isV3}
       hasLibrary={!isIsolated(user.environment)}
       onChoose={choose}
@@ -87,7 +92,19 @@ export const AddVoice = ({ address, clone }: { address: LabAddress; clone: Clone
             }}
           />
         ),
-        professionalVoiceClone: () => <ProfessionalCloneNotice onBack={back} />,
+        professionalVoiceClone: () =>
+          hasProfessional ? (
+            <ProfessionalClone
+              {...professional}
+              userId={user.userId}
+              voiceId={search.createdVoiceId}
+              limitMessage={professionalFull(user)?.message ?? null}
+              onVoice={address.draft}
+              onBack={back}
+            />
+          ) : (
+            <ProfessionalCloneNotice onBack={back} />
+          ),
       }}
     />
   );

@@ -22,7 +22,12 @@ export const useLabAddress = () => {
     act: (action: LabAction, voiceId?: string) => void navigate({ search: { action, voiceId } }),
     remix: (voiceId: string) => void navigate({ search: { action: "create", creationType: "voiceDesign", voiceId } }),
     choose: (creationType: ChosenType | undefined) =>
-      void navigate({ search: (now) => ({ ...now, creationType, ...(creationType ? {} : noDesignLink) }) }),
+      void navigate({
+        search: (now) => ({ ...now, creationType, createdVoiceId: undefined, ...(creationType ? {} : noDesignLink) }),
+      }),
+    /** Goes on with a draft of a professional voice, or back to where one begins. */
+    draft: (createdVoiceId: string | undefined) =>
+      void navigate({ search: (now) => ({ ...now, creationType: "professionalVoiceClone", createdVoiceId }) }),
     /** The way stays for a moment, so that the dialog does not change while it leaves. */
     leave: (voiceId?: string) => void navigate({ search: ({ creationType }) => ({ creationType, voiceId }) }),
     /** The whole address of a link to a design. */

@@ -10,6 +10,8 @@ import { ShareVoiceDialog } from "../../features/my-voices/share-voice-dialog.ts
 import type { VoiceActions } from "../../features/my-voices/voice-menu.tsx";
 import { rightsOn } from "../../features/my-voices/voice-rights.ts";
 import type { VoiceLook } from "../../features/my-voices/voice-tiles.tsx";
+import { ProfessionalCloneDialog } from "../../features/professional-clone/professional-clone-dialog.tsx";
+import { TrainingStatus } from "../../features/professional-clone/finish/training-status.tsx";
 import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { badgesOf } from "../../features/voices/badges.ts";
@@ -27,6 +29,7 @@ import { AddVoice } from "./add-voice.tsx";
 import { type ClonePlace, useClonePlace } from "./use-clone-place.tsx";
 import { type LabAddress, useLabAddress } from "./use-lab-address.ts";
 import { useLabelFields } from "./use-label-fields.tsx";
+import { useProfessionalPlace } from "./use-professional-place.tsx";
 import { speechPath } from "./use-side-panel.ts";
 
 const useVoiceLook = (): VoiceLook => {
@@ -76,7 +79,12 @@ const Lab = () => {
         look={useVoiceLook()}
         actions={actions}
         narrow={filterVoices}
-        fineTuning={(voice) => <FineTuningRows voice={voice} />}
+        fineTuning={(voice) => (
+          <>
+            <FineTuningRows voice={voice} />
+            <TrainingStatus voice={voice} />
+          </>
+        )}
         onCreate={() => act("create")}
         onCloseDetails={() => show(undefined)}
       />
@@ -111,8 +119,18 @@ const NamedVoiceDialogs = ({ address: { search, show }, voice, clone }: NamedVoi
   if (!voice || !isChanged(voice, search)) return null;
   const action = search.action === "edit" ? "edit" : "verify";
   const close = (): void => show(voice.voiceId);
+  if (voice.category === "professional") {
+    return <ProfessionalDialog key={action} mode={action} voice={voice} onClose={close} />;
+  }
   if (action === "edit" && voice.category !== "cloned") return <EditVoiceDialog voice={voice} onClose={close} />;
   return <CloneDialog key={action} mode={action} voice={voice} clone={clone} onClose={close} />;
+};
+
+type ProfessionalDialogProps = { mode: "edit" | "verify"; voice: Voice; onClose: () => void };
+
+const ProfessionalDialog = ({ mode, voice, onClose }: ProfessionalDialogProps) => {
+  const place = useProfessionalPlace(onClose);
+  return <ProfessionalCloneDialog {...place} mode={mode} voiceId={voice.voiceId} name={voice.name} />;
 };
 
 type CloneDialogProps = { mode: "edit" | "verify"; voice: Voice; clone: ClonePlace; onClose: () => void };

@@ -1,10 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { makeUser, makeVoice } from "../../test-builders.ts";
+import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { ChoiceList, type ChoiceListProps } from "./choice-list.tsx";
-import { countDrafts } from "./count-drafts.ts";
 import { creationAccessOf } from "./creation-access.ts";
 import { readCreationType } from "./creation-type.ts";
 
@@ -71,21 +70,6 @@ describe("ChoiceList", () => {
   ])("ADD-15 counts drafts: %i", async (draftCount, badge) => {
     await show({ draftCount });
     expect(within(card("Professional Voice Clone")).getByText(badge)).toBeDefined();
-  });
-
-  it("ADD-15 a draft is a professional voice of one's own that is not done", () => {
-    const draft = {
-      category: "professional",
-      isOwner: true,
-      fineTuning: { m: { state: "draft", progress: 0, message: null } },
-    };
-    const done = { ...draft, fineTuning: { m: { state: "fine_tuned", progress: 1, message: null } } };
-    const voices = [
-      makeVoice("A", {}, draft),
-      makeVoice("B", {}, done),
-      makeVoice("C", {}, { ...draft, isOwner: false }),
-    ];
-    expect(countDrafts(voices)).toBe(1);
   });
 
   it("ADD-16 says in a tooltip that training takes about 6 hours", async () => {

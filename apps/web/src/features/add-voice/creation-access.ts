@@ -28,7 +28,8 @@ const belowCreator = ({ tier }: User): Refusal | null =>
 
 const upgradable = ["creator", "pro", "growing_business"];
 
-const professionalFull = ({ tier, voiceSlots }: User): Refusal | null => {
+/** Why there is no room for another professional voice; null when there is. */
+export const professionalFull = ({ tier, voiceSlots }: User): Refusal | null => {
   const { usedProfessional, maxProfessional } = voiceSlots;
   if (usedProfessional < maxProfessional) return null;
   const reached = `Voice limit of ${maxProfessional} reached`;
@@ -40,10 +41,13 @@ const professionalFull = ({ tier, voiceSlots }: User): Refusal | null => {
 };
 
 /** What this person may do now. The server asks the same again. */
-export const creationAccessOf = (user: User): CreationAccess => ({
+export const creationAccessOf = (user: User, draftCount = 0): CreationAccess => ({
   voiceDesign: slotsFull(user),
   cloneVoice: without(user, "create_instant_voice_clone") ?? belowStarter(user) ?? slotsFull(user),
   professionalVoiceClone:
-    without(user, "create_professional_voice_clone") ?? belowCreator(user) ?? professionalFull(user),
+    without(user, "create_professional_voice_clone") ??
+    belowCreator(user) ??
+    // Somebody whose drafts take all the room can still go on with them.
+    (draftCount > 0 ? null : professionalFull(user)),
   voiceLibrary: without(user, "add_voice_from_voice_library"),
 });

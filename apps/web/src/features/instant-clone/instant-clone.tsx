@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { SavedClone } from "../../api/instant-clone.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Voice } from "../../api/voices.ts";
 import { KeptTakes } from "../../audio/kept-takes.ts";
 import type { Player } from "../../audio/player.ts";
 import { StepList } from "../../ui/step-list.tsx";
+import { useStepFocus } from "../../ui/use-step-focus.ts";
 import {
   type CloneFacts,
   type CloneMode,
@@ -42,19 +43,6 @@ export type InstantCloneProps = {
 type Saved = SavedClone & { name: string };
 
 const stepIds: readonly CloneStepId[] = ["upload", "information", "verification"];
-
-/** Focus follows the step: to its first field or heading, never to the top of the page. */
-const useStepFocus = (place: string) => {
-  const ref = useRef<HTMLDivElement>(null);
-  const last = useRef(place);
-  useEffect(() => {
-    if (last.current === place) return;
-    last.current = place;
-    ref.current?.scrollIntoView({ block: "start" });
-    (ref.current?.querySelector<HTMLElement>("[data-autofocus]") ?? ref.current)?.focus({ preventScroll: true });
-  }, [place]);
-  return ref;
-};
 
 const factsOf = ({ mode, voice, expectsVerification }: InstantCloneProps, desk: CloneDesk, saved: Saved | null) => {
   const known = saved ?? (mode === "create" ? null : voice);

@@ -1,13 +1,16 @@
 import { RefreshCw, Volume2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { openSpokenSentence, type Sentence } from "../../api/verification.ts";
 import type { Player } from "../../audio/player.ts";
 import { Sound } from "../../audio/sound.ts";
+import { SentencePicture } from "../../proof/sentence-picture.tsx";
 import { useSample } from "../../recording/sample-player.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNow } from "../../ui/use-now.ts";
+
+const pictureWords = "The sentence to read, as a picture. Press Listen to the sentence to hear it instead.";
 
 type SentenceCardProps = {
   voiceId: string;
@@ -37,7 +40,7 @@ export const SentenceCard = (props: SentenceCardProps) => {
     <div className="overflow-hidden rounded-card border border-line">
       <div className="grid min-h-32 place-items-center bg-white p-4">
         {sentence ? (
-          <Picture sentence={sentence} isFaded={isExpired} />
+          <SentencePicture picture={sentence.picture} alt={pictureWords} isFaded={isExpired} />
         ) : (
           <Skeleton className="h-20 w-full opacity-40" />
         )}
@@ -56,23 +59,6 @@ export const SentenceCard = (props: SentenceCardProps) => {
         )}
       </div>
     </div>
-  );
-};
-
-/** The words are in the picture alone, so that a program cannot read them; the spoken sentence stands in for them. */
-const Picture = ({ sentence, isFaded }: { sentence: Sentence; isFaded: boolean }) => {
-  const ref = useRef<HTMLImageElement>(null);
-  useEffect(() => {
-    const address = URL.createObjectURL(sentence.picture);
-    if (ref.current) ref.current.src = address;
-    return () => URL.revokeObjectURL(address);
-  }, [sentence]);
-  return (
-    <img
-      ref={ref}
-      alt="The sentence to read, as a picture. Press Listen to the sentence to hear it instead."
-      className={isFaded ? "max-h-40 max-w-full opacity-20" : "max-h-40 max-w-full"}
-    />
   );
 };
 

@@ -6,8 +6,7 @@ import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { openSentence, skipVerification, submitReading, verificationQuery } from "../../api/verification.ts";
 import type { Recording } from "../../audio/recorder.ts";
-
-export type FailedReading = { message: string; recording: Recording };
+import type { FailedReading } from "../../proof/failed-attempt.tsx";
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "");
 

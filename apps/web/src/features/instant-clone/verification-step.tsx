@@ -2,6 +2,7 @@ import { languageNames, verificationLimits, verificationMessages } from "@timbre
 import { useState } from "react";
 import { messageFor } from "../../api/message-for.ts";
 import type { Player } from "../../audio/player.ts";
+import { FailedAttempt } from "../../proof/failed-attempt.tsx";
 import { RecorderStage } from "../../recording/recorder-stage.tsx";
 import { useRecorder } from "../../recording/use-recorder.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { Notice } from "../../ui/notice.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
 import { WorkLine } from "../../ui/work-line.tsx";
-import { FailedAttempt } from "./failed-attempt.tsx";
 import { ManualRequest } from "./manual-request.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
 import { SimilarVoices, type VoiceFace } from "./similar-voices.tsx";

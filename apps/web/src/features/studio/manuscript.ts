@@ -1,5 +1,5 @@
 import type { SentBlock, TextBlock } from "../../api/studio/chapters.ts";
-import { makeAutosave, type SaveState } from "./autosave.ts";
+import { makeAutosave, type SaveState } from "../../api/autosave.ts";
 import {
   type Block,
   type Caret,

@@ -1,4 +1,4 @@
-import type { SaveState } from "./autosave.ts";
+import type { SaveState } from "../../api/autosave.ts";
 
 const words: Record<Exclude<SaveState, "failed">, string> = { saved: "Saved", waiting: "Editing", saving: "Saving" };
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { startFineTuning } from "../../api/fine-tuning.ts";
+import { startTraining } from "../../api/professional-clone/training.ts";
 import { modelsQuery } from "../../api/models.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Voice } from "../../api/voices.ts";
@@ -11,7 +11,7 @@ export const FineTuningRows = ({ voice }: { voice: Voice }) => {
   const queries = useQueryClient();
   const models = useQuery(modelsQuery()).data ?? [];
   const start = useMutation({
-    mutationFn: startFineTuning,
+    mutationFn: startTraining,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
     onError: () => toast.error("Failed to start fine tuning"),
   });

@@ -14,15 +14,23 @@ import {
 } from "./label-set.ts";
 import { wordOf } from "./voice-words.ts";
 
-type LabelEditorProps = { labels: readonly Label[]; problem: string | null; onChange: (labels: Label[]) => void };
+type LabelEditorProps = {
+  labels: readonly Label[];
+  problem: string | null;
+  /** The language is edited elsewhere. */
+  isLanguageApart?: boolean;
+  onChange: (labels: Label[]) => void;
+};
 
 /** What a voice is: its language first, then whatever else is worth saying. */
-export const LabelEditor = ({ labels, problem, onChange }: LabelEditorProps) => (
+export const LabelEditor = ({ labels, problem, isLanguageApart = false, onChange }: LabelEditorProps) => (
   <fieldset className="space-y-3">
     <legend className="mb-2 text-sm font-medium">Labels</legend>
-    {labels.map((label) => (
-      <LabelRow key={label.kind} label={label} labels={labels} onChange={onChange} />
-    ))}
+    {labels
+      .filter(({ kind }) => !isLanguageApart || kind !== "language")
+      .map((label) => (
+        <LabelRow key={label.kind} label={label} labels={labels} onChange={onChange} />
+      ))}
     {problem && (
       <p role="alert" className="text-xs text-danger">
         {problem}

@@ -2,8 +2,8 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { verificationFailures } from "@timbre/contract";
 import { expect, it, vi } from "vitest";
-import { Player } from "../../audio/player.ts";
-import { renderPage } from "../../test-render.tsx";
+import { Player } from "../audio/player.ts";
+import { renderPage } from "../test-render.tsx";
 import { FailedAttempt } from "./failed-attempt.tsx";
 
 it("a reading that leaves a doubt is no failure: one more sentence is asked for", async () => {

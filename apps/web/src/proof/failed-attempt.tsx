@@ -1,20 +1,25 @@
 import { verificationFailures, verificationMessages } from "@timbre/contract";
 import { Pause, Play, RotateCcw } from "lucide-react";
-import type { Player } from "../../audio/player.ts";
-import { fileSound } from "../../audio/file-sound.ts";
-import { useSample } from "../../recording/sample-player.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import type { FailedReading } from "./use-verification.ts";
+import type { Player } from "../audio/player.ts";
+import type { Recording } from "../audio/recorder.ts";
+import { fileSound } from "../audio/file-sound.ts";
+import { useSample } from "../recording/sample-player.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** A reading that was not believed, and why. */
+export type FailedReading = { message: string; recording: Recording };
 
 type FailedAttemptProps = {
   failed: FailedReading;
   attemptsLeft: number | undefined;
   player: Player;
   onAgain: () => void;
+  /** Given where documents may be sent instead. */
+  onManual?: () => void;
 };
 
-export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain }: FailedAttemptProps) => {
+export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain, onManual }: FailedAttemptProps) => {
   const { recording, message } = failed;
   const reading = useSample(player, {
     id: `reading:${recording.takeId}`,
@@ -39,6 +44,7 @@ export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain }: FailedA
           {reading.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
           {reading.isSounding ? "Pause recording" : "Play recording"}
         </Button>
+        {onManual && <Button onClick={onManual}>Manual verification</Button>}
       </div>
     </div>
   );

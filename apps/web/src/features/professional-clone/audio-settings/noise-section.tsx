@@ -1,0 +1,54 @@
+import { Pause, Play } from "lucide-react";
+import { openSamplePreview } from "../../../api/professional-clone/samples.ts";
+import type { ProfessionalSample } from "../../../api/professional-clone/voice.ts";
+import type { Player } from "../../../audio/player.ts";
+import { useSample } from "../../../recording/sample-player.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { soundFrom } from "../samples/sample-sound.ts";
+
+type NoiseSectionProps = {
+  voiceId: string;
+  sample: ProfessionalSample;
+  player: Player;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+/** With or without the background, and how that sounds. */
+export const NoiseSection = ({ voiceId, sample, player, isOn, onChange }: NoiseSectionProps) => {
+  const { sampleId, durationMs } = sample;
+  const heard = useSample(player, {
+    id: `professional-preview:${sampleId}:${isOn}`,
+    name: isOn ? "Without background noise" : "As it was recorded",
+    durationMs: Math.min(durationMs, 30_000),
+    open: () => soundFrom((signal) => openSamplePreview({ voiceId, sampleId }, isOn, signal)),
+  });
+  const hasFailed = heard.isMine && heard.snapshot.status === "failed";
+  const isLoading = heard.isMine && heard.snapshot.status === "loading";
+  return (
+    <section className="space-y-3">
+      <SwitchRow
+        label="Remove background noise"
+        hint="Quiets what is not the voice. Leave it off for recordings made in a quiet room."
+        isOn={isOn}
+        onChange={onChange}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" onClick={heard.toggle}>
+          {heard.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+          {heard.isSounding ? "Pause preview" : "Play preview"}
+        </Button>
+        <p role="status" className={hasFailed ? "text-xs text-danger" : "text-xs text-faint"}>
+          {hasFailed
+            ? "The preview could not be made. Try again in a moment."
+            : isLoading && isOn
+              ? "Taking the background away"
+              : isOn
+                ? "The beginning, without its background"
+                : "The beginning, as it was recorded"}
+        </p>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,140 @@
+import { professionalCloneMessages } from "@timbre/contract";
+import { Pause, Play, UsersRound } from "lucide-react";
+import { openSpeaker } from "../../../api/professional-clone/samples.ts";
+import type { Speaker } from "../../../api/professional-clone/voice.ts";
+import type { Player } from "../../../audio/player.ts";
+import { useSample } from "../../../recording/sample-player.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { formatDuration } from "../../../ui/format.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { WorkLine } from "../../../ui/work-line.tsx";
+import { soundFrom } from "../samples/sample-sound.ts";
+import { hasNobody, isSelected, type SettingsForm, toggleSpeaker } from "./settings-form.ts";
+import { speakerColour } from "./speaker-colours.ts";
+import type { SeparationDesk } from "./use-separation.ts";
+import type { Region } from "./trim-region.ts";
+
+type SpeakersSectionProps = {
+  id: { voiceId: string; sampleId: string };
+  durationMs: number;
+  separation: SeparationDesk;
+  form: SettingsForm;
+  player: Player;
+  onChange: (form: SettingsForm) => void;
+  onPlay: (span: Region) => void;
+};
+
+export const SpeakersSection = (props: SpeakersSectionProps) => (
+  <section aria-label="Speakers" className="space-y-3">
+    <h3 className="text-sm font-medium">Speakers</h3>
+    <Content {...props} />
+  </section>
+);
+
+const Content = (props: SpeakersSectionProps) => {
+  const { separation, form } = props;
+  const { status, speakers } = separation;
+  if (status === "pending") return <Waiting />;
+  if (status === "failed") {
+    return (
+      <Notice
+        kind="danger"
+        action={
+          <Button size="sm" onClick={separation.start}>
+            Try again
+          </Button>
+        }
+      >
+        {professionalCloneMessages.separationFailed}
+      </Notice>
+    );
+  }
+  if (status === "not_started") {
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <Button size="sm" disabled={separation.isStarting} onClick={separation.start}>
+          <UsersRound size={16} aria-hidden />
+          Separate speakers
+        </Button>
+        <p className="text-xs text-faint">Finds out who speaks when, so that you can keep one voice only.</p>
+      </div>
+    );
+  }
+  if (speakers.length === 0) return <Notice kind="warn">{professionalCloneMessages.noSpeakers}</Notice>;
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line">
+        {speakers.map((speaker, place) => (
+          <SpeakerRow key={speaker.speakerId} {...props} speaker={speaker} place={place} />
+        ))}
+      </ul>
+      {hasNobody(form) && (
+        <p role="alert" className="text-xs text-danger">
+          Choose at least one speaker.
+        </p>
+      )}
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div role="status" className="overflow-hidden rounded-card border border-line">
+    <p className="px-4 py-3 text-sm text-soft">Telling the speakers apart. You can close this and come back.</p>
+    <WorkLine isBusy />
+  </div>
+);
+
+type SpeakerRowProps = SpeakersSectionProps & { speaker: Speaker; place: number };
+
+const SpeakerRow = (props: SpeakerRowProps) => {
+  const { id, separation, form, player, speaker, place, onChange } = props;
+  const { speakerId, durationMs } = speaker;
+  const name = `Speaker ${place + 1}`;
+  const heard = useSample(player, {
+    id: `professional-speaker:${id.sampleId}:${speakerId}`,
+    name,
+    durationMs,
+    open: () => soundFrom((signal) => openSpeaker(id, speakerId, signal)),
+  });
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-4 text-sm">
+      <label className="flex min-h-8 shrink-0 items-center gap-2.5">
+        <input
+          type="checkbox"
+          checked={isSelected(form, speakerId)}
+          onChange={() => onChange(toggleSpeaker(form, speakerId, separation.speakers))}
+          className="size-4.5"
+        />
+        <span aria-hidden className="size-3 rounded-full" style={{ background: speakerColour(place) }} />
+        {name}
+      </label>
+      <Utterances {...props} name={name} />
+      <span className="tabular shrink-0 text-xs text-faint">{formatDuration(durationMs)}</span>
+      <IconButton label={`${heard.isSounding ? "Pause" : "Play"} ${name}`} size="sm" onClick={heard.toggle}>
+        {heard.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+      </IconButton>
+    </li>
+  );
+};
+
+/** When somebody speaks; a press plays that part. The play button beside it plays all of them, also by keyboard. */
+const Utterances = ({ speaker, place, durationMs, name, onPlay }: SpeakerRowProps & { name: string }) => (
+  <div className="relative h-6 min-w-0 flex-1 rounded-control bg-sunken">
+    {speaker.utterances.map((span) => (
+      <button
+        key={span.startMs}
+        type="button"
+        tabIndex={-1}
+        aria-label={`${name}, ${formatDuration(span.startMs)} to ${formatDuration(span.endMs)}`}
+        onClick={() => onPlay(span)}
+        className="absolute inset-y-1 min-w-0.5 rounded-full hover:inset-y-0"
+        style={{
+          left: `${(span.startMs / durationMs) * 100}%`,
+          width: `${((span.endMs - span.startMs) / durationMs) * 100}%`,
+          background: speakerColour(place),
+        }}
+      />
+    ))}
+  </div>
+);

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { toast } from "sonner";
+import { startTraining, trainingQuery } from "../../../api/professional-clone/training.ts";
+import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { StepFooter } from "../../../ui/step-footer.tsx";
+import { VoiceOrb } from "../../../ui/voice-orb.tsx";
+import { lastTraining, trainingWords } from "./training-words.ts";
+
+type FinishStepProps = {
+  voice: ProfessionalVoice;
+  /** The plan needs no proof. */
+  isProven: boolean;
+  onEnter: () => void;
+  onDone: () => void;
+};
+
+const failedMessage = "Failed to start fine tuning";
+
+/** Training begins here, once; documents that wait for somebody begin it later. */
+export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps) => {
+  const { voiceId } = voice;
+  const queries = useQueryClient();
+  const start = useMutation({
+    mutationFn: () => startTraining({ voiceId }),
+    onError: () => toast.error(failedMessage),
+    onSettled: () => {
+      for (const queryKey of [queryKeys.voices, queryKeys.training(voiceId)]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
+  });
+  const hasBegun = useRef(false);
+  const enter = useEffectEvent(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    onEnter();
+    if (isProven) start.mutate();
+  });
+  useEffect(() => enter(), []);
+  const training = lastTraining(useQuery({ ...trainingQuery(voiceId), enabled: start.isSuccess }).data);
+  return (
+    <>
+      <div className="mx-auto flex max-w-120 flex-col items-center gap-2 py-6 text-center">
+        <div className={start.isError ? undefined : "animate-glow"}>
+          <VoiceOrb voiceId={voiceId} sizePx={112} />
+        </div>
+        <h2 data-autofocus tabIndex={-1} className="mt-4 text-lg font-semibold outline-none">
+          Your Professional Voice Clone is being prepared
+        </h2>
+        {isProven ? (
+          <p className="text-sm text-soft">
+            Fine-tuning takes 2 to 6 hours. You can close this page; we tell you when {voice.name} is ready.
+          </p>
+        ) : (
+          <p className="text-sm text-soft">
+            Your documents wait to be reviewed. Fine-tuning starts once they are approved and takes 2 to 6 hours.
+          </p>
+        )}
+        {training && (
+          <p role="status" className="tabular text-sm text-faint">
+            {trainingWords(training)}
+          </p>
+        )}
+        {start.isError && (
+          <Notice
+            kind="danger"
+            className="mt-3 w-full text-left"
+            action={
+              <Button size="sm" onClick={() => start.mutate()}>
+                Try again
+              </Button>
+            }
+          >
+            {failedMessage}
+          </Notice>
+        )}
+      </div>
+      <StepFooter>
+        <Link to="/app/voice-lab" search={{ voiceId }} onClick={onDone} className={buttonClass({ look: "primary" })}>
+          Finish and return to Dashboard
+        </Link>
+      </StepFooter>
+    </>
+  );
+};

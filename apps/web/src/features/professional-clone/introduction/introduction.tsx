@@ -1,0 +1,142 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { AudioLines, BadgeCheck, ChevronRight, Hourglass, Lightbulb, type LucideIcon } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { recordEvent } from "../../../api/analytics.ts";
+import { type DraftSession, draftSessionsQuery } from "../../../api/professional-clone/drafts.ts";
+import { createDraft } from "../../../api/professional-clone/voice.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { formatDuration } from "../../../ui/format.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { StepFooter } from "../../../ui/step-footer.tsx";
+import { TimeAgo } from "../../../ui/time-ago.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { VoiceOrb } from "../../../ui/voice-orb.tsx";
+import { TipsDrawer } from "./tips-drawer.tsx";
+
+type IntroductionProps = {
+  /** Why there is no room for another voice; null when there is. */
+  limitMessage: string | null;
+  onBack?: () => void;
+  onOpen: (voiceId: string) => void;
+};
+
+const failedMessage = "Could not create a new voice due to some error";
+
+const useNewDraft = (onOpen: (voiceId: string) => void) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: createDraft,
+    onSuccess: (voiceId) => {
+      recordEvent("pvc_draft_created");
+      // A draft takes a slot, which the subscription tells.
+      for (const queryKey of [queryKeys.user, queryKeys.voices]) void queries.invalidateQueries({ queryKey });
+      onOpen(voiceId);
+    },
+    onError: () => toast.error(failedMessage),
+  });
+};
+
+/** Where a professional voice begins, or goes on. */
+export const Introduction = ({ limitMessage, onBack, onOpen }: IntroductionProps) => {
+  const sessions = useQuery(draftSessionsQuery());
+  const [hasTips, setTips] = useState(false);
+  const draft = useNewDraft(onOpen);
+  return (
+    <>
+      <h2 data-autofocus tabIndex={-1} className="text-lg font-semibold outline-none">
+        Create a Professional Voice Clone
+      </h2>
+      {sessions.isPending ? (
+        <Skeleton className="mt-6 h-40 w-full" />
+      ) : sessions.data && sessions.data.length > 0 ? (
+        <Sessions sessions={sessions.data} onOpen={onOpen} />
+      ) : (
+        <Points />
+      )}
+      <StepFooter onBack={onBack}>
+        <Button look="quiet" onClick={() => setTips(true)} className="max-sm:px-2!">
+          <Lightbulb size={18} aria-hidden />
+          Tips for the best results
+        </Button>
+        <CreateButton limitMessage={limitMessage} isBusy={draft.isPending} onCreate={() => draft.mutate()} />
+      </StepFooter>
+      {hasTips && <TipsDrawer onClose={() => setTips(false)} />}
+    </>
+  );
+};
+
+const points: readonly { text: string; Icon: LucideIcon }[] = [
+  {
+    text: "Upload at least 30 minutes of clean audio; up to 2 hours is advised and closer to 3 hours is best",
+    Icon: AudioLines,
+  },
+  { text: "Verify that the voice is yours", Icon: BadgeCheck },
+  { text: "Training takes about 6 hours", Icon: Hourglass },
+];
+
+const Points = () => (
+  <ul className="mt-6 grid gap-4 sm:grid-cols-3">
+    {points.map(({ text, Icon }) => (
+      <li key={text} className="flex gap-3 rounded-card border border-line p-5 sm:flex-col">
+        <Icon size={24} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />
+        <p className="text-sm text-soft">{text}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+type SessionsProps = { sessions: readonly DraftSession[]; onOpen: (voiceId: string) => void };
+
+const Sessions = ({ sessions, onOpen }: SessionsProps) => (
+  <section className="mt-6">
+    <h3 className="mb-2 text-sm font-medium">Return to a session</h3>
+    <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
+      {sessions.map((session) => (
+        <li key={session.voiceId}>
+          <button
+            type="button"
+            onClick={() => onOpen(session.voiceId)}
+            className="flex w-full items-center gap-3 px-4 py-3 text-left -outline-offset-2 transition-colors hover:bg-sunken"
+          >
+            <VoiceOrb voiceId={session.voiceId} sizePx={36} />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate text-sm font-medium">{session.name}</span>
+              <span className="tabular block truncate text-xs text-faint">{describe(session)}</span>
+            </span>
+            {session.createdAt && (
+              <span className="shrink-0 text-xs text-faint max-sm:hidden">
+                <TimeAgo moment={session.createdAt} />
+              </span>
+            )}
+            <ChevronRight size={18} aria-hidden className="shrink-0 text-faint" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+const describe = ({ sampleCount, totalMs }: DraftSession): string => {
+  if (sampleCount === 0) return "No samples yet";
+  return `${sampleCount} ${sampleCount === 1 ? "sample" : "samples"} · ${formatDuration(totalMs)}`;
+};
+
+type CreateButtonProps = { limitMessage: string | null; isBusy: boolean; onCreate: () => void };
+
+const CreateButton = ({ limitMessage, isBusy, onCreate }: CreateButtonProps) => {
+  const isClosed = limitMessage !== null || isBusy;
+  const button = (
+    <Button
+      look="primary"
+      aria-disabled={isClosed}
+      onClick={() => !isClosed && onCreate()}
+      className={classNames(isClosed && "bg-pressed! text-faint!")}
+    >
+      Create new clone
+    </Button>
+  );
+  return limitMessage === null ? button : <Tooltip text={limitMessage}>{button}</Tooltip>;
+};

@@ -1,0 +1,34 @@
+import { ChevronDown } from "lucide-react";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { tips } from "./tips.ts";
+
+/** How to record so that the voice becomes a good one. */
+export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    shape="drawer"
+    isOpen
+    onOpenChange={(isOpen) => !isOpen && onClose()}
+    title="Tips for the best results"
+    description="A voice is as good as what it is made of."
+  >
+    <div className="divide-y divide-line rounded-card border border-line">
+      {tips.map(({ title, text }, place) => (
+        <details key={title} open={place === 0} className="group">
+          <summary className="flex min-h-12 list-none items-center justify-between gap-3 px-4 py-2 text-sm font-medium">
+            {title}
+            <ChevronDown
+              size={16}
+              aria-hidden
+              className="shrink-0 text-faint transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <ul className="list-disc space-y-1.5 pr-4 pb-4 pl-8 text-sm text-soft">
+            {text.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  </Dialog>
+);

@@ -1,0 +1,47 @@
+import {
+  ownScriptLimits,
+  scriptAddress,
+  type ScriptLanguage,
+  scriptLanguages,
+  type ScriptStyle,
+} from "@timbre/contract";
+import { detectLanguages } from "../../../api/language.ts";
+import { readText } from "../../../api/professional-clone/scripts.ts";
+
+/** Something to read aloud: one of ours, or a text somebody brought. */
+export type Script = { type: ScriptStyle | "own"; name: string; text: string; language: string };
+
+export const loadMessage = "Could not load the script file. Try another script or upload your own script.";
+export const emptyMessage = "The script file selected is empty.";
+export const rejectedMessage = (name: string): string => `File ${name} could not be loaded.`;
+export const noScriptsMessage = (language: string): string =>
+  `No scripts are available in ${language} yet. Upload your own script instead.`;
+
+export const scriptName = (language: ScriptLanguage): string =>
+  scriptLanguages.find(({ code }) => code === language)?.name ?? language;
+
+/** Throws where the text is not to be had. */
+export const loadScript = async (
+  language: ScriptLanguage,
+  style: ScriptStyle,
+  signal: AbortSignal,
+): Promise<Script> => {
+  const text = (await readText(scriptAddress(language, style), signal)).trim();
+  if (!text) throw new Error("empty");
+  return { type: style, name: scriptName(language), text, language };
+};
+
+export type ReadFile = { script: Script } | { warning: string };
+
+const isText = ({ type, name }: File): boolean => type.startsWith("text/") || /\.(txt|md|srt|vtt)$/i.test(name);
+
+/** A text of one's own; its language is told from its beginning. */
+export const readOwnScript = async (file: File, fallback: string, signal: AbortSignal): Promise<ReadFile> => {
+  if (!isText(file) || file.size > ownScriptLimits.maxBytes) return { warning: rejectedMessage(file.name) };
+  const text = await file.text().catch(() => null);
+  if (text === null) return { warning: rejectedMessage(file.name) };
+  if (!text.trim()) return { warning: emptyMessage };
+  const beginning = text.trim().slice(0, ownScriptLimits.detectedCharacters);
+  const [language = fallback] = await detectLanguages(beginning, signal).catch(() => []);
+  return { script: { type: "own", name: file.name, text: text.trim(), language } };
+};

@@ -1,0 +1,68 @@
+import type { SampleCode } from "./sample-checks.ts";
+
+export type SampleStatus = "pending" | "uploading" | "uploaded" | "error";
+/** A warning can be skipped; an error cannot. */
+export type SampleError = { type: "warning" | "error"; code: SampleCode; message: string };
+
+/** A recording that is here and on its way to the server. */
+export type SampleFile = {
+  id: string;
+  file: File;
+  name: string;
+  sizeBytes: number;
+  /** Null until it is measured. */
+  durationMs: number | null;
+  language: string;
+  type: "local-file" | "recording";
+  status: SampleStatus;
+  error: SampleError | null;
+  loadingText: string | null;
+  /** Warnings this person has seen and skipped. */
+  dismissed: ReadonlySet<SampleCode>;
+  /** The copy in the browser's own store, kept until the recording has arrived. */
+  takeId?: string;
+};
+
+type Given = Pick<SampleFile, "file" | "language" | "type" | "takeId"> & { durationMs?: number };
+
+export const pendingSample = ({ file, durationMs = undefined, ...given }: Given): SampleFile => ({
+  id: crypto.randomUUID(),
+  file,
+  name: file.name,
+  sizeBytes: file.size,
+  durationMs: durationMs ?? null,
+  status: "pending",
+  error: null,
+  loadingText: "Checking",
+  dismissed: new Set(),
+  ...given,
+});
+
+/** Measured: it goes on its way, or says what is wrong with it. */
+export const checkedSample = (sample: SampleFile, durationMs: number | null, error: SampleError | null): SampleFile =>
+  error
+    ? { ...sample, durationMs, status: "error", error, loadingText: null }
+    : { ...sample, durationMs, status: "uploading", error: null, loadingText: uploadingWords(0) };
+
+export const failedSample = (sample: SampleFile, error: SampleError): SampleFile => ({
+  ...sample,
+  status: "error",
+  error,
+  loadingText: null,
+});
+
+/** A skipped warning is remembered, so that it is not told again. */
+export const skippedWarning = (sample: SampleFile): SampleFile => {
+  if (sample.error?.type !== "warning") return sample;
+  const dismissed = new Set([...sample.dismissed, sample.error.code]);
+  return { ...sample, status: "pending", error: null, loadingText: "Checking", dismissed };
+};
+
+/** The server goes on working after the last byte; two seconds later the words say so. */
+export const processingDelayMs = 2_000;
+export const processingWords = "Processing";
+
+export const uploadingWords = (share: number): string =>
+  share > 0 ? `${Math.round(share * 100)}% uploaded` : "Uploading";
+
+export const isUnderWay = ({ status }: SampleFile): boolean => status === "pending" || status === "uploading";

@@ -1,0 +1,131 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, Ellipsis, Pause, Play, SlidersHorizontal, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { messageFor } from "../../../api/message-for.ts";
+import { removeSample, sampleAudioPath, waveformQuery } from "../../../api/professional-clone/samples.ts";
+import { type ProfessionalSample, professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
+import type { Player } from "../../../audio/player.ts";
+import { useSample } from "../../../recording/sample-player.tsx";
+import { iconButtonClass } from "../../../ui/button.tsx";
+import { formatDuration } from "../../../ui/format.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
+import { RowQuestion } from "../../../ui/row-question.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { keptMs } from "../voice-data/audio-level.ts";
+import { formatSize } from "./format-size.ts";
+import { isEdited, playableSample } from "./sample-sound.ts";
+
+type SampleRowProps = {
+  voiceId: string;
+  sample: ProfessionalSample;
+  player: Player;
+  onSettings: () => void;
+  onRemoved: () => void;
+};
+
+const useRemoval = ({ voiceId, sample, player, onRemoved }: SampleRowProps) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => removeSample({ voiceId, sampleId: sample.sampleId }),
+    onSuccess: async () => {
+      player.close();
+      onRemoved();
+      await queries.invalidateQueries(professionalVoiceQuery(voiceId));
+    },
+    onError: (error) => toast.error(messageFor(error)),
+  });
+};
+
+/** A recording the server has: hear it, take it away, change how it is used. */
+export const SampleRow = (props: SampleRowProps) => {
+  const { voiceId, sample, player } = props;
+  const [isAsking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const id = { voiceId, sampleId: sample.sampleId };
+  const peaks = () => queries.ensureQueryData(waveformQuery(id));
+  const { isSounding, toggle } = useSample(player, playableSample(voiceId, sample, { peaks }));
+  const removal = useRemoval(props);
+  if (isAsking) {
+    return (
+      <RowQuestion
+        question={`Remove ${sample.fileName}? It cannot be brought back.`}
+        answer="Remove"
+        onKeep={() => setAsking(false)}
+        onAnswer={() => !removal.isPending && removal.mutate()}
+      />
+    );
+  }
+  return (
+    <div className="flex min-h-14 items-center gap-2 py-1 pr-1.5 pl-2 text-sm">
+      <IconButton label={`${isSounding ? "Pause" : "Play"} ${sample.fileName}`} onClick={toggle}>
+        {isSounding ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
+      </IconButton>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          <span className="truncate">{sample.fileName}</span>
+          {isEdited(sample) && <EditedDot />}
+        </p>
+        <p className="tabular truncate text-xs text-faint">
+          {formatSize(sample.sizeBytes)} · {formatDuration(keptMs(sample))}
+        </p>
+      </div>
+      <Actions {...props} onRemove={() => setAsking(true)} />
+    </div>
+  );
+};
+
+const EditedDot = () => (
+  <span role="img" aria-label="Edited" title="Edited" className="size-2 shrink-0 rounded-full bg-info" />
+);
+
+const Actions = ({ voiceId, sample, onSettings, onRemove }: SampleRowProps & { onRemove: () => void }) => {
+  const isRoomy = useMediaQuery("(min-width: 40rem)");
+  const address = sampleAudioPath({ voiceId, sampleId: sample.sampleId });
+  if (isRoomy) {
+    return (
+      <div className="flex">
+        <Tooltip text="Download">
+          <a
+            href={address}
+            download={sample.fileName}
+            aria-label={`Download ${sample.fileName}`}
+            className={iconButtonClass("sm")}
+          >
+            <Download size={16} aria-hidden />
+          </a>
+        </Tooltip>
+        <IconButton label={`Audio settings of ${sample.fileName}`} size="sm" onClick={onSettings}>
+          <SlidersHorizontal size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={`Remove ${sample.fileName}`} size="sm" onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </IconButton>
+      </div>
+    );
+  }
+  return (
+    <Menu
+      trigger={
+        <button type="button" aria-label="More options" className={iconButtonClass("md")}>
+          <Ellipsis size={18} aria-hidden />
+        </button>
+      }
+    >
+      <MenuLink>
+        <a href={address} download={sample.fileName}>
+          <Download size={16} aria-hidden />
+          Download
+        </a>
+      </MenuLink>
+      <MenuItem icon={<SlidersHorizontal size={16} aria-hidden />} onSelect={onSettings}>
+        Audio settings
+      </MenuItem>
+      <MenuItem isDanger icon={<Trash2 size={16} aria-hidden />} onSelect={onRemove}>
+        Remove
+      </MenuItem>
+    </Menu>
+  );
+};

@@ -1,0 +1,18 @@
+import { ApiError } from "../../../api/api-error.ts";
+import { messageFor } from "../../../api/message-for.ts";
+import { type SampleCode, sampleCodes, warnings } from "./sample-checks.ts";
+import type { SampleError } from "./sample-file.ts";
+
+const codeOf = (status: string): SampleCode => sampleCodes.find((code) => code === status) ?? "internal";
+
+/** The server looked at the files and said no; sending the same again would not help. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== "network" && error.httpStatus >= 400 && error.httpStatus < 500;
+
+/** What a row says about a failed upload. What may work the next time is a warning with a way to try again. */
+export const uploadErrorOf = (error: unknown): SampleError => {
+  if (error instanceof ApiError && error.code === "network") return warnings.network;
+  if (!isRefusal(error) || !(error instanceof ApiError)) return warnings.internal;
+  if (error.code === "duplicate_file") return warnings.duplicate;
+  return { type: "error", code: codeOf(error.code), message: messageFor(error) };
+};

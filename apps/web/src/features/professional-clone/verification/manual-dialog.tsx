@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { verificationMessages } from "@timbre/contract";
+import { toast } from "sonner";
+import { requestProfessionalManual } from "../../../api/professional-clone/verification.ts";
+import { professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
+import { DocumentsForm } from "../../../proof/documents-form.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+
+type ManualDialogProps = { voiceId: string; onClose: () => void; onSent: () => void };
+
+export const ManualDialog = ({ voiceId, onClose, onSent }: ManualDialogProps) => {
+  const queries = useQueryClient();
+  return (
+    <Dialog
+      shape="wide"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Manual verification"
+      description="Send documents that show the voice is yours. Somebody who runs this server looks at them and decides."
+    >
+      <DocumentsForm
+        send={(documents, signal) => requestProfessionalManual({ voiceId, ...documents }, signal)}
+        onSent={async () => {
+          toast.success(verificationMessages.requestSent);
+          await queries.refetchQueries(professionalVoiceQuery(voiceId));
+          onSent();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+};

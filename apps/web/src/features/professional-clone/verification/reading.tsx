@@ -1,0 +1,85 @@
+import { verificationLimits } from "@timbre/contract";
+import { useEffect, useEffectEvent, useState } from "react";
+import { messageFor } from "../../../api/message-for.ts";
+import { SentencePicture } from "../../../proof/sentence-picture.tsx";
+import { RecorderStage } from "../../../recording/recorder-stage.tsx";
+import { useRecorder } from "../../../recording/use-recorder.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { WorkLine } from "../../../ui/work-line.tsx";
+import type { Proof } from "./use-proof.ts";
+
+/** A cough is no reading. */
+const minReadingMs = 1_000;
+const pictureWords = "The text to read, as a picture. If you cannot see it, ask for manual verification.";
+
+/** Records a reading. The text appears with the countdown, so that nobody can practise it. */
+export const Reading = ({ proof }: { proof: Proof }) => {
+  const { isBusy, sentence, submit } = proof;
+  const [problem, setProblem] = useState<string | null>(null);
+  const recorder = useRecorder({
+    minMs: minReadingMs,
+    maxMs: verificationLimits.maxRecordingMs,
+    onError: (message) => {
+      setProblem(message);
+      proof.renew();
+    },
+    onRecorded: (recording) => {
+      setProblem(null);
+      submit(recording);
+    },
+    isDisabled: isBusy,
+  });
+  const isReading = recorder.phase === "counting" || recorder.phase === "recording";
+  const tell = useEffectEvent(proof.read);
+  useEffect(() => {
+    tell(isReading);
+    return () => tell(false);
+  }, [isReading]);
+  if (isBusy) return <Checking onCancel={proof.cancel} />;
+  return (
+    <>
+      {proof.problem && (
+        <Notice
+          kind="danger"
+          action={
+            <Button size="sm" onClick={proof.renew}>
+              Try again
+            </Button>
+          }
+        >
+          {messageFor(proof.problem)}
+        </Notice>
+      )}
+      {isReading && !proof.problem && (
+        <div className="grid min-h-32 place-items-center overflow-hidden rounded-card border border-line bg-white p-4">
+          {sentence ? (
+            <SentencePicture picture={sentence.picture} alt={pictureWords} />
+          ) : (
+            <Skeleton className="h-20 w-full opacity-40" />
+          )}
+        </div>
+      )}
+      <RecorderStage
+        desk={recorder}
+        title="Read the text aloud"
+        hint="It appears when you start. Up to 15 seconds. Speak as in your samples."
+        problem={problem}
+        stopWord="Submit recording"
+      />
+    </>
+  );
+};
+
+const Checking = ({ onCancel }: { onCancel: () => void }) => (
+  <div className="flex h-62 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border border-line">
+    <p role="status" className="text-base font-medium">
+      Listening to your reading
+    </p>
+    <div className="w-48">
+      <WorkLine isBusy />
+    </div>
+    <Button onClick={onCancel}>Cancel</Button>
+  </div>
+);

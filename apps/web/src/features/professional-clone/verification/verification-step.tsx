@@ -1,0 +1,112 @@
+import { useState } from "react";
+import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
+import type { Player } from "../../../audio/player.ts";
+import { FailedAttempt } from "../../../proof/failed-attempt.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { StepFooter } from "../../../ui/step-footer.tsx";
+import { useNow } from "../../../ui/use-now.ts";
+import { attemptsLeft, maximumMessage, resetAdvice, showsAttempts } from "./attempts.ts";
+import { HistoryPanel } from "./history-panel.tsx";
+import { ManualDialog } from "./manual-dialog.tsx";
+import { Reading } from "./reading.tsx";
+import { useProof } from "./use-proof.ts";
+
+type VerificationStepProps = {
+  voice: ProfessionalVoice;
+  player: Player;
+  canRequestManual: boolean;
+  /** Skip while the voice is made or changed, Cancel where verifying is all there is to do. */
+  leaveWord: "Skip" | "Cancel";
+  onBack?: () => void;
+  onLeave: () => void;
+  /** Proven, or handed to somebody who looks at documents. */
+  onDone: (how: "verified" | "documents") => void;
+};
+
+const requestedMessage = "Manual verification has been requested. We will review your documents.";
+
+/** The proof that the voice is one's own. */
+export const VerificationStep = (props: VerificationStepProps) => {
+  const { voice, player } = props;
+  const proof = useProof(voice, () => props.onDone("verified"));
+  const [open, setOpen] = useState<"manual" | "history" | null>(null);
+  const mayAsk = props.canRequestManual && !voice.isManualRequested;
+  const askManually = mayAsk ? () => setOpen("manual") : undefined;
+  return (
+    <>
+      <div className="mx-auto max-w-140 space-y-5">
+        <Heading />
+        {voice.isManualRequested && <Notice kind="calm">{requestedMessage}</Notice>}
+        {proof.isExhausted ? (
+          <Exhausted voice={voice} />
+        ) : proof.failed ? (
+          <FailedAttempt
+            failed={proof.failed}
+            attemptsLeft={attemptsLeft(voice)}
+            player={player}
+            onAgain={proof.tryAgain}
+            onManual={askManually}
+          />
+        ) : (
+          <Reading proof={proof} />
+        )}
+        {showsAttempts(voice) && (
+          <button
+            type="button"
+            onClick={() => setOpen("history")}
+            className="min-h-6 rounded-control text-sm text-accent-text underline underline-offset-2"
+          >
+            {attemptsLeft(voice)} attempts left
+          </button>
+        )}
+      </div>
+      <StepFooter onBack={props.onBack} isBackDisabled={proof.isBusy}>
+        {askManually && (
+          <Button look="quiet" disabled={proof.isBusy} onClick={askManually}>
+            Manual verification
+          </Button>
+        )}
+        <Button disabled={proof.isBusy} onClick={props.onLeave}>
+          {props.leaveWord}
+        </Button>
+      </StepFooter>
+      {open === "manual" && (
+        <ManualDialog voiceId={voice.voiceId} onClose={() => setOpen(null)} onSent={() => props.onDone("documents")} />
+      )}
+      {open === "history" && <HistoryPanel voice={voice} onClose={() => setOpen(null)} />}
+    </>
+  );
+};
+
+const linkClass = "text-accent-text underline underline-offset-2";
+
+const Heading = () => (
+  <div>
+    <h2 data-autofocus tabIndex={-1} className="text-lg font-semibold outline-none">
+      Verify your voice
+    </h2>
+    <p className="mt-1 text-sm text-soft">
+      Record yourself reading the text that appears. With your recording you confirm that the voice is yours and agree
+      to the{" "}
+      <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
+        terms
+      </a>{" "}
+      and the{" "}
+      <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
+        privacy policy
+      </a>
+      .
+    </p>
+  </div>
+);
+
+const Exhausted = ({ voice }: { voice: ProfessionalVoice }) => {
+  const now = new Date(useNow(30_000));
+  return (
+    <Notice kind="danger">
+      <p className="font-medium">{maximumMessage}</p>
+      <p className="mt-1">{resetAdvice(voice, now)}</p>
+    </Notice>
+  );
+};

@@ -1,0 +1,55 @@
+import { professionalCloneLimits, professionalCloneMessages } from "@timbre/contract";
+import { Check } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { StepFooter } from "../../../ui/step-footer.tsx";
+import { Tooltip } from "../../../ui/tooltip.tsx";
+
+type DataFooterProps = {
+  totalMs: number;
+  /** Files are measured or on their way. */
+  isBusy: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  onBack?: () => void;
+  onSave: () => void;
+  onNext: () => void;
+};
+
+const busyWords = "Wait until your samples have arrived";
+
+const whyClosed = ({ totalMs, isBusy }: DataFooterProps): string | null => {
+  if (isBusy) return busyWords;
+  return totalMs < professionalCloneLimits.minTotalMs ? professionalCloneMessages.tooLittle : null;
+};
+
+export const DataFooter = (props: DataFooterProps) => (
+  <StepFooter onBack={props.onBack} isBackDisabled={props.isBusy}>
+    {props.isDirty ? (
+      <Button aria-disabled={props.isSaving} onClick={() => !props.isSaving && props.onSave()}>
+        Save
+      </Button>
+    ) : (
+      <p role="status" className="flex items-center gap-1.5 px-2 text-sm text-faint">
+        <Check size={16} aria-hidden />
+        Auto-saved
+      </p>
+    )}
+    <NextButton reason={whyClosed(props)} onNext={props.onNext} />
+  </StepFooter>
+);
+
+/** Closed rather than disabled: a closed button can be reached, and then says what is missing. */
+const NextButton = ({ reason, onNext }: { reason: string | null; onNext: () => void }) => {
+  const button = (
+    <Button
+      look="primary"
+      aria-disabled={reason !== null}
+      onClick={() => reason === null && onNext()}
+      className={classNames(reason !== null && "bg-pressed! text-faint!")}
+    >
+      Next
+    </Button>
+  );
+  return reason === null ? button : <Tooltip text={reason}>{button}</Tooltip>;
+};

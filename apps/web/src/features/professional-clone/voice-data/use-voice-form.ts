@@ -1,0 +1,68 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { toast } from "sonner";
+import { makeAutosave } from "../../../api/autosave.ts";
+import { type ProfessionalVoice, updateProfessionalVoice } from "../../../api/professional-clone/voice.ts";
+import { queryKeys } from "../../../api/query-keys.ts";
+import { formOf, isSameForm, isValid, problemsWith, validPart, type VoiceForm, wordsOf } from "./voice-form.ts";
+
+/** A field is saved once it was left alone for so long. */
+export const autosaveDelayMs = 1_000;
+const invalidMessage = "Some form fields are invalid, please review them before saving.";
+const failedMessage = "Could not save changes to the voice due to an internal error.";
+
+const sendForm = async (voiceId: string, form: VoiceForm): Promise<void> => {
+  try {
+    await updateProfessionalVoice(voiceId, wordsOf(form));
+  } catch (error) {
+    toast.error(failedMessage);
+    throw error;
+  }
+};
+
+/** The words about a voice, saved by themselves. `spoken` is the language of the samples there are. */
+export const useVoiceForm = (voice: ProfessionalVoice, spoken: string | null) => {
+  const queries = useQueryClient();
+  const [form, setForm] = useState(() => formOf(voice));
+  const [saved, setSaved] = useState(form);
+  const [isTried, setTried] = useState(false);
+  const [autosave] = useState(() =>
+    makeAutosave<VoiceForm>({
+      delayMs: autosaveDelayMs,
+      save: async (next) => {
+        await sendForm(voice.voiceId, next);
+        setSaved(next);
+        for (const queryKey of [queryKeys.voices, queryKeys.voice(voice.voiceId)]) {
+          void queries.invalidateQueries({ queryKey });
+        }
+      },
+    }),
+  );
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
+  // Leaving is no reason to lose the last words.
+  useEffect(() => () => void autosave.flush(), [autosave]);
+  const problems = problemsWith(form, spoken);
+  return {
+    form,
+    problems,
+    isTried,
+    isDirty: !isSameForm(form, saved),
+    isSaving: state === "saving",
+    change: (next: VoiceForm): void => {
+      setForm(next);
+      const part = validPart(next, saved, problemsWith(next, spoken));
+      if (!isSameForm(part, saved)) autosave.change(part);
+    },
+    /** Saves what is not saved yet, and answers whether everything is right and saved. */
+    submit: async (): Promise<boolean> => {
+      setTried(true);
+      if (!isValid(problems)) {
+        toast.error(invalidMessage);
+        return false;
+      }
+      return autosave.flush();
+    },
+  };
+};
+
+export type VoiceFormDesk = ReturnType<typeof useVoiceForm>;

@@ -1,0 +1,71 @@
+import {
+  professionalCloneMessages as messages,
+  professionalLabelKeys,
+  voiceNameLimits,
+  voiceWordProblems,
+} from "@timbre/contract";
+import type { ProfessionalVoice, VoiceWords } from "../../../api/professional-clone/voice.ts";
+
+export type FormLabel = { label: string; value: string };
+export type VoiceForm = {
+  voiceName: string;
+  language: string;
+  labels: readonly FormLabel[];
+  description: string;
+};
+
+const emptyAccent: FormLabel = { label: "accent", value: "" };
+
+/** What is said of a voice, ready to be edited. The language has a field of its own. */
+export const formOf = ({ name, language, labels, description }: ProfessionalVoice): VoiceForm => {
+  const known = professionalLabelKeys.flatMap((label) => {
+    const value = labels[label];
+    return value ? [{ label, value }] : [];
+  });
+  return { voiceName: name, language, labels: known.length > 0 ? known : [emptyAccent], description };
+};
+
+export const emptyForm: VoiceForm = { voiceName: "", language: "en", labels: [emptyAccent], description: "" };
+
+/** What is sent. Labels without a value are left out. */
+export const wordsOf = ({ voiceName, language, labels, description }: VoiceForm): VoiceWords => ({
+  name: voiceName.trim(),
+  language,
+  description,
+  labels: Object.fromEntries(labels.filter(({ value }) => value !== "").map(({ label, value }) => [label, value])),
+});
+
+export type FormProblems = Partial<Record<"voiceName" | "language" | "description", string>>;
+
+/** What keeps a field from being saved. `spoken` is the language of the samples there are. */
+export const problemsWith = (form: VoiceForm, spoken: string | null): FormProblems => {
+  const { name, description } = voiceWordProblems({ name: form.voiceName, description: form.description });
+  return {
+    ...(name ? { voiceName: name } : {}),
+    ...(description ? { description } : {}),
+    ...(spoken !== null && spoken !== form.language ? { language: messages.mixedLanguage } : {}),
+  };
+};
+
+export const isValid = (problems: FormProblems): boolean => Object.keys(problems).length === 0;
+
+/** Fields that are right are saved though another one is not yet; that one stays as it was. */
+export const validPart = (form: VoiceForm, saved: VoiceForm, problems: FormProblems): VoiceForm => ({
+  voiceName: problems.voiceName ? saved.voiceName : form.voiceName,
+  description: problems.description ? saved.description : form.description,
+  language: problems.language ? saved.language : form.language,
+  // Accents belong to the language they were chosen for.
+  labels: problems.language ? saved.labels : form.labels,
+});
+
+export const isSameForm = (one: VoiceForm, other: VoiceForm): boolean =>
+  JSON.stringify(wordsOf(one)) === JSON.stringify(wordsOf(other));
+
+/** Another language has other accents. */
+export const withLanguage = (form: VoiceForm, language: string): VoiceForm => ({
+  ...form,
+  language,
+  labels: form.labels.map((one) => (one.label === "accent" ? { ...one, value: "" } : one)),
+});
+
+export const maxNameLength = voiceNameLimits.maxName;
