@@ -6,6 +6,7 @@ export const scriptLanguages = [
   { code: "fr", name: "French" },
   { code: "it", name: "Italian" },
   { code: "pt", name: "Portuguese" },
+  { code: "ru", name: "Russian" },
 ] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];
 
