@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireShallowJson } from "./shallow-json.ts";
+import { wellFormedJson } from "./well-formed-json.ts";
 
 /** Everything in a form is text: these read it as what it means. Absent, empty and "null" count as not given. */
 const given = (value: unknown): unknown => (value === "" || value === "null" || value === null ? undefined : value);
@@ -32,7 +33,7 @@ export const formJson = <Schema extends z.ZodType>(schema: Schema) =>
     if (typeof text !== "string") return text;
     requireShallowJson(text);
     try {
-      return JSON.parse(text) as unknown;
+      return JSON.parse(wellFormedJson(text)) as unknown;
     } catch {
       context.issues.push({ code: "custom", message: "Not valid JSON", input: text });
       return z.NEVER;

@@ -7,3 +7,4 @@ export * from "./lenient-values.ts";
 export * from "./operation.ts";
 export * from "./query-values.ts";
 export * from "./shallow-json.ts";
+export * from "./well-formed-json.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { formFlag, formJson, formList, formText } from "../operations/form-values.ts";
 import { requireShallowJson } from "../operations/shallow-json.ts";
+import { wellFormedJson } from "../operations/well-formed-json.ts";
 import { dictionaryLocators, maxPronunciationDictionaries } from "../speech/speech.ts";
 import { projectContentInput, projectMetadata, projectName, projectVoiceSettings, studioLimits } from "./studio.ts";
 import {
@@ -32,7 +33,7 @@ const jsonList = <Schema extends z.ZodType>(schema: Schema, maximum: number) =>
 const parsed = (text: string): unknown => {
   requireShallowJson(text);
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(wellFormedJson(text)) as unknown;
   } catch {
     return undefined;
   }

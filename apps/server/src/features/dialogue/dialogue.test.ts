@@ -56,6 +56,17 @@ describe("a dialogue", () => {
     ]);
   });
 
+  it.each(["", "/stream", "/with-timestamps", "/stream/with-timestamps"])(
+    "is spoken, charged and kept though a client cut a letter in half: %s",
+    async (path) => {
+      const answer = await talk({ inputs: [line("Hello \ud83d"), line("You.", "am_adam")] }, {}, path);
+      expect(answer.statusCode).toBe(200);
+      expect(await spent()).toBe(11);
+      const { history } = (await ada.get("/v1/history")).json();
+      expect(history[0].dialogue[0].text).toBe("Hello \ufffd");
+    },
+  );
+
   it("DLG-11 rounds stability to the nearest half", async () => {
     await talk({ inputs: two, settings: { stability: 0.8 } });
     expect(engine.requests[0]?.settings.stability).toBe(1);

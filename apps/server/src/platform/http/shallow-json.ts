@@ -1,7 +1,7 @@
-import { type AppError, requireShallowJson } from "@timbre/contract";
+import { type AppError, requireShallowJson, wellFormedJson } from "@timbre/contract";
 import type { Http } from "./http.ts";
 
-/** Bodies are looked at before the framework reads them. Clients name the type also where they send none. */
+/** Bodies are looked at, and made such that they can be kept, before the framework reads them. Clients name the type also where they send none. */
 export const addShallowJson = (http: Http): void => {
   const read = http.getDefaultJsonParser("error", "error");
   http.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
@@ -11,6 +11,6 @@ export const addShallowJson = (http: Http): void => {
     } catch (error) {
       return done(error as AppError);
     }
-    return read(request, body as string, done);
+    return read(request, wellFormedJson(body as string), done);
   });
 };

@@ -1,5 +1,5 @@
 import type { WebSocket } from "@fastify/websocket";
-import { AppError, type SpeechSocketRefusal } from "@timbre/contract";
+import { AppError, type SpeechSocketRefusal, wellFormedJson } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { lossOf } from "../../../platform/loss-of.ts";
@@ -71,7 +71,7 @@ export const openLine = ({ socket, request, inactivitySeconds, isBusy, settled, 
 export const readMessage = <Schema extends z.ZodType>(schema: Schema, data: Buffer): z.output<Schema> => {
   let value: unknown;
   try {
-    value = JSON.parse(data.toString("utf8"));
+    value = JSON.parse(wellFormedJson(data.toString("utf8")));
   } catch {
     throw new AppError("invalid_request", {}, "A message is not valid JSON.");
   }

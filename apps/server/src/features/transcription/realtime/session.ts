@@ -6,6 +6,7 @@ import {
   realtimeMessage,
   type RealtimeMessage,
   type RealtimeTranscriptionQuery,
+  wellFormedJson,
 } from "@timbre/contract";
 import { sessionStarted, silentTooLong } from "./answers.ts";
 import { readChunk } from "../../../platform/engine/read-chunk.ts";
@@ -77,7 +78,7 @@ const readMessage = (data: Buffer): RealtimeMessage => {
 
 const parsed = (data: Buffer): unknown => {
   try {
-    return JSON.parse(data.toString("utf8"));
+    return JSON.parse(wellFormedJson(data.toString("utf8")));
   } catch {
     throw new AppError("invalid_request", {}, "A message is not valid JSON.");
   }
