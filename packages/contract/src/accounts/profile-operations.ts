@@ -10,6 +10,7 @@ import { updateProfileBody } from "./profile.ts";
 import {
   confirmTwoFactorBody,
   recoveryCodesAnswer,
+  renewCodesBody,
   startedTwoFactorAnswer,
   startTwoFactorBody,
   stopTwoFactorBody,
@@ -92,9 +93,9 @@ export const twoFactorOperations = operations({
   renewCodes: {
     method: "POST",
     path: "/v1/user/two-factor/recovery-codes",
-    summary: "Make new recovery codes",
+    summary: "Replace your recovery codes with new ones",
     access: forPeopleSettingUp,
-    body: startTwoFactorBody,
+    body: renewCodesBody,
     answer: recoveryCodesAnswer,
   },
   stop: {

@@ -12,4 +12,7 @@ export const startTwoFactorBody = z.object({ current_password: knownPassword });
 export const startedTwoFactorAnswer = z.object({ secret: z.string(), otpauth_url: z.string() });
 export const confirmTwoFactorBody = z.object({ code: z.string().max(50) });
 export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
-export const stopTwoFactorBody = z.object({ current_password: knownPassword, code: z.string().max(50) });
+/** Weakening or replacing the second factor takes both: a session that was left open has neither. */
+const bothProofs = z.object({ current_password: knownPassword, code: z.string().max(50) });
+export const renewCodesBody = bothProofs;
+export const stopTwoFactorBody = bothProofs;

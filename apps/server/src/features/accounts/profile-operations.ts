@@ -97,7 +97,9 @@ const handleTwoFactor = (twoFactor: TwoFactor): HandledOperation[] => [
   ),
   handle(
     twoFactorOperations.renewCodes,
-    async ({ caller, body }) => ({ recovery_codes: await twoFactor.renewCodes(caller, body.current_password) }),
+    async ({ caller, body }) => ({
+      recovery_codes: await twoFactor.renewCodes(caller, body.current_password, body.code),
+    }),
     settings,
   ),
   handle(

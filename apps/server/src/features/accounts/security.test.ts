@@ -132,9 +132,32 @@ describe("two-factor sign-in", () => {
     expect(statusOf(await signIn(email, testPassword, ` ${codes[0]?.toUpperCase()} `))).toBe("ok");
     expect(statusOf(await signIn(email, testPassword, codes[0]))).toBe("invalid_two_factor_code");
     expect((await person.get("/v1/user/two-factor")).json()).toEqual({ is_on: true, recovery_codes_left: 9 });
-    const renewed = await person.post("/v1/user/two-factor/recovery-codes", { current_password: testPassword });
+  });
+
+  it("gives new recovery codes for the password and a code, and the old ones no longer count", async () => {
+    const person = await app.signUp();
+    const email = await emailOf(person);
+    const renew = (password: string, code: string) =>
+      person.post("/v1/user/two-factor/recovery-codes", { current_password: password, code });
+    expect(statusOf(await renew(testPassword, "123456"))).toBe("two_factor_not_started");
+    const { secret, codes } = await switchOn(person);
+    app.parts.clock.moveMs(60_000);
+    expect(statusOf(await renew("wrong", codeOf(secret)))).toBe("invalid_credentials");
+    expect(statusOf(await renew(testPassword, "nope"))).toBe("invalid_two_factor_code");
+    expect(statusOf(await renew(testPassword, codeOf(secret, -600_000)))).toBe("invalid_two_factor_code");
+    expect((await person.get("/v1/user/two-factor")).json().recovery_codes_left).toBe(10);
+    const renewed = (await renew(testPassword, codeOf(secret))).json().recovery_codes;
+    expect(renewed).toHaveLength(10);
+    expect(renewed.filter((code: string) => codes.includes(code))).toEqual([]);
+    // The same code does not do it again.
+    expect(statusOf(await renew(testPassword, codeOf(secret)))).toBe("invalid_two_factor_code");
     expect(statusOf(await signIn(email, testPassword, codes[1]))).toBe("invalid_two_factor_code");
-    expect(statusOf(await signIn(email, testPassword, renewed.json().recovery_codes[0]))).toBe("ok");
+    expect(statusOf(await signIn(email, testPassword, renewed[0]))).toBe("ok");
+    const { rows } = await app.parts.database.execute(
+      "select kind, subject from security_events where user_id = $1 and subject like 'Recovery%'",
+      [person.userId],
+    );
+    expect(rows).toEqual([{ kind: "two_factor_changed", subject: `Recovery Codes Renewed: ${email}` }]);
   });
 
   it("makes recovery codes that nobody can try out, and takes them however they are typed", async () => {
@@ -150,7 +173,7 @@ describe("two-factor sign-in", () => {
   it("takes a short recovery code from before, once, until new ones are made", async () => {
     const person = await app.signUp();
     const email = await emailOf(person);
-    await switchOn(person);
+    const { codes } = await switchOn(person);
     for (const code of ["abcde-23456", "fghjk-78923"]) {
       const codeHash = createHash("sha256").update(code).digest("base64url");
       await app.parts.database.execute("insert into recovery_codes (user_id, code_hash) values ($1, $2)", [
@@ -160,7 +183,8 @@ describe("two-factor sign-in", () => {
     }
     expect(statusOf(await signIn(email, testPassword, "ABCDE-23456"))).toBe("ok");
     expect(statusOf(await signIn(email, testPassword, "abcde-23456"))).toBe("invalid_two_factor_code");
-    await person.post("/v1/user/two-factor/recovery-codes", { current_password: testPassword });
+    const proofs = { current_password: testPassword, code: codes[0] };
+    expect(statusOf(await person.post("/v1/user/two-factor/recovery-codes", proofs))).toBe("ok");
     expect(statusOf(await signIn(email, testPassword, "fghjk-78923"))).toBe("invalid_two_factor_code");
   });
 

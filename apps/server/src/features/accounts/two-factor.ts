@@ -63,9 +63,10 @@ export const makeTwoFactor = (needs: Needs) => {
       return codes;
     },
 
-    renewCodes: async (caller: Caller, password: string): Promise<string[]> => {
+    renewCodes: async (caller: Caller, password: string, code: string): Promise<string[]> => {
       const user = await requirePassword(caller.userId, password);
       if (!user.totpSince) throw new AppError("two_factor_not_started");
+      await requireCode(user, code);
       const codes = makeRecoveryCodes();
       await db.transaction((tx) => replaceRecoveryCodes(tx, user.userId, codes.map(hashRecoveryCode)));
       await note(caller, "Recovery Codes Renewed");

@@ -26,6 +26,13 @@ export const startTwoFactor = async (password: string): Promise<TwoFactorSecret>
 export const confirmTwoFactor = async (code: string): Promise<string[]> =>
   (await call(twoFactorOperations.confirm, { body: { code } })).recovery_codes;
 
-export const stopTwoFactor = async ({ password, code }: { password: string; code: string }): Promise<void> => {
-  await call(twoFactorOperations.stop, { body: { current_password: password, code } });
+type BothProofs = { password: string; code: string };
+const toBody = ({ password, code }: BothProofs) => ({ current_password: password, code: code.trim() });
+
+/** Answers the new codes, which are shown once; the ones before stop working. */
+export const renewRecoveryCodes = async (proofs: BothProofs): Promise<string[]> =>
+  (await call(twoFactorOperations.renewCodes, { body: toBody(proofs) })).recovery_codes;
+
+export const stopTwoFactor = async (proofs: BothProofs): Promise<void> => {
+  await call(twoFactorOperations.stop, { body: toBody(proofs) });
 };

@@ -163,4 +163,29 @@ describe("ProfilePage and SecurityPage", () => {
     expect(await dialog().findByText("This code is wrong or was used already.")).toBeDefined();
     expect(screen.getByText("On. 9 recovery codes left.")).toBeDefined();
   });
+
+  it("replaces the recovery codes once password and code are typed, and shows the new ones", async () => {
+    isOn = true;
+    let isRight = false;
+    await show(
+      http.post("*/v1/user/two-factor/recovery-codes", async ({ request }) => {
+        sent.push(await request.json());
+        if (isRight) return HttpResponse.json({ recovery_codes: ["new-1", "new-2"] });
+        return refuse("invalid_two_factor_code", "This code is not right, or was used already.")();
+      }),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "New recovery codes" }));
+    const make = dialog().getByRole<HTMLButtonElement>("button", { name: "Make new codes" });
+    await userEvent.type(dialog().getByLabelText("Your password"), "correct");
+    expect(make.disabled).toBe(true);
+    await userEvent.type(dialog().getByLabelText("Code from the app, or a recovery code"), "123456");
+    await userEvent.click(make);
+    expect(await dialog().findByText("This code is not right, or was used already.")).toBeDefined();
+    isRight = true;
+    await userEvent.click(make);
+    expect(await dialog().findByText("new-2")).toBeDefined();
+    expect(sent.at(-1)).toEqual({ current_password: "correct", code: "123456" });
+    await userEvent.click(dialog().getByRole("button", { name: "Done" }));
+    await waitFor(() => expect(screen.queryByText("new-2")).toBeNull());
+  });
 });
