@@ -6,8 +6,9 @@ import {
   similarVoicesOperations,
   voiceLibraryOperations,
 } from "@timbre/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { call, type Sent } from "./call.ts";
+import { markUnspoken } from "./left-out.ts";
 import { queryKeys } from "./query-keys.ts";
 import { pathOf, shownName, toAcoustics, type Voice } from "./voices.ts";
 
@@ -109,12 +110,13 @@ const searchLibrary = (search: Search) => call(voiceLibraryOperations.search, se
 export const libraryQuery = (filter: LibraryFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.library(filter),
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: async ({ pageParam, signal, client }) => {
       const answer = await searchLibrary({
         query: { page_size: pageSize, page: pageParam, ...toQuery(filter) },
         signal,
       });
-      return { voices: answer.voices.map(toLibraryVoice), next: answer.has_more ? pageParam + 1 : undefined };
+      const voices = await markUnspoken(client, answer.voices.map(toLibraryVoice));
+      return { voices, next: answer.has_more ? pageParam + 1 : undefined };
     },
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
@@ -124,9 +126,9 @@ export const libraryQuery = (filter: LibraryFilter) =>
 export const libraryVoiceQuery = (voiceId: string) =>
   queryOptions({
     queryKey: queryKeys.libraryVoice(voiceId),
-    queryFn: async ({ signal }): Promise<LibraryVoice | null> => {
+    queryFn: async ({ signal, client }): Promise<LibraryVoice | null> => {
       const { voices } = await searchLibrary({ query: { voice_ids: voiceId, page_size: 1 }, signal });
-      return voices[0] ? toLibraryVoice(voices[0]) : null;
+      return (await markUnspoken(client, voices.map(toLibraryVoice)))[0] ?? null;
     },
   });
 
@@ -144,10 +146,11 @@ const trendingOf = async (category: "professional" | "generated", signal: AbortS
 export const suggestedVoicesQuery = () =>
   queryOptions({
     queryKey: queryKeys.suggestedVoices,
-    queryFn: async ({ signal }): Promise<LibraryVoice[]> => {
+    queryFn: async ({ signal, client }): Promise<LibraryVoice[]> => {
       const professional = await trendingOf("professional", signal);
-      if (professional.length >= suggestedCount) return professional;
-      return [...professional, ...(await trendingOf("generated", signal))].slice(0, suggestedCount);
+      if (professional.length >= suggestedCount) return markUnspoken(client, professional);
+      const filled = [...professional, ...(await trendingOf("generated", signal))];
+      return markUnspoken(client, filled.slice(0, suggestedCount));
     },
   });
 
@@ -172,10 +175,11 @@ export const collectionsQuery = () =>
 export const collectionQuery = (collectionId: string) =>
   queryOptions({
     queryKey: queryKeys.libraryCollection(collectionId),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const params = { collection_id: collectionId };
       const answer = await call(voiceLibraryOperations.getCurated, { params, signal });
-      return { ...toCollection(answer), voices: (answer.voices ?? []).map(toLibraryVoice) };
+      const voices = await markUnspoken(client, (answer.voices ?? []).map(toLibraryVoice));
+      return { ...toCollection(answer), voices };
     },
   });
 
@@ -183,9 +187,9 @@ export const collectionQuery = (collectionId: string) =>
 const similarCount = 4;
 
 /** Shared voices that sound like a recording, or like a voice; each time they are looked for again. */
-export const findSimilarVoices = async (like: File | string): Promise<LibraryVoice[]> => {
+export const findSimilarVoices = async (like: File | string, queries: QueryClient): Promise<LibraryVoice[]> => {
   const answer = await (typeof like === "string" ? similarToVoice(like) : similarToRecording(like));
-  return answer.voices.slice(0, similarCount).map(toSimilarVoice);
+  return markUnspoken(queries, answer.voices.slice(0, similarCount).map(toSimilarVoice));
 };
 
 const similarToVoice = (voiceId: string) =>

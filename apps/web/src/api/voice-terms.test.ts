@@ -4,7 +4,13 @@ import { termsOf, unusableReasonOf } from "./voice-terms.ts";
 
 const now = new Date("2026-05-01T00:00:00Z");
 const wire = (part: Partial<VoiceAnswer>): VoiceAnswer =>
-  ({ voice_id: "v", category: "cloned", permission_on_resource: "admin", ...part }) as VoiceAnswer;
+  ({
+    voice_id: "v",
+    category: "cloned",
+    live_moderation_enabled: false,
+    permission_on_resource: "admin",
+    ...part,
+  }) as VoiceAnswer;
 const shared = (part: Partial<VoiceSharing>): VoiceAnswer => wire({ sharing: part as VoiceSharing });
 const proof = { requires_verification: true, verification_failures: [], verification_attempts_count: 0 };
 
@@ -14,9 +20,9 @@ describe("terms of a voice", () => {
     expect(termsOf(shared({ rate: 2.5 })).rate).toBe(2.5);
   });
 
-  it("VOICE-10 live moderation stands on the share of a voice", () => {
+  it("VOICE-10 live moderation stands on the voice itself, shared or not", () => {
     expect(termsOf(wire({})).isLiveModerated).toBe(false);
-    expect(termsOf(shared({ live_moderation_enabled: true })).isLiveModerated).toBe(true);
+    expect(termsOf(wire({ live_moderation_enabled: true })).isLiveModerated).toBe(true);
   });
 
   it("TTS-23 PERM-34 tells why a voice cannot be used", () => {

@@ -10,9 +10,12 @@ type VoiceTerms = Pick<
 >;
 
 /** The conditions a voice from the library comes with; a person's own or a built-in one has none of them. */
-export const termsOf = ({ sharing }: Pick<VoiceAnswer, "sharing">): VoiceTerms => ({
+export const termsOf = ({
+  sharing,
+  live_moderation_enabled: isLiveModerated,
+}: Pick<VoiceAnswer, "sharing" | "live_moderation_enabled">): VoiceTerms => ({
   rate: sharing?.rate ?? 1,
-  isLiveModerated: sharing?.live_moderation_enabled ?? false,
+  isLiveModerated,
   noticeDays: sharing?.notice_period ?? null,
   disabledAt: dateOf(sharing?.disable_at_unix),
   clonedByCount: sharing?.cloned_by_count ?? null,

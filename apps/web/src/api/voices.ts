@@ -2,8 +2,8 @@ import { defaultVoiceSettings, type VoiceAnswer, voiceOperations, type VoiceSett
 import { queryOptions } from "@tanstack/react-query";
 import { addressFor, call } from "./call.ts";
 import { queryKeys } from "./query-keys.ts";
-import { readLeftOut } from "./left-out.ts";
-import { dateOf, termsOf, toFineTuning, toSamples, unspokenReasonOf, unusableReasonOf } from "./voice-terms.ts";
+import { markUnspoken } from "./left-out.ts";
+import { dateOf, termsOf, toFineTuning, toSamples, unusableReasonOf } from "./voice-terms.ts";
 
 export type Acoustics = { pitchHz: number; brightnessDb: number };
 
@@ -119,10 +119,7 @@ const listVoices = async (signal: AbortSignal): Promise<Voice[]> => {
 export const voicesQuery = () =>
   queryOptions({
     queryKey: queryKeys.voices,
-    queryFn: async ({ signal, client }) => {
-      const [voices, leftOut] = await Promise.all([listVoices(signal), readLeftOut(client)]);
-      return voices.map((voice) => ({ ...voice, unspokenReason: unspokenReasonOf(voice.labels.language, leftOut) }));
-    },
+    queryFn: async ({ signal, client }) => markUnspoken(client, await listVoices(signal)),
     staleTime: 5 * 60_000,
   });
 

@@ -105,6 +105,8 @@ export const voiceAnswer = z.object({
   is_owner: z.boolean(),
   is_legacy: z.boolean(),
   is_mixed: z.boolean(),
+  /** What is said with it is checked as it is made; the same as in `sharing`, and there for every voice. */
+  live_moderation_enabled: z.boolean(),
   created_at_unix: z.number().nullable(),
   acoustics: voiceAcoustics.nullable(),
   sharing: voiceSharing.nullable().optional(),

@@ -196,6 +196,31 @@ describe("a voice its owner shares", () => {
   });
 });
 
+describe("a voice whose speech is checked as it is made", () => {
+  type Moderated = { voice_id: string; live_moderation_enabled: boolean; sharing: Record<string, unknown> | null };
+  const seenBy = async (person: Person, voiceId: string): Promise<Moderated[]> => {
+    const all = (await person.get(`/v2/voices?voice_ids=${voiceId}`)).json<{ voices: Moderated[] }>().voices;
+    return [(await person.get(`/v1/voices/${voiceId}`)).json(), ...all];
+  };
+
+  it("VOICE-10 says so itself and in its sharing, to its owner and to those who took it", async () => {
+    const voiceId = await ownVoice(ada);
+    for (const seen of await seenBy(ada, voiceId)) {
+      expect(seen).toMatchObject({ live_moderation_enabled: false, sharing: null });
+    }
+    const terms = { free_users_allowed: true, live_moderation_enabled: true, notice_period: 30 };
+    expect(statusOf(await ada.patch(`/v1/voices/${voiceId}/sharing`, terms))).toBe("ok");
+    const { voice_id: copy } = (await add(bob, voiceId, "Checked", ada.workspaceId)).json();
+    const moderated = { live_moderation_enabled: true, sharing: { live_moderation_enabled: true, notice_period: 30 } };
+    const [own, taken] = [await seenBy(ada, voiceId), await seenBy(bob, copy)];
+    expect([own.length, taken.length]).toEqual([2, 2]);
+    for (const seen of [...own, ...taken]) expect(seen).toMatchObject(moderated);
+    expect(own[0]?.sharing).toMatchObject({ status: "enabled", enabled_in_library: true });
+    expect(taken[0]?.sharing).toMatchObject({ status: "copied", enabled_in_library: false });
+    expect((await bob.get("/v1/voices/af_heart")).json()).toMatchObject({ live_moderation_enabled: false });
+  });
+});
+
 describe("voices", () => {
   it("come back within thirty days of being deleted, for those who may", async () => {
     const [person, stranger] = [await app.signUp(), await app.signUp()];

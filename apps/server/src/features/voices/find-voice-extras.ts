@@ -2,6 +2,7 @@ import type { CloneLikeness, VoiceSampleAnswer } from "@timbre/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { voices } from "../../platform/database/schema.ts";
 import {
   libraryVoices,
   voiceBookmarks,
@@ -11,7 +12,7 @@ import {
 import { type VerificationAttempt, voiceVerifications } from "../../platform/database/verification-tables.ts";
 import type { VoiceReader, ListedVoice } from "./store.ts";
 
-/** A voice's place in the library, as its owner set it. */
+/** A voice's place in the library, as its owner set it; a copy has that of the voice it was taken from. */
 export type Listing = {
   publicOwnerId: string;
   sharedAtUnix: number;
@@ -88,7 +89,8 @@ const listingOf = sql`(
     'noticePeriodDays', ${libraryVoices.noticePeriodDays}, 'areFreeUsersAllowed', ${libraryVoices.areFreeUsersAllowed},
     'isLiveModerated', ${libraryVoices.isLiveModerated}, 'isFeatured', ${libraryVoices.isFeatured},
     'clonedByCount', ${libraryVoices.clonedByCount})
-  from ${libraryVoices} where ${libraryVoices.voiceId} = wanted.id)`;
+  from ${libraryVoices} where ${libraryVoices.voiceId} = coalesce(
+    (select ${voices.originalVoiceId} from ${voices} where ${voices.voiceId} = wanted.id), wanted.id))`;
 
 const collectionsOf = (workspaceId: string): SQL => sql`array(
   select ${voiceCollectionItems.collectionId} from ${voiceCollectionItems}

@@ -72,6 +72,7 @@ export const voiceAnswerOf = (
     is_owner: row.ownerUserId === caller.userId,
     is_legacy: false,
     is_mixed: false,
+    live_moderation_enabled: more?.listing?.isLiveModerated ?? false,
     created_at_unix: Math.floor(row.createdAt.getTime() / 1000),
     sharing: sharingOf(row, more?.listing ?? null),
     collection_ids: more?.collectionIds ?? [],
@@ -103,18 +104,20 @@ const proofAnswer = (proof: VoiceExtras["proof"]): Pick<VoiceAnswer, "voice_veri
 const sharingOf = (row: ListedVoice, listing: Listing | null): VoiceSharing | null => {
   if (row.workspaceId === null) return null;
   if (!listing && !row.originalVoiceId) return null;
+  const isCopy = row.originalVoiceId !== null;
   return {
-    status: row.originalVoiceId ? "copied" : "enabled",
+    status: isCopy ? "copied" : "enabled",
     original_voice_id: row.originalVoiceId,
     public_owner_id: listing?.publicOwnerId ?? row.publicOwnerId,
     date_unix: listing?.sharedAtUnix ?? null,
-    rate: listing?.rate ?? row.rate,
+    // A copy costs what it did when it was taken.
+    rate: isCopy ? row.rate : (listing?.rate ?? row.rate),
     notice_period: listing?.noticePeriodDays ?? null,
     disable_at_unix: listing?.endsAtUnix ?? null,
     free_users_allowed: listing?.areFreeUsersAllowed ?? true,
     live_moderation_enabled: listing?.isLiveModerated ?? false,
     featured: listing?.isFeatured ?? false,
     cloned_by_count: listing?.clonedByCount ?? 0,
-    enabled_in_library: listing !== null && listing.endsAtUnix === null,
+    enabled_in_library: !isCopy && listing !== null && listing.endsAtUnix === null,
   };
 };

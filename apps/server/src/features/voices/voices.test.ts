@@ -80,6 +80,7 @@ describe("the built-in voices", () => {
       is_owner: false,
       is_legacy: false,
       is_mixed: false,
+      live_moderation_enabled: false,
       acoustics: { pitch_hz: 138, brightness_db: -12.7 },
     });
     expect(answer.json().verified_languages[0]).toMatchObject({ language: "en", locale: "en-GB", accent: "british" });

@@ -22,6 +22,7 @@ const voice = (voice_id: string, free_users_allowed: boolean) => ({
   rate: 1,
 });
 let isRefusing: boolean;
+let leftOut: string[];
 const onUse = vi.fn();
 const asked: URLSearchParams[] = [];
 const likened: string[] = [];
@@ -41,8 +42,13 @@ const Page = ({ user, start }: { user: User; start: LibrarySearch }) => {
         user={user}
         search={search}
         onSearch={onSearch}
-        drawVoice={({ name }) => <p>{name}</p>}
-        ownIdOf={() => null}
+        drawVoice={({ name, unspokenReason }) => (
+          <>
+            <p>{name}</p>
+            {unspokenReason && <p>{`${name}: ${unspokenReason}`}</p>}
+          </>
+        )}
+        ownIdOf={({ voiceId }) => (voiceId === "Taken" ? "own-Taken" : null)}
         onUse={onUse}
       />
       <Toaster />
@@ -60,6 +66,9 @@ const collection = (title: string, color: string) => ({
 
 const serveLibrary = (): void =>
   serveApi(
+    http.get("*/readyz", () =>
+      HttpResponse.json({ status: "ready", left_out: leftOut.map((name) => ({ name, lost: "" })) }),
+    ),
     http.get("*/v1/shared-voices", ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);
@@ -84,7 +93,7 @@ const serveLibrary = (): void =>
         : HttpResponse.json({ voice_id: `own-${String(params.id)}` }),
     ),
   );
-const all = [voice("Open", true), voice("Paid", false)];
+let all: (ReturnType<typeof voice> & { language?: string })[];
 
 const showAt = async (start: LibrarySearch, user = makeUser({ tier: "pro" })): Promise<void> => {
   serveLibrary();
@@ -98,8 +107,24 @@ const show = async (tier: string, permissions = ["add_voice_from_voice_library"]
 describe("LibraryPage", () => {
   beforeEach(() => {
     isRefusing = false;
+    leftOut = [];
+    all = [voice("Open", true), voice("Paid", false)];
     onUse.mockReset();
     for (const list of [asked, likened, steps]) list.length = 0;
+  });
+
+  it("VOICE-15 says of voices the server was set up without why they are silent, and offers no use of them", async () => {
+    leftOut = ["espeak-ng"];
+    all = [
+      { ...voice("Open", true), language: "en" },
+      { ...voice("Taken", true), language: "es" },
+    ];
+    await show("pro");
+    const reason = "Can't speak on this server, which was set up without espeak-ng.";
+    expect(await screen.findByText(`Taken: ${reason}`)).toBeDefined();
+    expect(screen.queryByText(`Open: ${reason}`)).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Use Taken" }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Add Open" }).disabled).toBe(false);
   });
 
   it("LIB-02 LIB-03 each filter has a chip, asks the server and makes a step of its own", async () => {

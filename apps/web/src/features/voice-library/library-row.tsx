@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { queryKeys } from "../../api/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
+import { whyNotSpeaking } from "../../api/voices.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -47,7 +48,12 @@ export const LibraryRow = (props: LibraryRowProps) => {
           <AudioWaveform size={18} aria-hidden />
         </IconButton>
         {ownId ? (
-          <Button size="sm" aria-label={`Use ${voice.name}`} onClick={() => onUse(ownId)}>
+          <Button
+            size="sm"
+            aria-label={`Use ${voice.name}`}
+            disabled={whyNotSpeaking(voice) !== null}
+            onClick={() => onUse(ownId)}
+          >
             <AudioLines size={16} aria-hidden />
             Use
           </Button>

@@ -24,7 +24,7 @@ const useSimilar = (like: Likeness) => {
   const name = like instanceof File ? [like.name, like.size, like.lastModified] : like;
   return useQuery({
     queryKey: ["similar", name],
-    queryFn: () => findSimilarVoices(like ?? ""),
+    queryFn: ({ client }) => findSimilarVoices(like ?? "", client),
     enabled: like !== null,
     staleTime: 0,
     gcTime: 0,

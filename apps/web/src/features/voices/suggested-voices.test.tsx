@@ -29,6 +29,7 @@ const Suggested = () => <SuggestedVoices search="" preview={usePreview(player)} 
 
 const show = async (tier: string): Promise<void> => {
   serveApi(
+    http.get("*/readyz", () => HttpResponse.json({ status: "ready", left_out: [] })),
     http.get("*/v1/shared-voices", ({ request }) => {
       const query = new URL(request.url).searchParams;
       asked.push(query);

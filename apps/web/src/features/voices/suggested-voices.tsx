@@ -5,6 +5,7 @@ import { userQuery } from "../../api/accounts.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice, suggestedVoicesQuery } from "../../api/voice-library.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
 import { filterVoices, noFilter } from "./filter-voices.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
@@ -29,7 +30,9 @@ export const SuggestedVoices = ({ search, preview }: { search: string; preview: 
             <PreviewOrb voice={voice} preview={preview} sizePx={36} />
             <span className="min-w-0 flex-1">
               <span className="block truncate text-sm font-medium">{voice.name}</span>
-              <span className="block truncate text-xs text-faint">{describeVoice(voice)}</span>
+              <span className={classNames("block text-xs text-faint", !voice.unspokenReason && "truncate")}>
+                {voice.unspokenReason ?? describeVoice(voice)}
+              </span>
             </span>
             <AddButton voice={voice} />
           </li>

@@ -1,4 +1,4 @@
-import type { Voice } from "../../api/voices.ts";
+import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
 import { badgesOf, statisticsOf } from "./badges.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
@@ -19,6 +19,7 @@ export const VoiceFace = ({ voice, previews }: { voice: Voice; previews: Player 
         </span>
       </p>
       <VoiceBadges badges={badgesOf(voice, new Date())} />
+      {whyNotSpeaking(voice) && <p className="text-xs text-faint">{whyNotSpeaking(voice)}</p>}
     </div>
   </div>
 );
