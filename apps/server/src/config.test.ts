@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 
@@ -18,6 +21,17 @@ describe("settings", () => {
   it("knows which parts may be left out", () => {
     expect(() => readConfig({ LEAVE_OUT: "espeak-ng, faad2" })).not.toThrow();
     expect(() => readConfig({ LEAVE_OUT: "espeak" })).toThrow("LEAVE_OUT");
+  });
+
+  it("reads secrets from files, as vaults hand them over, and says what is wrong with one", async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "secrets-"));
+    const file = path.join(folder, "key");
+    await writeFile(file, `${"k".repeat(40)}\n`);
+    expect(readConfig({ SECRET_KEY_FILE: file }).secretKey).toBe("k".repeat(40));
+    expect(() => readConfig({ SECRET_KEY_FILE: file, SECRET_KEY: "s".repeat(40) })).toThrow("not both");
+    expect(() => readConfig({ SECRET_KEY_FILE: `${file}s`, PORT: "99999" })).toThrow(/SECRET_KEY_FILE[\s\S]*PORT/);
+    await writeFile(file, "short");
+    expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(/^SECRET_KEY: /);
   });
 
   it("wants its own address with a mail server, so that nobody else chooses where links in letters lead", () => {

@@ -12,6 +12,7 @@ import {
 } from "@timbre/contract";
 import { z } from "zod";
 import { refuseGuessable } from "./features/accounts/password-rules.ts";
+import { readSecretFiles } from "./secret-files.ts";
 
 const tier = z.enum(tiers);
 
@@ -95,6 +96,8 @@ const environment = z.object({
   WEBHOOKS_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
   /** Whether the ids of well-known voices in people's programs lead to the nearest voice here. */
   KNOWN_VOICE_IDS: z.enum(["on", "off"]).default("on"),
+  /** The only hosts that webhooks and pages may be on, with commas between: "hooks.example.com", "*.example.com". */
+  OUTSIDE_HOSTS: z.string().max(5_000).transform(listOf).optional(),
   /** Parts under the GPL to do without, set apart by commas; the engine reads it. */
   LEAVE_OUT: z
     .string()
@@ -134,6 +137,7 @@ export type Config = {
   smtp: { url: string; from: string } | undefined;
   areWebhooksAllowedInside: boolean;
   areKnownIdsServed: boolean;
+  outsideHosts: readonly string[] | undefined;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
 };
 
@@ -142,8 +146,10 @@ export class ConfigError extends Error {}
 /** Reads the environment once and complains about everything at once. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const parsed = environment.safeParse(present);
-  if (!parsed.success) throw new ConfigError(describe(parsed.error));
+  const { settings, problems } = readSecretFiles(present);
+  const parsed = environment.safeParse(settings);
+  const wrong = [...problems, ...(parsed.error ? [describe(parsed.error)] : [])];
+  if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join("\n"));
   const value = parsed.data;
   refuseWrongBootstrap(value);
   if (value.SMTP_URL && !value.PUBLIC_URL) {
@@ -178,6 +184,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     smtp: value.SMTP_URL ? { url: value.SMTP_URL, from: value.SMTP_FROM } : undefined,
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     areKnownIdsServed: value.KNOWN_VOICE_IDS === "on",
+    outsideHosts: value.OUTSIDE_HOSTS,
     bootstrap: bootstrapOf(value),
   });
 };

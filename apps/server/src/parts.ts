@@ -27,6 +27,7 @@ export type Parts = {
     | "bootstrap"
     | "areWebhooksAllowedInside"
     | "areKnownIdsServed"
+    | "outsideHosts"
     | "dataRegion"
   >;
   log: FastifyBaseLogger;

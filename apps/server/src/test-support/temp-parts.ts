@@ -59,6 +59,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       bootstrap: undefined,
       areWebhooksAllowedInside: false,
       areKnownIdsServed: true,
+      outsideHosts: undefined,
       dataRegion: undefined,
       ...changes,
     },

@@ -14,12 +14,18 @@ type Needs = Omit<StudioNeeds, "getOutside" | "requireDictionaries"> &
   Parameters<typeof makeConvertStudio>[0] & {
     findPronunciations: StudioNeeds["requireDictionaries"];
     database: { kind: "embedded" | "postgres" };
+    config: { outsideHosts: readonly string[] | undefined };
   };
 
 export const studioFeature = (needs: Needs): Feature => {
   const { db, jobs } = needs;
+  const rules = { hosts: needs.config.outsideHosts };
   return {
-    operations: handleStudio({ ...needs, requireDictionaries: needs.findPronunciations, getOutside }),
+    operations: handleStudio({
+      ...needs,
+      requireDictionaries: needs.findPronunciations,
+      getOutside: (page) => getOutside({ ...page, rules }),
+    }),
     jobs: [
       handles(convertStudioJob, makeConvertStudio(needs)),
       handles(watchStudioJob, makeWatchConversion(needs)),

@@ -2,12 +2,13 @@ import { webhookAttemptDelaysMs, webhookLimits } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { JobHandler, JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { OutsideRules } from "../../platform/outside/outside-rules.ts";
 import type { PostOutcome, PostOutside } from "../../platform/outside/post-outside.ts";
 import { deliverWebhookJob } from "./deliver-webhook.job.ts";
 import { signPayload } from "./sign-payload.ts";
 import { changeDelivery, changeWebhook, type DeliveryRow, findDelivery, type WebhookRow } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; jobs: JobQueue; postOutside: PostOutside; isInsideAllowed: boolean };
+type Needs = { db: Db; clock: Clock; jobs: JobQueue; postOutside: PostOutside; outside: OutsideRules };
 
 const gone = 410;
 
@@ -30,7 +31,7 @@ export const makeDeliverWebhook =
     else await noteFailure(needs, found, outcome);
   };
 
-const attempt = ({ clock, postOutside, isInsideAllowed }: Needs, webhook: WebhookRow, { payload }: DeliveryRow) => {
+const attempt = ({ clock, postOutside, outside }: Needs, webhook: WebhookRow, { payload }: DeliveryRow) => {
   const body = JSON.stringify(payload);
   return postOutside({
     url: webhook.url,
@@ -41,7 +42,7 @@ const attempt = ({ clock, postOutside, isInsideAllowed }: Needs, webhook: Webhoo
       "user-agent": "Timbre-Webhooks",
       "elevenlabs-signature": signPayload(webhook.secret, body, clock.now()),
     },
-    isInsideAllowed,
+    rules: outside,
   });
 };
 

@@ -6,12 +6,13 @@ import { deliverWebhookJob } from "./deliver-webhook.job.ts";
 import { handleWebhooks } from "./operations.ts";
 import { makeWebhooks } from "./webhooks.ts";
 
-type Needs = Omit<Parameters<typeof makeWebhooks>[0], "isInsideAllowed"> & {
-  config: { areWebhooksAllowedInside: boolean };
+type Needs = Omit<Parameters<typeof makeWebhooks>[0], "outside"> & {
+  config: { areWebhooksAllowedInside: boolean; outsideHosts: readonly string[] | undefined };
 };
 
 export const webhooksFeature = (parts: Needs): Feature => {
-  const needs = { ...parts, isInsideAllowed: parts.config.areWebhooksAllowedInside };
+  const { areWebhooksAllowedInside: isInsideAllowed, outsideHosts: hosts } = parts.config;
+  const needs = { ...parts, outside: { isInsideAllowed, hosts } };
   return {
     operations: handleWebhooks({
       workspace: makeWebhooks(needs, "workspace"),

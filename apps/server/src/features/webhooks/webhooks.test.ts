@@ -58,7 +58,10 @@ const needs = () => {
   return { db: database.db, clock, jobs };
 };
 const deliver = (deliveryId: string) =>
-  makeDeliverWebhook({ ...needs(), postOutside, isInsideAllowed: true })({ deliveryId }, AbortSignal.timeout(10_000));
+  makeDeliverWebhook({ ...needs(), postOutside, outside: { isInsideAllowed: true } })(
+    { deliveryId },
+    AbortSignal.timeout(10_000),
+  );
 const fire = (type: "speech_to_text" | "voice_created", userId: string | null = null) =>
   makeFireEvent(needs())({ type, workspaceId: owner.workspaceId, userId, data: { greeting: "Grüße" } });
 
@@ -168,14 +171,19 @@ describe("a webhook", () => {
     expect((await owner.get("/v1/workspace/webhooks")).json().webhooks).toEqual([]);
   });
 
-  it("never points inside unless the operator allows it", async () => {
-    const strict = await buildTestApp(silentEngine());
+  it("never points inside unless the operator allows it, nor anywhere without TLS or off the operator's list", async () => {
+    const strict = await buildTestApp(silentEngine(), { outsideHosts: ["hooks.example.com", "169.254.169.254"] });
     try {
       const person = await strict.signUp();
-      for (const address of [url, "http://169.254.169.254/latest", "http://localhost:3000"]) {
+      const add = async (address: string) => {
         const settings = { auth_type: "hmac", name: "Hook", webhook_url: address };
-        expect(statusOf(await person.post("/v1/workspace/webhooks", { settings }))).toBe("webhook_url_not_allowed");
+        return statusOf(await person.post("/v1/workspace/webhooks", { settings }));
+      };
+      const inside = [url, "https://169.254.169.254/latest", "https://localhost:3000"];
+      for (const address of [...inside, "http://hooks.example.com/", "https://example.com/"]) {
+        expect(await add(address), address).toBe("webhook_url_not_allowed");
       }
+      expect(await add("https://hooks.example.com/x")).toBe("ok");
     } finally {
       await strict.close();
     }

@@ -13,7 +13,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { newId, newSecret } from "../../platform/new-id.ts";
-import { isForbiddenUrl } from "../../platform/outside/lookup-outside.ts";
+import { isForbiddenUrl, type OutsideRules } from "../../platform/outside/outside-rules.ts";
 import { makeQueueDelivery } from "./fire-event.ts";
 import {
   changeWebhook,
@@ -29,7 +29,7 @@ import {
   type WebhookRow,
 } from "./store.ts";
 
-type Needs = { db: Db; clock: Clock; jobs: JobQueue; recordAudit: RecordAudit; isInsideAllowed: boolean };
+type Needs = { db: Db; clock: Clock; jobs: JobQueue; recordAudit: RecordAudit; outside: OutsideRules };
 export type Scope = "workspace" | "personal";
 
 const ownerOf = (caller: Caller, scope: Scope): WebhookOwner => ({
@@ -94,12 +94,15 @@ export const makeWebhooks = (needs: Needs, scope: Scope) => {
 
 export type Webhooks = ReturnType<typeof makeWebhooks>;
 
-const create = async (
-  { db, clock, isInsideAllowed }: Needs,
-  owner: WebhookOwner,
-  settings: CreateWebhookBody["settings"],
-) => {
-  if (isForbiddenUrl(settings.webhook_url, isInsideAllowed)) throw new AppError("webhook_url_not_allowed");
+/** What is sent holds texts of people: only inside the operator's own network it may travel in the open. */
+const requireReachable = (url: string, outside: OutsideRules): void => {
+  if (isForbiddenUrl(url, outside)) throw new AppError("webhook_url_not_allowed");
+  if (!outside.isInsideAllowed && !url.toLowerCase().startsWith("https:"))
+    throw new AppError("webhook_url_not_allowed", {}, "Use an address that begins with https.");
+};
+
+const create = async ({ db, clock, outside }: Needs, owner: WebhookOwner, settings: CreateWebhookBody["settings"]) => {
+  requireReachable(settings.webhook_url, outside);
   if ((await countWebhooks(db, owner)) >= webhookLimits.maxPerOwner) throw new AppError("webhook_limit_reached");
   const webhookId = newId();
   const secret = newSecret("wsec_");

@@ -1,6 +1,6 @@
 import net from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { openMail } from "./open-mail.ts";
+import { needsTls, openMail } from "./open-mail.ts";
 
 let server: net.Server | undefined;
 afterEach(() => void server?.close());
@@ -34,6 +34,24 @@ describe("mail", () => {
     expect(lines).toEqual(expect.arrayContaining(["MAIL FROM:<timbre@example.com>", "RCPT TO:<ada@example.com>"]));
     expect(lines.join("\n")).toContain("Subject: Join us");
     expect(lines.join("\n")).toContain("https://example.com/invite/x");
+  });
+
+  it.each([
+    ["smtp://mail.example.com:587", true],
+    ["smtp://10.0.0.7", true],
+    ["smtp://mail.example.com?requireTLS=false", false],
+    ["smtp://localhost:1025", false],
+    ["smtp://[::1]:25", false],
+  ])("goes to another machine only over TLS, unless its address says otherwise: %s", (url, isNeeded) => {
+    expect(needsTls(url)).toBe(isNeeded);
+  });
+
+  it("tells nothing to a server that can't speak TLS where it is needed", async () => {
+    const { url, lines } = await listen();
+    const smtpUrl = url.replace("ignoreTLS=true", "requireTLS=true");
+    const mail = openMail({ smtpUrl, from: "Timbre <timbre@example.com>", log: { warn: () => undefined } });
+    expect(await mail.send(letter)).toBe(false);
+    expect(lines.join("\n")).not.toMatch(/MAIL FROM|DATA/);
   });
 
   it("says no, and does not fail, when the server is not there", async () => {

@@ -1,3 +1,4 @@
+import { isLocalHost } from "@timbre/contract";
 import type { FastifyBaseLogger } from "fastify";
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
@@ -7,9 +8,21 @@ export type MailOptions = { smtpUrl: string; from: string; log: Pick<FastifyBase
 /** A mail server that is slow or silent must not hold up the request that wrote the letter. */
 const maxWaitMs = 15_000;
 
+/** Letters hold links that open accounts: to another machine they travel sealed, unless the address says otherwise. */
+export const needsTls = (smtpUrl: string): boolean => {
+  const { hostname, searchParams } = new URL(smtpUrl);
+  return !isLocalHost(hostname) && searchParams.get("requireTLS") !== "false";
+};
+
 export const openMail = ({ smtpUrl, from, log }: MailOptions): Mail => {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: maxWaitMs, greetingTimeout: maxWaitMs, socketTimeout: maxWaitMs },
+    {
+      url: smtpUrl,
+      requireTLS: needsTls(smtpUrl),
+      connectionTimeout: maxWaitMs,
+      greetingTimeout: maxWaitMs,
+      socketTimeout: maxWaitMs,
+    },
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {

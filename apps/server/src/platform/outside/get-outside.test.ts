@@ -11,6 +11,8 @@ beforeAll(async () => {
     seen.push(request.url ?? "");
     const path = request.url ?? "";
     if (path === "/moved") return void answer.writeHead(302, { location: "/page" }).end();
+    const to = /^\/moved-to-(.+)/.exec(path)?.[1];
+    if (to) return void answer.writeHead(302, { location: decodeURIComponent(to) }).end();
     if (path === "/circle") return void answer.writeHead(301, { location: "/circle" }).end();
     if (path === "/away") return void answer.writeHead(302, { location: "ftp://example.com/" }).end();
     if (path === "/gone") return void answer.writeHead(404).end("gone");
@@ -21,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-const get = (path: string, maxBytes = 1_000) => getOutside({ url: url + path, maxBytes, isInsideAllowed: true });
+const get = (path: string, maxBytes = 1_000) =>
+  getOutside({ url: url + path, maxBytes, rules: { isInsideAllowed: true } });
 
 describe("pages from outside", () => {
   it("are never read from inside, whatever name leads there", async () => {
@@ -34,6 +37,17 @@ describe("pages from outside", () => {
       expect(await getOutside({ url: address, maxBytes: 1_000 })).toEqual({ problem: "inside_address" });
     }
     expect(seen).toEqual([]);
+  });
+
+  it("are read only from hosts that the operator lists, wherever one leads", async () => {
+    const rules = { isInsideAllowed: true, hosts: ["127.0.0.1"] };
+    const list = (hosts: string[]) => getOutside({ url, maxBytes: 1_000, rules: { ...rules, hosts } });
+    expect(await list(["127.0.0.1"])).toMatchObject({ bytes: Buffer.from("<p>Hello</p>") });
+    for (const hosts of [[], ["example.com"], ["*.127.0.0.1"]]) {
+      expect(await list(hosts)).toEqual({ problem: "inside_address" });
+    }
+    const moved = `${url}/moved-to-${encodeURIComponent(url.replace("127.0.0.1", "localhost"))}`;
+    expect(await getOutside({ url: moved, maxBytes: 1_000, rules })).toEqual({ problem: "inside_address" });
   });
 
   it("are read where they moved to", async () => {
@@ -51,7 +65,7 @@ describe("pages from outside", () => {
   });
 
   it("are not waited for when nobody answers", async () => {
-    expect(await getOutside({ url: "http://127.0.0.1:1/", maxBytes: 10, isInsideAllowed: true })).toEqual({
+    expect(await getOutside({ url: "http://127.0.0.1:1/", maxBytes: 10, rules: { isInsideAllowed: true } })).toEqual({
       problem: "unreachable",
     });
   });

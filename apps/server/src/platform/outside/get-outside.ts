@@ -1,13 +1,13 @@
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { InsideAddressError, isForbiddenUrl, lookupOutside } from "./lookup-outside.ts";
+import { InsideAddressError, lookupOutside } from "./lookup-outside.ts";
+import { isForbiddenUrl, type OutsideRules } from "./outside-rules.ts";
 
 export type OutsideGet = {
   url: string;
   maxBytes: number;
-  /** Only for tests: pages of the operator's own network are nobody's to read. */
-  isInsideAllowed?: boolean;
+  rules?: OutsideRules;
 };
 
 export type OutsidePage = { url: string; contentType: string; bytes: Buffer };
@@ -21,13 +21,13 @@ const maxRedirects = 5;
 
 class TooLargeError extends Error {}
 
-export const getOutside: GetOutside = async ({ url, maxBytes, isInsideAllowed = false }) => {
+export const getOutside: GetOutside = async ({ url, maxBytes, rules = {} }) => {
   const signal = AbortSignal.timeout(maxWaitMs);
-  const lookup = isInsideAllowed ? undefined : lookupOutside;
+  const lookup = rules.isInsideAllowed ? undefined : lookupOutside;
   try {
     let next = url;
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-      if (isForbiddenUrl(next, isInsideAllowed)) return { problem: "inside_address" };
+      if (isForbiddenUrl(next, rules)) return { problem: "inside_address" };
       const answer = await ask(next, { lookup, signal });
       const location = answer.statusCode && answer.statusCode >= 300 ? answer.headers.location : undefined;
       if (location === undefined || !URL.canParse(location, next)) return await read(answer, next, maxBytes);

@@ -2,7 +2,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isInsideAddress } from "./inside-addresses.ts";
-import { isForbiddenUrl } from "./lookup-outside.ts";
+import { isForbiddenUrl } from "./outside-rules.ts";
 import { postOutside } from "./post-outside.ts";
 
 let server: http.Server;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const post = (to: string, isInsideAllowed = false) =>
-  postOutside({ url: to, headers: {}, body: "{}", isInsideAllowed });
+  postOutside({ url: to, headers: {}, body: "{}", rules: { isInsideAllowed } });
 
 describe("calls to the outside", () => {
   it.each([
@@ -55,7 +55,19 @@ describe("calls to the outside", () => {
     "ftp://example.com/",
     "https://user:pass@example.com/",
     "nonsense",
-  ])("do not go to %s", (address) => expect(isForbiddenUrl(address, false)).toBe(true));
+  ])("do not go to %s", (address) => expect(isForbiddenUrl(address, {})).toBe(true));
+
+  it.each([
+    ["hooks.example.com", "https://hooks.example.com/x", false],
+    ["hooks.example.com", "https://HOOKS.example.com.:8443/x", false],
+    ["*.example.com", "https://a.b.example.com/", false],
+    ["hooks.example.com", "https://example.com/", true],
+    ["*.example.com", "https://example.com/", true],
+    ["*.example.com", "https://badexample.com/", true],
+    ["example.com", "https://example.com.evil.test/", true],
+  ])("go by the list %s: %s", (hosts, address, isForbidden) => {
+    expect(isForbiddenUrl(address, { hosts: [hosts] })).toBe(isForbidden);
+  });
 
   it("reach no address inside, whatever name leads there", async () => {
     expect(await post(url)).toEqual({ problem: "inside_address" });

@@ -1,14 +1,14 @@
 import http from "node:http";
 import https from "node:https";
 import type { LookupFunction } from "node:net";
-import { InsideAddressError, isForbiddenUrl, lookupOutside } from "./lookup-outside.ts";
+import { InsideAddressError, lookupOutside } from "./lookup-outside.ts";
+import { isForbiddenUrl, type OutsideRules } from "./outside-rules.ts";
 
 export type OutsidePost = {
   url: string;
   headers: Record<string, string>;
   body: string;
-  /** The operator allows addresses of their own network. */
-  isInsideAllowed: boolean;
+  rules: OutsideRules;
 };
 
 /** What became of it: an answer's status, or why there was none. */
@@ -18,10 +18,10 @@ export type PostOutside = (post: OutsidePost) => Promise<PostOutcome>;
 const maxWaitMs = 10_000;
 
 /** Redirects are answers like any other: following one could lead inside. */
-export const postOutside: PostOutside = async ({ url, headers, body, isInsideAllowed }) => {
-  if (isForbiddenUrl(url, isInsideAllowed)) return { problem: "inside_address" };
+export const postOutside: PostOutside = async ({ url, headers, body, rules }) => {
+  if (isForbiddenUrl(url, rules)) return { problem: "inside_address" };
   try {
-    return { status: await send(url, { headers, body, lookup: isInsideAllowed ? undefined : lookupOutside }) };
+    return { status: await send(url, { headers, body, lookup: rules.isInsideAllowed ? undefined : lookupOutside }) };
   } catch (error) {
     if (error instanceof InsideAddressError) return { problem: "inside_address" };
     return { problem: (error as Error).name === "TimeoutError" ? "timeout" : "unreachable" };
