@@ -60,7 +60,7 @@ export default defineConfig({
                 ...attack,
                 name: "attack-postgres",
                 // Only there do two requests really meet.
-                include: [isLongAttack ? "tests/attack/**/*.test.ts" : "tests/attack/races.test.ts"],
+                include: [isLongAttack ? "tests/attack/**/*.test.ts" : "tests/attack/{races,empty-balance}.test.ts"],
                 env: { TEST_DATABASE_URL: postgresUrl },
               },
             },

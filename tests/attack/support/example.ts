@@ -66,7 +66,7 @@ const makeMaker = (values: Record<string, unknown>, { idFor, marker, isFull }: F
   };
 
   const textOf = (schema: JsonSchema, name: string): unknown => {
-    if (schema.format === "binary") return Buffer.from(`${marker} recording`);
+    if (schema.format === "binary") return pageBytes(marker);
     if (schema.format === "uri" || /(^|_)url$/.test(name)) return `https://example.com/${marker}`;
     if (schema.format === "email" || /(^|_)email$/.test(name)) return `guest-${marker.toLowerCase()}@example.com`;
     if (schema.format === "date-time") return "2026-01-01T00:00:00Z";
@@ -76,6 +76,10 @@ const makeMaker = (values: Record<string, unknown>, { idFor, marker, isFull }: F
   };
   return make;
 };
+
+/** What is sent as a recording is a page: no answer that gives it back may let a browser show it. */
+const pageBytes = (marker: string): Buffer =>
+  Buffer.from(`<!doctype html><script>fetch("/v1/admin/users")</script>${marker} recording`);
 
 const isGiven = (value: unknown): boolean => value !== undefined;
 

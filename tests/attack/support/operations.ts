@@ -17,6 +17,7 @@ export type Operation = {
   kind: BodyKind;
   body: JsonSchema;
   access: RegisteredRoute["access"];
+  answer: RegisteredRoute["answer"];
 };
 
 const methods = new Set(["GET", "POST", "PATCH", "PUT", "DELETE"]);
@@ -27,8 +28,9 @@ export const operationsOf = async (app: TestApp): Promise<Operation[]> => {
   const document: ApiDocument = (await app.send({ url: "/openapi.json" })).json();
   return app.http.routeList
     .filter(({ method, url }) => methods.has(method) && /^\/(v\d|notifications)(\/|$)/.test(url))
-    .map(({ method, url, access }) => ({
+    .map(({ method, url, access, answer }) => ({
       access,
+      answer,
       line: `${method} ${url}`,
       method: method as Method,
       url,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ErrorCode } from "../errors.ts";
 import type { Access } from "./access.ts";
-import type { BytesAnswer } from "./bytes-answer.ts";
+import { type BytesAnswer, isBytes } from "./bytes-answer.ts";
 import type { FormShape } from "./form-shape.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -63,3 +63,8 @@ export const lineOf = ({ method, path }: Pick<Operation, "method" | "path">): st
 /** Calls of the browser's own session: no page of another site can make them. */
 export const isForPeopleAlone = ({ access, path }: Pick<Operation, "access" | "path">): boolean =>
   access.public ? path.startsWith("/v1/auth/") : access.key === "never";
+
+export type AnswerKind = "json" | BytesAnswer["kind"];
+
+export const answerKindOf = ({ answer }: Pick<Operation, "answer">): AnswerKind =>
+  isBytes(answer) ? answer.kind : "json";

@@ -83,6 +83,11 @@ describe("the security log", () => {
     expect((await operator.get("/v1/admin/security-events?cursor=x")).json().detail.status).toBe("invalid_cursor");
   });
 
+  it("is changed by no call, and neither is the audit log", () => {
+    const calls = app.http.routeList.filter(({ url }) => /\/(security-events|audit-logs)(\/|$)/.test(url));
+    expect(new Set(calls.map(({ method }) => method))).toEqual(new Set(["GET", "HEAD"]));
+  });
+
   it("is kept as long as was set, and no longer", async () => {
     app.parts.clock.moveMs(91 * 86_400_000);
     await app.send({ url: "/v1/user", headers: { "xi-api-key": "no" } });

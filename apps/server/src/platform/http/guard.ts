@@ -1,6 +1,12 @@
 import { type Access, AppError, type SingleUseTokenType } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { accessOfRoute, type RouteFacts, isForPeopleRoute, isRepeatableRoute } from "../operations/route-facts.ts";
+import {
+  accessOfRoute,
+  answerOfRoute,
+  type RouteFacts,
+  isForPeopleRoute,
+  isRepeatableRoute,
+} from "../operations/route-facts.ts";
 import { isCall, isForPrograms } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
@@ -22,15 +28,14 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs): void => {
   const routes: RegisteredRoute[] = [];
   http.decorate("routeList", routes);
-  http.addHook("onRoute", ({ method, url, schema, config }) => {
+  http.addHook("onRoute", ({ method, url, config }) => {
     requireOperation(url, config);
-    const hasShape = schema?.response !== undefined;
     for (const one of [method].flat()) {
       const route = { config };
       routes.push({
         method: one,
         url,
-        hasShape,
+        answer: answerOfRoute(route),
         access: accessOfRoute(route),
         isRepeatable: isRepeatableRoute(route),
       });

@@ -6,7 +6,7 @@ import type {
   RawServerDefault,
 } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Access } from "@timbre/contract";
+import type { Access, AnswerKind } from "@timbre/contract";
 import type { Caller } from "./caller.ts";
 
 /** The app as features see it: routes with zod schemas. */
@@ -18,12 +18,12 @@ export type Http = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** `hasShape`: its route declares what it answers; those that do not give bytes, or lines of them. */
+/** What is known of a route that can be called. */
 export type RegisteredRoute = {
   method: string;
   url: string;
-  hasShape: boolean;
-  /** Absent for pages and their files. */
+  /** Absent for pages and their files, as is access. */
+  answer: AnswerKind | undefined;
   access: Access | undefined;
   isRepeatable: boolean;
 };
