@@ -97,6 +97,8 @@ const waysTo = (operation: Operation, made: Made, headers: Headers): (() => Prom
 
 const problemsWith = ({ line, method }: Operation, { headers }: Answer): string[] => {
   const type = String(headers["content-type"]);
+  // JSON is what most calls answer with; with nosniff no browser takes it for anything else.
+  const isJson = /^application\/json(;|$)/.test(type);
   const isShown = /^(audio|image)\//.test(type);
   const disposition = isShown ? /^(inline|attachment)/ : /^attachment/;
   const checks: [boolean, string][] = [
@@ -105,7 +107,7 @@ const problemsWith = ({ line, method }: Operation, { headers }: Answer): string[
       headers["content-security-policy"] === "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       "lets browsers run it",
     ],
-    [disposition.test(String(headers["content-disposition"])), `is shown as ${type}`],
+    [isJson || disposition.test(String(headers["content-disposition"])), `is shown as ${type}`],
     [!/html|svg|javascript|css|text\/xml|application\/xml/.test(type), `is ${type}`],
     [method !== "GET" || headers["set-cookie"] === undefined, "sets a cookie where it is only read"],
   ];
