@@ -7,6 +7,7 @@ export const scriptLanguages = [
   { code: "it", name: "Italian" },
   { code: "pt", name: "Portuguese" },
   { code: "ru", name: "Russian" },
+  { code: "hr", name: "Croatian" },
 ] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];
 
