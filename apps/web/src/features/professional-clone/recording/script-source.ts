@@ -35,10 +35,18 @@ export type ReadFile = { script: Script } | { warning: string };
 
 const isText = ({ type, name }: File): boolean => type.startsWith("text/") || /\.(txt|md|srt|vtt)$/i.test(name);
 
+const textOf = (file: File): Promise<string | null> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => resolve(null);
+    reader.readAsText(file);
+  });
+
 /** A text of one's own; its language is told from its beginning. */
 export const readOwnScript = async (file: File, fallback: string, signal: AbortSignal): Promise<ReadFile> => {
   if (!isText(file) || file.size > ownScriptLimits.maxBytes) return { warning: rejectedMessage(file.name) };
-  const text = await file.text().catch(() => null);
+  const text = await textOf(file);
   if (text === null) return { warning: rejectedMessage(file.name) };
   if (!text.trim()) return { warning: emptyMessage };
   const beginning = text.trim().slice(0, ownScriptLimits.detectedCharacters);

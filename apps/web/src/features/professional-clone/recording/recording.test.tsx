@@ -1,0 +1,93 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { giveMicrophones } from "../../../test-microphone.ts";
+import { makeWorld, showWizard, type World } from "../professional-test-support.tsx";
+import { takesOf } from "./kept-recordings.ts";
+import { readOwnScript } from "./script-source.ts";
+
+let world: World;
+const script = http.get("*/scripts/:language/:style", () => new HttpResponse("Once upon a time."));
+const signal = new AbortController().signal;
+
+const open = async (handlers: Parameters<typeof showWizard>[2] = [script]) => {
+  await showWizard(world, {}, handlers);
+  await userEvent.click(await screen.findByRole("button", { name: "Record yourself" }));
+  return screen.findByRole("dialog", { name: "Record audio samples" });
+};
+
+beforeEach(() => {
+  world = makeWorld();
+});
+
+describe("recording samples", () => {
+  it("PVC-67 PVC-68 PVC-69 REC-05 says what to mind, shows the script, and refuses less than 30 seconds", async () => {
+    giveMicrophones();
+    const dialog = await open();
+    for (const text of [
+      "Use a pro-grade mic",
+      "Avoid noisy environments",
+      "Use a pre-selected script",
+      "Save smaller recordings if you need a break",
+    ]) {
+      expect(within(dialog).getByText(text)).toBeDefined();
+    }
+    expect(await within(dialog).findByText("Once upon a time.")).toBeDefined();
+    expect(within(dialog).getByRole("button", { name: "Choose script" })).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Allow microphone" }));
+    expect(await within(dialog).findByLabelText("Microphone")).toBeDefined();
+    await userEvent.click(await within(dialog).findByRole("button", { name: "Start recording" }));
+    expect(await within(dialog).findByRole("button", { name: "Restart recording" })).toBeDefined();
+    expect(within(dialog).getByLabelText("Length")).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Stop recording" }));
+    expect(
+      await within(dialog).findByText("Recording is too short. Please record at least 30s of audio."),
+    ).toBeDefined();
+  }, 30_000);
+
+  it("PVC-77 a script that cannot be fetched is told", async () => {
+    const dialog = await open([http.get("*/scripts/:language/:style", () => new HttpResponse("", { status: 404 }))]);
+    expect(
+      await within(dialog).findByText("Could not load the script file. Try another script or upload your own script."),
+    ).toBeDefined();
+  });
+
+  it("PVC-31 PVC-70 PVC-78 a script of one's own in another language is noticed", async () => {
+    const detect = http.post("*/v1/language-detection", () => HttpResponse.json({ detected_languages: ["fr"] }));
+    const dialog = await open([script, detect]);
+    const file = new File(["Il était une fois."], "conte.txt", { type: "text/plain" });
+    fireEvent.change(within(dialog).getByLabelText("Script file"), { target: { files: [file] } });
+    expect(await within(dialog).findByText("Language Mismatch")).toBeDefined();
+    expect(within(dialog).getByText("Il était une fois.")).toBeDefined();
+  });
+
+  it("PVC-74 PVC-75 PVC-76 what is no text, too large or empty is refused", async () => {
+    const picture = new File(["x"], "me.png", { type: "image/png" });
+    expect(await readOwnScript(picture, "en", signal)).toEqual({ warning: "File me.png could not be loaded." });
+    const large = new File(["x"], "book.txt", { type: "text/plain" });
+    Object.defineProperty(large, "size", { value: 10_485_761 });
+    expect(await readOwnScript(large, "en", signal)).toEqual({ warning: "File book.txt could not be loaded." });
+    const empty = new File([" \n"], "empty.txt", { type: "text/plain" });
+    expect(await readOwnScript(empty, "en", signal)).toEqual({ warning: "The script file selected is empty." });
+  });
+
+  it("PVC-73 says where a language has no script", async () => {
+    world.voice = { labels: { language: "fi" } };
+    world.tuning = { language: "fi" };
+    const dialog = await open();
+    expect(
+      within(dialog).getByText("No scripts are available in Finnish yet. Upload your own script instead."),
+    ).toBeDefined();
+  });
+
+  it("PVC-80 a recording that a crash left behind is offered again", async () => {
+    const kept = takesOf("ada");
+    kept.list = () => Promise.resolve([{ takeId: "t", file: new File(["x"], "recording.webm"), durationMs: 45_000 }]);
+    await showWizard(world);
+    const dialog = await screen.findByRole("dialog", { name: "Recover unsaved recording" });
+    expect(within(dialog).getByRole("button", { name: "Add recordings" })).toBeDefined();
+    await userEvent.click(within(dialog).getByRole("button", { name: "Skip" }));
+    expect(screen.queryByRole("dialog", { name: "Recover unsaved recording" })).toBeNull();
+  });
+});
