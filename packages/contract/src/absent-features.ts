@@ -6,7 +6,6 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/projects", "the earlier API of Studio projects"],
   ["/v1/studio/podcasts", "podcasts, whose script a language model would have to write"],
   ["/v1/convai", "conversational agents"],
-  ["/v1/voices/pvc", "professional voice clones"],
   ["/v1/sound-generation", "sound effects"],
   ["/v1/music", "music"],
   ["/v1/dubbing", "dubbing"],

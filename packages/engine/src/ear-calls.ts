@@ -9,6 +9,8 @@ import type { AlignSpeechAnswer, AlignSpeechRequest } from "./hearing/recognise/
 import type { TranscribeAnswer, TranscribeRequest } from "./hearing/recognise/transcribe.ts";
 import type { TrainAnswer, TrainRequest } from "./voice-making/train/make-train.ts";
 import type { TrainEvent } from "./voice-making/train/train-events.ts";
+import type { ExcerptSoundAnswer, ExcerptSoundEvent, ExcerptSoundRequest } from "./hearing/sound/excerpt-sound.ts";
+import type { SurveySoundAnswer, SurveySoundRequest } from "./hearing/sound/survey-sound.ts";
 import type { SoundFacts, SoundSource } from "./hearing/sound/read-sound.ts";
 import type { EmbedSpeakerAnswer, EmbedSpeakerRequest } from "./hearing/speakers/embed-speaker.ts";
 import type { SimilarVoicesAnswer, SimilarVoicesRequest } from "./hearing/speakers/similar-voices.ts";
@@ -27,6 +29,8 @@ import type {
 /** Every call that the hearing process answers. */
 export type EarCalls = {
   inspectSound: { request: { sound: SoundSource }; answer: SoundFacts; event: never };
+  surveySound: { request: SurveySoundRequest; answer: SurveySoundAnswer; event: never };
+  excerptSound: { request: ExcerptSoundRequest; answer: ExcerptSoundAnswer; event: ExcerptSoundEvent };
   measureRecording: { request: { sound: SoundSource }; answer: MeasureRecordingAnswer; event: never };
   embedSpeaker: { request: EmbedSpeakerRequest; answer: EmbedSpeakerAnswer; event: never };
   verifySpeaker: { request: VerifySpeakerRequest; answer: VerifySpeakerAnswer; event: never };

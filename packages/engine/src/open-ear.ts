@@ -11,7 +11,9 @@ import { makeMeasureRecording } from "./hearing/quality/measure-recording.ts";
 import { makeAlignSpeech } from "./hearing/recognise/align-speech.ts";
 import { makeOpenRecogniser } from "./hearing/recognise/open-recogniser.ts";
 import { makeTranscribe } from "./hearing/recognise/transcribe.ts";
+import { excerptSound } from "./hearing/sound/excerpt-sound.ts";
 import { readSound } from "./hearing/sound/read-sound.ts";
+import { makeSurveySound } from "./hearing/sound/survey-sound.ts";
 import { makeEmbedSpeaker, openSpeakerEncoder } from "./hearing/speakers/embed-speaker.ts";
 import { makeReadSpeech } from "./hearing/speakers/read-speech.ts";
 import { makeSimilarVoices } from "./hearing/speakers/similar-voices.ts";
@@ -46,6 +48,8 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions)
       const { samples, sampleRateHz } = await readSound(sound, { signal });
       return { durationMs: (samples.length / sampleRateHz) * 1000, sampleRateHz };
     },
+    surveySound: makeSurveySound(speechFinder),
+    excerptSound,
     measureRecording: measure,
     embedSpeaker: makeEmbedSpeaker({ encoder, readSpeech }),
     verifySpeaker: makeVerifySpeaker({ encoder, readSpeech }),

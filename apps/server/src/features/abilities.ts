@@ -1,6 +1,6 @@
 import type { Parts } from "../parts.ts";
 import { sharedDictionary } from "../platform/database/dictionary-reach.ts";
-import { findTier } from "../platform/database/voice-slots.ts";
+import { findTier, isProfessionalVoice } from "../platform/database/voice-slots.ts";
 import { makeOpenCalls } from "../platform/http/open-calls.ts";
 import { readOnce } from "../platform/read-once.ts";
 import type { PlanSpeech } from "../platform/generating.ts";
@@ -24,9 +24,13 @@ import { makeGenerate } from "./speech/generate.ts";
 import { makeLasting } from "./speech/lasting.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
+import { makeRemoveSample as makeRemoveProfessionalSample } from "./professional-clone/change-sample.ts";
+import { professionalOnly } from "./professional-clone/find-professional-voice.ts";
+import { makeWithUsedSamples } from "./professional-clone/sample-sound.ts";
 import { makeFindProjectToShare } from "./studio/project-roles.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeCreateTranscript } from "./transcription/create-transcript.ts";
+import { makeProveVoice } from "./verification/prove-voice.ts";
 import { sweepDocumentsJob } from "./verification/sweep-documents.job.ts";
 import { makeDescribeVoice } from "./voices/describe-voice.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
@@ -51,6 +55,8 @@ export const makeAbilities = (parts: Parts, track: Track) => {
   const tellPerson = makeTellPerson({ db, clock, mail: parts.mail });
   const identifyMember = makeIdentifyMember({ db, clock });
   const speaking = makeSpeaking(parts, track);
+  const voices = voiceAbilities(parts);
+  const withSamples = makeWithAnySamples(parts);
   const similar = makeFindSimilarVoices({ db, ear, engine: parts.engine, findVoice: speaking.findVoice });
   const recordAudit = makeRecordAudit({ db, clock, securityLog });
   const noteEntry = makeNoteEntry({ db, securityLog, tellPerson });
@@ -83,13 +89,26 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     getSubscription: makeGetSubscription({ db, clock }),
     countSeats,
     similar,
-    ...voiceAbilities(parts),
+    ...voices,
     ...speaking,
     createTranscript: makeCreateTranscript({ db, ear, clock, credits: speaking.credits }),
     addHistoryItem,
     hasHistoryItem,
     addSamples: makeAddSamples({ db, ear, files, clock }),
-    withSamples: makeWithSamples({ db, files }),
+    withSamples,
+    removeProfessionalSample: makeRemoveProfessionalSample({
+      ...parts,
+      db,
+      findVoice: professionalOnly(voices.findOwnVoice),
+    }),
+    proveVoice: makeProveVoice({
+      ...parts,
+      db,
+      findOwnVoice: voices.findOwnVoice,
+      withSamples,
+      recordAudit,
+      tierOf: findTier,
+    }),
     tierOf: findTier,
     /** After a voice is gone for good: its recordings and documents are looked for and removed. */
     sweepVoiceFiles: async () => {
@@ -101,11 +120,19 @@ export const makeAbilities = (parts: Parts, track: Track) => {
 
 export type Abilities = ReturnType<typeof makeAbilities>;
 
-const voiceAbilities = ({ config, database: { db } }: Parts) => ({
+/** The recordings of a clone, whichever way it was made. */
+const makeWithAnySamples = ({ files, database: { db } }: Parts): ReturnType<typeof makeWithSamples> => {
+  const withInstant = makeWithSamples({ db, files });
+  const withProfessional = makeWithUsedSamples({ db, files });
+  return async (voiceId, work) =>
+    (await isProfessionalVoice(db, voiceId)) ? withProfessional(voiceId, work) : withInstant(voiceId, work);
+};
+
+const voiceAbilities = ({ clock, config, database: { db } }: Parts) => ({
   getVoice: makeGetVoice({ db }),
   findOwnVoice: makeFindOwnVoice({ db }),
   findEditableVoice: makeFindEditableVoice({ db }),
-  describeVoice: makeDescribeVoice({ db, publicUrl: config.publicUrl }),
+  describeVoice: makeDescribeVoice({ db, clock, publicUrl: config.publicUrl }),
   listVoices: (caller: Parameters<typeof listVoices>[1]) => listVoices(db, caller),
   previewTextOf,
   /** What can be shared with people and groups, and how each kind is found. */

@@ -5,7 +5,7 @@ import { buildClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.
 import { type CloneNeeds, sampleRows } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireEnoughSound, requireFewEnough } from "./rules.ts";
-import { forgetFiles, keepFiles, withSampleFiles } from "./sample-files.ts";
+import { forgetFiles, keepFiles, withSampleFiles } from "../../platform/samples/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";
 import { addSampleRows, changeVoice, listSamples, saveCloneFacts } from "./store.ts";
 

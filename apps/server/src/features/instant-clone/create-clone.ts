@@ -9,7 +9,7 @@ import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, type BuiltClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
-import { forgetFiles, keepFiles, type KeptFile } from "./sample-files.ts";
+import { forgetFiles, keepFiles, type KeptFile } from "../../platform/samples/sample-files.ts";
 import { standUpFor } from "./stand-up-for.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
 import { addSampleRows, addVoice, type NewSample, saveCloneFacts } from "./store.ts";

@@ -15,8 +15,8 @@ import { buildClone, type BuiltClone, durationsOf, type OnProgress, stageEnds } 
 import { requireRoom } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
-import { requireEnoughSound, requireFewEnough, requireTerms } from "./rules.ts";
-import { forgetFiles, keepFiles, type KeptFile, withSampleFiles } from "./sample-files.ts";
+import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
+import { forgetFiles, keepFiles, type KeptFile, withSampleFiles } from "../../platform/samples/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";
 import { addPreview, listSamples, type SampleRow } from "./store.ts";
 
@@ -76,7 +76,7 @@ const samplesThatStay = async (needs: PreviewNeeds, request: CreatePreviewReques
   const { db, findOwnVoice } = needs;
   const { caller, uploads, sampleIdsToRemove, voiceId } = request;
   if (uploads.length > 0) requireTerms(request.termsVersion);
-  if (voiceId) await findOwnVoice(caller, voiceId);
+  if (voiceId) requireInstant(await findOwnVoice(caller, voiceId));
   else await requireRoom(db, caller.workspaceId);
   const known = voiceId ? await listSamples(db, voiceId) : [];
   const stay = known.filter(({ sampleId }) => !sampleIdsToRemove.includes(sampleId));

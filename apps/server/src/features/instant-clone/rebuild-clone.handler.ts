@@ -2,7 +2,7 @@ import { AppError } from "@timbre/contract";
 import type { JobHandler } from "../../platform/jobs/job-queue.ts";
 import { buildClone, factsOf, type OnProgress, voiceChangesOf } from "./build-clone.ts";
 import type { CloneNeeds } from "./create-clone.ts";
-import { withSampleFiles } from "./sample-files.ts";
+import { withSampleFiles } from "../../platform/samples/sample-files.ts";
 import { changeRebuild, changeVoice, findRebuild, listSamples, type RebuildRow, saveCloneFacts } from "./store.ts";
 
 /** How often it looks whether somebody wants it to stop. */

@@ -1,5 +1,6 @@
 import { instantCloneOperations, type RebuildAnswer } from "@timbre/contract";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+import { requireInstant } from "./rules.ts";
 import { cancelRebuild, queueRebuild, requireIdle } from "./queue-rebuild.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
 import { findRebuild, listSamples, type RebuildRow } from "./store.ts";
@@ -7,7 +8,7 @@ import { findRebuild, listSamples, type RebuildRow } from "./store.ts";
 /** A clone rebuilt in the background: begin, look, stop. */
 export const handleRebuilds = (needs: RemoveSampleNeeds): HandledOperation[] => [
   handle(instantCloneOperations.startRebuild, async ({ caller, params: { voice_id: voiceId }, body }, reply) => {
-    await needs.findOwnVoice(caller, voiceId);
+    requireInstant(await needs.findOwnVoice(caller, voiceId));
     await requireIdle(needs, voiceId);
     const samples = await listSamples(needs.db, voiceId);
     const removesNoise = body?.remove_background_noise ?? samples.some((one) => one.removesNoise);

@@ -28,3 +28,9 @@ export const requireEnoughSound = (samples: readonly { fileName: string; duratio
   if (total < cloneLimits.minTotalMs) throw new AppError("audio_too_short", {}, cloneMessages.tooLittle);
   if (total >= cloneLimits.maxTotalMs) throw new AppError("audio_too_long", {}, cloneMessages.tooMuch);
 };
+
+/** Professional voices are trained; nothing is made of their recordings on the way. */
+export const requireInstant = ({ voiceId, category }: { voiceId: string; category: string }): void => {
+  if (category !== "professional") return;
+  throw new AppError("invalid_request", { voiceId }, "This is a professional voice. Train it instead.");
+};

@@ -7,7 +7,7 @@ import { type BuiltClone, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
 import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
-import { forgetFiles } from "./sample-files.ts";
+import { forgetFiles } from "../../platform/samples/sample-files.ts";
 import { standUpFor } from "./stand-up-for.ts";
 import * as store from "./store.ts";
 

@@ -5,7 +5,7 @@ import type { Ear } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { soundAt } from "./build-clone.ts";
-import { withSampleFiles } from "./sample-files.ts";
+import { withSampleFiles } from "../../platform/samples/sample-files.ts";
 import type { SampleRow } from "./store.ts";
 
 export type Standing = { caller: Caller; voiceId: string; method: ConsentMethod; at: Date };

@@ -1,8 +1,40 @@
+import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
+import { type FindVoice, professionalOnly } from "./find-professional-voice.ts";
+import { handleProfessionalClone, type ProfessionalCloneNeeds } from "./operations.ts";
 import { handleReading } from "./reading-socket.ts";
+import { handleProfessionalSamples, type SampleOperationNeeds } from "./sample-operations.ts";
+import { makeSeparateSpeakers } from "./separate-speakers.handler.ts";
+import { separateSpeakersJob } from "./separate-speakers.job.ts";
+import { listPendingSeparations } from "./store.ts";
 import { openTraining, type TrainingNeeds } from "./training/open-training.ts";
+import { makeStartTraining } from "./training/start-training.ts";
+import { handleTrainings } from "./training/training-operations.ts";
 
-export const professionalCloneFeature = (needs: Parameters<typeof handleReading>[0] & TrainingNeeds): Feature => ({
-  operations: [handleReading(needs)],
-  ...openTraining(needs),
-});
+type Needs = Omit<ProfessionalCloneNeeds & SampleOperationNeeds, "findVoice" | "startTraining" | "proving"> &
+  Parameters<typeof handleReading>[0] &
+  TrainingNeeds & {
+    jobs: JobQueue;
+    findOwnVoice: FindVoice;
+    proveVoice: ProfessionalCloneNeeds["proving"];
+  };
+
+export const professionalCloneFeature = (given: Needs): Feature => {
+  const findVoice = professionalOnly(given.findOwnVoice);
+  const needs = { ...given, findVoice, proving: given.proveVoice, startTraining: makeStartTraining(given) };
+  const training = openTraining(given);
+  return {
+    operations: [
+      ...handleProfessionalClone(needs),
+      ...handleProfessionalSamples(needs),
+      ...handleTrainings(needs),
+      handleReading(given),
+    ],
+    jobs: [handles(separateSpeakersJob, makeSeparateSpeakers(needs)), ...training.jobs],
+    // What a dead process left would else wait until the queue misses it, which takes as long as the longest may.
+    prepare: async () => {
+      await training.prepare();
+      for (const one of await listPendingSeparations(given.db)) await given.jobs.add(separateSpeakersJob, one);
+    },
+  };
+};

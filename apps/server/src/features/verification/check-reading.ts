@@ -7,8 +7,15 @@ import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { SentenceNeeds } from "./open-sentence.ts";
-import { attemptsLeft, doubtfulSpeaker, requireOpen, requireOwner } from "./rules.ts";
-import { findVerification, lockVerification, saveAttempts, type SentenceRow, takeSentence } from "./store.ts";
+import { attemptsLeft, doubtfulSpeaker, maximumReached, requireOpen, requireOwner, type Standing } from "./rules.ts";
+import {
+  findVerification,
+  lockVerification,
+  saveAttempts,
+  type SentenceRow,
+  takeSentence,
+  type VerificationRow,
+} from "./store.ts";
 
 /** The recordings a voice was made from, as files while the work lasts. */
 export type WithSamples = <Result>(
@@ -25,8 +32,10 @@ export const makeCheckReading =
   (needs: CheckReadingNeeds) =>
   async ({ caller, voiceId, recording }: CheckReadingRequest, signal: AbortSignal): Promise<void> => {
     const { db, clock, ear, findOwnVoice } = needs;
-    requireOwner(caller, await findOwnVoice(caller, voiceId));
-    const row = requireOpen(await findVerification(db, voiceId));
+    const voice = await findOwnVoice(caller, voiceId);
+    requireOwner(caller, voice);
+    const { category } = voice;
+    const row = requireOpen(await findVerification(db, voiceId), { category, now: clock.now() });
     const sound = soundOf(recording);
     await ear.call("inspectSound", { sound }, { signal });
     const sentence = await takeSentence(db, { voiceId, userId: caller.userId, now: clock.now() });
@@ -45,7 +54,7 @@ export const makeCheckReading =
         { signal },
       ),
     );
-    await settle(needs, { caller, sentence, found });
+    await settle(needs, { caller, sentence, found, category });
   };
 
 const soundOf = ({ path }: UploadedFile): SoundSource => ({
@@ -54,27 +63,28 @@ const soundOf = ({ path }: UploadedFile): SoundSource => ({
   maxDurationMs: uploadLimits.verification.maxDurationMs,
 });
 
-type Heard = { caller: Caller; sentence: SentenceRow; found: EarAnswer<"verifyReading"> };
+type Heard = { category: string; caller: Caller; sentence: SentenceRow; found: EarAnswer<"verifyReading"> };
 
 /** Counts the attempt and says how it went. */
 const settle = async (
   { db, clock, recordAudit }: CheckReadingNeeds,
-  { caller, sentence, found }: Heard,
+  { caller, sentence, found, category }: Heard,
 ): Promise<void> => {
   const { voiceId } = sentence;
   const now = clock.now();
   const { failure } = found;
-  const left = await db.transaction(async (tx) => {
-    const row = requireOpen(await lockVerification(tx, voiceId));
-    if (failure && failure !== "unsure" && !verificationFailures[failure].isCounted) return attemptsLeft(row);
+  const standing = { category, now };
+  const after = await db.transaction(async (tx) => {
+    const row = requireOpen(await lockVerification(tx, voiceId), standing);
+    if (failure && failure !== "unsure" && !verificationFailures[failure].isCounted) return row;
     const attempts = [...countedAttempts(row.attempts), attemptOf(sentence, found, now)];
     await saveAttempts(tx, voiceId, attempts);
     if (!failure) await prove(tx, caller, voiceId, now);
-    return attemptsLeft({ ...row, attempts });
+    return { ...row, attempts };
   });
   const activity = failure ? "Voice Verification Failed" : "Voice Verified";
   await recordAudit(caller, { activity, className: "Entity Management", target: voiceId, metadata: { failure } });
-  if (failure) throw refusal(failure, left);
+  if (failure) throw refusal(failure, after, standing);
 };
 
 const prove = (tx: Db, { userId }: Caller, voiceId: string, at: Date): Promise<void> =>
@@ -93,10 +103,9 @@ const attemptOf = (
   ...(speaker ? { speaker } : {}),
 });
 
-const refusal = (failure: VerificationFailure, left: number): AppError => {
+const refusal = (failure: VerificationFailure, row: VerificationRow, standing: Standing): AppError => {
+  const left = attemptsLeft(row, standing);
   const shown = { reason: failure, attempts_left: left };
-  if (left === 0 && verificationFailures[failure].isCounted) {
-    return new AppError("max_verification_attempts_reached", { shown });
-  }
+  if (left === 0 && verificationFailures[failure].isCounted) return maximumReached(row, standing, shown);
   return new AppError("verification_failed", { shown }, verificationFailures[failure].message);
 };

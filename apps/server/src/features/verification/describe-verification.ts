@@ -18,7 +18,7 @@ export type DescribeNeeds = SentenceNeeds & { tierOf(db: Db, workspaceId: string
 
 /** Where a voice stands, for its owner. */
 export const makeDescribeVerification =
-  ({ db, findOwnVoice, tierOf }: DescribeNeeds) =>
+  ({ db, clock, findOwnVoice, tierOf }: DescribeNeeds) =>
   async (caller: Caller, voiceId: string): Promise<VerificationStatusAnswer> => {
     const voice = await findOwnVoice(caller, voiceId);
     const row = await findVerification(db, voiceId);
@@ -30,7 +30,7 @@ export const makeDescribeVerification =
       is_verified: row?.verifiedAt != null,
       ...attemptsOf(row),
       max_verification_attempts: verificationLimits.maxAttempts,
-      attempts_left: attemptsLeft(row),
+      attempts_left: attemptsLeft(row, { category: voice.category, now: clock.now() }),
       is_skipped: row?.isSkipped ?? false,
       language: sentenceLanguageOf(voice.language),
       languages: [...sentenceLanguages],

@@ -7,7 +7,13 @@ import { requireOpen, requireOwner } from "./rules.ts";
 import { makeSentence } from "./sentences/make-sentence.ts";
 import { findSentence, findVerification, saveSentence, type SentenceRow } from "./store.ts";
 
-export type OwnVoice = { voiceId: string; ownerUserId: string | null; language: string; workspaceId: string | null };
+export type OwnVoice = {
+  category: string;
+  voiceId: string;
+  ownerUserId: string | null;
+  language: string;
+  workspaceId: string | null;
+};
 
 export type SentenceNeeds = {
   db: Db;
@@ -22,7 +28,7 @@ export const makeOpenSentence =
   async (caller: Caller, voiceId: string, language: string | undefined): Promise<SentenceRow> => {
     const voice = await findOwnVoice(caller, voiceId);
     requireOwner(caller, voice);
-    requireOpen(await findVerification(db, voiceId));
+    requireOpen(await findVerification(db, voiceId), { category: voice.category, now: clock.now() });
     const spoken = sentenceLanguageOf(language ?? voice.language);
     const row: SentenceRow = {
       voiceId,

@@ -3,7 +3,6 @@ import {
   contentTypeOf,
   defaultOutputFormat,
   done,
-  sentenceHeaders,
   type SimilarVoicesAnswer,
   verificationLimits,
   verificationOperations,
@@ -16,11 +15,11 @@ import { theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { type CheckReadingNeeds, makeCheckReading } from "./check-reading.ts";
 import { makeDescribeVerification } from "./describe-verification.ts";
-import { drawSentence } from "./draw-sentence.ts";
 import { makeFindOpenSentence, makeOpenSentence } from "./open-sentence.ts";
 import { makeRequestManual, type RequestManualNeeds } from "./request-manual.ts";
 import { requireOwner } from "./rules.ts";
 import { canSay, saySentence } from "./say-sentence.ts";
+import { sendSentence } from "./send-sentence.ts";
 import { listConsents, markSkipped } from "./store.ts";
 
 export type VerificationNeeds = CheckReadingNeeds &
@@ -45,13 +44,7 @@ const handleSentences = (needs: VerificationNeeds): HandledOperation[] => {
   return [
     handle(verificationOperations.openSentence, async ({ caller, params, query }, reply) => {
       const sentence = await openSentence(caller, params.voice_id, query.language ?? undefined);
-      return reply
-        .type("image/png")
-        .header("cache-control", "no-store")
-        .header(sentenceHeaders.id, sentence.sentenceId)
-        .header(sentenceHeaders.language, sentence.language)
-        .header(sentenceHeaders.expiresAtUnix, Math.floor(sentence.expiresAt.getTime() / 1000))
-        .send(await drawSentence(sentence.text));
+      return sendSentence(reply, sentence);
     }),
     handle(verificationOperations.hearSentence, async ({ caller, params, gone }, reply) => {
       const sentence = await findOpenSentence(caller, params.voice_id);

@@ -1,5 +1,5 @@
-import { AppError, verificationLimits } from "@timbre/contract";
-import { countedAttempts, leftDoubt } from "../../platform/database/voice-proof.ts";
+import { AppError } from "@timbre/contract";
+import { attemptRoundOf, leftDoubt } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { VerificationRow } from "./store.ts";
 
@@ -12,15 +12,26 @@ export const requireOwner = (caller: Caller, voice: { ownerUserId: string | null
 /** Who was heard in the reading that left a doubt, if the last one did. */
 export const doubtfulSpeaker = (row: VerificationRow): number[] | undefined => row.attempts.find(leftDoubt)?.speaker;
 
-export const attemptsLeft = (row: VerificationRow | undefined): number =>
-  Math.max(
-    0,
-    verificationLimits.maxAttempts - countedAttempts(row?.attempts ?? []).filter(({ failure }) => failure).length,
-  );
+/** What kind of voice it is says whether lost attempts come back. */
+export type Standing = { category: string; now: Date };
+
+export const attemptsLeft = (row: VerificationRow | undefined, standing: Standing): number =>
+  attemptRoundOf(row?.attempts ?? [], standing).left;
 
 /** Refuses voices that need no proof, have it, or have lost their chances. */
-export const requireOpen = (row: VerificationRow | undefined): VerificationRow => {
+export const requireOpen = (row: VerificationRow | undefined, standing: Standing): VerificationRow => {
   if (!row || row.verifiedAt) throw new AppError("already_verified");
-  if (attemptsLeft(row) === 0) throw new AppError("max_verification_attempts_reached");
+  if (attemptsLeft(row, standing) === 0) throw maximumReached(row, standing);
   return row;
+};
+
+/** Says when they come back, where they do. */
+export const maximumReached = (
+  { attempts }: Pick<VerificationRow, "attempts">,
+  standing: Standing,
+  shown: Record<string, unknown> = {},
+): AppError => {
+  const { resetAt } = attemptRoundOf(attempts, standing);
+  const again = resetAt ? { next_max_verification_attempts_reset_unix_ms: resetAt.getTime() } : {};
+  return new AppError("max_verification_attempts_reached", { shown: { ...shown, ...again } });
 };

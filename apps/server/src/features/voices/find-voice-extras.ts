@@ -1,4 +1,4 @@
-import type { CloneLikeness, VoiceSampleAnswer } from "@timbre/contract";
+import type { CloneLikeness, TrainingState } from "@timbre/contract";
 import { type SQL, sql } from "drizzle-orm";
 import { voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -9,7 +9,16 @@ import {
   voiceCollectionItems,
   voiceCollections,
 } from "../../platform/database/workspace-tables.ts";
-import { type VerificationAttempt, voiceVerifications } from "../../platform/database/verification-tables.ts";
+import { datasetMsOf } from "../../platform/database/fine-tuning-matches.ts";
+import { professionalSamples, voiceTrainings } from "../../platform/database/professional-tables.ts";
+import { voices } from "../../platform/database/schema.ts";
+import {
+  manualVerifications,
+  type VerificationAttempt,
+  type VerificationFile,
+  voiceVerifications,
+} from "../../platform/database/verification-tables.ts";
+import type { PlainSample, SampleUse } from "../../platform/samples/sample-answer.ts";
 import type { VoiceReader, ListedVoice } from "./store.ts";
 
 /** A voice's place in the library, as its owner set it; a copy has that of the voice it was taken from. */
@@ -25,13 +34,23 @@ export type Listing = {
   clonedByCount: number;
 };
 
+export type StoredSample = PlainSample & { use: SampleUse | null };
+export type StoredTraining = { modelId: string; state: TrainingState; progress: number; message: string | null };
+export type StoredManual = { isWaiting: boolean; extraText: string | null; atUnix: number; files: VerificationFile[] };
+
 export type VoiceExtras = {
   /** The recordings clones were made from. */
-  samples: VoiceSampleAnswer[] | null;
+  samples: StoredSample[] | null;
   /** How like the speaker a clone was measured to be. */
   likeness: CloneLikeness | null;
   /** Present for clones that had to be proven. */
   proof: { isVerified: boolean; attempts: VerificationAttempt[] } | null;
+  /** Of professional voices that are not trained, it has no sound. */
+  isTrained: boolean;
+  trainings: StoredTraining[];
+  manual: StoredManual | null;
+  /** How much sound there is, as it is trimmed. */
+  datasetMs: number;
   listing: Listing | null;
   isBookmarked: boolean;
   collectionIds: string[];
@@ -48,9 +67,13 @@ export const findVoiceExtras = async (
   const found = await db
     .select({
       voiceId: sql<string>`wanted.id`,
-      samples: whole<VoiceSampleAnswer[] | null>(samplesOf),
+      samples: whole<StoredSample[] | null>(samplesOf),
       likeness: whole<CloneLikeness | null>(likenessOf),
       proof: whole<VoiceExtras["proof"]>(proofOf),
+      isTrained: whole<boolean>(isTrainedOf),
+      trainings: whole<StoredTraining[]>(trainingsOf),
+      manual: whole<StoredManual | null>(manualOf),
+      datasetMs: whole<number>(datasetMsOf(sql`wanted.id`)),
       listing: whole<Listing | null>(listingOf),
       isBookmarked: whole<boolean>(bookmarkedBy(userId)),
       collectionIds: whole<string[]>(collectionsOf(workspaceId)),
@@ -68,6 +91,14 @@ const proofOf = sql`(
   select json_build_object('isVerified', ${voiceVerifications.verifiedAt} is not null, 'attempts', ${voiceVerifications.attempts})
   from ${voiceVerifications} where ${voiceVerifications.voiceId} = wanted.id)`;
 
+const isTrainedOf = sql`exists (select 1 from ${voices} where ${voices.voiceId} = wanted.id and ${voices.print} is not null)`;
+
+const trainingsOf = sql`coalesce((
+  select json_agg(json_build_object(
+    'modelId', ${voiceTrainings.modelId}, 'state', ${voiceTrainings.state},
+    'progress', ${voiceTrainings.progress}, 'message', ${voiceTrainings.message}))
+  from ${voiceTrainings} where ${voiceTrainings.voiceId} = wanted.id), '[]'::json)`;
+
 const bookmarkedBy = (userId: string): SQL => sql`exists (select 1 from ${voiceBookmarks}
   where ${voiceBookmarks.voiceId} = wanted.id and ${voiceBookmarks.userId} = ${userId})`;
 
@@ -76,11 +107,23 @@ const unix = (moment: SQL): SQL => sql`floor(extract(epoch from ${moment}))::big
 
 const samplesOf = sql`(
   select json_agg(json_build_object(
-    'sample_id', ${voiceSamples.sampleId}, 'file_name', ${voiceSamples.fileName}, 'mime_type', ${voiceSamples.mimeType},
-    'size_bytes', ${voiceSamples.sizeBytes}, 'hash', ${voiceSamples.hash},
-    'duration_secs', ${voiceSamples.durationMs} / 1000.0, 'remove_background_noise', ${voiceSamples.removesNoise}
+    'voiceId', ${voiceSamples.voiceId}, 'sampleId', ${voiceSamples.sampleId}, 'fileName', ${voiceSamples.fileName},
+    'mimeType', ${voiceSamples.mimeType}, 'sizeBytes', ${voiceSamples.sizeBytes}, 'hash', ${voiceSamples.hash},
+    'durationMs', ${voiceSamples.durationMs}, 'removesNoise', ${voiceSamples.removesNoise},
+    'use', case when ${professionalSamples.sampleId} is null then null else json_build_object(
+      'language', ${professionalSamples.language}, 'trimStartMs', ${professionalSamples.trimStartMs},
+      'trimEndMs', ${professionalSamples.trimEndMs}, 'selectedSpeakerIds', ${professionalSamples.selectedSpeakerIds},
+      'separationState', ${professionalSamples.separationState}, 'speakers', ${professionalSamples.speakers}) end
   ) order by ${voiceSamples.createdAt}, ${voiceSamples.sampleId})
-  from ${voiceSamples} where ${voiceSamples.voiceId} = wanted.id and ${voiceSamples.deletedAt} is null)`;
+  from ${voiceSamples} left join ${professionalSamples} on ${professionalSamples.sampleId} = ${voiceSamples.sampleId}
+  where ${voiceSamples.voiceId} = wanted.id and ${voiceSamples.deletedAt} is null)`;
+
+/** The newest request of a voice. */
+const manualOf = sql`(
+  select json_build_object('isWaiting', ${manualVerifications.status} = 'waiting', 'extraText', ${manualVerifications.extraText},
+    'atUnix', ${unix(sql`${manualVerifications.createdAt}`)}, 'files', ${manualVerifications.files})
+  from ${manualVerifications} where ${manualVerifications.voiceId} = wanted.id
+  order by ${manualVerifications.createdAt} desc limit 1)`;
 
 const listingOf = sql`(
   select json_build_object(

@@ -74,13 +74,14 @@ export const handleVoices = (needs: Needs): HandledOperation[] => {
 
 const viewerOf = async (
   request: FastifyRequest,
-  { db, publicUrl }: Pick<Needs, "db" | "publicUrl">,
+  { db, clock, publicUrl }: Pick<Needs, "db" | "clock" | "publicUrl">,
   rows: readonly ListedVoice[],
 ): Promise<Viewer> => ({
   caller: request.caller,
   baseUrl: baseUrlOf(request, publicUrl),
   roles: await rolesOnVoices(db, request.caller, rows),
   extras: await findVoiceExtras(db, request.caller, rows),
+  now: clock.now(),
 });
 
 const handleLists = (needs: Needs): HandledOperation[] => {
@@ -135,8 +136,11 @@ const filtersOf = (query: SearchVoicesQuery, { areKnownIdsServed }: VoiceIdRules
   areCustomRatesIncluded: query.include_custom_rates,
   areModeratedIncluded: query.include_live_moderated,
   isHighQuality: query.high_quality,
-  isEmpty: query.fine_tuning_state?.some(Boolean) ?? false,
+  fineTuningStates: statesOf(query),
 });
+
+const statesOf = ({ fine_tuning_state: states = [] }: SearchVoicesQuery): string[] | undefined =>
+  states.some(Boolean) ? states.filter(Boolean) : undefined;
 
 const orderOf = ({ sort, sort_direction }: SearchVoicesQuery): VoiceOrder =>
   sort === "name"

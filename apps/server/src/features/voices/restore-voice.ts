@@ -1,9 +1,9 @@
-import { AppError, isWorkspaceAdmin, planOf } from "@timbre/contract";
+import { AppError, isWorkspaceAdmin, planOf, professionalCloneMessages } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { voiceGraceMs } from "./remove-voice.ts";
-import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { countProfessional, countSlots, lockTier } from "../../platform/database/voice-slots.ts";
 import { findDeletedVoice, restoreVoiceRow, type VoiceRow } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock };
@@ -18,6 +18,11 @@ export const makeRestoreVoice =
       const tier = await lockTier(tx, caller.workspaceId);
       if ((await countSlots(tx, caller.workspaceId)) >= planOf(tier).customVoices) {
         throw new AppError("voice_limit_reached");
+      }
+      const isProfessional = voice.category === "professional" && !voice.originalVoiceId;
+      const { professionalVoices } = planOf(tier);
+      if (isProfessional && (await countProfessional(tx, caller.workspaceId)) >= professionalVoices) {
+        throw new AppError("voice_limit_reached", {}, professionalCloneMessages.limitReached(professionalVoices));
       }
       await restoreVoiceRow(tx, voiceId);
       return { ...voice, deletedAt: null };

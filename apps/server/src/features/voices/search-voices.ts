@@ -12,6 +12,10 @@ const searchedTables = [
   "resource_shares",
   "voice_collections",
   "voice_collection_items",
+  "voice_samples",
+  "professional_samples",
+  "voice_trainings",
+  "voice_verifications",
 ] as const;
 
 export type SearchRequest = {

@@ -19,6 +19,7 @@ import {
 import type { Db } from "../../platform/database/database.ts";
 import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
 import { libraryVoices, voiceCollectionItems, voiceCollections } from "../../platform/database/workspace-tables.ts";
+import { isInFineTuningState } from "../../platform/database/fine-tuning-matches.ts";
 import { type ResourceReader, sharedRoles } from "../../platform/database/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../platform/database/voice-matches.ts";
@@ -172,8 +173,8 @@ export type VoiceFilters = {
   areCustomRatesIncluded?: boolean;
   areModeratedIncluded?: boolean;
   isHighQuality?: boolean;
-  /** Fine-tuned voices do not exist yet, so a caller who asks for them finds none. */
-  isEmpty: boolean;
+  /** Professional voices in one of these states. */
+  fineTuningStates?: string[];
 };
 
 export type VoiceOrder = { by: "createdAt" | "name"; direction: "asc" | "desc" };
@@ -218,7 +219,6 @@ export const placeOf = (row: ListedVoice, { by }: VoiceOrder): VoicePlace => ({
 const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
   and(
     visibleTo(reader),
-    filters.isEmpty ? sql`false` : undefined,
     isWanted(filters),
     filters.voiceType ? ofType(filters.voiceType, reader.userId) : undefined,
     filters.category ? eq(voices.category, filters.category) : undefined,
@@ -232,6 +232,7 @@ const matches = ({ reader, filters }: VoiceSearch): SQL | undefined =>
     filters.areCustomRatesIncluded === false ? eq(voices.rate, 1) : undefined,
     filters.areModeratedIncluded === false ? not(isListedWith(eq(libraryVoices.isLiveModerated, true))) : undefined,
     filters.isHighQuality ? isListedWith(eq(libraryVoices.isHighQuality, true)) : undefined,
+    filters.fineTuningStates ? isInFineTuningState(filters.fineTuningStates) : undefined,
     filters.voiceIds ? inArray(voices.voiceId, filters.voiceIds.map(storableText)) : undefined,
   );
 

@@ -9,7 +9,9 @@ import {
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
 import { countedAttempts } from "../../platform/database/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
+import { sampleAnswerOf } from "../../platform/samples/sample-answer.ts";
 import type { Listing, VoiceExtras } from "./find-voice-extras.ts";
+import { fineTuningAnswerOf } from "./fine-tuning-answer.ts";
 import type { ListedVoice } from "./store.ts";
 
 /** Models that speak a language; every voice can be used with each of them. */
@@ -17,6 +19,14 @@ const modelsSpeaking = (code: string): string[] =>
   models
     .filter((model) => model.task === "speech" && !model.isHidden && model.languages.includes(code))
     .map((model) => model.modelId);
+
+/** A professional voice is only as good as what it was trained for. */
+const modelsServedBy = (row: ListedVoice, more: VoiceExtras | undefined, code: string): string[] => {
+  const speaking = modelsSpeaking(code);
+  if (row.category !== "professional" || row.originalVoiceId) return speaking;
+  const trained = more?.trainings.filter(({ state }) => state === "fine_tuned").map(({ modelId }) => modelId) ?? [];
+  return speaking.filter((modelId) => trained.includes(modelId));
+};
 
 const locales: Record<string, string> = {
   "en-us": "en-US",
@@ -35,25 +45,27 @@ export type Viewer = {
   baseUrl: string;
   roles: ReadonlyMap<string, ResourceRole>;
   extras: ReadonlyMap<string, VoiceExtras>;
+  now: Date;
 };
 
 /** A voice as the wire shows it to one caller. */
 export const voiceAnswerOf = (
   row: ListedVoice,
-  { caller, baseUrl, roles, extras }: Viewer,
+  { caller, baseUrl, roles, extras, now }: Viewer,
   settings: StoredVoiceSettings | null = null,
 ): VoiceAnswer => {
   const isBuiltIn = row.workspaceId === null;
   const previewUrl = isBuiltIn ? `${baseUrl}/v1/voices/${encodeURIComponent(row.voiceId)}/preview` : null;
   const code = row.language.slice(0, 2);
-  const speaking = modelsSpeaking(code);
   const more = extras.get(row.voiceId);
+  const speaking = modelsServedBy(row, more, code);
   const role = roles.get(row.voiceId) ?? "viewer";
+  const isEditor = isAtLeastRole(role, "editor");
   return {
     voice_id: row.voiceId,
     name: row.name,
     // What a clone was made from is for those who may change it.
-    samples: isAtLeastRole(role, "editor") ? (more?.samples ?? null) : null,
+    samples: isEditor ? (more?.samples?.map((sample) => sampleAnswerOf(sample, sample.use)) ?? null) : null,
     category: row.category,
     labels: row.labels,
     description: row.description,
@@ -82,6 +94,7 @@ export const voiceAnswerOf = (
     is_added_by_user: row.originalVoiceId !== null,
     public_owner_id: row.publicOwnerId,
     long_voice_id: isBuiltIn && row.category === "premade" ? longVoiceIdOf(row.voiceId) : null,
+    fine_tuning: more ? fineTuningAnswerOf(row, more, { isEditor, now }) : null,
     acoustics: row.acoustics && { pitch_hz: row.acoustics.pitchHz, brightness_db: row.acoustics.tiltDb },
   };
 };

@@ -40,7 +40,8 @@ export const countOwnVoices = async (db: Db, workspaceId: string, category?: str
       and(
         eq(voices.workspaceId, workspaceId),
         isNull(voices.deletedAt),
-        ...(category ? [eq(voices.category, category)] : []),
+        // Voices of a kind are those made here, not those added from the library.
+        ...(category ? [eq(voices.category, category), isNull(voices.originalVoiceId)] : []),
       ),
     );
   return rows[0]?.n ?? 0;

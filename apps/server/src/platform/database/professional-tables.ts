@@ -4,13 +4,11 @@ import { voiceSamples } from "./clone-tables.ts";
 import { moment } from "./columns.ts";
 import { ofVoice } from "./owner-columns.ts";
 
-/** One person of a recording: when they speak, and where their sound alone is kept. */
+/** One person of a recording, and when they speak. */
 export type SampleSpeaker = {
   speakerId: string;
   durationMs: number;
   utterances: { startMs: number; endMs: number }[];
-  /** In the file store. Absent for somebody who is only heard with others. */
-  fileKey?: string;
 };
 
 /** How a recording of a professional voice is used. It belongs to the row of the same id in `voice_samples`. */

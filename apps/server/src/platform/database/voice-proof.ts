@@ -1,5 +1,5 @@
-import { cloneTerms, type ConsentMethod, planOf } from "@timbre/contract";
-import { and, eq, isNull } from "drizzle-orm";
+import { cloneTerms, type ConsentMethod, planOf, professionalCloneLimits, verificationLimits } from "@timbre/contract";
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { newId } from "../new-id.ts";
 import type { Db } from "./database.ts";
 import { workspaces } from "./schema.ts";
@@ -20,6 +20,31 @@ export const leftDoubt = ({ failure }: VerificationAttempt): boolean => failure 
 export const countedAttempts = (attempts: readonly VerificationAttempt[]): VerificationAttempt[] =>
   attempts.filter((attempt) => !leftDoubt(attempt));
 
+/** The attempts that count now, and when they come back once all are lost. */
+export type AttemptRound = { attempts: VerificationAttempt[]; left: number; resetAt: Date | null };
+
+const failuresIn = (attempts: readonly VerificationAttempt[]): number =>
+  attempts.filter(({ failure }) => failure !== undefined).length;
+
+/** A professional voice gets its attempts back a day after the last was lost; an instant clone is made again instead. */
+export const attemptRoundOf = (
+  all: readonly VerificationAttempt[],
+  { category, now }: { category: string; now: Date },
+): AttemptRound => {
+  const { maxAttempts } = verificationLimits;
+  const resetMs = category === "professional" ? professionalCloneLimits.attemptsResetMs : Infinity;
+  let attempts: VerificationAttempt[] = [];
+  let resetAtMs = Infinity;
+  for (const attempt of countedAttempts(all)) {
+    if (attempt.atUnix * 1000 >= resetAtMs) [attempts, resetAtMs] = [[], Infinity];
+    attempts.push(attempt);
+    if (failuresIn(attempts) === maxAttempts) resetAtMs = Math.min(resetAtMs, attempt.atUnix * 1000 + resetMs);
+  }
+  if (now.getTime() >= resetAtMs) [attempts, resetAtMs] = [[], Infinity];
+  const left = Math.max(0, maxAttempts - failuresIn(attempts));
+  return { attempts, left, resetAt: Number.isFinite(resetAtMs) ? new Date(resetAtMs) : null };
+};
+
 /** Who stands up for a voice, when, how and under which terms. */
 export const recordConsent = async (
   tx: Db,
@@ -27,6 +52,8 @@ export const recordConsent = async (
 ): Promise<void> => {
   await tx.insert(voiceConsents).values({ consentId: newId(), voiceId, userId, method, termsVersion, createdAt: at });
 };
+
+export const canBypassProof = (tier: string): boolean => planOf(tier).canBypassVoiceCaptcha;
 
 /** Whether clones of a workspace must be proven, and whether its plan lets it go without what the workspace asks for. */
 export const proofRuleOf = async (
@@ -38,7 +65,7 @@ export const proofRuleOf = async (
     .from(workspaces)
     .where(eq(workspaces.workspaceId, workspaceId));
   const isOn = found?.isOn ?? false;
-  const canBypass = planOf(found?.tier ?? "free").canBypassVoiceCaptcha;
+  const canBypass = canBypassProof(found?.tier ?? "free");
   return { isRequired: isOn && !canBypass, isBypassed: isOn && canBypass };
 };
 
@@ -68,4 +95,13 @@ export const isVoiceLocked = async (db: Db, voiceId: string): Promise<boolean> =
       .select({ voiceId: voiceVerifications.voiceId })
       .from(voiceVerifications)
       .where(and(eq(voiceVerifications.voiceId, voiceId), isNull(voiceVerifications.verifiedAt)))
+  ).length > 0;
+
+/** A voice that had to be proven, and is. */
+export const isVoiceProven = async (db: Db, voiceId: string): Promise<boolean> =>
+  (
+    await db
+      .select({ voiceId: voiceVerifications.voiceId })
+      .from(voiceVerifications)
+      .where(and(eq(voiceVerifications.voiceId, voiceId), isNotNull(voiceVerifications.verifiedAt)))
   ).length > 0;

@@ -24,3 +24,18 @@ export const countSlots = async (db: Db, workspaceId: string): Promise<number> =
       .from(voices)
       .where(and(eq(voices.workspaceId, workspaceId), isNull(voices.deletedAt)))
   )[0]?.n ?? 0;
+
+export const isProfessionalVoice = async (db: Db, voiceId: string): Promise<boolean> =>
+  (await db.select({ category: voices.category }).from(voices).where(eq(voices.voiceId, voiceId)))[0]?.category ===
+  "professional";
+
+/** Professional voices made in the workspace; those from the library take no professional slot. */
+export const countProfessional = async (db: Db, workspaceId: string): Promise<number> => {
+  const isTheirs = and(
+    eq(voices.workspaceId, workspaceId),
+    eq(voices.category, "professional"),
+    isNull(voices.originalVoiceId),
+    isNull(voices.deletedAt),
+  );
+  return (await db.select({ n: count() }).from(voices).where(isTheirs))[0]?.n ?? 0;
+};

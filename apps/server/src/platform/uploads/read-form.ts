@@ -20,11 +20,12 @@ export const readForm = async <Fields extends z.ZodType>(
   }
   const values = new Map<string, unknown[]>();
   const files: UploadedFile[] = [];
+  requirePlausible(request, spec.limits);
   let textBytes = 0;
   try {
     for await (const part of request.parts(partOptions(spec))) {
       if (part.type === "file") {
-        files.push(await saveFile(part, spec, place));
+        files.push(await saveFile(part, withoutSpent(spec, files), place));
         continue;
       }
       textBytes += sizeOf(part.value);
@@ -52,6 +53,22 @@ const parseFields = async <Fields extends z.ZodType>(
     fields[name] = isList ? list : list.at(-1);
   }
   return schema.parseAsync(fields);
+};
+
+/** A body that says itself that it is too much is refused before any of it is taken in. */
+const requirePlausible = (
+  { headers }: FastifyRequest,
+  { maxTotalBytes = Infinity }: FormSpec<z.ZodType>["limits"],
+): void => {
+  const promised = Number(headers["content-length"] ?? 0);
+  if (promised > maxTotalBytes + maxFormTextBytes) throw new AppError("body_too_large", { maxTotalBytes });
+};
+
+/** The next file may have what the others have left. */
+const withoutSpent = <Spec extends FormSpec<z.ZodType>>(spec: Spec, files: readonly UploadedFile[]): Spec => {
+  const { maxBytes, maxTotalBytes = Infinity } = spec.limits;
+  const spent = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  return { ...spec, limits: { ...spec.limits, maxBytes: Math.min(maxBytes, maxTotalBytes - spent) } };
 };
 
 /** A part that says it is JSON comes read already, by the reader of forms: few calls have even one. */
@@ -82,6 +99,7 @@ const saveFile = async (part: MultipartFile, spec: FormSpec<z.ZodType>, place: P
   const count = async function* (bytes: AsyncIterable<Buffer>) {
     for await (const chunk of bytes) {
       sizeBytes += chunk.byteLength;
+      if (sizeBytes > spec.limits.maxBytes) throw tooLarge(spec.limits.maxBytes, part.filename);
       yield chunk;
     }
   };

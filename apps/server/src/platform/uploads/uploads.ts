@@ -9,7 +9,8 @@ export type FormSpec<Fields extends z.ZodType> = {
   fields: Fields;
   /** Names of the parts that hold files. Files under other names are refused. */
   files: readonly string[];
-  limits: { maxFiles: number; maxBytes: number };
+  /** `maxTotalBytes` of all files together; absent means as many as each may have. */
+  limits: { maxFiles: number; maxBytes: number; maxTotalBytes?: number };
 };
 
 /** A form as a route declares it, so that the reference can tell of it: `schema: { form }`. */

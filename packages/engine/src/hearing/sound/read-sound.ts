@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { decodeAudio, UndecodableAudioError } from "../../audio/decode.ts";
-import { durationMsOf, type Pcm, samplesOfPcm16 } from "../../audio/pcm.ts";
+import { durationMsOf, joinSamples, type Pcm, samplesOfPcm16 } from "../../audio/pcm.ts";
 import { resample } from "../../audio/resample.ts";
 import { EngineError } from "../../engine-error.ts";
 import { isCutOffWav, promisedFlacSamples, statedFlacRateHz } from "./is-cut-off.ts";
@@ -15,6 +15,8 @@ export type SoundSource =
       isRawPcm16k?: boolean;
       /** What comes after is left out; absent means all of it. */
       onlyFirstMs?: number;
+      /** Only these parts of it, one after the other; absent means all of it. */
+      onlyParts?: readonly { startMs: number; endMs: number }[];
     }
   | { kind: "samples"; samples: Float32Array; sampleRateHz: number };
 
@@ -32,11 +34,18 @@ export const readSound = async (source: SoundSource, options: ReadSoundOptions =
   try {
     const pcm = await decodeAudio(bytes, { maxDurationMs: source.maxDurationMs, ...options });
     if (isCutOffFlac(bytes, durationMsOf(pcm))) throw undecodable("corrupt");
-    return beginningOf(pcm, source.onlyFirstMs);
+    return beginningOf(partsOf(pcm, source.onlyParts), source.onlyFirstMs);
   } catch (error) {
     if (!(error instanceof UndecodableAudioError)) throw error;
     throw undecodable(error.reason);
   }
+};
+
+const partsOf = (pcm: Pcm, parts: readonly { startMs: number; endMs: number }[] | undefined): Pcm => {
+  if (!parts) return pcm;
+  const at = (ms: number): number => Math.round((ms / 1000) * pcm.sampleRateHz);
+  const kept = parts.map(({ startMs, endMs }) => pcm.samples.subarray(at(startMs), at(endMs)));
+  return { ...pcm, samples: joinSamples(kept) };
 };
 
 const beginningOf = (pcm: Pcm, onlyFirstMs = Infinity): Pcm => ({

@@ -3,11 +3,10 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { FileStore } from "../../platform/files/file-store.ts";
-import { contentTypeOfFile } from "../../platform/http/content-types.ts";
-import { newId } from "../../platform/new-id.ts";
-import type { UploadedFile } from "../../platform/uploads/uploads.ts";
-import type { SampleRow } from "./store.ts";
+import type { FileStore } from "../files/file-store.ts";
+import { contentTypeOfFile } from "../http/content-types.ts";
+import { newId } from "../new-id.ts";
+import type { UploadedFile } from "../uploads/uploads.ts";
 
 export type KeptFile = {
   sampleId: string;
@@ -57,7 +56,7 @@ const keepFile = async (files: FileStore, file: UploadedFile): Promise<KeptFile>
 /** Kept samples as plain files for the ear, gone when the work is done. */
 export const withSampleFiles = async <Result>(
   files: FileStore,
-  samples: readonly SampleRow[],
+  samples: readonly { sampleId: string; fileKey: string }[],
   work: (paths: string[]) => Promise<Result>,
 ): Promise<Result> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-samples-"));

@@ -1,0 +1,49 @@
+import { AppError } from "@timbre/contract";
+import type { SampleSpeaker } from "../../platform/database/professional-tables.ts";
+import type { EarAnswer } from "../../platform/engine/ear.ts";
+import type { JobHandler } from "../../platform/jobs/job-queue.ts";
+import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import type { SampleNeeds } from "./add-samples.ts";
+import { wholeSound } from "./sample-sound.ts";
+import { findSample, type SampleRow, settleSeparation } from "./store.ts";
+
+type Needs = Pick<SampleNeeds, "db" | "ear" | "files" | "clock">;
+type Data = { voiceId: string; sampleId: string; separationId: string };
+
+/** Writes who speaks when. Nobody is an answer too; a recording that can not be read is a failure. */
+export const makeSeparateSpeakers =
+  (needs: Needs): JobHandler<Data> =>
+  async ({ voiceId, sampleId, separationId }, signal) => {
+    const { db, clock } = needs;
+    const sample = await findSample(db, voiceId, sampleId);
+    if (sample?.separationId !== separationId || sample.separationState !== "pending") return;
+    const settle = (changes: Parameters<typeof settleSeparation>[2]) =>
+      settleSeparation(db, { sampleId, separationId }, { ...changes, updatedAt: clock.now() });
+    try {
+      const speakers = await tellApart(needs, sample, signal);
+      await settle({ separationState: "completed", speakers });
+    } catch (error) {
+      // Taken again when only the ear was away, or the process is stopping.
+      if (!(error instanceof AppError) || error.code === "engine_unavailable") throw error;
+      await settle({ separationState: "failed" });
+    }
+  };
+
+const tellApart = async ({ ear, files }: Needs, sample: SampleRow, signal: AbortSignal): Promise<SampleSpeaker[]> => {
+  try {
+    const { speakers } = await withSampleFiles(files, [sample], ([path = ""]) =>
+      ear.call("separateSpeakers", { sound: wholeSound(path) }, { signal }),
+    );
+    return speakers.map(speakerOf).filter(({ utterances }) => utterances.length > 0);
+  } catch (error) {
+    if (error instanceof AppError && error.code === "audio_without_speech") return [];
+    throw error;
+  }
+};
+
+/** What two say at once is nobody's own. */
+const speakerOf = ({ turns }: EarAnswer<"separateSpeakers">["speakers"][number], i: number): SampleSpeaker => {
+  const utterances = turns.filter(({ isOverlap }) => !isOverlap).map(({ startMs, endMs }) => ({ startMs, endMs }));
+  const durationMs = utterances.reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
+  return { speakerId: `speaker_${i}`, durationMs, utterances };
+};

@@ -1,0 +1,98 @@
+import {
+  type FineTuningAnswer,
+  type FineTuningState,
+  models,
+  professionalCloneLimits,
+  type VerificationFailure,
+  verificationFailures,
+  type VoiceFineTuningState,
+  verificationLimits,
+} from "@timbre/contract";
+import { attemptRoundOf, countedAttempts } from "../../platform/database/voice-proof.ts";
+import type { StoredManual, StoredTraining, VoiceExtras } from "./find-voice-extras.ts";
+import type { ListedVoice } from "./store.ts";
+
+const trainable = models.filter(({ canBeFineTuned }) => canBeFineTuned).map(({ modelId }) => modelId);
+
+/** Present for professional voices alone. What concerns the proof is for those who may change the voice. */
+export const fineTuningAnswerOf = (
+  row: ListedVoice,
+  extras: VoiceExtras,
+  { isEditor, now }: { isEditor: boolean; now: Date },
+): FineTuningAnswer | null => {
+  if (row.category !== "professional") return null;
+  const states = statesOf(row, extras);
+  const told = extras.trainings.filter(({ state }) => state !== "cancelled");
+  return {
+    state: states,
+    progress: Object.fromEntries(told.map(({ modelId, progress }) => [modelId, progress])),
+    message: Object.fromEntries(told.map(({ modelId, message }) => [modelId, message ?? ""])),
+    finetuning_state: wholeState(extras, Object.values(states)),
+    language: row.labels.language ?? row.language.slice(0, 2),
+    ...(isEditor ? proofOf(row, extras, now) : {}),
+  };
+};
+
+/** A voice from the library was trained by its owner, for everything. */
+const statesOf = (row: ListedVoice, { trainings, isTrained }: VoiceExtras): Record<string, FineTuningState> => {
+  const isCopy = row.originalVoiceId !== null && isTrained;
+  return Object.fromEntries(trainable.map((modelId) => [modelId, isCopy ? "fine_tuned" : stateOf(trainings, modelId)]));
+};
+
+const stateOf = (trainings: readonly StoredTraining[], modelId: string): FineTuningState => {
+  const state = trainings.find((one) => one.modelId === modelId)?.state;
+  return state === undefined || state === "cancelled" ? "not_started" : state;
+};
+
+/** What is under way says most, then what is there. */
+const order = ["fine_tuning", "queued", "delayed", "fine_tuned", "failed"] as const;
+
+const wholeState = ({ datasetMs, proof }: VoiceExtras, states: readonly FineTuningState[]): VoiceFineTuningState => {
+  const begun = order.find((state) => states.includes(state));
+  if (begun) return begun;
+  if (datasetMs < professionalCloneLimits.minTotalMs) return "draft";
+  return isProven(proof) ? "not_started" : "not_verified";
+};
+
+const isProven = (proof: VoiceExtras["proof"]): boolean => proof?.isVerified ?? true;
+
+const proofOf = (
+  { category }: ListedVoice,
+  { proof, manual, datasetMs }: VoiceExtras,
+  now: Date,
+): Partial<FineTuningAnswer> => {
+  const attempts = countedAttempts(proof?.attempts ?? []);
+  const round = attemptRoundOf(proof?.attempts ?? [], { category, now });
+  return {
+    is_allowed_to_fine_tune: isProven(proof),
+    verification_failures: attempts.map(({ failure }) =>
+      failure ? verificationFailures[failure as VerificationFailure].message : "None",
+    ),
+    verification_attempts_count: round.attempts.length,
+    max_verification_attempts: verificationLimits.maxAttempts,
+    next_max_verification_attempts_reset_unix_ms: round.resetAt?.getTime() ?? null,
+    verification_attempts: attempts.map((one) => ({
+      text: one.text,
+      date_unix: one.atUnix,
+      accepted: one.failure === undefined,
+      similarity: one.similarity,
+      levenshtein_distance: one.distance,
+    })),
+    manual_verification_requested: manual?.isWaiting ?? false,
+    manual_verification: manual?.isWaiting ? manualAnswer(manual) : null,
+    dataset_duration_seconds: datasetMs / 1000,
+    slice_ids: [],
+  };
+};
+
+const manualAnswer = ({ extraText, atUnix, files }: StoredManual) => ({
+  extra_text: extraText ?? "",
+  request_time_unix: Number(atUnix),
+  files: files.map(({ fileName, mimeType, sizeBytes }, i) => ({
+    file_id: `document_${i + 1}`,
+    file_name: fileName,
+    mime_type: mimeType,
+    size_bytes: sizeBytes,
+    upload_date_unix: Number(atUnix),
+  })),
+});
