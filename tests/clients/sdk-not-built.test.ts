@@ -18,7 +18,6 @@ const expectMissing = async (calls: readonly Promise<unknown>[]): Promise<void> 
   }
 };
 
-const files = [{ data: Buffer.from("sound"), filename: "me.wav", contentType: "audio/wav" }];
 const empty = { conversationConfig: {} };
 
 describe("the stock SDK, calling what is not built", () => {
@@ -42,24 +41,6 @@ describe("the stock SDK, calling what is not built", () => {
       client.conversationalAi.agents.get("a"),
       client.conversationalAi.agents.update("a"),
       client.conversationalAi.agents.delete("a"),
-    ]));
-
-  it("is told so by professional clones", () =>
-    expectMissing([
-      client.voices.pvc.create({ name: "Me", language: "en" }),
-      client.voices.pvc.update("v", { name: "Me" }),
-      client.voices.pvc.train("v"),
-      client.voices.pvc.samples.create("v", { files }),
-      client.voices.pvc.samples.update("v", "s"),
-      client.voices.pvc.samples.delete("v", "s"),
-      client.voices.pvc.samples.audio.get("v", "s"),
-      client.voices.pvc.samples.waveform.get("v", "s"),
-      client.voices.pvc.samples.speakers.separate("v", "s"),
-      client.voices.pvc.samples.speakers.get("v", "s"),
-      client.voices.pvc.samples.speakers.audio.get("v", "s", "speaker"),
-      client.voices.pvc.verification.captcha.get("v"),
-      client.voices.pvc.verification.captcha.verify("v", { recording: Buffer.from("sound") }),
-      client.voices.pvc.verification.request("v", { files }),
     ]));
 
   it("is told so by sound effects", () =>
