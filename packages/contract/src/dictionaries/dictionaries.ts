@@ -59,7 +59,11 @@ export const listDictionariesQuery = z.object({
   cursor: z.string().max(200).nullish(),
   page_size: z.coerce.number().int().min(1).max(dictionaryLimits.pageMax).default(dictionaryLimits.pageDefault),
   sort: z.enum(["creation_time_unix", "name"]).nullish(),
-  sort_direction: z.enum(["asc", "desc", "ascending", "descending", "ASCENDING", "DESCENDING"]).nullish(),
+  /** A pattern, because generators of clients take words that differ in case alone for one name. */
+  sort_direction: z
+    .string()
+    .regex(/^(asc|desc|ascending|descending|ASCENDING|DESCENDING)$/)
+    .nullish(),
   include_archived: z.enum(["true", "false", "1", "0"]).nullish(),
 });
 export type ListDictionariesQuery = z.infer<typeof listDictionariesQuery>;

@@ -14,7 +14,11 @@ export const numberOrText = (schema: z.ZodNumber) =>
 
 export const flagOrText = z.union([
   z.boolean(),
-  z.enum(["true", "false", "True", "False"]).transform((word) => word.toLowerCase() === "true"),
+  // A pattern, because generators of clients take "true" and "True" of an enum for one name.
+  z
+    .string()
+    .regex(/^([Tt]rue|[Ff]alse)$/)
+    .transform((word) => word.toLowerCase() === "true"),
 ]);
 
 /** An object, or the same as JSON text. */

@@ -1,0 +1,141 @@
+"""Calls the product with stock Python clients as their READMEs do; only the base address and the key are ours.
+
+Prints one JSON object: the name of each check, and what came of it.
+"""
+
+import io
+import json
+import sys
+
+from elevenlabs.client import ElevenLabs
+from elevenlabs.core.api_error import ApiError
+from openai import NotFoundError, OpenAI
+
+base_url, key = sys.argv[1], sys.argv[2]
+eleven = ElevenLabs(base_url=base_url, api_key=key)
+openai = OpenAI(base_url=f"{base_url}/v1", api_key=key, max_retries=0)
+results = {}
+
+GEORGE = "JBFqnCBsd6RMkjVDRZzb"
+
+
+def check(name):
+    def run(work):
+        try:
+            results[name] = work()
+        except Exception as error:  # the test that reads this shows it
+            results[name] = f"{type(error).__name__}: {error}"[:400]
+
+    return run
+
+
+@check("convert")
+def _():
+    audio = eleven.text_to_speech.convert(
+        text="The first move is what sets everything in motion.",
+        voice_id=GEORGE,
+        model_id="eleven_multilingual_v2",
+        output_format="mp3_44100_128",
+    )
+    return len(b"".join(audio)) > 0
+
+
+@check("stream")
+def _():
+    return len(b"".join(eleven.text_to_speech.stream(text="This is a test", voice_id=GEORGE))) > 0
+
+
+@check("voices")
+def _():
+    return len(eleven.voices.search().voices) > 0 and eleven.voices.get(voice_id=GEORGE).name == "George"
+
+
+@check("legacy names")
+def _():
+    return any(voice.name == "Rachel" for voice in eleven.voices.get_all(show_legacy=True).voices)
+
+
+@check("models")
+def _():
+    return any(model.model_id == "eleven_v3" for model in eleven.models.list())
+
+
+@check("unknown voice")
+def _():
+    try:
+        b"".join(eleven.text_to_speech.convert(text="Hi", voice_id="abcdefghijklmnopqrst"))
+    except ApiError as error:
+        return [error.status_code, error.body["detail"]["status"]]
+    return "not refused"
+
+
+@check("refused by name")
+def _():
+    try:
+        eleven.conversational_ai.agents.list()
+    except ApiError as error:
+        return [error.status_code, error.body["detail"]["status"]]
+    return "not refused"
+
+
+@check("openai speech")
+def _():
+    with openai.audio.speech.with_streaming_response.create(
+        model="gpt-4o-mini-tts",
+        voice="coral",
+        input="Today is a wonderful day to build something people love!",
+        instructions="Speak in a cheerful and positive tone.",
+    ) as response:
+        sound = b"".join(response.iter_bytes())
+        return [len(sound) > 0, response.headers["instructions-followed"]]
+
+
+@check("openai voices")
+def _():
+    def speak(voice):
+        return len(openai.audio.speech.create(model="tts-1", voice=voice, input="Hi", speed=4).content) > 0
+
+    return all(speak(voice) for voice in ["alloy", "ash", "ballad", "cedar", "echo", "fable", "marin", "verse"])
+
+
+@check("openai models")
+def _():
+    return [openai.models.retrieve("tts-1").object, any(model.id == "tts-1" for model in openai.models.list())]
+
+
+@check("openai refusal")
+def _():
+    try:
+        openai.audio.speech.create(model="tts-1", voice="nobody", input="Hi")
+    except NotFoundError as error:
+        return error.code
+    return "not refused"
+
+
+@check("openai translation")
+def _():
+    try:
+        openai.audio.translations.create(model="whisper-1", file=("me.wav", io.BytesIO(b"sound")))
+    except NotFoundError as error:
+        return error.code
+    return "not refused"
+
+
+if "--listen" in sys.argv:
+
+    @check("voice changer")
+    def _():
+        spoken = b"".join(eleven.text_to_speech.convert(text="Good morning to you all.", voice_id=GEORGE))
+        changed = eleven.speech_to_speech.convert(voice_id="af_sky", audio=("me.mp3", spoken, "audio/mpeg"))
+        return len(b"".join(changed)) > 0
+
+    @check("openai transcription")
+    def _():
+        spoken = openai.audio.speech.create(model="tts-1-hd", voice="onyx", input="Good morning to you all.").content
+        heard = openai.audio.transcriptions.create(
+            model="whisper-1", file=("me.mp3", spoken), response_format="verbose_json", timestamp_granularities=["word"]
+        )
+        return [heard.text.lower().startswith("good morning"), heard.words[0].word]
+
+
+print(json.dumps(results))
