@@ -59,7 +59,7 @@ describe("one of everything", () => {
 });
 
 /** Ids of the operator's things, and of what everybody is shown. */
-const notOurs = new Set(["rule_id", "public_user_id", "checklist_id"]);
+const notOurs = new Set(["rule_id", "public_user_id", "checklist_id", "model_id"]);
 
 /** Calls that tell an address that is taken from one that is not, and have to. */
 const tellsApart = new Set(["POST /v1/auth/sign-up"]);
