@@ -11,7 +11,6 @@ import {
 } from "../../platform/database/workspace-tables.ts";
 import { datasetMsOf } from "../../platform/database/fine-tuning-matches.ts";
 import { professionalSamples, voiceTrainings } from "../../platform/database/professional-tables.ts";
-import { voices } from "../../platform/database/schema.ts";
 import {
   manualVerifications,
   type VerificationAttempt,
