@@ -2,33 +2,16 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { root } from "./root.mjs";
 
-/** Requirement areas and how many numbered items each holds. */
-export const areas = {
-  SHELL: 87,
-  PERM: 38,
-  ADD: 18,
-  DESIGN: 42,
-  IVC: 34,
-  PVC: 111,
-  REC: 34,
-  LIB: 20,
-  MYV: 9,
-  TTS: 23,
-  DLG: 18,
-  STS: 10,
-  VOICE: 40,
-  HIST: 11,
-  STUDIO: 27,
-  ASSIST: 13,
-  API: 63,
-  ERR: 27,
-  CONST: 5,
-};
+const listed = readFileSync(path.join(root, "docs/requirements.md"), "utf8");
+
+/** Requirement ids by area, in the order of docs/requirements.md. */
+const idsByArea = {};
+for (const [, one, area] of listed.matchAll(/^- (([A-Z]+)-\d+): /gm)) (idsByArea[area] ??= []).push(one);
 
 const skipped = new Set(["node_modules", "dist", "test-results", "playwright-report"]);
 const testFile = /\.(test|spec)\.tsx?$/;
 const title = /\b(?:it|test)(?:\.each(?:<[^(]*>)?\([\s\S]*?\))?\(\s*(["'`])((?:\\.|(?!\1)[\s\S])*?)\1/g;
-const id = new RegExp(`\\b(?:${Object.keys(areas).join("|")})-\\d{2,3}\\b`, "g");
+const id = new RegExp(`\\b(?:${Object.keys(idsByArea).join("|")})-\\d{2,3}\\b`, "g");
 
 const testFiles = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -50,12 +33,9 @@ export const collectProofs = () => {
   return proofs;
 };
 
-const number = (n) => String(n).padStart(2, "0");
-const idsOf = (area) => Array.from({ length: areas[area] }, (_, index) => `${area}-${number(index + 1)}`);
-
 const areaSection = (area, proofs) => {
-  const proven = idsOf(area).filter((one) => proofs.has(one));
-  const open = idsOf(area).filter((one) => !proofs.has(one));
+  const proven = idsByArea[area].filter((one) => proofs.has(one));
+  const open = idsByArea[area].filter((one) => !proofs.has(one));
   const rows = proven.flatMap((one) =>
     proofs.get(one).map(({ file, name }) => `| ${one} | ${escape(name)} | ${file} |`),
   );
@@ -63,17 +43,22 @@ const areaSection = (area, proofs) => {
   const rest = open.length
     ? ["", `Not proven by a named test: ${open.map((one) => one.slice(area.length + 1)).join(", ")}.`]
     : [];
-  return [`## ${area}: ${proven.length} of ${areas[area]}`, ...table, ...rest, ""];
+  return [`## ${area}: ${proven.length} of ${idsByArea[area].length}`, ...table, ...rest, ""];
+};
+
+/** Ids in titles that no requirement has. */
+export const unknownIds = () => {
+  const known = new Set(Object.values(idsByArea).flat());
+  return [...collectProofs().keys()].filter((one) => !known.has(one));
 };
 
 const escape = (text) => text.replaceAll("|", "\\|");
 
 export const coverageText = () => {
   const proofs = collectProofs();
-  const total = Object.values(areas).reduce((sum, n) => sum + n, 0);
-  const proven = Object.keys(areas)
-    .flatMap(idsOf)
-    .filter((one) => proofs.has(one)).length;
+  const all = Object.values(idsByArea).flat();
+  const total = all.length;
+  const proven = all.filter((one) => proofs.has(one)).length;
   return [
     "# Which requirements are proven",
     "",
@@ -82,7 +67,7 @@ export const coverageText = () => {
     "",
     `**${proven} of ${total}** items have at least one named test.`,
     "",
-    ...Object.keys(areas).flatMap((area) => areaSection(area, proofs)),
+    ...Object.keys(idsByArea).flatMap((area) => areaSection(area, proofs)),
   ].join("\n");
 };
 
