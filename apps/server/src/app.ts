@@ -57,7 +57,7 @@ export const buildApp = async (parts: Parts, { features, draining }: Built): Pro
     forceCloseConnections: "idle",
     connectionTimeout: maxSilenceMs,
     // Addresses that no route can read never come to the error handler.
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     clientErrorHandler: refuseUnreadable,
   }).withTypeProvider<ZodTypeProvider>() as unknown as Http;
   http.setValidatorCompiler(validatorCompiler);

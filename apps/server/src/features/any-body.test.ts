@@ -1,8 +1,8 @@
 import { AppError } from "@timbre/contract";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { ApiDocument, Operation } from "../platform/reference/reference-page.ts";
-import type { JsonSchema } from "../platform/reference/schema-rows.ts";
+import type { ApiDocument, Operation } from "../platform/reference/api-document.ts";
+import type { JsonSchema } from "../platform/reference/api-document.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
 import { makeProject } from "../test-support/studio-project.ts";

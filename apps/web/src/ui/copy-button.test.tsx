@@ -10,9 +10,9 @@ it("SHELL-73 a copy is confirmed for 1.5 s", async () => {
   await act(async () => fireEvent.click(screen.getByRole("button")));
   expect(writeText).toHaveBeenCalledWith("sk_secret");
   expect(screen.getByRole("button").textContent).toBe("Copied");
-  act(() => vi.advanceTimersByTime(1_499));
+  act(() => void vi.advanceTimersByTime(1_499));
   expect(screen.getByRole("button").textContent).toBe("Copied");
-  act(() => vi.advanceTimersByTime(1));
+  act(() => void vi.advanceTimersByTime(1));
   expect(screen.getByRole("button").textContent).toBe("Copy");
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -40,11 +40,25 @@ export const serverOperations = operations({
     access: forEveryone,
     answer: file("A page", "text/html"),
   },
+  docsStyle: {
+    method: "GET",
+    path: "/docs/pages.css",
+    summary: "Load the style of the pages about the API",
+    access: forEveryone,
+    answer: file("A style sheet", "text/css"),
+  },
   referenceStyle: {
     method: "GET",
     path: "/docs/reference.css",
     summary: "Load the style of the reference",
     access: forEveryone,
     answer: file("A style sheet", "text/css"),
+  },
+  referenceScript: {
+    method: "GET",
+    path: "/docs/reference.js",
+    summary: "Load the renderer of the reference",
+    access: forEveryone,
+    answer: file("A script", "text/javascript"),
   },
 });

@@ -1,14 +1,19 @@
 import { serverOperations, type VoiceIdRules } from "@timbre/contract";
 import fastifySwagger from "@fastify/swagger";
+import { createReadStream } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
 import type { FastifyReply, FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
 import { handle, type HandledOperation } from "../operations/handle.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { answersOf, describeOperation } from "./describe-route.ts";
+import { docsStyle } from "./docs-style.ts";
 import { formBodyOf } from "./form-body.ts";
-import { type ApiDocument, referencePage } from "./reference-page.ts";
+import { referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
+import { tags } from "./tags.ts";
 import { voiceIdsPage } from "./voice-ids-page.ts";
 
 const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } });
@@ -24,6 +29,7 @@ export const addReference = async (http: Http, version: string): Promise<void> =
     openapi: {
       openapi: "3.1.0",
       info: { title: "Timbre", version, description },
+      tags,
       components: {
         securitySchemes: {
           apiKey: { type: "apiKey", in: "header", name: "xi-api-key" },
@@ -51,31 +57,44 @@ const pages = new Set<string>([
   serverOperations.document.path,
   serverOperations.reference.path,
   serverOperations.voiceIds.path,
+  serverOperations.docsStyle.path,
   serverOperations.referenceStyle.path,
+  serverOperations.referenceScript.path,
 ]);
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** The renderer writes its styles into the page; scripts come from here alone, and so does all it asks for. */
+const rendererPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The renderer, as its package ships it for browsers. */
+const rendererFile = (): string =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve("@scalar/fastify-api-reference")), "js/standalone.js");
+
 export const handleReference = (http: Http, rules: VoiceIdRules): HandledOperation[] => [
   handle(serverOperations.document, async (_request, reply) => reply.send(http.swagger())),
   handle(serverOperations.referenceStyle, async (_request, reply) =>
-    reply
-      .type("text/css; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
-      .header("x-content-type-options", "nosniff")
-      .send(referenceStyle),
+    sendAsset(reply, "text/css; charset=utf-8").send(referenceStyle),
   ),
-  handle(serverOperations.reference, async (_request, reply) =>
-    sendPage(reply, referencePage(http.swagger() as unknown as ApiDocument)),
+  handle(serverOperations.referenceScript, async (_request, reply) =>
+    sendAsset(reply, "text/javascript; charset=utf-8").send(createReadStream(rendererFile())),
   ),
-  handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, voiceIdsPage(rules))),
+  handle(serverOperations.docsStyle, async (_request, reply) =>
+    sendAsset(reply, "text/css; charset=utf-8").send(docsStyle),
+  ),
+  handle(serverOperations.reference, async (_request, reply) => sendPage(reply, rendererPolicy).send(referencePage)),
+  handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(rules))),
 ];
 
-const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+const sendPage = (reply: FastifyReply, policy: string): FastifyReply =>
   reply
     .type("text/html; charset=utf-8")
-    .header("content-security-policy", pagePolicy)
+    .header("content-security-policy", policy)
     .header("x-content-type-options", "nosniff")
-    .header("referrer-policy", "no-referrer")
-    .send(page);
+    .header("referrer-policy", "no-referrer");
+
+const sendAsset = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.type(type).header("cache-control", "public, max-age=3600").header("x-content-type-options", "nosniff");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import type { ApiDocument } from "./reference-page.ts";
+import type { ApiDocument } from "./api-document.ts";
 
 let app: TestApp;
 let ada: Person;

@@ -1,6 +1,6 @@
 import { isBytes, type Operation } from "@timbre/contract";
 import { z } from "zod";
-import type { JsonSchema } from "./schema-rows.ts";
+import type { JsonSchema } from "./api-document.ts";
 
 type Answer = { description: string; content?: Record<string, { schema: JsonSchema }> };
 

@@ -8,7 +8,7 @@ export const docsPage = ({ title, skipTo, navigation, content }: Page): string =
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Timbre ${escapeHtml(title)}</title>
-<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/reference.css">
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs/pages.css">
 </head>
 <body>
 <a class="skip" href="#${skipTo}">Skip to the content</a>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DeclaredForm } from "../uploads/uploads.ts";
-import type { JsonSchema } from "./schema-rows.ts";
+import type { JsonSchema } from "./api-document.ts";
 
 const file = { type: "string", format: "binary" };
 

@@ -51,11 +51,11 @@ describe("FeedbackPopover", () => {
     try {
       const press = (): void => act(() => screen.getByRole("button", { name: "Feedback" }).click());
       press();
-      act(() => vi.advanceTimersByTime(thanksForMs - 1));
+      act(() => void vi.advanceTimersByTime(thanksForMs - 1));
       press();
       expect(screen.getByText("Thank you")).toBeDefined();
       press();
-      act(() => vi.advanceTimersByTime(thanksForMs));
+      act(() => void vi.advanceTimersByTime(thanksForMs));
       press();
       expect(screen.queryByText("Thank you")).toBeNull();
     } finally {
