@@ -1,7 +1,7 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { JsonSchema } from "../../apps/server/src/platform/reference/schema-rows.ts";
+import type { JsonSchema } from "../../apps/server/src/platform/reference/api-document.ts";
 import { runJob } from "../../apps/server/src/test-support/convert-studio.ts";
 import { setTier } from "../../apps/server/src/test-support/join-workspace.ts";
 import { scriptedEngine } from "../../apps/server/src/test-support/scripted-engine.ts";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../apps/server/src/platform/reference/schema-rows.ts";
+import type { JsonSchema } from "../../../apps/server/src/platform/reference/api-document.ts";
 import { modelIdOf, valuesFor } from "./example-values.ts";
 import type { Operation } from "./operations.ts";
 

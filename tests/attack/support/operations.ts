@@ -1,6 +1,6 @@
 import type { RegisteredRoute } from "../../../apps/server/src/platform/http/http.ts";
-import type { ApiDocument } from "../../../apps/server/src/platform/reference/reference-page.ts";
-import type { JsonSchema } from "../../../apps/server/src/platform/reference/schema-rows.ts";
+import type { ApiDocument } from "../../../apps/server/src/platform/reference/api-document.ts";
+import type { JsonSchema } from "../../../apps/server/src/platform/reference/api-document.ts";
 import type { TestApp } from "../../../apps/server/src/test-support/test-app.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";

@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../apps/server/src/platform/reference/schema-rows.ts";
+import type { JsonSchema } from "../../../apps/server/src/platform/reference/api-document.ts";
 import { type Asked, setAt } from "./example.ts";
 
 /** A place in a request that takes any text. */
