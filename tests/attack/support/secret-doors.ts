@@ -1,4 +1,4 @@
-import type { JsonSchema } from "../../../apps/server/src/platform/reference/schema-rows.ts";
+import type { JsonSchema } from "../../../apps/server/src/platform/reference/api-document.ts";
 import type { Operation } from "./operations.ts";
 
 /** A field of a call by which somebody proves who they are. */
