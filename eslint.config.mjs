@@ -57,5 +57,5 @@ export default tseslint.config(
     files: ["**/*.test.ts", "**/*.test.tsx"],
     rules: { "require-yield": "off" },
   },
-  { files: ["apps/web/public/**/*.js"], languageOptions: { globals: globals.browser } },
+  { files: ["apps/web/public/**/*.js"], languageOptions: { globals: { ...globals.browser, ...globals.audioWorklet } } },
 );

@@ -2,6 +2,8 @@
 const settings = {
   withDefaultFonts: false,
   telemetry: false,
+  agent: { disabled: true },
+  authentication: { preferredSecurityScheme: "apiKey" },
   proxyUrl: "",
   hideClientButton: true,
   hideModels: true,

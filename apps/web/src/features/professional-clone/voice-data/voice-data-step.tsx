@@ -79,7 +79,7 @@ export const VoiceDataStep = (props: VoiceDataStepProps) => {
     <>
       <div className="relative">
         <h2 className="sr-only">Voice Data</h2>
-        <div className="grid gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
           <div className="space-y-5">
             <VoiceFields desk={desk} labels={props.labels} />
             <p className="text-xs text-faint">{props.dataUse}</p>
