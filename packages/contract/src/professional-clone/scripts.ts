@@ -1,12 +1,14 @@
 /** Languages that have scripts to read aloud, in the order in which they are offered. */
 export const scriptLanguages = [
   { code: "en", name: "English" },
+  { code: "zh", name: "Chinese" },
   { code: "es", name: "Spanish" },
-  { code: "de", name: "German" },
-  { code: "fr", name: "French" },
-  { code: "it", name: "Italian" },
   { code: "pt", name: "Portuguese" },
+  { code: "fr", name: "French" },
+  { code: "de", name: "German" },
   { code: "ru", name: "Russian" },
+  { code: "ko", name: "Korean" },
+  { code: "it", name: "Italian" },
   { code: "hr", name: "Croatian" },
 ] as const;
 export type ScriptLanguage = (typeof scriptLanguages)[number]["code"];

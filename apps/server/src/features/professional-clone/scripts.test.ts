@@ -35,7 +35,10 @@ describe("API-40: built-in scripts are text files for each language and style", 
     expect(scriptStyles.at(-1)?.id).toBe("social-media");
   });
 
-  it("every file that is there can be chosen", () => {
+  it("PVC-72: in ten languages, and every file that is there can be chosen", () => {
+    expect(scriptLanguages.map(({ name }) => name).join(", ")).toBe(
+      "English, Chinese, Spanish, Portuguese, French, German, Russian, Korean, Italian, Croatian",
+    );
     const files = readdirSync(path.join(publicFolder, "scripts"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name, parentPath }) => `/${path.relative(publicFolder, path.join(parentPath, name))}`);
