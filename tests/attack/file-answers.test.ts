@@ -47,6 +47,14 @@ const makeDesign = async (person: Person): Promise<string> => {
   return `/v1/text-to-voice/${designed.json().previews[0].generated_voice_id}/stream`;
 };
 
+/** The sentence to read for a professional voice. */
+const makeSentence = async (person: Person): Promise<string> => {
+  const { voice_id: voiceId } = (await person.post("/v1/voices/pvc", { name: "Me", language: "en" })).json();
+  const recording = await formBody([["files", Buffer.from("a recording of somebody"), "me.wav"]]);
+  await person.post(`/v1/voices/pvc/${voiceId}/samples`, recording.body, recording.headers);
+  return `/v1/voices/pvc/${voiceId}/captcha`;
+};
+
 /** One of each thing that no walk over the calls comes to, of somebody who runs the server. */
 const makeByHand = async (): Promise<Made> => {
   const person = await app.signUp();
@@ -69,6 +77,7 @@ const makeByHand = async (): Promise<Made> => {
     `/v1/user/exports/${exportId}/file`,
     `${unproven}/captcha?language=en`,
     `${unproven}/captcha/audio`,
+    await makeSentence(person),
     `/v1/admin/verifications/${requests[0]?.request_id}/files/0`,
   ];
   return { addresses, headers: { authorization: `Bearer ${person.token}` } };

@@ -11,6 +11,10 @@ export const giveHearing = (app: TestApp): void => {
   };
   app.parts.ear.script = {
     inspectSound: () => ({ durationMs, sampleRateHz: 16_000 }),
+    surveySound: () => ({ durationMs: 650_000, peaks: [0.5], checkedMs: 180_000, speechMs: 90_000 }),
+    separateSpeakers: () => ({ speakers: [{ turns: [{ startMs: 0, endMs: 9_000, isOverlap: false }] }] }) as never,
+    excerptSound: sound as never,
+    verifySpeaker: () => ({ score: 0.8, likeness: "same", isSame: true }),
     convert: sound,
     removeNoise: sound as never,
     clone: () => clonedPerson(),
