@@ -44,7 +44,11 @@ const complete = (schema: z.ZodType, part: unknown): unknown => {
     return { ...given, ...Object.fromEntries(filled) };
   }
   if (part === undefined || part === null) return part === null ? null : plainest[definition.type]?.(definition);
-  const { element, valueType } = definition;
+  const { element, valueType, options } = definition;
+  if (options) {
+    const completed = options.map((option) => ({ option, value: complete(option, part) }));
+    return completed.find(({ option, value }) => option.safeParse(value).success)?.value ?? part;
+  }
   if (Array.isArray(part) && element) return part.map((one) => complete(element, one));
   if (valueType && typeof part === "object") {
     return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, complete(valueType, value)]));
