@@ -18,7 +18,7 @@ export type Reader = keyof Corpus;
 /** The reader a refusal speaks of. */
 export const readerNamedBy = (code: string): Reader | undefined => readers.find(([pattern]) => pattern.test(code))?.[1];
 const readers: [RegExp, Reader][] = [
-  [/^audio_/, "sounds"],
+  [/^audio_|^indeterminate-duration$/, "sounds"],
   [/^image_/, "pictures"],
   [/^invalid_lexicon$|^lexicon_/, "lexicons"],
   [/^document_|^unsupported_(project_)?document|^project_too_long$/, "documents"],
