@@ -46,6 +46,7 @@ const complete = (schema: z.ZodType, part: unknown): unknown => {
   if (part === undefined || part === null) return part === null ? null : plainest[definition.type]?.(definition);
   const { element, valueType, options } = definition;
   if (options) {
+    if (options.some((option) => option.safeParse(part).success)) return part;
     const completed = options.map((option) => ({ option, value: complete(option, part) }));
     return completed.find(({ option, value }) => option.safeParse(value).success)?.value ?? part;
   }
