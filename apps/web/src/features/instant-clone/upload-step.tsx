@@ -110,7 +110,7 @@ export const UploadStep = (props: UploadStepProps) => {
         <SampleList desk={desk} voice={voice} player={player} onRemove={remove} />
         <SwitchRow
           label="Remove background noise"
-          hint="Quiets what is not the voice. Leave it off for recordings made in a quiet room."
+          hint="Turns down everything but the voice. Leave it off for recordings made in a quiet room."
           isOn={form.removesNoise}
           onChange={(removesNoise) => desk.change({ removesNoise })}
         />

@@ -86,7 +86,7 @@ const ConvertBar = ({ desk }: { desk: ConversionDesk }) => (
 const Settings = ({ desk }: { desk: ConversionDesk }) => (
   <SwitchRow
     label="Remove background noise"
-    hint="Quiets what is not the voice before it is changed."
+    hint="Turns down everything but the voice first."
     isOn={desk.removesNoise}
     onChange={desk.setRemovesNoise}
   />

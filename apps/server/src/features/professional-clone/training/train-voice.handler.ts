@@ -23,10 +23,10 @@ export type TrainVoiceNeeds = TellNeeds & {
   engine: Pick<SpeechEngine, "status">;
 };
 
-/** What kills whoever takes it must end: so often it is begun again without getting further. */
+/** How often a training that makes no progress is tried again. */
 const mostTries = 5;
 
-/** Goes on from what is kept of it, whoever began it: nothing of a voice changes before the whole of it is there. */
+/** Continues from the last checkpoint, in any process. The voice changes only when the training is complete. */
 export const makeTrainVoice = (needs: TrainVoiceNeeds): LongTraining => ({
   isWanted: (training) => isWanted(needs, training),
   work: async (training, { signal }) => {

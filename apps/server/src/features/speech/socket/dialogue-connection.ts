@@ -114,7 +114,7 @@ export const serveDialogues = (needs: DialogueNeeds, connection: DialogueConnect
       if ((await take(readMessage(dialogueSocketMessage, data))) === "done") line.end();
     },
   });
-  // Whoever may not speak is told at once, not after the first line.
+  // Callers without permission hear it at once, not after the first line.
   if (needs.hasCredentials(request, query))
     line.next(async () => void (await (caller = needs.socketCaller(request, query))));
 };

@@ -30,7 +30,7 @@ export const NoiseSection = ({ voiceId, sample, player, isOn, onChange }: NoiseS
     <section className="space-y-3">
       <SwitchRow
         label="Remove background noise"
-        hint="Quiets what is not the voice. Leave it off for recordings made in a quiet room."
+        hint="Turns down everything but the voice. Leave it off for recordings made in a quiet room."
         isOn={isOn}
         onChange={onChange}
       />

@@ -53,7 +53,7 @@ export const useVoiceForm = (voice: ProfessionalVoice, spoken: string | null) =>
       const part = validPart(next, saved, problemsWith(next, spoken));
       if (!isSameForm(part, saved)) autosave.change(part);
     },
-    /** Saves what is not saved yet, and answers whether everything is right and saved. */
+    /** Saves pending changes. True when everything is valid and saved. */
     submit: async (): Promise<boolean> => {
       setTried(true);
       if (!isValid(problems)) {
