@@ -8,9 +8,12 @@ import { root } from "./steps/root.mjs";
 await install();
 await build();
 
+// `npm start -- --tls` is TLS=local for people who set no environment.
+const env = process.argv.includes("--tls") ? { ...process.env, TLS: "local" } : process.env;
 const entry = process.argv[2] === "worker" ? "worker.js" : "main.js";
 const server = spawn(process.execPath, ["--enable-source-maps", path.join(root, "apps/server/dist", entry)], {
   cwd: root,
+  env,
   stdio: "inherit",
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

@@ -1,3 +1,4 @@
+import type { ServerOptions } from "node:https";
 import fastifyCookie from "@fastify/cookie";
 import fastifyMultipart from "@fastify/multipart";
 import fastifyRateLimit from "@fastify/rate-limit";
@@ -27,6 +28,7 @@ import { newId } from "./platform/new-id.ts";
 import { addOperations } from "./platform/operations/add-operations.ts";
 import { handle, type HandledOperation } from "./platform/operations/handle.ts";
 import { addReference, handleReference } from "./platform/reference/add-reference.ts";
+import type { Tls } from "./platform/tls/tls-settings.ts";
 import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
@@ -41,16 +43,22 @@ const maxSilenceMs = 300_000;
 const maxHeadersMs = 20_000;
 const checkEveryMs = 5_000;
 
-type Built = { features: OpenFeatures; draining: Draining };
+type Built = { features: OpenFeatures; draining: Draining; tls?: Tls | undefined };
+
+const limits = { headersTimeout: maxHeadersMs, connectionsCheckingInterval: checkEveryMs };
+
+/** Plain where nothing is said of TLS: a proxy in front may speak it. */
+const transportOf = (tls: Tls | undefined): { http: typeof limits } | { https: ServerOptions } =>
+  tls ? { https: { ...limits, cert: tls.cert, key: tls.key, minVersion: "TLSv1.2" } } : { http: limits };
 
 /** The whole application on the given parts, not yet listening. */
-export const buildApp = async (parts: Parts, { features, draining }: Built): Promise<Http> => {
+export const buildApp = async (parts: Parts, { features, draining, tls }: Built): Promise<Http> => {
   const http = Fastify({
     loggerInstance: parts.log,
     bodyLimit: maxJsonBytes,
     genReqId: newId,
     trustProxy: parts.config.trustedProxies,
-    http: { headersTimeout: maxHeadersMs, connectionsCheckingInterval: checkEveryMs },
+    ...transportOf(tls),
     logController: new LogController({ disableRequestLogging: true }),
     // Clients join addresses in their own way: "/v1/voices/" and "//v1/voices" are the same call.
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

@@ -34,6 +34,23 @@ describe("settings", () => {
     expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(/^SECRET_KEY: /);
   });
 
+  it("speaks TLS with the operator's certificate, or with one for this machine", () => {
+    expect(readConfig({}).tls).toBeUndefined();
+    expect(readConfig({ TLS_CERT: "/c.pem", TLS_KEY: "/k.pem" }).tls).toEqual({
+      kind: "files",
+      certFile: "/c.pem",
+      keyFile: "/k.pem",
+    });
+    const local = { TLS: "local", TLS_NAMES: "api.example.com, 10.0.0.7", PUBLIC_URL: "https://voice.example:8443" };
+    expect(readConfig(local).tls).toEqual({
+      kind: "local",
+      names: ["localhost", "127.0.0.1", "::1", "voice.example", "api.example.com", "10.0.0.7"],
+    });
+    expect(() => readConfig({ TLS_CERT: "/c.pem" })).toThrow("one needs the other");
+    expect(() => readConfig({ TLS_CERT: "/c.pem", TLS_KEY: "/k.pem", TLS: "local" })).toThrow(/^TLS: /);
+    expect(() => readConfig({ TLS: "local", TLS_NAMES: "https://voice.example" })).toThrow("TLS_NAMES");
+  });
+
   it("wants its own address with a mail server, so that nobody else chooses where links in letters lead", () => {
     const mail = { SMTP_URL: "smtp://mail.example.com" };
     expect(() => readConfig(mail)).toThrow("PUBLIC_URL");

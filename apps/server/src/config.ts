@@ -11,6 +11,7 @@ import {
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import type { TlsSettings } from "./platform/tls/tls-settings.ts";
 import { refuseGuessable } from "./features/accounts/password-rules.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
@@ -44,6 +45,9 @@ const proxies = z
   .transform(listOf)
   .refine((list) => list.every(isNetwork), "a list of addresses and networks, such as 10.0.0.0/8, ::1");
 
+const hostName = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
+const areHostNames = (names: string[]): boolean => names.every((name) => isIP(name) > 0 || hostName.test(name));
+
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
@@ -56,6 +60,12 @@ const environment = z.object({
   ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
   PUBLIC_URL: z.url().optional(),
+  /** Certificate and key of this server, as files in PEM: it then speaks https and wss alone. */
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
+  /** "local" makes a certificate for this machine; TLS_NAMES are further names for it, with commas between. */
+  TLS: z.enum(["off", "local"]).default("off"),
+  TLS_NAMES: z.string().max(5_000).default("").transform(listOf).refine(areHostNames, "host names and addresses alone"),
   /** Who may say whom a request comes from and whether it was safe: addresses and networks, with commas between. */
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
@@ -109,6 +119,8 @@ const environment = z.object({
   BOOTSTRAP_API_KEY: z.string().min(16).optional(),
 });
 
+type Environment = z.infer<typeof environment>;
+
 export type Config = {
   host: string;
   port: number;
@@ -118,6 +130,7 @@ export type Config = {
   isStoreAdopted: boolean;
   publicUrl: string | undefined;
   trustedProxies: string[];
+  tls: TlsSettings | undefined;
   logLevel: string;
   drainMs: number;
   engineThreads: number;
@@ -127,9 +140,9 @@ export type Config = {
   earMaxMemoryMb: number;
   dataRegion: string | undefined;
   defaultTier: z.infer<typeof tier>;
-  signUp: z.infer<typeof environment>["SIGN_UP"];
+  signUp: Environment["SIGN_UP"];
   passwordWords: readonly string[];
-  twoFactor: z.infer<typeof environment>["TWO_FACTOR"];
+  twoFactor: Environment["TWO_FACTOR"];
   secretKey: string | undefined;
   previousSecretKey: string | undefined;
   session: { idleDays: number; maxDays: number };
@@ -165,6 +178,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isStoreAdopted: value.ADOPT_STORE === "true",
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,
+    tls: tlsOf(value),
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1_000,
     engineThreads: value.ENGINE_THREADS,
@@ -189,8 +203,22 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   });
 };
 
+const anyAddress = new Set(["0.0.0.0", "::"]);
+
+const tlsOf = ({ TLS, TLS_CERT, TLS_KEY, TLS_NAMES, HOST, PUBLIC_URL }: Environment): TlsSettings | undefined => {
+  if (TLS_CERT || TLS_KEY) {
+    if (!TLS_CERT || !TLS_KEY) throw new ConfigError("TLS_CERT, TLS_KEY: one needs the other");
+    if (TLS === "local") throw new ConfigError("TLS: leave it out where TLS_CERT and TLS_KEY are set");
+    return { kind: "files", certFile: path.resolve(TLS_CERT), keyFile: path.resolve(TLS_KEY) };
+  }
+  if (TLS === "off") return undefined;
+  const own = [...(anyAddress.has(HOST) ? [] : [HOST]), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])];
+  const names = ["localhost", "127.0.0.1", "::1", ...own, ...TLS_NAMES];
+  return { kind: "local", names: [...new Set(names.map((name) => name.replace(/^\[|\]$/g, "").toLowerCase()))] };
+};
+
 /** Here, so that a password that would be refused stops the start before anything is made. */
-const refuseWrongBootstrap = (value: z.infer<typeof environment>): void => {
+const refuseWrongBootstrap = (value: Environment): void => {
   const { BOOTSTRAP_EMAIL: email, BOOTSTRAP_PASSWORD: password, BOOTSTRAP_API_KEY: apiKey } = value;
   if (email && !password) throw new ConfigError("BOOTSTRAP_PASSWORD: needed together with BOOTSTRAP_EMAIL");
   if (!email && (password ?? apiKey)) {
@@ -206,7 +234,7 @@ const refuseWrongBootstrap = (value: z.infer<typeof environment>): void => {
   }
 };
 
-const bootstrapOf = (value: z.infer<typeof environment>): Config["bootstrap"] =>
+const bootstrapOf = (value: Environment): Config["bootstrap"] =>
   value.BOOTSTRAP_EMAIL && value.BOOTSTRAP_PASSWORD
     ? {
         email: value.BOOTSTRAP_EMAIL.toLowerCase(),

@@ -6,6 +6,7 @@ import { openFeatures } from "./features/features.ts";
 import { openParts, type PartsOptions, startPatienceMs } from "./open-parts.ts";
 import { untilBack } from "./platform/database/database-loss.ts";
 import { makeDraining } from "./platform/http/draining.ts";
+import { openTls } from "./platform/tls/open-tls.ts";
 
 /** The web process. With the embedded database it is also the only one that may run jobs. */
 export const startWeb = async (
@@ -13,14 +14,16 @@ export const startWeb = async (
   log: FastifyBaseLogger,
   options: PartsOptions = {},
 ): Promise<{ close(): Promise<void> }> => {
+  const tls = config.tls && (await openTls(config.tls, { dataDir: config.dataDir, now: new Date() }));
   const parts = await openParts(config, log, options);
   const draining = makeDraining();
   const features = openFeatures(parts, draining.track);
   await untilBack(features.prepare, AbortSignal.timeout(startPatienceMs));
-  const app = await buildApp(parts, { features, draining });
+  const app = await buildApp(parts, { features, draining, tls });
   await parts.jobs.work(features.jobs);
   await app.listen({ host: config.host, port: config.port });
   const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();
+  if (tls?.authorityFile) console.log(localTls(config, tls.authorityFile));
   if (setUpCode) console.log(welcome(config, setUpCode));
   log.info({ port: config.port, database: parts.database.kind }, "listening");
   return {
@@ -35,11 +38,17 @@ export const startWeb = async (
   };
 };
 
+const addressOf = ({ port, publicUrl, tls }: Config): string =>
+  publicUrl ?? `${tls ? "https" : "http"}://localhost:${port}`;
+
+const localTls = (config: Config, authorityFile: string): string =>
+  `\n  Timbre speaks TLS at ${addressOf(config)}. Clients trust it by this certificate: ${authorityFile}\n`;
+
 /** Plain words for the person at the terminal: a secret has no place in a structured log. */
-const welcome = ({ port, publicUrl }: Config, setUpCode: string): string =>
+const welcome = (config: Config, setUpCode: string): string =>
   [
     "",
-    `  Nobody has an account yet. On this machine, open ${publicUrl ?? `http://localhost:${port}`}/sign-up to make the first.`,
+    `  Nobody has an account yet. On this machine, open ${addressOf(config)}/sign-up to make the first.`,
     `  From another machine, use this set-up code there: ${setUpCode}`,
     "",
   ].join("\n");

@@ -4,6 +4,7 @@ import { openFeatures } from "../features/features.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { makeDraining } from "../platform/http/draining.ts";
 import type { Http } from "../platform/http/http.ts";
+import type { Tls } from "../platform/tls/tls-settings.ts";
 import { tempParts, type TestParts } from "./temp-parts.ts";
 
 export type Answer = LightMyRequestResponse;
@@ -33,12 +34,13 @@ let people = 0;
 export const buildTestApp = async (
   engine: SpeechEngine,
   changes: Partial<TestParts["config"]> = {},
+  tls?: Tls,
 ): Promise<TestApp> => {
   const parts = await tempParts(engine, changes);
   const draining = makeDraining();
   const features = openFeatures(parts, draining.track);
   await features.prepare();
-  const http = await buildApp(parts, { features, draining });
+  const http = await buildApp(parts, { features, draining, tls });
   await http.ready();
   const send = (options: InjectOptions): Promise<Answer> => http.inject(options);
   return {

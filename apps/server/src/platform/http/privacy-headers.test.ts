@@ -31,9 +31,13 @@ describe("headers of every answer", () => {
 
   it("ask for safe connections only where a trusted proxy says that this one is", async () => {
     const ask = async (remoteAddress: string): Promise<unknown> =>
-      (await app.send({ url: "/healthz", remoteAddress, headers: { "x-forwarded-proto": "https" } })).headers[
-        "strict-transport-security"
-      ];
+      (
+        await app.send({
+          url: "/healthz",
+          remoteAddress,
+          headers: { host: "voice.example", "x-forwarded-proto": "https" },
+        })
+      ).headers["strict-transport-security"];
     expect(await ask("10.1.2.3")).toMatch(/^max-age=/);
     expect(await ask("10.2.2.3")).toBeUndefined();
     expect(await ask("127.0.0.1")).toBeUndefined();
