@@ -111,9 +111,9 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     }),
     tierOf: findTier,
     /** After a voice is gone for good: its recordings and documents are looked for and removed. */
-    sweepVoiceFiles: async () => {
-      await jobs.add(sweepSamplesJob, {});
-      await jobs.add(sweepDocumentsJob, {});
+    sweepVoiceFiles: async (tx: typeof db) => {
+      await jobs.add(tx, sweepSamplesJob, {});
+      await jobs.add(tx, sweepDocumentsJob, {});
     },
   };
 };

@@ -63,6 +63,7 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
   const abilities = makeAbilities(parts, track);
   const all = features.map((make) => make({ ...parts, ...abilities }));
   const { db } = parts.database;
+  const jobs = [...all.flatMap((one) => one.jobs ?? []), handles(purgeAnswerJob, makePurgeAnswer({ ...parts, db }))];
   return {
     add: (http) => {
       const { identify, tokens, securityLog, openCalls } = abilities;
@@ -71,8 +72,9 @@ export const openFeatures = (parts: Parts, track: Track = () => () => undefined)
       addIdempotency(http, { ...parts, db, processId: parts.database.processId });
       for (const { operations = [] } of all) addOperations(http, operations);
     },
-    jobs: [...all.flatMap(({ jobs = [] }) => jobs), handles(purgeAnswerJob, makePurgeAnswer({ ...parts, db }))],
+    jobs,
     prepare: async () => {
+      await parts.jobs.prepare(jobs);
       await sealStoredSecrets(db);
       for (const { prepare } of all) await prepare?.();
     },

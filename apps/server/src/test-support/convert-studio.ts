@@ -1,4 +1,5 @@
 import { openFeatures } from "../features/features.ts";
+import type { BoundJob } from "../platform/jobs/job-queue.ts";
 import type { TestParts } from "./temp-parts.ts";
 
 /** Does by hand what the queue would: runs one job of this kind. */
@@ -8,9 +9,20 @@ export const runJob = async (
   data: object,
   signal = new AbortController().signal,
 ): Promise<void> => {
+  const { job, handle } = findJob(parts, name);
+  await handle(job.data.parse(data), signal);
+};
+
+/** As the queue does when a job has failed for the last time. */
+export const giveUpJob = async (parts: TestParts, name: string, data: object): Promise<void> => {
+  const { job, giveUp } = findJob(parts, name);
+  await giveUp?.(job.data.parse(data));
+};
+
+const findJob = (parts: TestParts, name: string): BoundJob => {
   const bound = openFeatures(parts).jobs.find(({ job }) => job.name === name);
   if (!bound) throw new Error(`Nobody does the job ${name}`);
-  await bound.handle(bound.job.data.parse(data), signal);
+  return bound;
 };
 
 export const conversionsUnderWay = async ({ database }: TestParts): Promise<string[]> =>

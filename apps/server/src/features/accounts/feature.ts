@@ -17,6 +17,6 @@ export const accountsFeature = (needs: Needs): Feature => ({
     const createAccount = makeCreateAccount({ ...needs, db });
     const passwordRules = makePasswordRules({ db, furtherWords: needs.config.passwordWords });
     await bootstrapOwner({ db, createAccount, apiKeys: needs.apiKeys, passwordRules }, needs.config.bootstrap);
-    await resumeAccountLife(needs.jobs);
+    await resumeAccountLife(needs.database.db, needs.jobs);
   },
 });

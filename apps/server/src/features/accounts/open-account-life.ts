@@ -1,6 +1,8 @@
 import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../platform/audit.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { type BoundJob, handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { runHeld } from "../../platform/jobs/run-held.ts";
 import { makeAccountLinks } from "./account-links.ts";
 import { handleDeletion } from "./delete-account/deletion-operations.ts";
 import { makeRemoveAccount } from "./delete-account/remove-account.ts";
@@ -49,13 +51,13 @@ export const openAccountLife = (
 };
 
 /** What a process that died may have left to do. */
-export const resumeAccountLife = async (jobs: JobQueue): Promise<void> => {
-  await jobs.add(removeFilesJob, {});
-  await jobs.add(sweepExportsJob, {});
+export const resumeAccountLife = async (db: Db, jobs: JobQueue): Promise<void> => {
+  await jobs.add(db, removeFilesJob, {});
+  await jobs.add(db, sweepExportsJob, {});
 };
 
 export const accountLifeJobs = ({ clock, files, database: { db } }: Parts): BoundJob[] => [
   handles(removeFilesJob, makeRemoveFiles({ db, files })),
-  handles(makeExportJob, makeMakeExport({ db, files, clock })),
+  runHeld(makeExportJob, makeMakeExport({ db, files, clock })),
   handles(sweepExportsJob, makeSweepExports({ db, files, clock })),
 ];

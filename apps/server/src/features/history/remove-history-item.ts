@@ -16,8 +16,9 @@ export const makeRemoveHistoryItem =
   async (owner: HistoryOwner, itemId: string): Promise<void> => {
     const { historyItemId } = await getItem(owner, itemId);
     const deletedAt = clock.now();
-    // The job first: one for an item that is still there does nothing, an item without a job would stay for ever.
     const startAfter = new Date(deletedAt.getTime() + restoreMs + marginMs);
-    await jobs.add(purgeHistoryItemJob, { historyItemId }, { startAfter });
-    await setDeletedAt(db, historyItemId, deletedAt);
+    await db.transaction(async (tx) => {
+      await setDeletedAt(tx, historyItemId, deletedAt);
+      await jobs.add(tx, purgeHistoryItemJob, { historyItemId }, { startAfter });
+    });
   };

@@ -1,4 +1,5 @@
 import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import { runHeld } from "../../platform/jobs/run-held.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleInstantClone } from "./operations.ts";
 import { handleClonePreviews } from "./preview-operations.ts";
@@ -11,6 +12,6 @@ type Needs = Parameters<typeof handleInstantClone>[0] & Parameters<typeof handle
 
 export const instantCloneFeature = (needs: Needs): Feature => ({
   operations: [...handleInstantClone(needs), ...handleClonePreviews(needs)],
-  jobs: [handles(rebuildCloneJob, makeRebuildClone(needs)), handles(sweepSamplesJob, makeSweepSamples(needs))],
-  prepare: () => needs.jobs.add(sweepSamplesJob, {}),
+  jobs: [runHeld(rebuildCloneJob, makeRebuildClone(needs)), handles(sweepSamplesJob, makeSweepSamples(needs))],
+  prepare: () => needs.jobs.add(needs.db, sweepSamplesJob, {}),
 });

@@ -10,7 +10,8 @@ export type RebuildNeeds = { db: Db; clock: Clock; jobs: JobQueue };
 
 /** Begins anew even when one is under way: the older one knows other samples. */
 export const queueRebuild = async (
-  { db, clock, jobs }: RebuildNeeds,
+  tx: Db,
+  { clock, jobs }: Pick<RebuildNeeds, "clock" | "jobs">,
   { voiceId, removesNoise }: { voiceId: string; removesNoise: boolean },
 ): Promise<RebuildRow> => {
   const row: RebuildRow = {
@@ -23,8 +24,8 @@ export const queueRebuild = async (
     removesNoise,
     updatedAt: clock.now(),
   };
-  await saveRebuild(db, row);
-  await jobs.add(rebuildCloneJob, { voiceId, rebuildId: row.rebuildId });
+  await saveRebuild(tx, row);
+  await jobs.add(tx, rebuildCloneJob, { voiceId, rebuildId: row.rebuildId });
   return row;
 };
 

@@ -1,44 +1,33 @@
 import { AppError } from "@timbre/contract";
-import type { JobHandler } from "../../platform/jobs/job-queue.ts";
+import type { LongWork } from "../../platform/jobs/run-held.ts";
 import { buildClone, factsOf, type OnProgress, voiceChangesOf } from "./build-clone.ts";
 import type { CloneNeeds } from "./create-clone.ts";
 import { withSampleFiles } from "../../platform/samples/sample-files.ts";
 import { changeRebuild, changeVoice, findRebuild, listSamples, type RebuildRow, saveCloneFacts } from "./store.ts";
 
-/** How often it looks whether somebody wants it to stop. */
-const lookEveryMs = 1_000;
-
 /** The voice keeps its old sound until the new one is whole. */
-export const makeRebuildClone =
-  (needs: CloneNeeds): JobHandler<{ voiceId: string; rebuildId: string }> =>
-  async ({ voiceId, rebuildId }, signal) => {
-    const { db, clock } = needs;
-    const row = await findRebuild(db, voiceId);
-    if (row?.rebuildId !== rebuildId || !(await note(needs, row, { state: "running" }))) return;
-    const stop = new AbortController();
-    const look = setInterval(() => {
-      void isUnderWay(needs, row).then(
-        (is) => is || stop.abort(),
-        () => undefined,
-      );
-    }, lookEveryMs);
-    try {
-      await rebuild(needs, row, AbortSignal.any([signal, stop.signal]));
-    } catch (error) {
+export const makeRebuildClone = (needs: CloneNeeds): LongWork<RebuildIds> => ({
+  isWanted: async ({ voiceId, rebuildId }) => {
+    const now = await findRebuild(needs.db, voiceId);
+    return now?.rebuildId === rebuildId && (now.state === "queued" || now.state === "running");
+  },
+  work: async ({ voiceId }, { signal }) => {
+    const row = await findRebuild(needs.db, voiceId);
+    if (!row || !(await note(needs, row, { state: "running" }))) return;
+    await rebuild(needs, row, signal).catch(async (error: unknown) => {
       if (!(error instanceof AppError) || error.code === "engine_unavailable") throw error;
-      await changeRebuild(db, row, { state: "failed", message: error.message, updatedAt: clock.now() });
-    } finally {
-      clearInterval(look);
-    }
-  };
+      await note(needs, row, { state: "failed", message: error.message });
+    });
+  },
+  giveUp: async (ids) => {
+    await note(needs, ids, { state: "failed", message: new AppError("internal_error").message });
+  },
+});
 
-const isUnderWay = async ({ db }: CloneNeeds, { voiceId, rebuildId }: RebuildRow): Promise<boolean> => {
-  const now = await findRebuild(db, voiceId);
-  return now?.rebuildId === rebuildId && now.state === "running";
-};
+type RebuildIds = Pick<RebuildRow, "voiceId" | "rebuildId">;
 
-const note = ({ db, clock }: CloneNeeds, row: RebuildRow, changes: Partial<RebuildRow>): Promise<boolean> =>
-  changeRebuild(db, row, { ...changes, updatedAt: clock.now() });
+const note = ({ db, clock }: CloneNeeds, ids: RebuildIds, changes: Partial<RebuildRow>): Promise<boolean> =>
+  changeRebuild(db, ids, { ...changes, updatedAt: clock.now() });
 
 const rebuild = async (needs: CloneNeeds, row: RebuildRow, signal: AbortSignal): Promise<void> => {
   const { db, ear, files, clock } = needs;
@@ -48,19 +37,13 @@ const rebuild = async (needs: CloneNeeds, row: RebuildRow, signal: AbortSignal):
   const onProgress: OnProgress = async ({ stage, share }) => {
     await note(needs, row, { stage, share });
   };
-  try {
-    const built = await withSampleFiles(files, samples, (paths) =>
-      buildClone(ear, paths, { removesNoise, signal, onProgress }),
-    );
-    await db.transaction(async (tx) => {
-      const isWanted = await changeRebuild(tx, row, { state: "done", stage: null, share: 1, updatedAt: clock.now() });
-      if (!isWanted) return;
-      await changeVoice(tx, voiceId, voiceChangesOf(built));
-      await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
-    });
-  } catch (error) {
-    // Somebody stopped it: the row says so already.
-    if (!(await isUnderWay(needs, row))) return;
-    throw error;
-  }
+  const built = await withSampleFiles(files, samples, (paths) =>
+    buildClone(ear, paths, { removesNoise, signal, onProgress }),
+  );
+  await db.transaction(async (tx) => {
+    const isWanted = await changeRebuild(tx, row, { state: "done", stage: null, share: 1, updatedAt: clock.now() });
+    if (!isWanted) return;
+    await changeVoice(tx, voiceId, voiceChangesOf(built));
+    await saveCloneFacts(tx, factsOf(voiceId, built, clock.now()));
+  });
 };

@@ -12,7 +12,8 @@ export const handleRebuilds = (needs: RemoveSampleNeeds): HandledOperation[] => 
     await requireIdle(needs, voiceId);
     const samples = await listSamples(needs.db, voiceId);
     const removesNoise = body?.remove_background_noise ?? samples.some((one) => one.removesNoise);
-    return reply.code(202).send(answerOf(await queueRebuild(needs, { voiceId, removesNoise })));
+    const row = await needs.db.transaction((tx) => queueRebuild(tx, needs, { voiceId, removesNoise }));
+    return reply.code(202).send(answerOf(row));
   }),
   handle(instantCloneOperations.getRebuild, async ({ caller, params }) => {
     await needs.findOwnVoice(caller, params.voice_id);

@@ -1,16 +1,15 @@
 import { AppError } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { runJob } from "../../test-support/convert-studio.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { makeRebuildClone } from "./rebuild-clone.handler.ts";
 
 let app: TestApp;
 let person: Person;
 let voiceId: string;
-const { signal } = new AbortController();
 
 const path = () => `/v1/voices/ivc/${voiceId}/rebuild`;
 const rebuildId = async () =>
@@ -26,11 +25,7 @@ const printOf = async () =>
       print: { name: string };
     }
   ).print.name;
-const runJob = async () => {
-  const { clock, ear, files, database } = app.parts;
-  const job = { voiceId, rebuildId: await rebuildId() };
-  await makeRebuildClone({ db: database.db, clock, ear, files })(job, signal);
-};
+const rebuild = async () => runJob(app.parts, "rebuild-clone", { voiceId, rebuildId: await rebuildId() });
 
 beforeAll(async () => {
   app = await buildTestApp(silentEngine());
@@ -60,7 +55,7 @@ describe("a clone made anew in the background", () => {
     expect(begun.statusCode).toBe(202);
     expect(begun.json()).toMatchObject({ state: "queued", share: 0 });
     expect((await person.post(path(), {})).json().detail.status).toBe("rebuild_in_progress");
-    await runJob();
+    await rebuild();
     expect((await person.get(path())).json()).toMatchObject({ state: "done", share: 1 });
     expect(await printOf()).toBe("bm_george");
   });
@@ -71,7 +66,7 @@ describe("a clone made anew in the background", () => {
       await person.delete(path());
       return clonedPerson();
     };
-    await runJob();
+    await rebuild();
     expect((await person.get(path())).json().state).toBe("cancelled");
     expect(await printOf()).toBe("am_adam");
   });
@@ -81,7 +76,7 @@ describe("a clone made anew in the background", () => {
     app.parts.ear.script.clone = () => {
       throw new AppError("audio_without_speech");
     };
-    await runJob();
+    await rebuild();
     const message = "Nobody can be heard speaking in the recording.";
     expect((await person.get(path())).json()).toMatchObject({ state: "failed", message });
     expect(await printOf()).toBe("am_adam");
@@ -92,8 +87,7 @@ describe("a clone made anew in the background", () => {
     const old = await rebuildId();
     await person.delete(path());
     await person.post(path(), {});
-    const { clock, ear, files, database } = app.parts;
-    await makeRebuildClone({ db: database.db, clock, ear, files })({ voiceId, rebuildId: old }, signal);
+    await runJob(app.parts, "rebuild-clone", { voiceId, rebuildId: old });
     expect((await person.get(path())).json().state).toBe("queued");
   });
 

@@ -27,7 +27,9 @@ export const makeRemoveSample =
     const rest = samples.filter((one) => one !== sample);
     if (rest.length === 0) throw new AppError("last_sample");
     requireEnoughSound(rest);
-    await markSampleDeleted(db, sampleId, clock.now());
+    await db.transaction(async (tx) => {
+      await markSampleDeleted(tx, sampleId, clock.now());
+      await queueRebuild(tx, needs, { voiceId, removesNoise: rest.some((one) => one.removesNoise) });
+    });
     await forgetFiles(files, [sample]);
-    await queueRebuild(needs, { voiceId, removesNoise: rest.some((one) => one.removesNoise) });
   };

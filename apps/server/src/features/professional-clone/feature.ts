@@ -1,4 +1,5 @@
-import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { JobQueue } from "../../platform/jobs/job-queue.ts";
+import { runHeld } from "../../platform/jobs/run-held.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { type FindVoice, professionalOnly } from "./find-professional-voice.ts";
 import { handleProfessionalClone, type ProfessionalCloneNeeds } from "./operations.ts";
@@ -6,7 +7,6 @@ import { handleReading } from "./reading-socket.ts";
 import { handleProfessionalSamples, type SampleOperationNeeds } from "./sample-operations.ts";
 import { makeSeparateSpeakers } from "./separate-speakers.handler.ts";
 import { separateSpeakersJob } from "./separate-speakers.job.ts";
-import { listPendingSeparations } from "./store.ts";
 import { openTraining, type TrainingNeeds } from "./training/open-training.ts";
 import { makeStartTraining } from "./training/start-training.ts";
 import { handleTrainings } from "./training/training-operations.ts";
@@ -30,11 +30,7 @@ export const professionalCloneFeature = (given: Needs): Feature => {
       ...handleTrainings(needs),
       handleReading(given),
     ],
-    jobs: [handles(separateSpeakersJob, makeSeparateSpeakers(needs)), ...training.jobs],
-    // What a dead process left would else wait until the queue misses it, which takes as long as the longest may.
-    prepare: async () => {
-      await training.prepare();
-      for (const one of await listPendingSeparations(given.db)) await given.jobs.add(separateSpeakersJob, one);
-    },
+    jobs: [runHeld(separateSpeakersJob, makeSeparateSpeakers(needs)), ...training.jobs],
+    prepare: training.prepare,
   };
 };

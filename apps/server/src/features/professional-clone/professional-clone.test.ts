@@ -1,10 +1,10 @@
 import { AppError, professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runJob } from "../../test-support/convert-studio.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { makeSeparateSpeakers } from "./separate-speakers.handler.ts";
 
 const survey = { durationMs: 650_000, peaks: [0.1, 0.9], checkedMs: 180_000, speechMs: 90_000 };
 const believed = {
@@ -235,10 +235,8 @@ describe("recordings", () => {
       "select separation_id from professional_samples where sample_id = $1",
       [sampleId],
     );
-    const { database, ear, files, clock } = app.parts;
-    const run = makeSeparateSpeakers({ db: database.db, ear, files, clock });
     const separationId = String(rows[0]?.separation_id);
-    await run({ voiceId, sampleId, separationId }, new AbortController().signal);
+    await runJob(app.parts, "separate-speakers", { voiceId, sampleId, separationId });
     expect(await speakers()).toEqual({
       voice_id: voiceId,
       sample_id: sampleId,

@@ -5,5 +5,5 @@ import { defineJob } from "../../platform/jobs/job-queue.ts";
 export const separateSpeakersJob = defineJob(
   "separate-speakers",
   z.object({ voiceId: z.string(), sampleId: z.string(), separationId: z.string() }),
-  { expireInSeconds: 7_200 },
+  { limitSeconds: 7_200 },
 );

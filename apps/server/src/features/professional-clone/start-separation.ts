@@ -14,7 +14,9 @@ export const makeStartSeparation =
     await needs.findVoice(caller, place.voiceId);
     const { sampleId, voiceId } = await requireSample(needs, place);
     const separationId = newId();
-    const isBegun = await beginSeparation(needs.db, { sampleId, separationId, at: needs.clock.now() });
-    if (!isBegun) throw new AppError("separation_in_progress");
-    await needs.jobs.add(separateSpeakersJob, { voiceId, sampleId, separationId });
+    await needs.db.transaction(async (tx) => {
+      const isBegun = await beginSeparation(tx, { sampleId, separationId, at: needs.clock.now() });
+      if (!isBegun) throw new AppError("separation_in_progress");
+      await needs.jobs.add(tx, separateSpeakersJob, { voiceId, sampleId, separationId });
+    });
   };

@@ -104,16 +104,3 @@ export const beginSeparation = async (
       .where(ofSample);
     return true;
   });
-
-export const listPendingSeparations = async (db: Db) => {
-  const rows = await db
-    .select({
-      voiceId: voiceSamples.voiceId,
-      sampleId: voiceSamples.sampleId,
-      separationId: professionalSamples.separationId,
-    })
-    .from(professionalSamples)
-    .innerJoin(voiceSamples, eq(voiceSamples.sampleId, professionalSamples.sampleId))
-    .where(and(eq(professionalSamples.separationState, "pending"), isNull(voiceSamples.deletedAt)));
-  return rows.flatMap(({ separationId, ...row }) => (separationId ? [{ ...row, separationId }] : []));
-};

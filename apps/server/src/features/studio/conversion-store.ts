@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { studioChapters, studioConversions, studioProjects } from "../../platform/database/studio-tables.ts";
 
@@ -37,36 +37,6 @@ export const changeActiveConversion = async (
       .where(and(isConversion(conversionId), isActive()))
       .returning({ conversionId: studioConversions.conversionId })
   ).length > 0;
-
-/** Takes it for one worker; false while another holds it, or when it is over. */
-export const claimConversion = async (
-  db: Db,
-  conversionId: string,
-  { now, heldUntil }: { now: Date; heldUntil: Date },
-): Promise<boolean> =>
-  (
-    await db
-      .update(studioConversions)
-      .set({ state: "running", heldUntil, updatedAt: now })
-      .where(
-        and(
-          isConversion(conversionId),
-          isActive(),
-          or(isNull(studioConversions.heldUntil), lt(studioConversions.heldUntil, now)),
-        ),
-      )
-      .returning({ conversionId: studioConversions.conversionId })
-  ).length > 0;
-
-/** After the death of the only process there is, nobody holds anything. Answers what was under way. */
-export const letGoOfAll = async (db: Db): Promise<string[]> =>
-  (
-    await db
-      .update(studioConversions)
-      .set({ heldUntil: null })
-      .where(isActive())
-      .returning({ conversionId: studioConversions.conversionId })
-  ).map(({ conversionId }) => conversionId);
 
 /** Lets chapters and project go that still wait for it. */
 export const releaseConverted = async (tx: Db, conversionId: string): Promise<void> => {

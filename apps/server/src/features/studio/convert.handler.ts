@@ -1,19 +1,17 @@
 import { AppError } from "@timbre/contract";
 import { isDatabaseLost, untilBack } from "../../platform/database/database-loss.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { JobHandler, JobQueue } from "../../platform/jobs/job-queue.ts";
+import type { LongWork, Turn } from "../../platform/jobs/run-held.ts";
 import type { FireEvent } from "../../platform/webhook-events.ts";
 import { changeConverting, type ChapterRow, findChapter } from "./chapter-store.ts";
 import {
   changeActiveConversion,
-  claimConversion,
   type ConversionRow,
   findActiveConversion,
   releaseConverted,
 } from "./conversion-store.ts";
 import { type ChapterOrder, convertChapter } from "./convert-chapter.ts";
 import { convertProject } from "./convert-project.ts";
-import { convertStudioJob } from "./convert.job.ts";
 import { makePlanNode } from "./plan-node.ts";
 import { changeProject, findAnyProject, type ProjectRow } from "./project-store.ts";
 import { snapshotsOfConversion } from "./sound-store.ts";
@@ -22,46 +20,27 @@ import type { StudioNeeds } from "./studio-needs.ts";
 
 export type ConvertNeeds = SpeakNeeds &
   Pick<StudioNeeds, "openPlanning"> & {
-    jobs: JobQueue;
     fireEvent: FireEvent;
     /** Who asked, as they are now; undefined when they left. */
     identifyMember(ids: { workspaceId: string; userId: string; apiKeyId: string | null }): Promise<Caller | undefined>;
   };
 
-/** How long a worker that says nothing is believed to be alive, and how often it says something. */
-const heldMs = 30_000;
-const renewEveryMs = 1_000;
-/** After so long it goes on as another job, behind those that wait: a book must not keep everybody else waiting. */
-const sliceMs = 120_000;
-
-class TimeUp extends Error {}
-
 /** May be begun again at any moment: what was spoken is kept, what was finished is not done twice. */
-export const makeConvertStudio =
-  (needs: ConvertNeeds): JobHandler<{ conversionId: string }> =>
-  async ({ conversionId }, expired) => {
-    const { db, clock, jobs } = needs;
-    const held = () => ({ now: clock.now(), heldUntil: new Date(clock.now().getTime() + heldMs) });
-    if (!(await claimConversion(db, conversionId, held()))) return;
-    const stop = new AbortController();
-    const beat = setInterval(() => void renew().catch(() => undefined), renewEveryMs);
-    const renew = async (): Promise<void> => {
-      const isWanted = await changeActiveConversion(db, conversionId, { heldUntil: held().heldUntil });
-      if (!isWanted) stop.abort();
-    };
-    try {
-      await convert(needs, conversionId, AbortSignal.any([expired, stop.signal]));
-    } catch (error) {
-      if (!(error instanceof TimeUp)) throw error;
-      await jobs.add(convertStudioJob, { conversionId });
-    } finally {
-      clearInterval(beat);
-      // Or the next try would find it held by nobody.
-      await untilBack(() => changeActiveConversion(db, conversionId, { heldUntil: null }), expired);
-    }
-  };
+export const makeConvertStudio = (needs: ConvertNeeds): LongWork<{ conversionId: string }> => ({
+  isWanted: async ({ conversionId }) => (await findActiveConversion(needs.db, conversionId)) !== undefined,
+  work: async ({ conversionId }, turn) => {
+    await changeActiveConversion(needs.db, conversionId, { state: "running", updatedAt: needs.clock.now() });
+    await convert(needs, conversionId, turn);
+  },
+  giveUp: async ({ conversionId }) => {
+    const conversion = await findActiveConversion(needs.db, conversionId);
+    const project = conversion && (await findAnyProject(needs.db, conversion.projectId));
+    if (conversion && project)
+      await end(needs, { conversion, project, problem: new AppError("internal_error").message });
+  },
+});
 
-const convert = async (needs: ConvertNeeds, conversionId: string, signal: AbortSignal): Promise<void> => {
+const convert = async (needs: ConvertNeeds, conversionId: string, { signal, rest }: Turn): Promise<void> => {
   const conversion = await findActiveConversion(needs.db, conversionId);
   const project = conversion && (await findAnyProject(needs.db, conversion.projectId));
   if (!conversion || !project) return;
@@ -71,7 +50,6 @@ const convert = async (needs: ConvertNeeds, conversionId: string, signal: AbortS
   }
   const requestId = conversionId;
   const planNode = makePlanNode({ planSpeech: needs.openPlanning(), caller, project, requestId });
-  const startedMs = performance.now();
   const done = await snapshotsOfConversion(needs.db, conversionId);
   let problem: string | undefined;
   for (const [index, chapterId] of conversion.chapterIds.entries()) {
@@ -79,7 +57,7 @@ const convert = async (needs: ConvertNeeds, conversionId: string, signal: AbortS
     if (done.has(chapterId) || chapter?.conversionId !== conversionId) continue;
     const onShare = async (share: number): Promise<void> => {
       await noteShare(needs, { conversion, chapterId, index, share });
-      if (performance.now() - startedMs > sliceMs && share < 1) throw new TimeUp();
+      if (share < 1) rest();
     };
     const order: ChapterOrder = { conversion, project, chapter, caller, planNode, onShare };
     const failure = await tryChapter(needs, order, signal);
@@ -130,9 +108,8 @@ const tryChapter = async (
     return undefined;
   } catch (error) {
     if (!(await untilBack(() => findActiveConversion(needs.db, conversion.conversionId), signal))) return undefined;
-    if (error instanceof TimeUp || signal.aborted) throw new TimeUp();
-    // Not the chapter's fault: the job goes on when the database is back.
-    if (isDatabaseLost(error)) throw error;
+    // Not the chapter's fault: the job goes on at its next turn, or when the database is back.
+    if (signal.aborted || isDatabaseLost(error)) throw error;
     const failure = error instanceof AppError ? error : new AppError("internal_error");
     await changeConverting(
       needs.db,

@@ -1,19 +1,18 @@
 import { handles } from "../../platform/jobs/job-queue.ts";
+import { runHeld } from "../../platform/jobs/run-held.ts";
 import { getOutside } from "../../platform/outside/get-outside.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { makeConvertStudio } from "./convert.handler.ts";
-import { convertStudioJob, sweepStudioJob, watchStudioJob } from "./convert.job.ts";
+import { convertStudioJob, sweepStudioJob } from "./convert.job.ts";
 import { handleStudio } from "./operations.ts";
 import { makePurgeProject } from "./purge-project.handler.ts";
 import { purgeProjectJob } from "./purge-project.job.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 import { makeSweepStudio } from "./sweep-studio.handler.ts";
-import { makeWatchConversion, resumeConversions } from "./watch-conversion.handler.ts";
 
 type Needs = Omit<StudioNeeds, "getOutside" | "requireDictionaries"> &
   Parameters<typeof makeConvertStudio>[0] & {
     findPronunciations: StudioNeeds["requireDictionaries"];
-    database: { kind: "embedded" | "postgres" };
     config: { outsideHosts: readonly string[] | undefined };
   };
 
@@ -27,14 +26,10 @@ export const studioFeature = (needs: Needs): Feature => {
       getOutside: (page) => getOutside({ ...page, rules }),
     }),
     jobs: [
-      handles(convertStudioJob, makeConvertStudio(needs)),
-      handles(watchStudioJob, makeWatchConversion(needs)),
-      handles(purgeProjectJob, makePurgeProject({ ...needs, sweepFiles: () => jobs.add(sweepStudioJob, {}) })),
+      runHeld(convertStudioJob, makeConvertStudio(needs)),
+      handles(purgeProjectJob, makePurgeProject({ ...needs, sweepFiles: (tx) => jobs.add(tx, sweepStudioJob, {}) })),
       handles(sweepStudioJob, makeSweepStudio(needs)),
     ],
-    prepare: async () => {
-      await jobs.add(sweepStudioJob, {});
-      if (needs.database.kind === "embedded") await resumeConversions({ db, jobs });
-    },
+    prepare: () => jobs.add(db, sweepStudioJob, {}),
   };
 };

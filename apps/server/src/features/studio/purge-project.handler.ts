@@ -8,7 +8,7 @@ type Needs = {
   db: Db;
   clock: Clock;
   /** Removes the sound and the cover that belong to no project any more. */
-  sweepFiles(): Promise<void>;
+  sweepFiles(tx: Db): Promise<void>;
 };
 
 /** Removes a project for good, unless it was brought back or deleted anew meanwhile. */
@@ -17,6 +17,8 @@ export const makePurgeProject =
   async ({ projectId }) => {
     const project = await findDeletedProject(db, projectId);
     if (!project?.deletedAt || project.deletedAt.getTime() + graceMs > clock.now().getTime()) return;
-    await deleteProjectRow(db, projectId);
-    await sweepFiles();
+    await db.transaction(async (tx) => {
+      await deleteProjectRow(tx, projectId);
+      await sweepFiles(tx);
+    });
   };

@@ -12,12 +12,11 @@ import {
   listActiveOf,
   releaseConverted,
 } from "./conversion-store.ts";
-import { convertStudioJob, watchStudioJob } from "./convert.job.ts";
+import { convertStudioJob } from "./convert.job.ts";
 import { makePlanNode } from "./plan-node.ts";
 import type { ProjectRow } from "./project-store.ts";
 import { findSoundKeys } from "./sound-store.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
-import { watchEveryMs } from "./watch-conversion.handler.ts";
 
 type Wish = { caller: Caller; project: ProjectRow; chapters: readonly ChapterRow[] };
 
@@ -62,7 +61,6 @@ export const queueConversion = async (
     isWhole,
     state: "waiting",
     share: 0,
-    heldUntil: null,
     createdAt: now,
     updatedAt: now,
   };
@@ -72,9 +70,8 @@ export const queueConversion = async (
     const claims = [isWhole ? await claimProject(tx, project.projectId, conversionId) : true];
     for (const chapterId of wanted) claims.push(await claimChapter(tx, chapterId, conversionId));
     if (claims.includes(false)) throw new AppError("conversion_in_progress");
+    await jobs.add(tx, convertStudioJob, { conversionId });
   });
-  await jobs.add(convertStudioJob, { conversionId });
-  await jobs.add(watchStudioJob, { conversionId }, { startAfter: new Date(now.getTime() + watchEveryMs) });
   return row;
 };
 

@@ -17,9 +17,11 @@ export const makeRemoveProject =
     const { project } = await requireProject(db, caller, { projectId, wanted: "admin" });
     const deletedAt = clock.now();
     await cancelConversionsOf(needs, project.projectId);
-    await changeProject(db, project.projectId, { deletedAt });
     const startAfter = new Date(deletedAt.getTime() + graceMs);
-    await jobs.add(purgeProjectJob, { projectId: project.projectId }, { startAfter });
+    await db.transaction(async (tx) => {
+      await changeProject(tx, project.projectId, { deletedAt });
+      await jobs.add(tx, purgeProjectJob, { projectId: project.projectId }, { startAfter });
+    });
     await recordAudit(caller, { activity: "Project Removed", className: "Entity Management", target: projectId });
   };
 

@@ -23,5 +23,5 @@ export const verificationFeature = (needs: Needs): Feature => ({
     },
   }),
   jobs: [handles(sweepDocumentsJob, makeSweepDocuments(needs))],
-  prepare: () => needs.jobs.add(sweepDocumentsJob, {}),
+  prepare: () => needs.jobs.add(needs.db, sweepDocumentsJob, {}),
 });

@@ -157,7 +157,7 @@ const write = async (
     });
     const startAfter = new Date(clock.now().getTime() + voiceDesignLimits.previewLifeMs + 60_000);
     // What is not swept then is swept at the next start.
-    await jobs.add(sweepDesignsJob, {}, { startAfter }).catch(() => undefined);
+    await jobs.add(db, sweepDesignsJob, {}, { startAfter }).catch(() => undefined);
     return countTo - countFrom;
   } catch (error) {
     // When the answer to the commit was lost the rows may be there.

@@ -20,5 +20,5 @@ export const voiceDesignFeature = (needs: Needs): Feature => ({
     ...handleBlockedPrompts(needs),
   ],
   jobs: [handles(sweepDesignsJob, makeSweepDesigns(needs))],
-  prepare: () => needs.jobs.add(sweepDesignsJob, {}),
+  prepare: () => needs.jobs.add(needs.db, sweepDesignsJob, {}),
 });

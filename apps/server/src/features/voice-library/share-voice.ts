@@ -51,8 +51,10 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
     if (!listing) throw new AppError("library_voice_not_found", { voiceId });
     const endsAt = listing.endsAt ?? new Date(clock.now().getTime() + (listing.noticePeriodDays ?? 0) * 86_400_000);
     if (listing.endsAt) return endsAt;
-    await endListing(db, voiceId, endsAt);
-    await jobs.add(endLibraryVoiceJob, { voiceId }, { startAfter: endsAt });
+    await db.transaction(async (tx) => {
+      await endListing(tx, voiceId, endsAt);
+      await jobs.add(tx, endLibraryVoiceJob, { voiceId }, { startAfter: endsAt });
+    });
     const endsAtUnix = Math.floor(endsAt.getTime() / 1000);
     for (const copy of await listCopies(db, voiceId)) {
       if (!copy.workspaceId) continue;

@@ -6,7 +6,9 @@ import { purgeVoiceJob } from "./purge-voice.job.ts";
 import { handleVoices } from "./operations.ts";
 import { seedVoices } from "./seed-voices.ts";
 
-type Needs = Parameters<typeof handleVoices>[0] & { sweepVoiceFiles(): Promise<void> };
+type Needs = Parameters<typeof handleVoices>[0] & {
+  sweepVoiceFiles: Parameters<typeof makePurgeVoice>[0]["sweepFiles"];
+};
 
 export const voicesFeature = (needs: Needs): Feature => ({
   operations: handleVoices(needs),

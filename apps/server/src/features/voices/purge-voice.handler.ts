@@ -8,7 +8,7 @@ type Needs = {
   db: Db;
   clock: Clock;
   /** Removes what belongs to no voice any more: its recordings, its documents. */
-  sweepFiles(): Promise<void>;
+  sweepFiles(tx: Db): Promise<void>;
 };
 
 /** Removes a voice for good, unless it was brought back or deleted anew meanwhile. */
@@ -17,6 +17,8 @@ export const makePurgeVoice =
   async ({ voiceId }) => {
     const voice = await findDeletedVoice(db, voiceId);
     if (!voice?.deletedAt || voice.deletedAt.getTime() + voiceGraceMs > clock.now().getTime()) return;
-    await deleteVoiceRow(db, voiceId);
-    await sweepFiles();
+    await db.transaction(async (tx) => {
+      await deleteVoiceRow(tx, voiceId);
+      await sweepFiles(tx);
+    });
   };

@@ -28,8 +28,11 @@ export const makeRemoveVoice =
     const voice = await getVoice(caller, voiceId);
     await requireVoiceRole(db, caller, voice, "admin");
     const deletedAt = clock.now();
-    await markVoiceDeleted(db, voiceId, deletedAt);
-    await jobs.add(purgeVoiceJob, { voiceId }, { startAfter: new Date(deletedAt.getTime() + voiceGraceMs) });
+    const startAfter = new Date(deletedAt.getTime() + voiceGraceMs);
+    await db.transaction(async (tx) => {
+      await markVoiceDeleted(tx, voiceId, deletedAt);
+      await jobs.add(tx, purgeVoiceJob, { voiceId }, { startAfter });
+    });
     await recordAudit(caller, { activity: "Voice Removed", className: "Entity Management", target: voiceId });
     const { workspaceId, userId } = caller;
     await fireEvent({ type: "voice_removed", workspaceId, userId, data: { voice_id: voiceId } });

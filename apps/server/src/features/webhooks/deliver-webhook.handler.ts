@@ -67,18 +67,20 @@ const noteFailure = async (needs: Needs, { webhook, delivery }: Found, outcome: 
   const status = "status" in outcome ? outcome.status : null;
   const delayMs = webhook.isRetrying && status !== gone ? webhookAttemptDelaysMs[attempts] : undefined;
   const nextAttemptAt = delayMs === undefined ? null : new Date(now.getTime() + delayMs);
-  await changeDelivery(db, delivery.deliveryId, {
-    state: nextAttemptAt ? "waiting" : "failed",
-    attempts,
-    lastStatus: status,
-    lastProblem: "problem" in outcome ? outcome.problem : null,
-    lastAttemptAt: now,
-    nextAttemptAt,
+  const { deliveryId } = delivery;
+  await db.transaction(async (tx) => {
+    await changeDelivery(tx, deliveryId, {
+      state: nextAttemptAt ? "waiting" : "failed",
+      attempts,
+      lastStatus: status,
+      lastProblem: "problem" in outcome ? outcome.problem : null,
+      lastAttemptAt: now,
+      nextAttemptAt,
+    });
+    await changeWebhook(tx, webhook.webhookId, { lastFailureStatus: status, lastFailureAt: now });
+    if (nextAttemptAt) await jobs.add(tx, deliverWebhookJob, { deliveryId }, { startAfter: nextAttemptAt });
+    else await noteGivenUp(tx, webhook, status);
   });
-  await changeWebhook(db, webhook.webhookId, { lastFailureStatus: status, lastFailureAt: now });
-  if (nextAttemptAt)
-    await jobs.add(deliverWebhookJob, { deliveryId: delivery.deliveryId }, { startAfter: nextAttemptAt });
-  else await noteGivenUp(db, webhook, status);
 };
 
 /** A receiver that says it is gone, or that missed too many deliveries in a row, is not called again. */

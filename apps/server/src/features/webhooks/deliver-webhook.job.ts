@@ -3,5 +3,5 @@ import { defineJob } from "../../platform/jobs/job-queue.ts";
 
 /** One attempt. The next one is queued by the handler, with a wait of its own. */
 export const deliverWebhookJob = defineJob("deliver-webhook", z.object({ deliveryId: z.string() }), {
-  expireInSeconds: 60,
+  limitSeconds: 60,
 });

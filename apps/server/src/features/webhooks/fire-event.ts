@@ -23,15 +23,17 @@ export const makeQueueDelivery =
     const now = clock.now();
     const deliveryId = newId();
     await deleteOldDeliveries(db, webhookId, new Date(now.getTime() - webhookLimits.deliveryDays * 86_400_000));
-    await insertDelivery(db, {
-      deliveryId,
-      webhookId,
-      eventType: event.type,
-      payload: { type: event.type, event_timestamp: Math.floor(now.getTime() / 1000), data: event.data },
-      state: "waiting",
-      nextAttemptAt: now,
-      createdAt: now,
+    await db.transaction(async (tx) => {
+      await insertDelivery(tx, {
+        deliveryId,
+        webhookId,
+        eventType: event.type,
+        payload: { type: event.type, event_timestamp: Math.floor(now.getTime() / 1000), data: event.data },
+        state: "waiting",
+        nextAttemptAt: now,
+        createdAt: now,
+      });
+      await jobs.add(tx, deliverWebhookJob, { deliveryId });
     });
-    await jobs.add(deliverWebhookJob, { deliveryId });
     return deliveryId;
   };

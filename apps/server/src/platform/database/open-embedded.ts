@@ -46,8 +46,7 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
     kind: "embedded",
     changes,
     execute: async (sql, values) => {
-      // The job queue looks for work all the time, in tables nobody else reads.
-      if (!sql.includes("pgboss")) changes.logQuery(sql, []);
+      changes.logQuery(sql, []);
       // Only exec runs several statements at once; only query takes values.
       if (values?.length) return client.query<Record<string, unknown>>(sql, values);
       const results = await client.exec(sql);

@@ -141,8 +141,6 @@ export const studioConversions = pgTable(
     state: text("state").$type<ConversionState>().notNull(),
     /** From 0 to 1. */
     share: doublePrecision("share").notNull(),
-    /** Whoever works on it keeps it from others until then. */
-    heldUntil: moment("held_until"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull(),
   },

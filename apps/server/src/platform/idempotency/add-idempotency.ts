@@ -66,11 +66,13 @@ export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
       return payload;
     }
     const keep = async (fileKey: string | null): Promise<void> => {
-      await keepAnswer(needs.db, claimed, { status: reply.statusCode, headers: keptHeaders(reply), fileKey });
-      claimed.isOver = true;
       const startAfter = new Date(needs.clock.now().getTime() + idempotencyLimits.keptMs);
       const { workspaceId, userId, key } = claimed;
-      await needs.jobs.add(purgeAnswerJob, { workspaceId, userId, key }, { startAfter });
+      await needs.db.transaction(async (tx) => {
+        await keepAnswer(tx, claimed, { status: reply.statusCode, headers: keptHeaders(reply), fileKey });
+        await needs.jobs.add(tx, purgeAnswerJob, { workspaceId, userId, key }, { startAfter });
+      });
+      claimed.isOver = true;
     };
     const id = newId();
     const fileKey = claimed.isKept ? `idempotency/${id.slice(0, 2)}/${id}` : null;

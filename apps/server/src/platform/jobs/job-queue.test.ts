@@ -3,7 +3,7 @@ import { z } from "zod";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { DatabaseLostError } from "../database/database-loss.ts";
-import { defineJob, handles, type RunningQueue } from "./job-queue.ts";
+import { defineJob, handles, type JobEnd, type RunningQueue } from "./job-queue.ts";
 import { openJobQueue, retryDeadlock } from "./open-job-queue.ts";
 
 let database: OpenDatabase;
@@ -14,12 +14,11 @@ beforeAll(async () => {
 afterEach(() => Promise.all(queues.splice(0).map((queue) => queue.stop())));
 afterAll(() => database.close());
 
-const open = async (): Promise<RunningQueue> => {
+const open = async (execute = database.execute): Promise<RunningQueue> => {
   const queue = await openJobQueue({
-    database,
+    database: { ...database, execute },
     onError: () => undefined,
-    pollingIntervalSeconds: 0.5,
-    maintenanceIntervalSeconds: 1,
+    pollingIntervalSeconds: 0.1,
   });
   queues.push(queue);
   return queue;
@@ -43,20 +42,31 @@ const collector = <Data>(wanted: number) => {
   };
 };
 
+const stateOf = async (name: string): Promise<unknown> =>
+  (await database.execute("select state from pgboss.job where name = $1", [name])).rows[0]?.state;
+
+/** As if its process had been silent for a minute. */
+const passTime = (name: string) =>
+  database.execute("update pgboss.job set started_on = now() - interval '1 minute' where name = $1", [name]);
+
+const whenTold = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("told to end"))));
+
 describe("the job queue", () => {
   it("hands a queued job's ids to its handler", async () => {
     const greet = newJob();
     const queue = await open();
     const done = collector<{ userId: string }>(1);
     await queue.work([handles(greet, done.take)]);
-    await queue.add(greet, { userId: "ada" });
+    await queue.add(database.db, greet, { userId: "ada" });
     expect(await done.all).toEqual([{ userId: "ada" }]);
   });
 
   it("refuses a payload that is not what the job says", async () => {
     const greet = newJob();
     const queue = await open();
-    await expect(queue.add(greet, { userId: 7 } as unknown as { userId: string })).rejects.toThrow();
+    await queue.prepare([handles(greet, async () => undefined)]);
+    await expect(queue.add(database.db, greet, { userId: 7 } as unknown as { userId: string })).rejects.toThrow();
   });
 
   it("runs a job again after it failed", async () => {
@@ -71,30 +81,109 @@ describe("the job queue", () => {
         await done.take(data);
       }),
     ]);
-    await queue.add(greet, { userId: "ada" });
+    await queue.add(database.db, greet, { userId: "ada" });
     await done.all;
     expect(tries).toBe(2);
   });
 
+  it("keeps a job with the row that needs it, or neither", async () => {
+    const greet = newJob();
+    const queue = await open();
+    const done = collector<string>(1);
+    await queue.work([handles(greet, ({ userId }) => done.take(userId))]);
+    const undone = database.db.transaction(async (tx) => {
+      await queue.add(tx, greet, { userId: "nobody" });
+      throw new Error("The row could not be written");
+    });
+    await expect(undone).rejects.toThrow("The row could not be written");
+    await database.db.transaction(async (tx) => {
+      await queue.add(tx, greet, { userId: "ada" }, { startAfter: new Date(Date.now() - 1_000) });
+    });
+    expect(await done.all).toEqual(["ada"]);
+  });
+
+  it("refuses a job of a kind that nobody has prepared for", async () => {
+    const queue = await open();
+    await expect(queue.add(database.db, newJob(), { userId: "ada" })).rejects.toThrow("Nobody has prepared");
+  });
+
   it("gives a job of a dead process to the next one", async () => {
-    const mortal = defineJob("mortal", z.object({ id: z.string() }), { expireInSeconds: 1 });
-    const first = await open();
-    const begun = collector<{ id: string }>(1);
-    // Never ends: from the database's side, the same as a process that was killed.
-    let hangs = true;
-    const done = collector<{ id: string }>(1);
-    const handle = async (data: { id: string }, signal: AbortSignal): Promise<void> => {
-      if (!hangs) return done.take(data);
-      hangs = false;
+    const greet = newJob();
+    let isDead = false;
+    const first = await open((sql, values) => {
+      return isDead ? Promise.reject(new Error("dead")) : database.execute(sql, values);
+    });
+    const begun = collector<{ userId: string }>(1);
+    const hang = async (data: { userId: string }, signal: AbortSignal): Promise<void> => {
       await begun.take(data);
-      await new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("expired"))));
+      await whenTold(signal);
     };
-    await first.work([handles(mortal, handle)]);
-    await first.add(mortal, { id: "x" });
+    await first.work([handles(greet, hang)]);
+    await first.add(database.db, greet, { userId: "ada" });
     await begun.all;
+    isDead = true;
+    await passTime(greet.name);
     const second = await open();
-    await second.work([handles(mortal, handle)]);
-    expect(await done.all).toEqual([{ id: "x" }]);
+    const done = collector<{ userId: string }>(1);
+    await second.work([handles(greet, done.take)]);
+    expect(await done.all).toEqual([{ userId: "ada" }]);
+    await first.stop(0);
+  });
+
+  it("leaves a job to the process that took it over", async () => {
+    const greet = newJob();
+    const queue = await open();
+    const begun = collector<AbortSignal>(1);
+    const ended = collector<number>(1);
+    let tries = 0;
+    const work = async (_data: unknown, signal: AbortSignal): Promise<void> => {
+      tries += 1;
+      await begun.take(signal);
+      await whenTold(signal).finally(() => ended.take(tries));
+    };
+    await queue.work([handles(greet, work)]);
+    await queue.add(database.db, greet, { userId: "ada" });
+    const signal = await begun.all;
+    await database.execute("update pgboss.job set retry_count = 1 where name = $1", [greet.name]);
+    await ended.all;
+    expect(signal[0]?.aborted).toBe(true);
+    expect(await stateOf(greet.name)).toBe("active");
+  });
+
+  it("puts back what a stopping process has no time for, and what has had its turn", async () => {
+    const greet = newJob();
+    const first = await open();
+    const begun = collector<unknown>(1);
+    const wait = async (data: unknown, signal: AbortSignal): Promise<void> => {
+      await begun.take(data);
+      await whenTold(signal);
+    };
+    await first.work([handles(greet, wait)]);
+    await first.add(database.db, greet, { userId: "ada" });
+    await begun.all;
+    await first.stop(0);
+    expect(await stateOf(greet.name)).toBe("created");
+    const second = await open();
+    const turns = collector<string>(3);
+    let left = 3;
+    const inTurns = async ({ userId }: { userId: string }): Promise<JobEnd> => {
+      await turns.take(userId);
+      return (left -= 1) > 0 ? "again" : undefined;
+    };
+    await second.work([handles(greet, inTurns)]);
+    await turns.all;
+    await expect.poll(() => stateOf(greet.name)).toBe("completed");
+  });
+
+  it("tells whoever cares when a job has failed for the last time", async () => {
+    const greet = defineJob(`greet-${(jobs += 1)}`, z.object({ userId: z.string() }), { retryLimit: 0 });
+    const queue = await open();
+    const told = collector<unknown>(1);
+    const fail = handles(greet, () => Promise.reject<undefined>(new Error("a bug")));
+    await queue.work([{ ...fail, giveUp: told.take }]);
+    await queue.add(database.db, greet, { userId: "ada" });
+    expect(await told.all).toEqual([{ userId: "ada" }]);
+    await expect.poll(() => stateOf(greet.name)).toBe("failed");
   });
 
   it("tells the end of a job although the database is away just then", async () => {
@@ -105,17 +194,10 @@ describe("the job queue", () => {
       if (isEnd && (losses -= 1) >= 0) return Promise.reject(new DatabaseLostError("stopped"));
       return database.execute(sql, values);
     };
-    const queue = await openJobQueue({
-      database: { ...database, execute },
-      onError: () => undefined,
-      pollingIntervalSeconds: 0.5,
-    });
-    queues.push(queue);
+    const queue = await open(execute);
     await queue.work([handles(greet, async () => undefined)]);
-    await queue.add(greet, { userId: "ada" });
-    const stateOf = async (): Promise<unknown> =>
-      (await database.execute("select state from pgboss.job where name = $1", [greet.name])).rows[0]?.state;
-    await expect.poll(stateOf).toBe("completed");
+    await queue.add(database.db, greet, { userId: "ada" });
+    await expect.poll(() => stateOf(greet.name)).toBe("completed");
     expect(losses).toBeLessThan(0);
   });
 
@@ -131,7 +213,7 @@ describe("the job queue", () => {
         await done.take(data);
       }),
     ]);
-    await queue.add(greet, { userId: "ada" });
+    await queue.add(database.db, greet, { userId: "ada" });
     await done.all;
     expect(tries).toBe(6);
   });
@@ -142,7 +224,7 @@ describe("the job queue", () => {
     const [first, second] = [await open(), await open()];
     for (const queue of [first, second]) await queue.work([handles(greet, ({ userId }) => done.take(userId))]);
     const users = ["a", "b", "c", "d", "e", "f"];
-    for (const userId of users) await first.add(greet, { userId });
+    for (const userId of users) await first.add(database.db, greet, { userId });
     expect((await done.all).sort()).toEqual(users);
   });
 
@@ -151,8 +233,8 @@ describe("the job queue", () => {
     const queue = await open();
     const done = collector<string>(1);
     await queue.work([handles(greet, ({ userId }) => done.take(userId))]);
-    await queue.add(greet, { userId: "later" }, { startAfter: new Date(Date.now() + 3_600_000) });
-    await queue.add(greet, { userId: "now" });
+    await queue.add(database.db, greet, { userId: "later" }, { startAfter: new Date(Date.now() + 3_600_000) });
+    await queue.add(database.db, greet, { userId: "now" });
     expect(await done.all).toEqual(["now"]);
   });
 
@@ -167,7 +249,7 @@ describe("the job queue", () => {
     const processes = await Promise.all([open(), open(), open()]);
     const names = Array.from({ length: 8 }, newJob);
     await Promise.all(processes.map((queue) => queue.work(names.map((job) => handles(job, async () => undefined)))));
-    for (const job of names) await processes[0].add(job, { userId: "ada" });
+    for (const job of names) await processes[0].add(database.db, job, { userId: "ada" });
   });
 
   it("begins anew after a deadlock, and tells every other failure", async () => {

@@ -1,65 +1,69 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import PgBoss from "pg-boss";
-import type { OpenDatabase } from "../database/database.ts";
+import { sql } from "drizzle-orm";
+import type { Db, OpenDatabase } from "../database/database.ts";
 import { untilBack } from "../database/database-loss.ts";
-import type { BoundJob, Job, RunningQueue } from "./job-queue.ts";
+import type { BoundJob, RunningQueue } from "./job-queue.ts";
+import { takeFromDead, watchTheDead } from "./leases.ts";
 import { workOn } from "./work-jobs.ts";
 
 /** How long running jobs may go on after the queue was told to stop. */
 const defaultStopMs = 20_000;
 
 export type JobQueueOptions = {
-  database: OpenDatabase;
+  database: Pick<OpenDatabase, "execute" | "kind">;
   onError(error: Error, jobName?: string): void;
   pollingIntervalSeconds?: number;
-  /** How often jobs of dead processes are looked for. */
-  maintenanceIntervalSeconds?: number;
 };
 
 /** Jobs in tables of the same database, so they survive the death of any process. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQueue> => {
+  const { database, onError, pollingIntervalSeconds = 2 } = options;
+  const { execute } = database;
   const boss = new PgBoss({
-    db: { executeSql: (sql, values) => options.database.execute(sql, values) },
-    maintenanceIntervalSeconds: options.maintenanceIntervalSeconds ?? 30,
+    db: { executeSql: execute },
     // Jobs by the calendar, which we have none of, would keep a loop of the library running.
     schedule: false,
   });
-  boss.on("error", (error) => options.onError(error));
+  boss.on("error", (error) => onError(error));
   await boss.start();
+  const isAlone = database.kind === "embedded";
+  if (isAlone) await takeFromDead(execute, isAlone);
   const known = new Set<string>();
   const loops: Promise<void>[] = [];
   const stopping = new AbortController();
   const hurrying = new AbortController();
   // Every kind of job listens, and there are many kinds.
   setMaxListeners(0, stopping.signal, hurrying.signal);
-  const ensure = async (job: Job<never>): Promise<void> => {
-    if (known.has(job.name)) return;
-    await retryDeadlock(() =>
-      boss.createQueue(job.name, {
-        name: job.name,
-        retryLimit: job.retryLimit,
-        retryBackoff: true,
-        expireInSeconds: job.expireInSeconds,
-      }),
-    );
-    known.add(job.name);
+  const prepare = async (bound: readonly BoundJob[]): Promise<void> => {
+    for (const { job } of bound) {
+      if (known.has(job.name)) continue;
+      await retryDeadlock(() => boss.createQueue(job.name));
+      known.add(job.name);
+    }
   };
   return {
-    add: async (job, data, { startAfter, singletonKey } = {}) => {
-      await ensure(job as Job<never>);
-      await boss.send(job.name, job.data.parse(data) as object, {
-        ...(startAfter ? { startAfter } : {}),
-        ...(singletonKey ? { singletonKey } : {}),
+    prepare,
+    add: async (tx, { name, data: schema, retryLimit }, data, { startAfter } = {}) => {
+      const later = startAfter ? { startAfter } : {};
+      const db = { executeSql: (text: string, values: unknown[]) => executeIn(tx, text, values) };
+      const jobId = await boss.send(name, schema.parse(data) as object, {
+        retryLimit,
+        retryBackoff: true,
+        db,
+        ...later,
       });
+      if (!jobId) throw new Error(`Nobody has prepared for the job ${name}`);
     },
     work: async (bound) => {
       requireOneHandlerEach(bound);
-      for (const { job } of bound) await untilBack(() => ensure(job as Job<never>), stopping.signal);
-      const { onError, pollingIntervalSeconds = 2 } = options;
-      const working = { boss, onError, pollingIntervalMs: pollingIntervalSeconds * 1000 };
+      await untilBack(() => prepare(bound), stopping.signal);
+      const working = { boss, execute, onError, pollingIntervalMs: pollingIntervalSeconds * 1000 };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
       for (const one of bound) loops.push(workOn({ ...working, ...signals }, one));
+      const watch = isAlone ? undefined : watchTheDead(execute);
+      stopping.signal.addEventListener("abort", () => watch?.end());
     },
     stop: async (limitMs = defaultStopMs) => {
       stopping.abort();
@@ -69,6 +73,14 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
       await boss.stop({ graceful: false });
     },
   };
+};
+
+/** The queue library writes $1 where the query builder wants to number for itself. */
+const executeIn = (tx: Db, text: string, values: unknown[]): Promise<{ rows: unknown[] }> => {
+  const parts = text.split(/\$(\d+)/).map((part, index) => {
+    return index % 2 === 0 ? sql.raw(part) : sql`${sql.param(values[Number(part) - 1] ?? null)}`;
+  });
+  return tx.execute(sql.join(parts)) as unknown as Promise<{ rows: unknown[] }>;
 };
 
 const deadlockDetected = "40P01";
@@ -85,7 +97,7 @@ export const retryDeadlock = async (work: () => Promise<void>, tries = 10): Prom
   }
 };
 
-const requireOneHandlerEach = (bound: BoundJob[]): void => {
+const requireOneHandlerEach = (bound: readonly BoundJob[]): void => {
   const names = bound.map(({ job }) => job.name);
   if (new Set(names).size !== names.length) throw new Error(`Two handlers for one job among: ${names.join(", ")}`);
 };

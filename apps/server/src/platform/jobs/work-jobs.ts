@@ -1,10 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type PgBoss from "pg-boss";
+import type { OpenDatabase } from "../database/database.ts";
 import { untilBack } from "../database/database-loss.ts";
 import type { BoundJob } from "./job-queue.ts";
+import { keepLease, putBack } from "./leases.ts";
 
 type Working = {
   boss: PgBoss;
+  execute: OpenDatabase["execute"];
   pollingIntervalMs: number;
   onError(error: Error, jobName?: string): void;
   /** Fires when no more jobs are to be taken. */
@@ -12,6 +15,12 @@ type Working = {
   /** Fires when those that run have had time enough. */
   hurrying: AbortSignal;
 };
+type Taken = PgBoss.JobWithMetadata<object>;
+
+/** How long a handler may take to end once it is told to. */
+const endingMs = 1_000;
+/** How long the end of a job is told to a database that is away. */
+const tellingMs = 60_000;
 
 /**
  * Takes jobs of one kind, one after the other, until told to stop. The queue library's own loop reports the end of a job
@@ -21,34 +30,52 @@ export const workOn = async (working: Working, bound: BoundJob): Promise<void> =
   const { boss, pollingIntervalMs, stopping } = working;
   while (!stopping.aborted) {
     // No jobs, too, when the database is away.
-    const [taken] = await boss.fetch<object>(bound.job.name, { batchSize: 1 });
+    const [taken] = await boss.fetch<object>(bound.job.name, { batchSize: 1, includeMetadata: true });
     if (taken) await run(working, bound, taken).catch((error: Error) => working.onError(error, bound.job.name));
     else await pause(pollingIntervalMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 };
 
-/** Its end is told for as long as it takes; one that nobody can tell about expires and is taken again. */
-const run = async (working: Working, { job, handle }: BoundJob, taken: PgBoss.Job<object>): Promise<void> => {
-  const { boss, onError, hurrying } = working;
-  const expired = AbortSignal.timeout(Math.min(Number(taken.expireInSeconds ?? 900), 86_400) * 1000);
-  const signal = AbortSignal.any([expired, hurrying]);
+/** Its end is told even if the database has to be waited for; a job that nobody can tell about is taken again. */
+const run = async (working: Working, bound: BoundJob, taken: Taken): Promise<void> => {
+  const { boss, execute, hurrying } = working;
+  const lease = keepLease(execute, taken);
+  const signal = AbortSignal.any([AbortSignal.timeout(bound.job.limitSeconds * 1000), hurrying, lease.lost]);
+  const tell = (end: () => Promise<unknown>) =>
+    untilBack(end, AbortSignal.any([hurrying, AbortSignal.timeout(tellingMs)]));
   try {
-    const data = job.data.parse(taken.data);
-    // A job may run twice, so one that the database was lost to begins again here instead of failing.
-    await Promise.race([untilBack(() => handle(data, signal), signal), whenAborted(signal)]);
+    const end = await attempt(bound, taken, signal);
+    await tell(() => (end === "again" ? putBack(execute, taken) : boss.complete(taken.name, taken.id)));
   } catch (error) {
-    onError(error as Error, job.name);
+    if (lease.lost.aborted) return;
+    if (hurrying.aborted) return await tell(() => putBack(execute, taken)).then(() => undefined);
+    working.onError(error as Error, taken.name);
+    if (taken.retryCount >= taken.retryLimit) await giveUp(working, bound, taken);
     // What went wrong may quote what people wrote; its kind says enough.
-    await untilBack(() => boss.fail(job.name, taken.id, { kind: (error as Error).name }), signal);
-    return;
+    await tell(() => boss.fail(taken.name, taken.id, { kind: (error as Error).name }));
+  } finally {
+    lease.end();
   }
-  await untilBack(() => boss.complete(job.name, taken.id), signal);
+};
+
+const attempt = async ({ job, handle }: BoundJob, taken: Taken, signal: AbortSignal): Promise<unknown> => {
+  // Each death of a process is a try: what kills everyone who takes it must end.
+  if (taken.retryCount > taken.retryLimit) throw new Error("Whoever took the job died");
+  const data = job.data.parse(taken.data);
+  // A job may run twice, so one that the database was lost to begins again here instead of failing.
+  return Promise.race([untilBack<unknown>(() => handle(data, signal), signal), whenAborted(signal)]);
+};
+
+const giveUp = async ({ onError }: Working, { job, giveUp: tellRow }: BoundJob, taken: Taken): Promise<void> => {
+  const data = job.data.safeParse(taken.data);
+  if (data.success) await tellRow?.(data.data).catch((error: Error) => onError(error, job.name));
 };
 
 /** A handler that does not listen to its signal must not keep the queue. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
-    const giveUp = (): void => reject(new Error("The job took too long or the process is stopping"));
-    if (signal.aborted) giveUp();
-    else signal.addEventListener("abort", giveUp, { once: true });
+    const error = new Error("The job took too long or the process is stopping");
+    const leave = (): void => void setTimeout(() => reject(error), endingMs);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave, { once: true });
   });

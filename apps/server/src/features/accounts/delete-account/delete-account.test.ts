@@ -23,7 +23,7 @@ const leave = (person: Person, body: object = {}): Promise<Answer> =>
     payload: { current_password: testPassword, ...body },
   });
 const planOf = async (person: Person) => (await person.get("/v1/user/deletion")).json();
-const removeFiles = (): Promise<void> =>
+const removeFiles = (): Promise<unknown> =>
   makeRemoveFiles({ db: app.parts.database.db, files: app.parts.files })({}, new AbortController().signal);
 const filesIn = async (folder: string): Promise<string[]> => {
   const keys = [];

@@ -31,8 +31,10 @@ export type RemoveAccount = (removal: Removal) => Promise<void>;
 export const makeRemoveAccount =
   (needs: Needs): RemoveAccount =>
   async (removal) => {
-    const counts = await needs.db.transaction((tx) => removeRows(needs, tx, removal));
-    await needs.jobs.add(removeFilesJob, {});
+    const counts = await needs.db.transaction(async (tx) => {
+      await needs.jobs.add(tx, removeFilesJob, {});
+      return removeRows(needs, tx, removal);
+    });
     needs.log.info(counts, "an account was deleted");
   };
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { scriptedEngine } from "../../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
-import { makeMakeExport } from "./make-export.handler.ts";
+import { runJob } from "../../../test-support/convert-studio.ts";
 import { makeSweepExports } from "./sweep-exports.handler.ts";
 
 let app: TestApp;
@@ -29,7 +29,7 @@ it("packs profile, clips and settings into one zip, for its person alone and for
   expect((await ask(ada)).export_id).toBe(asked.export_id);
   expect(statusOf(await fileOf(ada, asked.export_id))).toBe("export_not_found");
 
-  await makeMakeExport(needs())({ exportId: asked.export_id }, signal);
+  await runJob(app.parts, "make-export", { exportId: asked.export_id });
 
   expect((await ada.get("/v1/user/exports")).json().export).toMatchObject({ state: "done", share: 1 });
   const answer = await fileOf(ada, asked.export_id);
@@ -54,8 +54,8 @@ it("packs profile, clips and settings into one zip, for its person alone and for
 
 it("says when something went wrong, and can be asked for again", async () => {
   const { export_id: exportId } = await ask(ada);
-  const broken = { ...needs(), files: { ...app.parts.files, begin: () => Promise.reject(new Error("disk full")) } };
-  await expect(makeMakeExport(broken)({ exportId }, signal)).rejects.toThrow("disk full");
+  const broken = { ...app.parts, files: { ...app.parts.files, begin: () => Promise.reject(new Error("disk full")) } };
+  await expect(runJob(broken, "make-export", { exportId })).rejects.toThrow("disk full");
   expect((await ada.get("/v1/user/exports")).json().export).toMatchObject({
     state: "failed",
     problem: "internal_error",

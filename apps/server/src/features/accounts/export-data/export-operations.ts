@@ -61,9 +61,11 @@ const begin = async ({ db, clock, files, jobs }: Needs, userId: string): Promise
   const exportId = newId();
   const expiresAt = new Date(now.getTime() + dataExportLimits.keptMs);
   for (const { fileKey } of await deleteExportsOf(db, userId)) if (fileKey) await files.remove(fileKey);
-  await insertExport(db, { exportId, userId, state: "waiting", createdAt: now, expiresAt });
-  await jobs.add(makeExportJob, { exportId });
-  await jobs.add(sweepExportsJob, {}, { startAfter: expiresAt });
+  await db.transaction(async (tx) => {
+    await insertExport(tx, { exportId, userId, state: "waiting", createdAt: now, expiresAt });
+    await jobs.add(tx, makeExportJob, { exportId });
+    await jobs.add(tx, sweepExportsJob, {}, { startAfter: expiresAt });
+  });
   return {
     exportId,
     userId,

@@ -1,30 +1,39 @@
 import { AppError } from "@timbre/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { isDatabaseLost } from "../../../platform/database/database-loss.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { type ZipEntry, zipFiles } from "../../../platform/files/zip-files.ts";
-import type { JobHandler } from "../../../platform/jobs/job-queue.ts";
+import type { LongWork } from "../../../platform/jobs/run-held.ts";
 import { collectEntries } from "./export-entries.ts";
 import { changeExport, findExport } from "./export-store.ts";
 
 type Needs = { db: Db; files: FileStore; clock: Clock };
 
 /** Packs a person's data. What a dead process began is begun again; nothing is offered before it is whole. */
-export const makeMakeExport =
-  (needs: Needs): JobHandler<{ exportId: string }> =>
-  async ({ exportId }, signal) => {
+export const makeMakeExport = (needs: Needs): LongWork<{ exportId: string }> => ({
+  isWanted: async ({ exportId }) => {
+    const state = (await findExport(needs.db, exportId))?.state;
+    return state === "waiting" || state === "running";
+  },
+  work: async ({ exportId }, { signal }) => {
     const found = await findExport(needs.db, exportId);
-    if (!found || found.state === "done" || found.state === "failed") return;
+    if (!found) return;
     try {
       await changeExport(needs.db, exportId, { state: "running", share: 0 });
       const entries = await collectEntries(needs, found.userId);
       await pack(needs, { exportId, entries, signal });
     } catch (error) {
+      if (signal.aborted || isDatabaseLost(error)) throw error;
       const problem = error instanceof AppError ? error.code : "internal_error";
       await changeExport(needs.db, exportId, { state: "failed", problem });
       if (!(error instanceof AppError)) throw error;
     }
-  };
+  },
+  giveUp: async ({ exportId }) => {
+    await changeExport(needs.db, exportId, { state: "failed", problem: "internal_error" });
+  },
+});
 
 type Packing = { exportId: string; entries: ZipEntry[]; signal: AbortSignal };
 

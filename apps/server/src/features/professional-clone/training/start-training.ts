@@ -15,7 +15,9 @@ export const makeStartTraining =
   ({ db, clock, jobs }: StartTrainingNeeds): StartTraining =>
   async (voiceId, modelId) => {
     const trainingId = newId();
-    const isBegun = await beginTraining(db, { voiceId, modelId, trainingId, state: "queued", queuedAt: clock.now() });
-    if (!isBegun) throw new AppError("fine_tuning_already_queued");
-    await jobs.add(trainVoiceJob, { voiceId, modelId, trainingId });
+    const row = { voiceId, modelId, trainingId, state: "queued" as const, queuedAt: clock.now() };
+    await db.transaction(async (tx) => {
+      if (!(await beginTraining(tx, row))) throw new AppError("fine_tuning_already_queued");
+      await jobs.add(tx, trainVoiceJob, { voiceId, modelId, trainingId });
+    });
   };

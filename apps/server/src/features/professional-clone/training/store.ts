@@ -63,17 +63,6 @@ export const countBefore = async (db: Db, { queuedAt }: Pick<TrainingRow, "queue
 export const findUnderWay = async (db: Db, training: TrainingIds): Promise<TrainingRow | undefined> =>
   (await db.select().from(voiceTrainings).where(isThisOne(training)))[0];
 
-/** Those that somebody worked on last. */
-export const listRunning = (db: Db): Promise<TrainingIds[]> =>
-  db
-    .select({
-      voiceId: voiceTrainings.voiceId,
-      modelId: voiceTrainings.modelId,
-      trainingId: voiceTrainings.trainingId,
-    })
-    .from(voiceTrainings)
-    .where(eq(voiceTrainings.state, "fine_tuning"));
-
 export const listIdsUnderWay = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .select({ trainingId: voiceTrainings.trainingId })

@@ -2,19 +2,13 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
 import type { Trainer, TrainingEvent } from "../../../platform/engine/trainer.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
+import type { LongWork, Turn } from "../../../platform/jobs/run-held.ts";
 import { finishTraining } from "./finish-training.ts";
 import { finalMessageOf, trainingMessages } from "./training-rules.ts";
 import { changeTraining, findUnderWay, isVoiceThere, type TrainingIds } from "./store.ts";
 import { type TellNeeds, tellOwner } from "./tell-owner.ts";
 import { readRecordings } from "./training-recordings.ts";
 import { makeWaitForCores } from "./wait-for-cores.ts";
-
-/** Work that may take hours: its row says how far it is, so that any process can go on with it at any moment. */
-export type LongTraining = {
-  /** Whether its row still asks for it. To cancel, change the row. */
-  isWanted(training: TrainingIds): Promise<boolean>;
-  work(training: TrainingIds, turn: { signal: AbortSignal }): Promise<void>;
-};
 
 export type TrainVoiceNeeds = TellNeeds & {
   clock: Clock;
@@ -25,19 +19,23 @@ export type TrainVoiceNeeds = TellNeeds & {
 
 /** How often a training that makes no progress is tried again. */
 const mostTries = 5;
+/** Beginning again costs a minute or two, so a training keeps its place longer than other work. */
+const turnMs = 600_000;
 
 /** Continues from the last checkpoint, in any process. The voice changes only when the training is complete. */
-export const makeTrainVoice = (needs: TrainVoiceNeeds): LongTraining => ({
+export const makeTrainVoice = (needs: TrainVoiceNeeds): LongWork<TrainingIds> => ({
+  turnMs,
   isWanted: (training) => isWanted(needs, training),
-  work: async (training, { signal }) => {
+  work: async (training, turn) => {
     try {
-      await train(needs, training, signal);
+      await train(needs, training, turn);
     } catch (error) {
       const problem = finalMessageOf(error);
-      if (problem === undefined || signal.aborted) throw error;
+      if (problem === undefined || turn.signal.aborted) throw error;
       await fail(needs, training, problem);
     }
   },
+  giveUp: (training) => fail(needs, training, trainingMessages.gaveUp),
 });
 
 /** A training that nobody wants any more leaves nothing behind. */
@@ -51,7 +49,7 @@ const isWanted = async (needs: TrainVoiceNeeds, training: TrainingIds): Promise<
   return false;
 };
 
-const train = async (needs: TrainVoiceNeeds, training: TrainingIds, signal: AbortSignal): Promise<void> => {
+const train = async (needs: TrainVoiceNeeds, training: TrainingIds, { signal, rest }: Turn): Promise<void> => {
   const { db, clock, trainer } = needs;
   const { trainingId } = training;
   const row = await findUnderWay(db, training);
@@ -65,6 +63,7 @@ const train = async (needs: TrainVoiceNeeds, training: TrainingIds, signal: Abor
   const waitForCores = makeWaitForCores(needs.engine);
   const onEvent = async (event: TrainingEvent): Promise<void> => {
     await note(needs, training, event);
+    rest();
     await waitForCores(signal);
   };
   const result = await trainer.train({ trainingId, recordings }, { signal, onEvent });

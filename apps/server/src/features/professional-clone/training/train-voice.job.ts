@@ -6,5 +6,5 @@ export const trainVoiceJob = defineJob(
   "train-voice",
   z.object({ voiceId: z.string(), modelId: z.string(), trainingId: z.string() }),
   // Each death of a process is a try, and a training may see many.
-  { retryLimit: 10 },
+  { retryLimit: 10, limitSeconds: 3_600 },
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "studio_conversions" DROP COLUMN "held_until";
