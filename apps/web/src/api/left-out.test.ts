@@ -27,3 +27,15 @@ it("lists voices though the server does not say how it stands", async () => {
   serveVoices({}, 500);
   expect(await reasons()).toEqual([null, null]);
 });
+
+it.each([
+  ["off", ["Hindi is not spoken well enough yet, so this voice is switched off.", null]],
+  ["on", [null, null]],
+])("VOICE-15 switches voices of languages that are not offered off, with the flag %s", async (flag, expected) => {
+  serveApi(
+    http.get("*/v2/voices", () => HttpResponse.json({ voices: [wire("alpha", "hi"), wire("dora", "es")] })),
+    http.get("*/readyz", () => HttpResponse.json({ status: "ready", left_out: [] })),
+    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: { "experimental-languages": flag } })),
+  );
+  expect(await reasons()).toEqual(expected);
+});

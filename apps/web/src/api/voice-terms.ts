@@ -1,4 +1,10 @@
-import { type FineTuningAnswer, partNeededBy, type VoiceAnswer } from "@timbre/contract";
+import {
+  experimentalLanguages,
+  type FineTuningAnswer,
+  languageNameOf,
+  partNeededBy,
+  type VoiceAnswer,
+} from "@timbre/contract";
 import type { FineTuning, Voice, VoiceSample } from "./voices.ts";
 
 export const dateOf = (unixSeconds: number | null | undefined): Date | null =>
@@ -44,8 +50,16 @@ export const unusableReasonOf = (answer: VoiceAnswer, now: Date): string | null 
   return permission && !mayUse.includes(permission) ? "You may not use this voice." : null;
 };
 
-/** A server may be set up without what reads some languages. */
-export const unspokenReasonOf = (language: string | undefined, leftOut: readonly string[]): string | null => {
+export type Abilities = { leftOut: readonly string[]; allowsExperiments: boolean };
+
+/** A server may be set up without what reads some languages, and does not offer what it speaks badly. */
+export const unspokenReasonOf = (
+  language: string | undefined,
+  { leftOut, allowsExperiments }: Abilities,
+): string | null => {
+  if (language && experimentalLanguages.includes(language) && !allowsExperiments) {
+    return `${languageNameOf(language)} is not spoken well enough yet, so this voice is switched off.`;
+  }
   const part = language && partNeededBy(language, leftOut);
   return part ? `Can't speak on this server, which was set up without ${part}.` : null;
 };

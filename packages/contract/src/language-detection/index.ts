@@ -1,2 +1,3 @@
 export * from "./language-detection.ts";
 export * from "./operations.ts";
+export * from "./written-language.ts";

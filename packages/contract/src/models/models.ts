@@ -36,8 +36,32 @@ export const languageNames: Record<string, string> = {
   vi: "Vietnamese",
 };
 
+/** More languages that a text may be found to be in. */
+const moreLanguageNames: Record<string, string> = {
+  af: "Afrikaans",
+  bn: "Bengali",
+  ca: "Catalan",
+  et: "Estonian",
+  fa: "Persian",
+  he: "Hebrew",
+  hy: "Armenian",
+  ka: "Georgian",
+  lt: "Lithuanian",
+  lv: "Latvian",
+  sl: "Slovenian",
+  sr: "Serbian",
+  sw: "Swahili",
+  te: "Telugu",
+  th: "Thai",
+  ur: "Urdu",
+};
+export const languageNameOf = (code: string): string => languageNames[code] ?? moreLanguageNames[code] ?? code;
+
 /** What the engine of this server can really speak. A model's language list is cut to these: honest limits. */
 export const spokenLanguages = ["en", "es", "fr", "it", "pt", "ja", "zh"] as const;
+
+/** "English, Spanish, … and Chinese". */
+export const spokenLanguagesInWords = new Intl.ListFormat("en-GB").format(spokenLanguages.map(languageNameOf));
 
 /** Not understood well enough yet: refused, unless the flag `experimental-languages` is on for the workspace. */
 export const experimentalLanguages: readonly string[] = ["hi"];

@@ -1,4 +1,5 @@
 import { AppError, costOf } from "@timbre/contract";
+import { readingLanguage, wantsExperiment } from "../../platform/engine/reading-language.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../platform/generating.ts";
@@ -10,7 +11,6 @@ import {
   requireSpeechModel,
   requireText,
 } from "./rules.ts";
-import { readingLanguage, wantsExperiment } from "./reading-language.ts";
 
 export type PlanSpeechNeeds = {
   findVoice(caller: Caller, voiceId: string): Promise<SpeakingVoice | undefined>;
@@ -31,7 +31,8 @@ export const makePlanSpeech =
     const format = requireOutputFormat(request.outputFormat, request.isStreamed);
     const voice = await findVoice(caller, voiceId);
     if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
-    const reading = { text, voiceLanguage: voice.language, code: request.languageCode };
+    const { previousText, languageCode } = request;
+    const reading = { text, previousText, voiceLanguage: voice.language, code: languageCode };
     const mayExperiment = wantsExperiment(reading) && (await allowsExperiments(caller.workspaceId));
     const language = readingLanguage({ ...reading, model, allowsExperiments: mayExperiment });
     const pronunciations = await findPronunciations(caller, request.dictionaries);

@@ -13,6 +13,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold, Credits } from "../../platform/credits.ts";
 import { commitOnce } from "../../platform/database/commit-once.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { languageOfText } from "../../platform/engine/reading-language.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/new-id.ts";
@@ -23,7 +24,6 @@ import { composePreviewText } from "./preview-texts.ts";
 import { type SaidPreview, type SayNeeds, sayPreview } from "./say-preview.ts";
 import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
-import { languageOfText } from "./text-language.ts";
 
 export type CreateDesignNeeds = SayNeeds &
   ReferenceNeeds & {
@@ -54,6 +54,8 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
     requireAllowed([order.description, order.text ?? ""], phrases);
     const wish = await needs.readPrompt(order.description, order);
     const text = order.text ?? composePreviewText(wish, { description: order.description, hasTags: isV3(order) });
+    // Refused before anything is spent, where nothing here can say it.
+    languageOfText(text, "en-us");
     const hold = await holdCredits(needs, order, text);
     try {
       const from = reference && (await findReference(caller, reference, signal));
@@ -94,8 +96,7 @@ const design = async (
   { wish, text, from, hold, signal }: Designing,
 ): Promise<CreatedDesign> => {
   const seed = order.seed ?? randomInt(voiceDesignLimits.seed.max);
-  const englishAccent = englishAccentOf(wish, from);
-  const language = await languageOfText(text, { ear: needs.ear, englishAccent, signal });
+  const language = languageOfText(text, englishAccentOf(wish, from));
   const voices = await needs.designer.design({
     ...order,
     wish,

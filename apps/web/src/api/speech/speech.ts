@@ -20,6 +20,8 @@ export type SpeechRequest = {
   settings: SpeechSettings;
   /** Words of these are said as they are written there. */
   dictionaries?: readonly Dictionary[];
+  /** How to read it, where its writer says so; else the text tells. */
+  languageCode?: string;
 };
 
 /** What the server says of a generation before its sound. */
@@ -84,6 +86,7 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
   const body = {
     text: request.text,
     model_id: request.modelId,
+    language_code: request.languageCode,
     voice_settings: fromSettings(request.settings),
     pronunciation_dictionary_locators: locatorsOf(request.dictionaries ?? []),
   };

@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { spokenLanguagesInWords } from "@timbre/contract";
 import { AudioLines, HardDrive, Languages, Plug } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Player } from "../../audio/player.ts";
@@ -55,8 +56,8 @@ const facts: { icon: ReactNode; title: string; text: string }[] = [
   },
   {
     icon: <Languages size={18} aria-hidden />,
-    title: "54 voices, eight languages",
-    text: "English, Spanish, French, Italian, Portuguese, Japanese and Chinese.",
+    title: "50 voices, seven languages",
+    text: `${spokenLanguagesInWords}.`,
   },
   {
     icon: <HardDrive size={18} aria-hidden />,

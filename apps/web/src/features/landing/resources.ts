@@ -23,7 +23,7 @@ export const resources: Record<string, Resource> = {
   changelog: {
     title: "Changelog",
     paragraphs: [
-      "First version: text to speech in 54 voices, heard while it is being made; dialogues with several voices; a voice changer; speech to text; background noise removed; instant voice clones; a voice library.",
+      "First version: text to speech in 50 voices, heard while it is being made; dialogues with several voices; a voice changer; speech to text; background noise removed; instant voice clones; a voice library.",
       "Work together: members, roles, groups with permissions, webhooks, service accounts, an audit log, two-factor sign-in and backups.",
       "The notes of every version lie beside the software, in its changes folder.",
     ],

@@ -1,3 +1,4 @@
+import { languageNameOf } from "@timbre/contract";
 import { ChevronDown } from "lucide-react";
 import type { Model } from "../../api/models.ts";
 import { Menu, MenuChoices } from "../../ui/menu.tsx";
@@ -10,6 +11,10 @@ type ModelPickerProps = {
 };
 
 export const noModelMessage = "No model found for this task. Please select another task.";
+
+/** What it is for, and the languages it really speaks here. */
+const hintOf = ({ description, languageIds }: Model): string =>
+  `${description} ${new Intl.ListFormat("en-GB").format(languageIds.map(languageNameOf))}.`;
 
 /** Only models that can speak are offered. */
 export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
@@ -33,7 +38,7 @@ export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
       <MenuChoices
         value={model?.modelId ?? ""}
         onChange={onChoose}
-        choices={models.map(({ modelId, name, description }) => ({ value: modelId, label: name, hint: description }))}
+        choices={models.map((one) => ({ value: one.modelId, label: one.name, hint: hintOf(one) }))}
       />
     </Menu>
   );

@@ -4,6 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
+import { LanguageNotice } from "./language-notice.tsx";
 import { ModelPicker } from "./model-picker.tsx";
 import { QuotaDialog } from "./quota-dialog.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
@@ -85,6 +86,11 @@ const DeskModel = ({ desk }: { desk: SpeechDesk }) => (
 const Notices = ({ desk }: { desk: SpeechDesk }) => (
   <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
     {desk.silence && <Notice kind="danger">{desk.silence} Choose another one.</Notice>}
+    <LanguageNotice
+      found={desk.language.found}
+      onVoice={({ voiceId }) => desk.setDraft({ voiceId })}
+      onReadAs={desk.language.readAs}
+    />
     {desk.textState.warning && <Notice kind="warn">{desk.textState.warning}</Notice>}
     <EngineNotice readiness={desk.readiness} />
     <FailureNotice error={desk.speech.error} voiceId={desk.voice?.voiceId} />

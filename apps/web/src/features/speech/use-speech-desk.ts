@@ -15,6 +15,7 @@ import { findRecord, type GenerationRecord, triesLeft } from "./generation-recor
 import { useReadAlong } from "./read-along.tsx";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
+import { useTextLanguage } from "./text-language.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
 import { useLanguageCheck } from "./use-language-check.ts";
 import { useVoiceSettings } from "./use-voice-settings.ts";
@@ -55,6 +56,7 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
   const speech = useCreateSpeech(player, onAway);
   const onSwitch = useCallback((modelId: string) => setDraft({ modelId }), [setDraft]);
   useLanguageCheck({ text: draft.text, model, models: choices.models, onSwitch });
+  const language = useTextLanguage(draft.text, voice, voices);
   const [shortage, setShortage] = useState<QuotaShortage | null>(null);
   const textState = inspectText(draft.text, model ?? { modelId: draft.modelId, textLimit: maxSpeechTextLength });
   const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, { voiceRate: voice?.rate });
@@ -63,12 +65,14 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     whyNotSpeaking(voice) === null &&
     model !== null &&
     readiness?.status === "ready" &&
+    language.found?.kind !== "unspoken" &&
     speech.stage === null &&
     !textState.isBlank &&
     textState.overBy === 0;
 
+  const { languageCode } = language;
   const request = voice &&
-    model && { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings, dictionaries };
+    model && { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings, dictionaries, languageCode };
   const nowMs = useNow(60_000);
   const again = request && findRecord(request, nowMs);
 
@@ -92,6 +96,7 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     readiness,
     speech,
     textState,
+    language,
     costCredits,
     chargedCredits: speech.charged?.run.request.text === draft.text ? speech.charged.costCredits : null,
     /** Why the chosen voice says nothing; null when it speaks. */

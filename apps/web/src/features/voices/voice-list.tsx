@@ -4,7 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { filterVoices, groupByLanguage, isFiltered, type VoiceFilter, type VoiceGroup } from "./filter-voices.ts";
 import { readRecentVoices } from "./recent-voices.ts";
 import type { Preview } from "./use-preview.ts";
-import { VoiceRow, type VoiceUse } from "./voice-row.tsx";
+import { VoiceRow, type VoiceUse, whyNot } from "./voice-row.tsx";
 
 const recentGroup = (voices: readonly Voice[]): VoiceGroup[] => {
   const recents = readRecentVoices().flatMap(({ voiceId }) => voices.find((voice) => voice.voiceId === voiceId) ?? []);
@@ -23,6 +23,10 @@ export const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
   next.focus();
   next.scrollIntoView({ block: "nearest" });
 };
+
+/** How many of a group can be chosen; a group without one shows no number. */
+const countOf = ({ voices }: VoiceGroup, use: VoiceUse): number | null =>
+  voices.filter((voice) => whyNot(voice, use) === null).length || null;
 
 type VoiceListProps = {
   voices: readonly Voice[];
@@ -45,7 +49,7 @@ export const VoiceList = ({ voices, filter, use, chosenId, preview, onChoose }: 
         <section key={group.title} aria-label={group.title}>
           <h2 className="flex justify-between px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">
             {group.title}
-            <span className="tabular font-normal">{group.voices.length}</span>
+            <span className="tabular font-normal">{countOf(group, use)}</span>
           </h2>
           <ul>
             {group.voices.map((voice) => (

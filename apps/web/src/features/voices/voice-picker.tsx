@@ -18,7 +18,7 @@ import { SuggestedVoices } from "./suggested-voices.tsx";
 import { usePreview } from "./use-preview.ts";
 import { VoiceFilters } from "./voice-filters.tsx";
 import { VoiceList, walkRows } from "./voice-list.tsx";
-import type { VoiceUse } from "./voice-row.tsx";
+import { type VoiceUse, whyNot } from "./voice-row.tsx";
 
 const searchDelayMs = 300;
 
@@ -31,7 +31,11 @@ const PickerPanel = ({ chosenId, use, previews, onChoose }: PanelProps) => {
   const preview = usePreview(previews);
   return (
     <div className="flex h-full min-h-0 flex-col" onKeyDown={walkRows}>
-      <VoiceFilters filter={filter} languages={languagesIn(voices.data ?? [])} onChange={setFilter} />
+      <VoiceFilters
+        filter={filter}
+        languages={languagesIn((voices.data ?? []).filter((voice) => whyNot(voice, use) === null))}
+        onChange={setFilter}
+      />
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {voices.isPending && <PanelSkeleton />}
         {voices.isError && (

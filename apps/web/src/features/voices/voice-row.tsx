@@ -17,7 +17,8 @@ type VoiceRowProps = {
   onChoose: (voice: Voice) => void;
 };
 
-const whyNot = (voice: Voice, use: VoiceUse): string | null =>
+/** Why a voice cannot be chosen for this; null when it can. */
+export const whyNot = (voice: Voice, use: VoiceUse): string | null =>
   use === "speech" ? whyNotSpeaking(voice) : voice.unusableReason;
 
 export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }: VoiceRowProps) => (

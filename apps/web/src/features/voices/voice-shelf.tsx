@@ -1,4 +1,3 @@
-import { experimentalLanguages } from "@timbre/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
@@ -6,13 +5,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { PreviewOrb } from "./preview-orb.tsx";
 import { usePreview } from "./use-preview.ts";
 import { groupByLanguage } from "./filter-voices.ts";
-import { describeOrigin, languageOf } from "./voice-words.ts";
+import { describeOrigin } from "./voice-words.ts";
 
 /** A few voices that differ: a language each of those offered, women and men in turn, no name twice. */
 export const pickVaried = (voices: readonly Voice[], count: number): Voice[] => {
-  const groups = groupByLanguage(
-    voices.filter((voice) => !voice.unspokenReason && !experimentalLanguages.includes(languageOf(voice))),
-  );
+  const groups = groupByLanguage(voices.filter((voice) => !voice.unspokenReason));
   const picked: Voice[] = [];
   for (let round = 0; picked.length < count && round < voices.length; round += 1) {
     groups.forEach((group, place) => {

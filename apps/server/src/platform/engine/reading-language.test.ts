@@ -69,6 +69,38 @@ describe("reading language", () => {
     expect(wantsExperiment({ text: "नमस्ते", voiceLanguage: "en-us", code: "en" })).toBe(true);
   });
 
+  it.each([
+    ["en-us", "Le port était calme avant l'aube et personne ne regardait vers la mer.", "fr"],
+    ["ja", "The harbour was quiet before dawn, and nobody looked up.", "en-us"],
+    ["en-gb", "The harbour was quiet before dawn, and nobody looked up.", "en-gb"],
+    ["es", "O porto estava calmo antes do amanhecer e ninguém olhava para o mar.", "pt-br"],
+    ["en-us", "黎明前的港口很安静，没有人看向大海。", "zh"],
+    ["hi", "Le port était calme avant l'aube et personne ne regardait vers la mer.", "fr"],
+  ])("of a %s voice follows the text: %s", (voiceLanguage, text, expected) => {
+    expect(readingLanguage({ ...plain, voiceLanguage, text })).toBe(expected);
+  });
+
+  it("goes on with what was said before where a piece is too short to tell", () => {
+    const previousText = "Le port était calme avant l'aube et personne ne regardait vers la mer.";
+    expect(readingLanguage({ ...plain, text: "Silence.", previousText })).toBe("fr");
+    expect(readingLanguage({ ...plain, text: "Silence." })).toBe("en-us");
+  });
+
+  it("is refused for a text in a language nothing here speaks, and says what is spoken", () => {
+    const text = "Guten Morgen, wie geht es dir heute?";
+    const refused = "This text is in German, which this server can't speak yet. It speaks English, Spanish,";
+    expect(() => readingLanguage({ ...plain, text })).toThrow(refused);
+    // Who names a language has looked.
+    expect(readingLanguage({ ...plain, text, code: "en" })).toBe("en-us");
+    expect(() => readingLanguage({ ...plain, text: "Доброе утро!", code: "en" })).toThrow("in Russian");
+  });
+
+  it("is refused for a text its model does not speak, and names one that does", () => {
+    const text = "Le port était calme avant l'aube et personne ne regardait vers la mer.";
+    const refused = "Flash v2 does not speak French. Choose Multilingual v2, which does.";
+    expect(() => readingLanguage({ ...plain, text, model: englishOnly })).toThrow(refused);
+  });
+
   it.each(["de", "xx", "klingon", "en-", ""])("refuses %j, which is not spoken here", (code) => {
     expect(() => readIn(multilingual, "en-us", code)).toThrow(refusal("unsupported_language"));
   });

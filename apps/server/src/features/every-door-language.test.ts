@@ -1,0 +1,126 @@
+import { once } from "node:events";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { setTier } from "../test-support/join-workspace.ts";
+import { scriptedEngine } from "../test-support/scripted-engine.ts";
+import { makeProject, projectUrl } from "../test-support/studio-project.ts";
+import { type Answer, buildTestApp, type Person, type TestApp } from "../test-support/test-app.ts";
+
+const engine = scriptedEngine();
+let app: TestApp;
+let ada: Person;
+let address: string;
+
+beforeAll(async () => {
+  app = await buildTestApp(engine);
+  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ada = await app.signUp();
+  await setTier(app, ada, "creator");
+  engine.requests.length = 0;
+});
+
+const german =
+  "Der Hafen war ruhig vor der Dämmerung, und niemand schaute auf das Meer hinaus. Wir warteten lange auf den Tag.";
+const french =
+  "Le port était calme avant l'aube et personne ne regardait vers la mer. Nous avons attendu longtemps sur le quai.";
+const voice = "af_heart";
+
+type Refusal = { status: string; message: string };
+
+/** What the socket refused before it closed. */
+const refusalOf = async (path: string, messages: readonly object[]): Promise<Refusal> => {
+  const socket = new WebSocket(`${address}${path}`, { headers: { authorization: `Bearer ${ada.token}` } });
+  const said: Record<string, string>[] = [];
+  socket.on("message", (data) => void said.push(JSON.parse(String(data)) as Record<string, string>));
+  await once(socket, "open");
+  for (const message of messages) socket.send(JSON.stringify(message));
+  await once(socket, "close");
+  const { error: status = "ok", message = "" } = said.find(({ error }) => error) ?? {};
+  return { status, message };
+};
+
+const detailOf = (answer: Answer): Refusal =>
+  answer.statusCode < 400 ? { status: "ok", message: "" } : answer.json().detail;
+
+const doors: Record<string, (text: string) => Promise<Refusal>> = {
+  speech: async (text) => detailOf(await ada.post(`/v1/text-to-speech/${voice}`, { text })),
+  "streamed speech": async (text) => detailOf(await ada.post(`/v1/text-to-speech/${voice}/stream`, { text })),
+  "timed speech": async (text) => detailOf(await ada.post(`/v1/text-to-speech/${voice}/with-timestamps`, { text })),
+  "streamed and timed speech": async (text) =>
+    detailOf(await ada.post(`/v1/text-to-speech/${voice}/stream/with-timestamps`, { text })),
+  "the speech socket": (text) =>
+    refusalOf(`/v1/text-to-speech/${voice}/stream-input`, [{ text: " " }, { text: `${text} ` }, { text: "" }]),
+  "the socket of many texts": (text) =>
+    refusalOf(`/v1/text-to-speech/${voice}/multi-stream-input`, [
+      { text: " ", context_id: "one" },
+      { text: `${text} `, context_id: "one", flush: true },
+      { close_socket: true },
+    ]),
+  dialogue: async (text) =>
+    detailOf(
+      await ada.post("/v1/text-to-dialogue", {
+        inputs: [
+          { text: "Who is there?", voice_id: voice },
+          { text, voice_id: "am_adam" },
+        ],
+      }),
+    ),
+  "the dialogue socket": (text) =>
+    refusalOf("/v1/text-to-dialogue/stream-input", [
+      { voices: [voice], inputs: [{ text: `${text} `, voice_id: voice }], flush: true },
+      { close_socket: true },
+    ]),
+  studio: async (text) => {
+    const projectId = await makeProject(ada, [["One."], [text]]);
+    return detailOf(await ada.post(projectUrl(projectId, "/convert")));
+  },
+  "the OpenAI route": async (text) =>
+    detailOf(await ada.post("/v1/audio/speech", { model: "tts-1", input: text, voice: "nova" })),
+  "the landing page": async (text) =>
+    detailOf(
+      await app.send({
+        method: "POST",
+        url: `/v1/landing/text-to-speech/${voice}`,
+        payload: { text },
+        remoteAddress: "10.8.0.1",
+      }),
+    ),
+  "voice design": async (text) =>
+    detailOf(await ada.post("/v1/text-to-voice/design", { voice_description: "An old captain, slow", text })),
+};
+
+describe("a text in a language that nothing here speaks", () => {
+  it.each(Object.keys(doors))("is refused by name and costs nothing: %s", async (name) => {
+    const refusal = await doors[name]?.(german);
+    expect(refusal?.status).toBe("unsupported_language");
+    expect(refusal?.message).toContain("This text is in German, which this server can't speak yet. It speaks English,");
+    expect(engine.requests).toEqual([]);
+    expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+  });
+});
+
+describe("a text in another language than the voice's", () => {
+  const heard = Object.keys(doors).filter((name) => name !== "studio" && !name.startsWith("the landing"));
+
+  it.each(heard)("is read by its own language's rules: %s", async (name) => {
+    await doors[name]?.(french);
+    const said = engine.requests.flatMap((request) => [request, ...(request.replies ?? [])]);
+    const read = said.filter(({ text }) => text !== "Who is there?");
+    expect(read.length).toBeGreaterThan(0);
+    for (const { language } of read) expect(language).toBe("fr");
+  });
+
+  it("is refused by a model that does not speak it, with one that does", async () => {
+    const body = { text: french, model_id: "eleven_flash_v2" };
+    const answer = await ada.post(`/v1/text-to-speech/${voice}`, body);
+    expect(answer.json().detail).toMatchObject({
+      status: "unsupported_language",
+      message: "Flash v2 does not speak French. Choose Multilingual v2, which does.",
+      language_code: "fr",
+      model_ids: expect.arrayContaining(["eleven_multilingual_v2", "eleven_flash_v2_5"]),
+    });
+  });
+});
