@@ -23,7 +23,7 @@ import { makeCreateSpeech } from "./speech/create-speech.ts";
 import { makeGenerate } from "./speech/generate.ts";
 import { makeLasting } from "./speech/lasting.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
-import { hasHistoryItem, makeModelRatesOf } from "./speech/store.ts";
+import { makeModelRatesOf } from "./speech/store.ts";
 import { makeRemoveSample as makeRemoveProfessionalSample } from "./professional-clone/change-sample.ts";
 import { professionalOnly } from "./professional-clone/find-professional-voice.ts";
 import { makeWithUsedSamples } from "./professional-clone/sample-sound.ts";
@@ -91,9 +91,8 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     similar,
     ...voices,
     ...speaking,
-    createTranscript: makeCreateTranscript({ db, ear, clock, credits: speaking.credits }),
+    createTranscript: makeCreateTranscript({ db, ear, files, clock, credits: speaking.credits }),
     addHistoryItem,
-    hasHistoryItem,
     addSamples: makeAddSamples({ db, ear, files, clock }),
     withSamples,
     removeProfessionalSample: makeRemoveProfessionalSample({

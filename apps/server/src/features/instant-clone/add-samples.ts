@@ -1,3 +1,4 @@
+import { keepMade } from "../../domain/keep-made.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
@@ -5,9 +6,9 @@ import { buildClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.
 import { type CloneNeeds, sampleRows } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireEnoughSound, requireFewEnough } from "./rules.ts";
-import { forgetFiles, keepFiles, withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles, writeSamples } from "../../platform/samples/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";
-import { addSampleRows, changeVoice, listSamples, saveCloneFacts } from "./store.ts";
+import { addSampleRows, areSamplesKept, changeVoice, listSamples, saveCloneFacts } from "./store.ts";
 
 export type AddSamplesRequest = {
   caller: Caller;
@@ -34,19 +35,20 @@ export const makeAddSamples =
     const built = await withSampleFiles(files, before, (paths) =>
       buildClone(ear, [...paths, ...added], { removesNoise, signal }),
     );
-    const kept = await keepFiles(files, uploads);
     const at = clock.now();
-    try {
-      await db.transaction(async (tx) => {
-        await changeVoice(tx, voiceId, voiceChangesOf(built));
-        await saveCloneFacts(tx, factsOf(voiceId, built, at));
-        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
-        await recordConsent(tx, { voiceId, userId: caller.userId, method: "api_call", at });
-        if (isLost) await requireProof(tx, voiceId, at);
-        signal.throwIfAborted();
-      });
-    } catch (error) {
-      await forgetFiles(files, kept);
-      throw error;
-    }
+    await keepMade(
+      { db, files },
+      (keys) => areSamplesKept(db, keys),
+      async ({ write, keep }) => {
+        const kept = await writeSamples(write, uploads);
+        await keep(async (tx) => {
+          await changeVoice(tx, voiceId, voiceChangesOf(built));
+          await saveCloneFacts(tx, factsOf(voiceId, built, at));
+          await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
+          await recordConsent(tx, { voiceId, userId: caller.userId, method: "api_call", at });
+          if (isLost) await requireProof(tx, voiceId, at);
+          signal.throwIfAborted();
+        });
+      },
+    );
   };

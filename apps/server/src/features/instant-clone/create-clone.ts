@@ -1,4 +1,5 @@
 import { AppError, type ConsentMethod } from "@timbre/contract";
+import { keepMade } from "../../domain/keep-made.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear } from "../../platform/engine/ear.ts";
@@ -9,10 +10,10 @@ import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, type BuiltClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
-import { forgetFiles, keepFiles, type KeptFile } from "../../platform/samples/sample-files.ts";
+import { type KeptFile, writeSamples } from "../../platform/samples/sample-files.ts";
 import { standUpFor } from "./stand-up-for.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
-import { addSampleRows, addVoice, type NewSample, saveCloneFacts } from "./store.ts";
+import { addSampleRows, addVoice, areSamplesKept, type NewSample, saveCloneFacts } from "./store.ts";
 
 export type CloneNeeds = { db: Db; ear: Ear; files: FileStore; clock: Clock };
 
@@ -41,22 +42,23 @@ export const makeCreateClone =
     const paths = uploads.map(({ path }) => path);
     const built = await buildClone(ear, paths, { removesNoise, signal });
     signal.throwIfAborted();
-    const kept = await keepFiles(files, uploads);
     const voiceId = newId();
     const at = clock.now();
-    try {
-      const isLocked = await db.transaction(async (tx) => {
-        await requireRoom(tx, caller.workspaceId);
-        await addVoice(tx, { ...rowOf(request, voiceId), ...voiceChangesOf(built), createdAt: at });
-        await saveCloneFacts(tx, factsOf(voiceId, built, at));
-        await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
-        return standUpFor(tx, { caller, voiceId, method: request.consentMethod, at });
-      });
-      return { voiceId, likeness: built.likeness, notes: built.notes, isLocked };
-    } catch (error) {
-      await forgetFiles(files, kept);
-      throw error;
-    }
+    return keepMade(
+      { db, files },
+      (keys) => areSamplesKept(db, keys),
+      async ({ write, keep }) => {
+        const kept = await writeSamples(write, uploads);
+        const isLocked = await keep(async (tx) => {
+          await requireRoom(tx, caller.workspaceId);
+          await addVoice(tx, { ...rowOf(request, voiceId), ...voiceChangesOf(built), createdAt: at });
+          await saveCloneFacts(tx, factsOf(voiceId, built, at));
+          await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
+          return standUpFor(tx, { caller, voiceId, method: request.consentMethod, at });
+        });
+        return { voiceId, likeness: built.likeness, notes: built.notes, isLocked };
+      },
+    );
   };
 
 /** Inside a transaction the workspace stays locked until it ends. */

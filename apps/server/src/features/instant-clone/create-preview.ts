@@ -6,6 +6,7 @@ import {
   defaultVoiceSettings,
   offeredLanguageOf,
 } from "@timbre/contract";
+import { keepMade } from "../../domain/keep-made.ts";
 import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -16,9 +17,9 @@ import { requireRoom } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
 import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
-import { forgetFiles, keepFiles, type KeptFile, withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { type KeptFile, withSampleFiles, writeSamples } from "../../platform/samples/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";
-import { addPreview, listSamples, type SampleRow } from "./store.ts";
+import { addPreview, findPreview, listSamples, type SampleRow } from "./store.ts";
 
 export type PreviewNeeds = RemoveSampleNeeds & {
   engine: Pick<SpeechEngine, "speak">;
@@ -88,16 +89,17 @@ const samplesThatStay = async (needs: PreviewNeeds, request: CreatePreviewReques
 
 type Heard = { built: BuiltClone; durations: readonly number[]; isProofLost: boolean; signal: AbortSignal };
 
-const keepPreview = async (
+const keepPreview = (
   { db, files, clock }: PreviewNeeds,
   { caller, voiceId, uploads, sampleIdsToRemove, removesNoise }: CreatePreviewRequest,
   { built, durations, isProofLost, signal }: Heard,
 ): Promise<string> => {
-  const kept = await keepFiles(files, uploads);
   const previewId = newId();
-  try {
+  const isKept = async () => (await findPreview(db, caller, previewId)) !== undefined;
+  return keepMade({ db, files }, isKept, async ({ write, keep }) => {
+    const kept = await writeSamples(write, uploads);
     signal.throwIfAborted();
-    await addPreview(db, {
+    const preview = {
       previewId,
       workspaceId: caller.workspaceId,
       userId: caller.userId,
@@ -108,12 +110,10 @@ const keepPreview = async (
       removesNoise,
       termsVersion: uploads.length > 0 ? cloneTerms.version : null,
       createdAt: clock.now(),
-    });
+    };
+    await keep((tx) => addPreview(tx, preview));
     return previewId;
-  } catch (error) {
-    await forgetFiles(files, kept);
-    throw error;
-  }
+  });
 };
 
 const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSampleFile => ({

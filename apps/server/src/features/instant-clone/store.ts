@@ -59,6 +59,9 @@ export const keptFileKeys = async (db: Db, fileKeys: string[]): Promise<Set<stri
   return new Set(rows.map(({ fileKey }) => fileKey));
 };
 
+export const areSamplesKept = async (db: Db, fileKeys: readonly string[]): Promise<boolean> =>
+  (await keptFileKeys(db, [...fileKeys])).size > 0;
+
 export const addPreview = (db: Db, preview: typeof clonePreviews.$inferInsert) =>
   db.insert(clonePreviews).values(preview);
 

@@ -1,11 +1,12 @@
 import { AppError, professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
+import { keepMade } from "../../domain/keep-made.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
 import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { forgetFiles, keepFiles, type KeptFile } from "../../platform/samples/sample-files.ts";
+import { type KeptFile, writeSamples } from "../../platform/samples/sample-files.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { changesSpeaker } from "./changes-speaker.ts";
 import type { FindVoice } from "./find-professional-voice.ts";
@@ -41,13 +42,12 @@ export const makeAddSamples =
     const surveys: Survey[] = [];
     for (const upload of uploads) surveys.push(await survey(ear, upload, signal));
     const isOther = await changesSpeaker(needs, { voiceId: voice.voiceId, known, uploads, signal });
-    const kept = await keepFiles(files, uploads);
-    try {
-      return await db.transaction((tx) => write({ ...needs, db: tx }, request, { kept, surveys, isOther }));
-    } catch (error) {
-      await forgetFiles(files, kept);
-      throw error;
-    }
+    const isKept = async (keys: readonly string[]) =>
+      (await listSamples(db, voice.voiceId)).some(({ fileKey }) => keys.includes(fileKey));
+    return keepMade({ db, files }, isKept, async (keeping) => {
+      const kept = await writeSamples(keeping.write, uploads);
+      return keeping.keep((tx) => write({ ...needs, db: tx }, request, { kept, surveys, isOther }));
+    });
   };
 
 const requireLanguage = ({ language, voice }: AddSamplesRequest): void => {

@@ -1,28 +1,23 @@
 import { randomInt } from "node:crypto";
 import { AppError, contentTypeOf, countCharacters, fileExtensionOf } from "@timbre/contract";
-import { closeWhenGone, finishing, resume } from "../../platform/begun-chunks.ts";
+import { deliverPaid, type PayNeeds, type Payment, type Price } from "../../domain/pay-for.ts";
+import { finishing } from "../../platform/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { CreditHold, Credits } from "../../platform/credits.ts";
-import { commitOnce } from "../../platform/database/commit-once.ts";
+import type { CreditHold } from "../../platform/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
-import { type Delivered, openDelivery } from "../../platform/delivering.ts";
+import type { Delivered } from "../../platform/delivering.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
-import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import { type ChargedGeneration, type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
 import { collectTimes } from "../../platform/http/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Lasting, Lifetime, Outcome } from "./lasting.ts";
 import { creditsOfPart, itemOfPart, saidIn, type SaidPart } from "./said-part.ts";
-import { hasHistoryItem } from "./store.ts";
 import { makeTakes, type Take } from "./takes.ts";
 
-export type GenerateNeeds = {
-  db: Db;
-  files: FileStore;
+export type GenerateNeeds = PayNeeds & {
   engine: Pick<SpeechEngine, "speak">;
   clock: Clock;
-  credits: Credits;
   lasting: Lasting;
   addHistoryItem(tx: Db, item: typeof historyItems.$inferInsert): Promise<void>;
 };
@@ -43,53 +38,37 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       life?.end();
       throw error;
     });
-    const credits = take.isFree ? 0 : order.credits;
-    const hold = await holdCredits(needs, order, credits).catch(async (error: unknown) => {
-      life?.end();
-      await take.giveUp();
-      throw error;
-    });
     const historyItemId = order.isLogged ? newId() : undefined;
-    const making: Making = { order, take, hold, historyItemId, seed, signal, life, said: [] };
-    const { chunks, delivered } = deliver(needs, making);
-    const first = await chunks.next();
+    const making: Making = { order, take, historyItemId, seed, signal, life, said: [] };
+    const { chunks, delivered, concurrency } = await deliver(needs, making);
     making.firstSoundMs = performance.now() - startedMs;
-    closeWhenGone(chunks, signal);
-    const begun = resume(first, chunks);
     return {
       historyItemId,
       generationId: take.generationId,
       regenerationCount: take.regenerationCount,
       contentType: contentTypeOf(order.format),
-      credits,
+      credits: creditsFor(making),
       firstSoundMs: making.firstSoundMs,
-      concurrency: hold.concurrency,
-      chunks: life ? finishing(begun, gone) : begun,
+      concurrency,
+      chunks: life ? finishing(chunks, gone) : chunks,
       delivered,
     };
   };
 };
 
-const holdCredits = (
-  { credits: bank }: GenerateNeeds,
-  order: GenerationOrder,
-  credits: number,
-): Promise<CreditHold> => {
-  const { voiceId, modelId, text } = order.item;
-  const use = {
-    product: order.product,
-    requestId: order.requestId,
-    voiceId: voiceId ?? undefined,
-    modelId: modelId ?? undefined,
-    characters: countCharacters(text ?? ""),
-  };
-  return bank.hold({ caller: order.caller, credits, use });
+const creditsFor = ({ order, take }: Making): number => (take.isFree ? 0 : order.credits);
+
+const priceOf = (making: Making): Price => {
+  const { caller, product, requestId, item } = making.order;
+  const { voiceId, modelId, text } = item;
+  const ids = { voiceId: voiceId ?? undefined, modelId: modelId ?? undefined };
+  const use = { product, requestId, ...ids, characters: countCharacters(text ?? "") };
+  return { caller, credits: creditsFor(making), use };
 };
 
 type Making = {
   order: GenerationOrder;
   take: Take;
-  hold: CreditHold;
   historyItemId: string | undefined;
   seed: number;
   signal: AbortSignal;
@@ -100,21 +79,21 @@ type Making = {
 };
 
 const deliver = (needs: GenerateNeeds, making: Making) => {
-  const { order, hold, historyItemId, seed, signal, life, take } = making;
+  const { order, historyItemId, seed, signal, life, take } = making;
   const fileKey = historyItemId && fileKeyOf(historyItemId, order);
-  return openDelivery<SpeechChunk>({
+  return deliverPaid<SpeechChunk>(needs, {
+    price: priceOf(making),
     signal,
-    begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
+    fileKey,
+    isSentWhole: order.speak.isWhole ?? false,
     make: () => noting(needs.engine.speak({ ...order.speak, seed }, signal), making),
-    settle: async (delivered, draft) => {
-      const charged = await settle(needs, making, { delivered, fileKey, draft });
+    settle: async (delivered, payment) => {
+      const charged = await settle(needs, making, { delivered, fileKey, payment });
       life?.end(outcomeOf(making, charged));
     },
     giveUp: async () => {
       life?.end();
-      // The take first: whoever sees the credits free may ask again at once.
-      await take.giveUp().catch(() => undefined);
-      await hold.release();
+      await take.giveUp();
     },
   });
 };
@@ -135,34 +114,26 @@ async function* noting(chunks: AsyncIterable<SpeechChunk>, { said }: Making): As
   }
 }
 
-type Made = { delivered: Delivered; fileKey: string | undefined; draft: FileDraft | undefined };
+type Made = { delivered: Delivered; fileKey: string | undefined; payment: Payment };
 
-/** The file first, then row and charge together: a crash between leaves a stray file, never a half item. */
 const settle = async (needs: GenerateNeeds, making: Making, made: Made): Promise<ChargedGeneration> => {
-  const { db, files } = needs;
-  const { historyItemId } = making;
-  const { delivered, fileKey, draft } = made;
+  const { order, historyItemId } = making;
+  const { delivered, fileKey, payment } = made;
   if (delivered.durationMs === 0) throw new AppError("unspeakable_text");
   const heard = making.said.slice(0, delivered.chunks);
-  const part = delivered.isWhole ? allOf(making.order) : saidIn(making.order.speak, heard);
-  const [file] = await Promise.all([draft?.commit(delivered.sizeBytes), fileKey && keepTimes(files, fileKey, heard)]);
-  try {
-    const kept = historyItemId && fileKey && file && { historyItemId, fileKey, sizeBytes: file.sizeBytes };
-    const charging = { making, delivered, part, kept: kept || undefined };
-    const charged = await commitOnce(db, making.hold.isSettled, (tx) => charge(tx, needs, charging));
-    making.order.onCharged?.(charged);
-    return charged;
-  } catch (error) {
-    // When the answer to the commit was lost the row may be there; only a file surely without one is removed.
-    const isKept = historyItemId ? await hasHistoryItem(db, historyItemId).catch(() => true) : true;
-    if (fileKey && !isKept) await Promise.all([files.remove(fileKey), files.remove(timesKeyOf(fileKey))]);
-    throw error;
-  }
+  const part = delivered.isWhole ? allOf(order) : saidIn(order.speak, heard);
+  if (fileKey) await keepTimes(payment, fileKey, heard);
+  const kept = historyItemId && fileKey ? { historyItemId, fileKey, sizeBytes: delivered.sizeBytes } : undefined;
+  const charging = { making, delivered, part, kept };
+  const charged = await payment.keep((tx, settleHold) => charge(tx, needs, { ...charging, settle: settleHold }));
+  order.onCharged?.(charged);
+  return charged;
 };
 
 const allOf = ({ speak }: GenerationOrder): SaidPart => saidIn(speak, []);
 
 type Charging = {
+  settle: CreditHold["settle"];
   making: Making;
   delivered: Delivered;
   part: SaidPart;
@@ -172,40 +143,30 @@ type Charging = {
 const charge = async (
   tx: Db,
   needs: GenerateNeeds,
-  { making, delivered, part, kept }: Charging,
+  { making, delivered, part, kept, settle: settleHold }: Charging,
 ): Promise<ChargedGeneration> => {
-  const { order, hold, take, seed, signal, firstSoundMs } = making;
+  const { order, take, seed, firstSoundMs } = making;
   const { durationMs, chunks } = delivered;
   const isPartial = !part.isAll;
   const cost = take.isFree ? 0 : creditsOfPart(order, part);
   const credits = order.creditsToPay ? await order.creditsToPay(tx, cost) : cost;
   const item = itemOfPart(order, part);
   const characters = isPartial ? { characters: countCharacters(item.text ?? "") } : {};
-  const counts = await hold.settle(tx, { credits, durationMs, firstSoundMs, ...characters });
+  const counts = await settleHold(tx, { credits, durationMs, firstSoundMs, ...characters });
   // Only what was paid for as a whole can be had again for nothing.
   if (!isPartial) await take.keep(tx, seed);
   if (kept) {
     const more = { credits: counts.countTo - counts.countFrom, isPartial, durationMs, createdAt: needs.clock.now() };
     await needs.addHistoryItem(tx, { ...item, ...kept, ...more, ...counts });
   }
-  // An answer that is sent as a whole has not begun to leave: who is gone by now had nothing of it.
-  if (delivered.isWhole && order.speak.isWhole) signal.throwIfAborted();
   return { counts, chunks, durationMs, text: item.text ?? null, isPartial };
 };
 
 /** When each character is heard, so that a clip can be read along later. */
-const keepTimes = async (files: FileStore, fileKey: string, heard: Making["said"]): Promise<void> => {
+const keepTimes = async (payment: Payment, fileKey: string, heard: Making["said"]): Promise<void> => {
   const times = collectTimes();
   for (const chunk of heard) times.add(chunk);
-  if (times.isEmpty()) return;
-  const draft = await files.begin(timesKeyOf(fileKey));
-  try {
-    await draft.write(Buffer.from(JSON.stringify(times.answer())));
-    await draft.commit();
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
+  if (!times.isEmpty()) await payment.write(timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times.answer()))]);
 };
 
 const fileKeyOf = (historyItemId: string, { format }: GenerationOrder): string =>

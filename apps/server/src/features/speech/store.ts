@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
-import { generations, historyItems, workspaces } from "../../platform/database/schema.ts";
+import { generations, workspaces } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
@@ -21,14 +21,6 @@ const findModelRates = async (db: Db, workspaceId: string): Promise<ModelRates> 
       .from(workspaces)
       .where(eq(workspaces.workspaceId, workspaceId))
   )[0]?.rates ?? {};
-
-export const hasHistoryItem = async (db: Db, historyItemId: string): Promise<boolean> =>
-  (
-    await db
-      .select({ historyItemId: historyItems.historyItemId })
-      .from(historyItems)
-      .where(eq(historyItems.historyItemId, historyItemId))
-  ).length > 0;
 
 export type GenerationRow = typeof generations.$inferSelect;
 type Owner = Pick<Caller, "userId" | "workspaceId">;

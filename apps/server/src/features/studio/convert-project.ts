@@ -2,11 +2,10 @@ import { AppError } from "@timbre/contract";
 import { findChapter } from "./chapter-store.ts";
 import { changeActiveConversion, type ConversionRow, releaseConverted } from "./conversion-store.ts";
 import { betweenChaptersMs } from "./gaps.ts";
-import { keepSnapshot, readJson, type SpokenPiece } from "./keep-snapshot.ts";
+import { keepSnapshot, piecesKeyOf, readJson, type SpokenPiece } from "./keep-snapshot.ts";
 import { changeProject, type ProjectRow } from "./project-store.ts";
 import { insertSnapshot, type SnapshotRow, snapshotsOfConversion } from "./sound-store.ts";
 import type { SpeakNeeds } from "./speak-node.ts";
-import { piecesKeyOf } from "./write-file.ts";
 
 type Order = { conversion: ConversionRow; project: ProjectRow };
 

@@ -6,7 +6,7 @@ import { newId } from "../../platform/new-id.ts";
 import { requireProject, type RoledProject } from "./project-roles.ts";
 import { changeProject } from "./project-store.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
-import { writeFile } from "./write-file.ts";
+import { writeFile } from "../../platform/files/write-file.ts";
 
 const keyOf = (coverId: string): string => `studio/covers/${coverId.slice(0, 2)}/${coverId}.webp`;
 

@@ -1,5 +1,6 @@
 import { fileExtensionOf, type SnapshotTimes } from "@timbre/contract";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { writeFile } from "../../platform/files/write-file.ts";
 import { timesKeyOf } from "../../platform/generating.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { ConversionRow } from "./conversion-store.ts";
@@ -8,7 +9,9 @@ import { formatOf, mixSounds, type Piece, timesOfPieces } from "./mix-sounds.ts"
 import type { ProjectRow } from "./project-store.ts";
 import type { SnapshotRow } from "./sound-store.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
-import { piecesKeyOf, writeFile } from "./write-file.ts";
+
+/** Where it is kept which sounds a snapshot is made of: beside it. */
+export const piecesKeyOf = (soundKey: string): string => soundKey.replace(/\.[a-z0-9]+$/, "-pieces.json");
 
 export type SpokenPiece = Piece & { chapterId: string; blockId: string };
 

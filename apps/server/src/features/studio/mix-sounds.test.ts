@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskFiles } from "../../platform/files/disk-files.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { mixSounds, timesOfPieces } from "./mix-sounds.ts";
-import { writeFile } from "./write-file.ts";
+import { writeFile } from "../../platform/files/write-file.ts";
 
 let folder: string;
 let files: FileStore;

@@ -3,13 +3,12 @@ import { FileMissingError, type FileStore } from "../../platform/files/file-stor
 import { type ZipEntry, zipFiles } from "../../platform/files/zip-files.ts";
 import { timesKeyOf } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { readJson, tagOf } from "./keep-snapshot.ts";
+import { piecesKeyOf, readJson, tagOf } from "./keep-snapshot.ts";
 import { mixSounds } from "./mix-sounds.ts";
 import { requireChapter, requireProject, type RoledProject } from "./project-roles.ts";
 import { changeProject, type ProjectRow } from "./project-store.ts";
 import { findSnapshot, findSnapshots, listSnapshots, type SnapshotRow } from "./sound-store.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
-import { piecesKeyOf } from "./write-file.ts";
 
 /** `chapterId` null: of the whole project. */
 export type SnapshotPlace = { projectId: string; chapterId: string | null; snapshotId: string };

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, creditsOf, errors } from "@timbre/contract";
-import { commitOnce } from "../../platform/database/commit-once.ts";
+import { type Payment, payFor } from "../../domain/pay-for.ts";
 import { lossOf } from "../../platform/loss-of.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
-import type { CreditHold } from "../../platform/credits.ts";
 import { timesKeyOf } from "../../platform/generating.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { collectTimes } from "../../platform/http/timed-answer.ts";
@@ -11,7 +10,6 @@ import { newId } from "../../platform/new-id.ts";
 import type { NodePlan } from "./plan-node.ts";
 import { deleteSound, findSound, insertSound, type SoundRow } from "./sound-store.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
-import { writeFile } from "./write-file.ts";
 
 export type SpeakNeeds = Pick<StudioNeeds, "db" | "clock" | "files" | "credits"> & {
   engine: Pick<SpeechEngine, "speak">;
@@ -55,32 +53,34 @@ const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSi
   }
 };
 
-const speakNode = async (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Promise<SoundRow> => {
-  const { caller, requestId, plan } = order;
+const speakNode = (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Promise<SoundRow> => {
+  const { caller, projectId, requestId, plan } = order;
   const { voice, model, request } = plan;
   const characters = [...request.text].length;
   const use = { product: "Studio", requestId, voiceId: voice.voiceId, modelId: model.modelId, characters };
-  const hold = await needs.credits.hold({ caller, credits: creditsOf(plan.cost), use });
-  try {
-    return await keepSound(needs, { ...order, hold }, signal);
-  } catch (error) {
-    await hold.release();
-    throw error;
-  }
+  const fileKey = `studio/${projectId.slice(0, 2)}/${projectId}/sounds/${newId()}.pcm`;
+  return payFor(needs, { caller, credits: creditsOf(plan.cost), use }, async (payment) => {
+    const { durationMs, times } = await writeSpoken(needs, payment, { plan, fileKey, signal });
+    await payment.write(timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times))]);
+    const sound = { projectId, soundKey: plan.soundKey, fileKey, durationMs, createdAt: needs.clock.now() };
+    await payment.keep(async (tx, settle) => {
+      if (!(await insertSound(tx, sound))) {
+        const kept = await findSound(tx, projectId, plan.soundKey);
+        throw kept ? new SpokenElsewhere(kept) : new Error("The sound was kept and is gone");
+      }
+      await settle(tx, { durationMs });
+    });
+    return sound;
+  });
 };
 
-/** The file first, then row and charge together: a crash between leaves a stray file, never a sound unpaid. */
-const keepSound = async (
-  needs: SpeakNeeds,
-  { projectId, plan, hold }: NodeOrder & { hold: CreditHold },
-  signal: AbortSignal,
-): Promise<SoundRow> => {
-  const { db, files, clock } = needs;
-  const fileKey = `studio/${projectId.slice(0, 2)}/${projectId}/sounds/${newId()}.pcm`;
+type Speaking = { plan: NodePlan; fileKey: string; signal: AbortSignal };
+
+const writeSpoken = async ({ engine }: SpeakNeeds, payment: Payment, { plan, fileKey, signal }: Speaking) => {
   const times = collectTimes();
   let durationMs = 0;
   const spoken = async function* () {
-    for await (const chunk of needs.engine.speak(plan.speak, signal)) {
+    for await (const chunk of engine.speak(plan.speak, signal)) {
       durationMs = Math.round(chunk.durationMs);
       times.add(chunk);
       yield chunk.audio;
@@ -88,22 +88,6 @@ const keepSound = async (
     signal.throwIfAborted();
     if (durationMs === 0) throw new AppError("unspeakable_text");
   };
-  await writeFile(files, fileKey, spoken());
-  try {
-    await writeFile(files, timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times.answer().alignment))]);
-    const sound: SoundRow = { projectId, soundKey: plan.soundKey, fileKey, durationMs, createdAt: clock.now() };
-    await commitOnce(db, hold.isSettled, async (tx) => {
-      if (!(await insertSound(tx, sound))) {
-        const kept = await findSound(tx, projectId, plan.soundKey);
-        throw kept ? new SpokenElsewhere(kept) : new Error("The sound was kept and is gone");
-      }
-      await hold.settle(tx, { durationMs });
-    });
-    return sound;
-  } catch (error) {
-    // When the answer to the commit was lost the row may be there.
-    const isKept = await hold.isSettled().catch(() => true);
-    if (!isKept) await Promise.all([files.remove(fileKey), files.remove(timesKeyOf(fileKey))]);
-    throw error;
-  }
+  await payment.write(fileKey, spoken());
+  return { durationMs, times: times.answer().alignment };
 };

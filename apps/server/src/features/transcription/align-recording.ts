@@ -1,29 +1,25 @@
 import { AppError, type ForcedAlignmentAnswer, listeningCost } from "@timbre/contract";
-import type { Credits } from "../../platform/credits.ts";
-import { commitOnce } from "../../platform/database/commit-once.ts";
-import type { Db } from "../../platform/database/database.ts";
+import { payFor, type PayNeeds } from "../../domain/pay-for.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
-export type AlignRecordingNeeds = { db: Db; ear: Ear; credits: Credits };
+export type AlignRecordingNeeds = PayNeeds & { ear: Ear };
 export type AlignmentRequest = { caller: Caller; requestId: string; sound: SoundSource; text: string };
 
 /** Lays a known text over a recording of it. */
 export const makeAlignRecording =
-  ({ db, ear, credits }: AlignRecordingNeeds) =>
+  (needs: AlignRecordingNeeds) =>
   async ({ caller, requestId, sound, text }: AlignmentRequest, signal: AbortSignal): Promise<ForcedAlignmentAnswer> => {
     if (text.trim() === "") throw new AppError("input_text_empty");
+    const { ear } = needs;
     const { durationMs } = await ear.call("inspectSound", { sound }, { signal });
     const cost = listeningCost("forcedAlignment", durationMs);
-    const hold = await credits.hold({ caller, credits: cost, use: { product: "FA", requestId } });
-    try {
+    const price = { caller, credits: cost, use: { product: "FA", requestId } };
+    return payFor(needs, price, async ({ keep }) => {
       const aligned = await ear.call("alignSpeech", { sound, text }, { signal });
-      await commitOnce(db, hold.isSettled, (tx) => hold.settle(tx, { durationMs }));
+      await keep((tx, settle) => settle(tx, { durationMs }));
       return toAnswer(aligned);
-    } catch (error) {
-      await hold.release().catch(() => undefined);
-      throw error;
-    }
+    });
   };
 
 const seconds = (ms: number): number => Math.round(ms) / 1000;

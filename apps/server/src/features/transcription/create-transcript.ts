@@ -1,8 +1,6 @@
 import { listeningCost, type TranscriptAnswer, type TranscriptionFields } from "@timbre/contract";
+import { payFor, type PayNeeds } from "../../domain/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Credits } from "../../platform/credits.ts";
-import { commitOnce } from "../../platform/database/commit-once.ts";
-import type { Db } from "../../platform/database/database.ts";
 import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
 import type { CreateTranscript } from "../../platform/listening.ts";
 import { newId } from "../../platform/new-id.ts";
@@ -12,7 +10,7 @@ import { transcriptWords } from "./transcript-words.ts";
 import { requireSupported } from "./require-supported.ts";
 import { spokenLanguageOf } from "../../platform/engine/spoken-language.ts";
 
-export type CreateTranscriptNeeds = { db: Db; ear: Ear; clock: Clock; credits: Credits };
+export type CreateTranscriptNeeds = PayNeeds & { ear: Ear; clock: Clock };
 
 export const makeCreateTranscript =
   (needs: CreateTranscriptNeeds): CreateTranscript =>
@@ -23,16 +21,15 @@ export const makeCreateTranscript =
     const { durationMs } = await needs.ear.call("inspectSound", { sound }, { signal });
     const cost = listeningCost("transcription", durationMs);
     const use = { product: "STT", requestId, modelId: fields.model_id };
-    const hold = await needs.credits.hold({ caller, credits: cost, use });
-    try {
+    return payFor(needs, { caller, credits: cost, use }, async ({ keep }) => {
       const speakers = fields.diarize
         ? { count: fields.num_speakers, threshold: thresholdOf(fields.diarization_threshold) }
         : undefined;
       const heard = await needs.ear.call("transcribe", { sound, language, speakers }, { signal });
       const transcriptionId = request.isLogged ? newId() : undefined;
       const answer = toAnswer(heard, fields, transcriptionId);
-      await commitOnce(needs.db, hold.isSettled, async (tx) => {
-        await hold.settle(tx, { durationMs });
+      await keep(async (tx, settle) => {
+        await settle(tx, { durationMs });
         if (transcriptionId) {
           const { workspaceId, userId } = caller;
           const kept = { transcriptionId, workspaceId, userId, answer, credits: cost, createdAt: needs.clock.now() };
@@ -40,10 +37,7 @@ export const makeCreateTranscript =
         }
       });
       return answer;
-    } catch (error) {
-      await hold.release().catch(() => undefined);
-      throw error;
-    }
+    });
   };
 
 /** Publicly it runs from 0, many speakers, to 2, few; ours is the likeness above which two voices are one. */

@@ -1,13 +1,9 @@
 import { AppError, contentTypeOf, fileExtensionOf } from "@timbre/contract";
-import { closeWhenGone, resume } from "../../platform/begun-chunks.ts";
+import { deliverPaid, type PayNeeds } from "../../domain/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { CreditHold, Credits } from "../../platform/credits.ts";
-import { commitOnce } from "../../platform/database/commit-once.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
-import { type Delivered, openDelivery } from "../../platform/delivering.ts";
 import { soundsOfCall } from "../../platform/engine/sounds-of-call.ts";
-import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 import type { Generation } from "../../platform/generating.ts";
 import { newId } from "../../platform/new-id.ts";
 import {
@@ -19,14 +15,8 @@ import {
 
 type NewHistoryItem = typeof historyItems.$inferInsert;
 
-export type CreateConversionNeeds = PlanConversionNeeds & {
-  db: Db;
-  files: FileStore;
-  clock: Clock;
-  credits: Credits;
-  addHistoryItem(tx: Db, item: NewHistoryItem): Promise<void>;
-  hasHistoryItem(db: Db, historyItemId: string): Promise<boolean>;
-};
+export type CreateConversionNeeds = PlanConversionNeeds &
+  PayNeeds & { clock: Clock; addHistoryItem(tx: Db, item: NewHistoryItem): Promise<void> };
 
 /** Converts a recording as it is listened to; charged and kept as it is delivered. */
 export const makeCreateConversion = (needs: CreateConversionNeeds) => {
@@ -35,17 +25,8 @@ export const makeCreateConversion = (needs: CreateConversionNeeds) => {
   return async (request: ConversionRequest, signal: AbortSignal): Promise<Generation> => {
     const startedMs = performance.now();
     const plan = await planConversion(request, signal);
-    const use = {
-      product: "STS",
-      requestId: request.requestId,
-      voiceId: plan.voice.voiceId,
-      modelId: plan.model.modelId,
-    };
-    const hold = await needs.credits.hold({ caller: request.caller, credits: plan.credits, use });
     const historyItemId = request.isLogged ? newId() : undefined;
-    const { chunks, delivered } = deliver(needs, { plan, hold, historyItemId, signal });
-    const first = await chunks.next();
-    closeWhenGone(chunks, signal);
+    const { chunks, delivered, concurrency } = await deliver(needs, { plan, historyItemId, signal });
     return {
       historyItemId,
       // A recording is converted as a new one each time: there is nothing to be had again for free.
@@ -54,55 +35,45 @@ export const makeCreateConversion = (needs: CreateConversionNeeds) => {
       contentType: contentTypeOf(plan.format),
       credits: plan.credits,
       firstSoundMs: performance.now() - startedMs,
-      concurrency: hold.concurrency,
-      chunks: resume(first, chunks),
+      concurrency,
+      chunks,
       delivered,
     };
   };
 };
 
-type Making = { plan: ConversionPlan; hold: CreditHold; historyItemId: string | undefined; signal: AbortSignal };
+type Making = { plan: ConversionPlan; historyItemId: string | undefined; signal: AbortSignal };
 
-const deliver = (needs: CreateConversionNeeds, making: Making) => {
-  const { plan, hold, historyItemId, signal } = making;
+const deliver = (needs: CreateConversionNeeds, { plan, historyItemId, signal }: Making) => {
+  const { caller, requestId, sound, removesNoise, isStreamed } = plan.request;
+  const { voice, model, format, credits } = plan;
   const fileKey = historyItemId && fileKeyOf(historyItemId, plan);
-  const { sound, removesNoise } = plan.request;
-  const request = { sound, voice: plan.voice.print, format: plan.format, removesNoise };
-  return openDelivery({
+  const use = { product: "STS", requestId, voiceId: voice.voiceId, modelId: model.modelId };
+  const request = { sound, voice: voice.print, format, removesNoise };
+  return deliverPaid(needs, {
+    price: { caller, credits, use },
     signal,
-    begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
+    fileKey,
+    isSentWhole: !isStreamed,
     make: () => soundsOfCall(needs.ear, { name: "convert", request, signal }),
-    settle: (delivered, draft) => settle(needs, making, { delivered, fileKey, draft }),
-    giveUp: () => hold.release(),
+    settle: async ({ durationMs, isWhole, sizeBytes }, payment) => {
+      if (durationMs === 0) throw new AppError("audio_without_speech");
+      const paid = isWhole ? credits : plan.creditsFor(durationMs);
+      await payment.keep(async (tx, settle) => {
+        const counts = await settle(tx, { credits: paid, durationMs });
+        if (!historyItemId || !fileKey) return;
+        const made = { sizeBytes, durationMs, createdAt: needs.clock.now(), isPartial: !isWhole };
+        await needs.addHistoryItem(tx, {
+          ...describe(plan),
+          historyItemId,
+          fileKey,
+          ...made,
+          credits: paid,
+          ...counts,
+        });
+      });
+    },
   });
-};
-
-type Made = { delivered: Delivered; fileKey: string | undefined; draft: FileDraft | undefined };
-
-/** The file first, then row and charge together: a crash between leaves a stray file, never a half item. */
-const settle = async (
-  { db, files, clock, addHistoryItem, hasHistoryItem }: CreateConversionNeeds,
-  { plan, hold, historyItemId, signal }: Making,
-  { delivered: { durationMs, isWhole, sizeBytes }, fileKey, draft }: Made,
-): Promise<void> => {
-  if (durationMs === 0) throw new AppError("audio_without_speech");
-  const file = await draft?.commit(sizeBytes);
-  try {
-    await commitOnce(db, hold.isSettled, async (tx) => {
-      const credits = isWhole ? plan.credits : plan.creditsFor(durationMs);
-      const counts = await hold.settle(tx, { credits, durationMs });
-      const made = { sizeBytes: file?.sizeBytes ?? 0, durationMs, createdAt: clock.now(), isPartial: !isWhole };
-      if (historyItemId && fileKey && file)
-        await addHistoryItem(tx, { ...describe(plan), historyItemId, fileKey, ...made, credits, ...counts });
-      // An answer that is sent as a whole has not begun to leave: who is gone by now had nothing of it.
-      if (isWhole && !plan.request.isStreamed) signal.throwIfAborted();
-    });
-  } catch (error) {
-    // When the answer to the commit was lost the row may be there; only a file surely without one is removed.
-    const isKept = historyItemId ? await hasHistoryItem(db, historyItemId).catch(() => true) : true;
-    if (fileKey && !isKept) await files.remove(fileKey);
-    throw error;
-  }
 };
 
 const describe = ({ request, voice, model, format }: ConversionPlan) => ({

@@ -9,9 +9,8 @@ import {
   type VoiceDesignNote,
 } from "@timbre/contract";
 import { type DesignedVoice, labelsOfWish, type VoiceDesigner, type VoiceWish } from "@timbre/engine";
+import { payFor, type Payment, type PayNeeds, type Price } from "../../domain/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { CreditHold, Credits } from "../../platform/credits.ts";
-import { commitOnce } from "../../platform/database/commit-once.ts";
 import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
 import { languageOfText } from "../../platform/engine/reading-language.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
@@ -26,9 +25,9 @@ import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
 
 export type CreateDesignNeeds = SayNeeds &
+  PayNeeds &
   ReferenceNeeds & {
     clock: Clock;
-    credits: Credits;
     jobs: JobQueue;
     designer: VoiceDesigner;
     readPrompt(prompt: string, options: { shouldEnhance: boolean }): Promise<VoiceWish>;
@@ -56,14 +55,10 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
     const text = order.text ?? composePreviewText(wish, { description: order.description, hasTags: isV3(order) });
     // Refused before anything is spent, where nothing here can say it.
     languageOfText(text, "en-us");
-    const hold = await holdCredits(needs, order, text);
-    try {
+    return payFor(needs, await priceOf(needs, order, text), async (payment) => {
       const from = reference && (await findReference(caller, reference, signal));
-      return await design(needs, order, { wish, text, from, hold, signal });
-    } catch (error) {
-      await hold.release();
-      throw error;
-    }
+      return design(needs, order, { wish, text, from, payment, signal });
+    });
   };
 };
 
@@ -74,26 +69,26 @@ const requireFreeSlot = async ({ db }: CreateDesignNeeds, workspaceId: string): 
   if ((await countSlots(db, workspaceId)) >= limit) throw new AppError("voice_limit_reached");
 };
 
-const holdCredits = async (needs: CreateDesignNeeds, order: DesignOrder, text: string): Promise<CreditHold> => {
+const priceOf = async (needs: CreateDesignNeeds, order: DesignOrder, text: string): Promise<Price> => {
   const { caller, modelId, requestId } = order;
   const customModelRates = await needs.modelRatesOf(caller.workspaceId);
   const credits = creditCost(text, modelId, { customModelRates });
   const use = { product: "VoiceDesign", requestId, modelId, characters: [...text].length };
-  return needs.credits.hold({ caller, credits, use });
+  return { caller, credits, use };
 };
 
 type Designing = {
   wish: VoiceWish;
   text: string;
   from: FoundReference | undefined;
-  hold: CreditHold;
+  payment: Payment;
   signal: AbortSignal;
 };
 
 const design = async (
   needs: CreateDesignNeeds,
   order: DesignOrder,
-  { wish, text, from, hold, signal }: Designing,
+  { wish, text, from, payment, signal }: Designing,
 ): Promise<CreatedDesign> => {
   const seed = order.seed ?? randomInt(voiceDesignLimits.seed.max);
   const language = languageOfText(text, englishAccentOf(wish, from));
@@ -106,9 +101,9 @@ const design = async (
     reference: from && { print: from.print, promptStrength: order.promptStrength },
   });
   const rows = voices.map((voice) => rowOf(order, { voice, wish, text, language, seed, now: needs.clock.now() }));
-  const said = order.isStreamed ? [] : await sayAll(needs, rows, signal);
+  const said = order.isStreamed ? [] : await sayAll(needs, rows, { payment, signal });
   const kept = rows.map((row, i) => ({ row: { ...row, ...soundOf(said[i]) }, said: said[i] }));
-  const charged = await write(needs, kept, { hold, signal });
+  const charged = await write(needs, kept, { payment, signal });
   return {
     previews: kept,
     text,
@@ -119,22 +114,20 @@ const design = async (
   };
 };
 
-/** Previews are made side by side; when one fails the others stop and leave nothing. */
+/** Previews are made side by side; when one fails the others stop. */
 const sayAll = async (
   needs: CreateDesignNeeds,
   rows: readonly NewPreview[],
-  signal: AbortSignal,
+  { payment, signal }: Pick<Designing, "payment" | "signal">,
 ): Promise<SaidPreview[]> => {
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
-  const saying = rows.map((row) => sayPreview(needs, row, either));
+  const saying = rows.map((row) => sayPreview({ ...needs, payment }, row, either));
   try {
     return await Promise.all(saying);
   } catch (error) {
     stop.abort();
-    for (const one of await Promise.allSettled(saying)) {
-      if (one.status === "fulfilled") await needs.files.remove(one.value.fileKey);
-    }
+    await Promise.allSettled(saying);
     throw error;
   }
 };
@@ -142,30 +135,20 @@ const sayAll = async (
 type Kept = { row: NewPreview; said: SaidPreview | undefined };
 
 const write = async (
-  { db, clock, files, jobs }: CreateDesignNeeds,
+  { clock, jobs }: CreateDesignNeeds,
   kept: readonly Kept[],
-  { hold, signal }: Pick<Designing, "hold" | "signal">,
+  { payment, signal }: Pick<Designing, "payment" | "signal">,
 ): Promise<number> => {
-  try {
-    const { countFrom, countTo } = await commitOnce(db, hold.isSettled, async (tx) => {
-      await addPreviews(
-        tx,
-        kept.map(({ row }) => row),
-      );
-      const durationMs = kept.reduce((sum, { said }) => sum + (said?.durationMs ?? 0), 0);
-      signal.throwIfAborted();
-      return hold.settle(tx, { durationMs });
-    });
-    const startAfter = new Date(clock.now().getTime() + voiceDesignLimits.previewLifeMs + 60_000);
-    // What is not swept then is swept at the next start.
-    await jobs.add(db, sweepDesignsJob, {}, { startAfter }).catch(() => undefined);
-    return countTo - countFrom;
-  } catch (error) {
-    // When the answer to the commit was lost the rows may be there.
-    if (await hold.isSettled().catch(() => true)) throw error;
-    for (const { said } of kept) if (said) await files.remove(said.fileKey);
-    throw error;
-  }
+  const rows = kept.map(({ row }) => row);
+  const durationMs = kept.reduce((sum, { said }) => sum + (said?.durationMs ?? 0), 0);
+  const startAfter = new Date(clock.now().getTime() + voiceDesignLimits.previewLifeMs + 60_000);
+  const { countFrom, countTo } = await payment.keep(async (tx, settle) => {
+    await addPreviews(tx, rows);
+    await jobs.add(tx, sweepDesignsJob, {}, { startAfter });
+    signal.throwIfAborted();
+    return settle(tx, { durationMs });
+  });
+  return countTo - countFrom;
 };
 
 const soundOf = (said: SaidPreview | undefined): Partial<NewPreview> =>

@@ -1,4 +1,5 @@
 import { AppError, defaultVoiceSettings, fileExtensionOf, type OutputFormat } from "@timbre/contract";
+import type { Payment } from "../../domain/pay-for.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -32,30 +33,26 @@ export const fileKeyOf = ({ generatedVoiceId, format }: NewPreview): string =>
 
 export type SaidPreview = { audio: Buffer; fileKey: string; sizeBytes: number; durationMs: number };
 
-/** Says a preview and keeps its sound; leaves nothing when it fails. */
+/** Says a preview and writes its sound. */
 export const sayPreview = async (
-  { files, engine }: Pick<SayNeeds, "files" | "engine">,
+  { payment, engine }: Pick<SayNeeds, "engine"> & { payment: Pick<Payment, "write"> },
   preview: NewPreview,
   signal: AbortSignal,
 ): Promise<SaidPreview> => {
   const fileKey = fileKeyOf(preview);
-  const draft = await files.begin(fileKey);
   const parts: Uint8Array[] = [];
   let durationMs = 0;
-  try {
+  const spoken = async function* () {
     for await (const chunk of engine.speak(speakRequestOf(preview, true), signal)) {
       parts.push(chunk.audio);
       durationMs = chunk.durationMs;
-      await draft.write(chunk.audio);
+      yield chunk.audio;
     }
     signal.throwIfAborted();
     if (durationMs === 0) throw new AppError("unspeakable_text");
-    const { sizeBytes } = await draft.commit();
-    return { audio: Buffer.concat(parts), fileKey, sizeBytes, durationMs: Math.round(durationMs) };
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
+  };
+  const sizeBytes = await payment.write(fileKey, spoken());
+  return { audio: Buffer.concat(parts), fileKey, sizeBytes, durationMs: Math.round(durationMs) };
 };
 
 /** Says a preview while it is listened to. Heard to the end, its sound is kept. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { isolations } from "../../platform/database/listening-tables.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
@@ -35,6 +35,11 @@ export const findIsolation = async (db: Db, owner: Owner, id: string): Promise<I
       .from(isolations)
       .where(and(ownedBy(owner), eq(isolations.isolationId, storableText(id))))
   )[0];
+
+export const keptIsolationKeys = async (db: Db, keys: string[]): Promise<Set<string>> => {
+  const rows = db.select({ fileKey: isolations.fileKey }).from(isolations).where(inArray(isolations.fileKey, keys));
+  return new Set((await rows).map(({ fileKey }) => fileKey));
+};
 
 export const deleteIsolation = (db: Db, isolationId: string) =>
   db.delete(isolations).where(eq(isolations.isolationId, isolationId));

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import type { FileStore } from "../files/file-store.ts";
+import type { WriteFile } from "../files/write-file.ts";
 import { contentTypeOfFile } from "../http/content-types.ts";
 import { newId } from "../new-id.ts";
 import type { UploadedFile } from "../uploads/uploads.ts";
@@ -18,39 +19,30 @@ export type KeptFile = {
   file: UploadedFile;
 };
 
-/** Copies uploads to the file store, where they stay. All of them, or none. */
-export const keepFiles = async (files: FileStore, uploads: readonly UploadedFile[]): Promise<KeptFile[]> => {
+/** Copies uploads to the file store, where they stay once their rows are kept. */
+export const writeSamples = async (write: WriteFile, uploads: readonly UploadedFile[]): Promise<KeptFile[]> => {
   const kept: KeptFile[] = [];
-  try {
-    for (const file of uploads) kept.push(await keepFile(files, file));
-    return kept;
-  } catch (error) {
-    await forgetFiles(files, kept);
-    throw error;
-  }
+  for (const file of uploads) kept.push(await writeSample(write, file));
+  return kept;
 };
 
 export const forgetFiles = async (files: FileStore, kept: readonly { fileKey: string }[]): Promise<void> => {
   await Promise.allSettled(kept.map(({ fileKey }) => files.remove(fileKey)));
 };
 
-const keepFile = async (files: FileStore, file: UploadedFile): Promise<KeptFile> => {
+const writeSample = async (write: WriteFile, file: UploadedFile): Promise<KeptFile> => {
   const sampleId = newId();
   const fileKey = `samples/${sampleId.slice(0, 2)}/${sampleId}.bin`;
   const hash = createHash("sha256");
   const mimeType = await contentTypeOfFile(file.path);
-  const draft = await files.begin(fileKey);
-  try {
+  const hashed = async function* () {
     for await (const bytes of createReadStream(file.path) as AsyncIterable<Buffer>) {
       hash.update(bytes);
-      await draft.write(bytes);
+      yield bytes;
     }
-    const { sizeBytes } = await draft.commit();
-    return { sampleId, fileKey, sizeBytes, hash: hash.digest("hex"), mimeType, file };
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
+  };
+  const sizeBytes = await write(fileKey, hashed());
+  return { sampleId, fileKey, sizeBytes, hash: hash.digest("hex"), mimeType, file };
 };
 
 /** Kept samples as plain files for the ear, gone when the work is done. */

@@ -1,0 +1,106 @@
+import { closeWhenGone, resume } from "../platform/begun-chunks.ts";
+import type { CreditHold, Credits } from "../platform/credits.ts";
+import type { Db } from "../platform/database/database.ts";
+import { type Delivered, type Made, openDelivery } from "../platform/delivering.ts";
+import { type Keeping, type KeepNeeds, openKeeping } from "./keep-made.ts";
+
+export type PayNeeds = KeepNeeds & { credits: Credits };
+/** Who pays, how much, and for what. */
+export type Price = Parameters<Credits["hold"]>[0];
+
+export type Payment = Pick<Keeping, "write"> & {
+  /** Row and charge, in one transaction: `settle` charges. */
+  keep<Result>(work: (tx: Db, settle: CreditHold["settle"]) => Promise<Result>): Promise<Result>;
+};
+
+type OpenPayment = Payment & Pick<CreditHold, "concurrency"> & { own(key: string): void; giveUp(): Promise<void> };
+
+/**
+ * The one way to make something that is paid for:
+ * - credits are held before anything is made, and every exit charges or releases them;
+ * - its files first, then row and charge together;
+ * - when the answer to the commit was lost, the files stay unless it surely was not kept.
+ */
+const openPayment = async (needs: PayNeeds, price: Price): Promise<OpenPayment> => {
+  const hold = await needs.credits.hold(price);
+  const keeping = openKeeping(needs, hold.isSettled);
+  return {
+    concurrency: hold.concurrency,
+    own: keeping.own,
+    write: keeping.write,
+    keep: (work) => keeping.keep((tx) => work(tx, hold.settle)),
+    // Each step on its own: a file that can not be removed must not keep the credits.
+    giveUp: async () => void (await Promise.allSettled([keeping.giveUp(), hold.release()])),
+  };
+};
+
+/** Makes it as a whole. What fails costs nothing and leaves nothing. */
+export const payFor = async <Result>(
+  needs: PayNeeds,
+  price: Price,
+  make: (payment: Payment) => Promise<Result>,
+): Promise<Result> => {
+  const payment = await openPayment(needs, price);
+  try {
+    return await make(payment);
+  } catch (error) {
+    await payment.giveUp();
+    throw error;
+  }
+};
+
+export type PaidDelivery<Chunk extends Made> = {
+  price: Price;
+  /** Fires when the listener is gone. */
+  signal: AbortSignal;
+  /** Where its sound is kept; absent when nothing is. */
+  fileKey: string | undefined;
+  /** Its answer leaves all at once: who is gone by then had nothing of it. */
+  isSentWhole: boolean;
+  make(): AsyncIterable<Chunk>;
+  /** Charges and writes down what was delivered; its sound is kept by then. */
+  settle(delivered: Delivered, payment: Payment): Promise<void>;
+  /** It came to nothing: frees what else was set aside for it. */
+  giveUp?(): Promise<void>;
+};
+
+export type PaidSound<Chunk> = Pick<CreditHold, "concurrency"> & {
+  /** The first chunk is made already. */
+  chunks: AsyncIterableIterator<Chunk>;
+  delivered(chunks: number): void;
+};
+
+/** Makes it while it is listened to: charged and kept as far as it was delivered. */
+export const deliverPaid = async <Chunk extends Made>(
+  needs: PayNeeds,
+  { price, signal, fileKey, isSentWhole, make, settle, giveUp }: PaidDelivery<Chunk>,
+): Promise<PaidSound<Chunk>> => {
+  const payment = await openPayment(needs, price).catch(async (error: unknown) => {
+    await giveUp?.().catch(() => undefined);
+    throw error;
+  });
+  const { chunks, delivered } = openDelivery<Chunk>({
+    signal,
+    begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
+    make,
+    settle: async (made, draft) => {
+      if (fileKey) payment.own(fileKey);
+      await draft?.commit(made.sizeBytes);
+      const keep: Payment["keep"] = (work) =>
+        payment.keep(async (tx, charge) => {
+          const result = await work(tx, charge);
+          if (made.isWhole && isSentWhole) signal.throwIfAborted();
+          return result;
+        });
+      await settle(made, { write: payment.write, keep });
+    },
+    giveUp: async () => {
+      // First: whoever sees the credits free may ask again at once.
+      await giveUp?.().catch(() => undefined);
+      await payment.giveUp();
+    },
+  });
+  const first = await chunks.next();
+  closeWhenGone(chunks, signal);
+  return { concurrency: payment.concurrency, chunks: resume(first, chunks), delivered };
+};

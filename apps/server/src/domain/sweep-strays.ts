@@ -1,0 +1,34 @@
+import type { Clock } from "../platform/clock.ts";
+import type { FileStore } from "../platform/files/file-store.ts";
+
+/** A file is kept a moment before its row is; an hour is far beyond that moment. */
+export const strayAfterMs = 3_600_000;
+const batchSize = 500;
+
+type Sweep = {
+  folder: string;
+  strayAfterMs?: number;
+  /** Which of these files belong to something. */
+  findKept(keys: string[]): Promise<ReadonlySet<string | null>>;
+  signal: AbortSignal;
+};
+
+/** Removes files whose row was never written, because the process died between the two, or is gone. */
+export const sweepStrays = async (
+  { files, clock }: { files: FileStore; clock: Clock },
+  { folder, strayAfterMs: afterMs = strayAfterMs, findKept, signal }: Sweep,
+): Promise<void> => {
+  const oldest = clock.now().getTime() - afterMs;
+  let batch: string[] = [];
+  const sweepBatch = async (): Promise<void> => {
+    const kept = batch.length > 0 ? await findKept(batch) : new Set();
+    for (const key of batch) if (!kept.has(key)) await files.remove(key);
+    batch = [];
+  };
+  for await (const { key, modifiedAt } of files.list(folder)) {
+    signal.throwIfAborted();
+    if (modifiedAt.getTime() < oldest) batch.push(key);
+    if (batch.length === batchSize) await sweepBatch();
+  }
+  await sweepBatch();
+};
