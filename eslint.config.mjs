@@ -33,7 +33,7 @@ export default tseslint.config(
   },
   {
     // What only types can tell: a promise nobody waits for, a switch that forgets a case.
-    files: ["{apps,packages}/*/src/**/*.{ts,tsx}", "tests/**/*.ts", "bench/**/*.ts"],
+    files: ["{apps,clients,packages}/*/src/**/*.{ts,tsx}", "tests/**/*.ts", "bench/**/*.ts"],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       "@typescript-eslint/no-floating-promises": "error",

@@ -181,6 +181,31 @@ export const rooms = [
     job: "programs around what is under the GPL, each by itself; reached over pipes alone",
     mayImport: [],
   },
+  {
+    name: "clients/calls",
+    folder: "clients/calls/src",
+    job: "calls a server by the contract's operations, for programs of ours outside of it",
+    mayImport: ["contract"],
+    packages: ["zod"],
+  },
+  {
+    name: "clients/cli",
+    folder: "clients/cli/src",
+    job: "the command line",
+    mayImport: ["clients/calls", "contract"],
+  },
+  {
+    name: "clients/mcp",
+    folder: "clients/mcp/src",
+    job: "tools of the Model Context Protocol over the same calls",
+    mayImport: ["clients/calls", "contract"],
+  },
+  {
+    name: "clients/wyoming",
+    folder: "clients/wyoming/src",
+    job: "speech and hearing for Home Assistant over the same calls",
+    mayImport: ["clients/calls", "contract"],
+  },
   { name: "tests", folder: "tests", job: "journeys, round trips, clients", mayImport: ["contract", "engine"] },
   {
     name: "tests/attack",
@@ -212,4 +237,8 @@ for (const room of rooms) {
 }
 
 /** Packages of ours by the room that is their door. */
-export const ownPackages = { "@timbre/contract": "contract", "@timbre/engine": "engine" };
+export const ownPackages = {
+  "@timbre/contract": "contract",
+  "@timbre/engine": "engine",
+  "@timbre/calls": "clients/calls",
+};

@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
+          include: ["{clients,packages}/*/src/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           exclude: [needsModel, "**/node_modules/**"],
           ...sharedModules,
           expect: patient,
@@ -71,12 +71,23 @@ export default defineConfig({
         test: {
           name: "product",
           include: ["tests/**/*.test.ts"],
-          exclude: ["tests/attack/!(bombs)*.test.ts", "**/node_modules/**"],
+          exclude: ["tests/attack/!(bombs)*.test.ts", "tests/bridges/**", "**/node_modules/**"],
           globalSetup: ["tests/support/share-product.ts"],
           expect: patient,
           testTimeout: 600_000,
           hookTimeout: 600_000,
           // One at a time, or they would fight for two cores.
+          fileParallelism: false,
+        },
+      },
+      {
+        // Our own programs as processes, against a server that plays tones.
+        test: {
+          name: "bridges",
+          include: ["tests/bridges/**/*.test.ts"],
+          expect: patient,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -86,7 +86,7 @@ await step("unit, web and API tests", async () => {
 });
 if (!quick) {
   await step("tests of the models", () => vitest("model", ["model"]));
-  await step("tests of the running product", () => vitest("product", ["product"]));
+  await step("tests of the running product", () => vitest("product", ["product", "bridges"]));
   await step("journeys in the browser", () =>
     run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
       env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys") },

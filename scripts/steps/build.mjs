@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { registryPackagesOutside } from "./bundling.mjs";
 import { root } from "./root.mjs";
 import { run, say } from "./run.mjs";
 import { whenChanged } from "./stamp.mjs";
@@ -18,16 +19,6 @@ export const build = async () => {
     [...shared, "apps/web/src", "apps/web/public", "apps/web/index.html", "apps/web/vite.config.ts"],
     buildWeb,
   );
-};
-
-/** Our own packages are bundled; everything from the registry stays where npm put it. */
-const registryPackagesOutside = {
-  name: "registry-packages-outside",
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path: wanted, kind }) =>
-      kind === "entry-point" || wanted.startsWith("@timbre/") ? undefined : { path: wanted, external: true },
-    );
-  },
 };
 
 const buildServer = async () => {

@@ -5,7 +5,8 @@ import path from "node:path";
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 const ourPackages = (folder) =>
-  ["apps", "packages", "programs"]
+  ["apps", "clients", "packages", "programs"]
+    .filter((place) => existsSync(path.join(folder, place)))
     .flatMap((place) => readdirSync(path.join(folder, place)).map((name) => path.join(place, name)))
     .concat("tests")
     .map((place) => path.join(folder, place, "package.json"))

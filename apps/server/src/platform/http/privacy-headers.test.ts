@@ -44,13 +44,15 @@ describe("headers of every answer", () => {
   });
 });
 
+const ownClients = ["calls", "cli", "mcp", "wyoming"].map((name) => `clients/${name}`);
+
 describe("the version", () => {
   it("is the same in the reference and in every package", async () => {
     const versionOf = (file: string): string =>
       (JSON.parse(readFileSync(new URL(`../../../../../${file}`, import.meta.url), "utf8")) as { version: string })
         .version;
     const product = versionOf("package.json");
-    for (const one of ["apps/server", "apps/web", "packages/contract", "packages/engine"])
+    for (const one of ["apps/server", "apps/web", "packages/contract", "packages/engine", ...ownClients])
       expect([one, versionOf(`${one}/package.json`)]).toEqual([one, product]);
     expect((await app.send({ url: "/openapi.json" })).json().info.version).toBe(product);
   });

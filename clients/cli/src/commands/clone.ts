@@ -1,0 +1,29 @@
+import { instantCloneOperations } from "@timbre/contract";
+import { readRecording } from "../inputs.ts";
+import type { AddCommand } from "../program.ts";
+
+type CloneOptions = { description?: string; removeNoise?: boolean };
+
+export const addClone: AddCommand = (program, workFor) => {
+  program
+    .command("clone")
+    .description("make a voice from recordings of somebody who agreed to it")
+    .argument("<name>", "what the voice is called")
+    .argument("<recordings...>", "sound files; - is stdin")
+    .option("--description <text>", "what it sounds like")
+    .option("--remove-noise", "take the background out of the recordings first")
+    .action(async (name: string, files: string[], { description, removeNoise }: CloneOptions, command) => {
+      const work = workFor(command);
+      const recordings = await Promise.all(files.map(readRecording));
+      work.note("listening to the recordings ...");
+      const made = await work.calls.call(instantCloneOperations.create, {
+        form: {
+          fields: { name, description, remove_background_noise: removeNoise },
+          files: recordings.map((one) => ({ part: "files", ...one })),
+        },
+        signal: work.signal,
+      });
+      work.answer(made, () => made.voice_id);
+      if (made.requires_verification) work.note("This voice must be verified in the studio before it can be used.");
+    });
+};

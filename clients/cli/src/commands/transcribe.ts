@@ -1,0 +1,34 @@
+import { exportFormats, transcriptionModelIds, transcriptionOperations } from "@timbre/contract";
+import { Option } from "commander";
+import { readRecording } from "../inputs.ts";
+import type { AddCommand } from "../program.ts";
+
+type TranscribeOptions = { language?: string; speakers?: boolean; as?: (typeof exportFormats)[number] };
+
+export const addTranscribe: AddCommand = (program, workFor) => {
+  program
+    .command("transcribe")
+    .description("write down what is said in a recording")
+    .argument("<recording>", "a sound file; - is stdin")
+    .option("--language <code>", "the language, such as en; heard by itself otherwise")
+    .option("--speakers", "tell who says what")
+    .addOption(new Option("--as <format>", "another form than plain text").choices(exportFormats))
+    .action(async (recording: string, { language, speakers, as }: TranscribeOptions, command) => {
+      const work = workFor(command);
+      const source = await readRecording(recording);
+      work.note("listening to the recording ...");
+      const heard = await work.calls.call(transcriptionOperations.create, {
+        form: {
+          fields: {
+            model_id: transcriptionModelIds[0],
+            language_code: language,
+            diarize: speakers,
+            ...(as ? { additional_formats: [{ format: as, include_speakers: speakers }] } : {}),
+          },
+          files: [{ part: "file", ...source }],
+        },
+        signal: work.signal,
+      });
+      work.answer(heard, () => heard.additional_formats?.[0]?.content ?? heard.text);
+    });
+};

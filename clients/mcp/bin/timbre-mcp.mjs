@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runClient } from "../../../scripts/steps/run-client.mjs";
+
+await runClient("mcp");
