@@ -36,7 +36,7 @@ export const rooms = [
     folder: "apps/web/src/audio",
     job: "stream player, peaks; no React",
     mayImport: ["contract"],
-    packages: [],
+    packages: ["nanoid"],
   },
   {
     name: "web/api",

@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 const formats = [
   { mimeType: "audio/webm", extension: "webm" },
   { mimeType: "audio/mp4", extension: "mp4" },
@@ -15,7 +16,7 @@ export const takeFile = (pieces: readonly Blob[], mimeType: string): File => {
 
 /** One run of the browser's recorder. It ends by hand, or when the microphone goes away. */
 export class Take {
-  readonly takeId = crypto.randomUUID();
+  readonly takeId = nanoid();
   readonly #media: MediaRecorder;
   readonly #pieces: Blob[] = [];
   #copied = 0;

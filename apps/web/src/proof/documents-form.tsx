@@ -3,6 +3,7 @@ import { documentTypes, verificationLimits } from "@timbre/contract";
 import { FileText, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
+import { nanoid } from "nanoid";
 import { isAbort } from "../api/api-error.ts";
 import { messageFor } from "../api/message-for.ts";
 import { Button } from "../ui/button.tsx";
@@ -43,7 +44,7 @@ export const DocumentsForm = ({ send, onSent, onCancel }: DocumentsFormProps) =>
     onError: (error) => !isAbort(error) && toast.error(messageFor(error)),
   });
   const add = ({ accepted, messages }: Sorted): void => {
-    const more = accepted.map((file) => ({ id: crypto.randomUUID(), file }));
+    const more = accepted.map((file) => ({ id: nanoid(), file }));
     setForm((now) => ({ ...now, documents: [...now.documents, ...more] }));
     setRefused(messages);
   };

@@ -6,6 +6,7 @@ import {
   regenerationHeader,
   speechOperations,
 } from "@timbre/contract";
+import { nanoid } from "nanoid";
 import { ApiError } from "../api-error.ts";
 import type { AudioSource } from "../audio-source.ts";
 import { call, callForBytes } from "../call.ts";
@@ -49,7 +50,7 @@ export const regenerationHeaders = (regenerateFrom: string | undefined): Record<
   regenerateFrom ? { [regenerationHeader]: regenerateFrom } : {};
 
 /** A key nobody else has chosen. */
-export const newGenerationKey = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
+export const newGenerationKey = (): string => nanoid();
 
 /** What came of a generation that was stopped: what was heard of it is paid for. */
 export type StoppedGeneration = Omit<GenerationFacts, "requestId">;

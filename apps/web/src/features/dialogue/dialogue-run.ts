@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import { createDialogue } from "../../api/dialogue.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
 import {
@@ -92,7 +93,7 @@ export const makeDialogueRun = ({
   startedAt,
   regenerateFrom,
 }: NewRun): DialogueRun => {
-  const pairId = `pair-${startedAt.getTime().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+  const pairId = `pair-${nanoid()}`;
   const seed = { pairId, blocks };
   return {
     ...seed,

@@ -1,4 +1,5 @@
 import { countCharacters, dialogueLimits, roundDialogueStability } from "@timbre/contract";
+import { nanoid } from "nanoid";
 
 /** One turn of a dialogue: who says what. */
 export type Block = { id: string; text: string; voiceId: string };
@@ -9,7 +10,7 @@ export const tooManyVoicesMessage = `A dialogue can have up to ${dialogueLimits.
 export const braceWarning = "Curly brackets can degrade the quality of the generated audio.";
 
 /** Only has to differ from the other blocks of one page. */
-export const newBlockId = (): string => `b${Math.random().toString(36).slice(2, 10)}`;
+export const newBlockId = (): string => nanoid(10);
 
 export const makeBlock = (voiceId: string, text = ""): Block => ({ id: newBlockId(), text, voiceId });
 

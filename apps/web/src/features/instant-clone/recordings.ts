@@ -1,4 +1,5 @@
 import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
+import { nanoid } from "nanoid";
 import type { VoiceSample } from "../../api/voices.ts";
 import { fileDurationMs } from "../../audio/file-duration.ts";
 import { checkUpload } from "../../recording/check-upload.ts";
@@ -47,7 +48,7 @@ export const takeRecordings = async (
     const checked = await checkUpload(file, {}, measure);
     if ("problem" in checked) taken.messages.push(checked.problem);
     else if (checked.durationMs < cloneLimits.minSampleMs) taken.messages.push(cloneMessages.tooShort(file.name));
-    else taken.recordings.push({ id: crypto.randomUUID(), file, durationMs: checked.durationMs });
+    else taken.recordings.push({ id: nanoid(), file, durationMs: checked.durationMs });
   }
   return taken;
 };

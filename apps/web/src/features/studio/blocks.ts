@@ -1,4 +1,5 @@
 import { type BlockType, studioLimits } from "@timbre/contract";
+import { nanoid } from "nanoid";
 import type { SentBlock, TextBlock } from "../../api/studio/chapters.ts";
 
 /** A paragraph on the page. Its key stays while it is open, whatever the server calls it. */
@@ -12,7 +13,7 @@ export type Caret = { key: string; at: number };
 export type Edit = { blocks: Block[]; caret: Caret };
 
 /** Only has to differ from the other blocks of one chapter. */
-const newKey = (): string => `k${Math.random().toString(36).slice(2, 12)}`;
+const newKey = (): string => nanoid(10);
 
 export const defaultVoiceOf = (kind: BlockType, voices: DefaultVoices): string =>
   kind === "p" ? voices.paragraphVoiceId : voices.titleVoiceId;

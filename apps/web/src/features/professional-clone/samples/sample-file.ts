@@ -1,3 +1,4 @@
+import { nanoid } from "nanoid";
 import type { SampleCode } from "./sample-checks.ts";
 
 export type SampleStatus = "pending" | "uploading" | "uploaded" | "error";
@@ -26,7 +27,7 @@ export type SampleFile = {
 type Given = Pick<SampleFile, "file" | "language" | "type" | "takeId"> & { durationMs?: number };
 
 export const pendingSample = ({ file, durationMs = undefined, ...given }: Given): SampleFile => ({
-  id: crypto.randomUUID(),
+  id: nanoid(),
   file,
   name: file.name,
   sizeBytes: file.size,
