@@ -148,7 +148,16 @@ describe("the first sound", () => {
     const text = "https://www.example.com/shop?item=42&colour=blue is the page you want, and nothing else.";
     const [streamed, whole] = [await say(text), await say(text, { isWhole: true })];
     expect(whole.said.length).toBeLessThan(streamed.said.length);
-    expect(whole.spoken).toBe(streamed.spoken);
+    expect(lettersOf(whole.spoken)).toBe(lettersOf(streamed.spoken));
+  });
+
+  it("reads two sentences in one breath where nobody waits for the first", async () => {
+    const text =
+      "The bakery on the corner opens long before sunrise. The farmer next door keeps chickens behind the garage.";
+    const [streamed, whole] = [await say(text), await say(text, { isWhole: true })];
+    expect([streamed.said.length, whole.said.length]).toEqual([2, 1]);
+    expect(lettersOf(whole.spoken)).toBe(lettersOf(streamed.spoken));
+    expect(whole.written).toBe(text);
   });
 });
 

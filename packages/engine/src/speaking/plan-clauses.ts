@@ -53,6 +53,7 @@ function planText(request: SpeakRequest, language: Language): SpeechPlan {
       normalisation: request.normalise,
       hasTags: request.audioTags === true,
       pronunciations: request.pronunciations ?? [],
+      isWhole: request.isWhole === true,
     });
   } catch (error) {
     if (!(error instanceof UnspeakableInputError)) throw error;

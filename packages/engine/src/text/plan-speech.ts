@@ -23,6 +23,8 @@ export type PlanOptions = {
   hasTags?: boolean;
   pronunciations?: readonly PronunciationRule[];
   lengths?: Partial<ClauseLengths>;
+  /** Nobody waits for the beginning: it is not cut short. */
+  isWhole?: boolean;
 };
 
 /** Hands out the pieces between one mark and the next: words, and words with a given sound. No mark lies inside those. */
@@ -64,11 +66,12 @@ export const planSpeech = (text: string, options: PlanOptions): SpeechPlan => {
     hasTags = false,
     pronunciations = [],
     lengths,
+    isWhole = false,
   } = options;
   const markup = parseMarkup(text, { hasElements, hasTags });
   const notes: PlanNote[] = [...markup.notes];
   const cutPieces = makePieceCutter(markup);
-  const builder = new PlanBuilder(language, lengths);
+  const builder = new PlanBuilder(language, { lengths, isWhole });
   const isSpoken = hasWords(cleanText(markup.bare.text).text, language) || markup.phonemes.length > 0;
   // Left out, such letters would be cut from what was asked for without anybody noticing.
   const onUnreadable = (position: number): never => {

@@ -4,7 +4,7 @@ import type { Mark } from "../markup/parse-markup.ts";
 import { sliceText, type Run } from "../normalise/span-map.ts";
 import type { Clause, Span } from "../spans.ts";
 import { splitText } from "../split/split-text.ts";
-import type { ClauseLengths } from "../split/split-settings.ts";
+import { clauseLengthsOf, type ClauseLengths } from "../split/split-settings.ts";
 import type { SpokenPart, SpokenText } from "./read-pieces.ts";
 import type { SpeechStep } from "./speech-plan.ts";
 
@@ -43,14 +43,16 @@ export class PlanBuilder {
   pauseBeforeMs = 0;
   private readonly language: Language;
   private readonly lengths: Partial<ClauseLengths> | undefined;
-  private spokenLength = 0;
+  private spokenLength: number;
   private askedPauseMs = 0;
   private moods: readonly TagMood[] = [];
   private hasSpokenSinceTag = false;
 
-  constructor(language: Language, lengths: Partial<ClauseLengths> | undefined) {
+  constructor(language: Language, how: { lengths?: Partial<ClauseLengths> | undefined; isWhole: boolean }) {
     this.language = language;
-    this.lengths = lengths;
+    this.lengths = how.lengths;
+    // As if much had been said already: then a clause may be as long as the melody wants.
+    this.spokenLength = how.isWhole ? clauseLengthsOf(language).most : 0;
   }
 
   speak(text: SpokenText): void {
