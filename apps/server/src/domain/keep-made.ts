@@ -32,10 +32,10 @@ export const openKeeping = ({ db, files }: KeepNeeds, isKept: IsKept): OpenKeepi
   let isTried = false;
   return {
     own: (key) => void keys.push(key),
-    write: async (key, parts) => {
-      const sizeBytes = await writeFile(files, key, parts);
+    write: (key, parts) => {
+      // First: what fails after the last byte may have left it.
       keys.push(key);
-      return sizeBytes;
+      return writeFile(files, key, parts);
     },
     keep: (work) => {
       isTried = true;
