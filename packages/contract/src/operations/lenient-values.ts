@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { requireShallowJson } from "./shallow-json.ts";
+import { wellFormedJson } from "./well-formed-json.ts";
 
 /** Values of JSON bodies that clients also send as text, because the public API reads it. Never part of answers. */
 export const numberOrText = (schema: z.ZodNumber) =>
@@ -30,7 +31,7 @@ export const objectOrText = <Schema extends z.ZodType>(schema: Schema) =>
       .transform((text, context): unknown => {
         requireShallowJson(text);
         try {
-          return JSON.parse(text) as unknown;
+          return JSON.parse(wellFormedJson(text)) as unknown;
         } catch {
           context.issues.push({ code: "custom", message: "Not valid JSON", input: text });
           return z.NEVER;

@@ -233,6 +233,12 @@ describe("a clone heard before it is kept", () => {
     expect(names.sort()).toEqual(["three.wav", "two.wav"]);
   });
 
+  it("passes over half a letter among the ids of recordings to take away", async () => {
+    const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
+    const heard = await preview(`/v1/voices/ivc/${voiceId}/previews`, [["sample_ids_to_remove", '["\\ud83d"]']]);
+    expect(heard.statusCode).toBe(200);
+  });
+
   it("can not be saved by somebody else, nor after an hour", async () => {
     const { generated_voice_id: id } = (await preview("/v1/voices/ivc/previews", recordings)).json();
     const owner = person;

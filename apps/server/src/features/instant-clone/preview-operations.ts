@@ -1,4 +1,4 @@
-import { instantCloneOperations, withoutEmptyLabels } from "@timbre/contract";
+import { instantCloneOperations, wellFormedJson, withoutEmptyLabels } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
@@ -68,7 +68,7 @@ const idList = z.array(z.string());
 
 /** The name repeated, or once with a JSON list. */
 const idsOf = (values: readonly string[]): string[] =>
-  values.flatMap((value) => (value.trim().startsWith("[") ? idList.parse(JSON.parse(value)) : [value]));
+  values.flatMap((value) => (value.trim().startsWith("[") ? idList.parse(JSON.parse(wellFormedJson(value))) : [value]));
 
 const answerOf = ({ previewId, audio, contentType, durationMs, likeness, notes }: CreatedPreview) => ({
   generated_voice_id: previewId,

@@ -1,5 +1,13 @@
 import type { WebSocket } from "@fastify/websocket";
-import { AppError, errors, type ReadingAnswer, readingChunk, readingLimits, readingStart } from "@timbre/contract";
+import {
+  AppError,
+  errors,
+  type ReadingAnswer,
+  readingChunk,
+  readingLimits,
+  readingStart,
+  wellFormedJson,
+} from "@timbre/contract";
 import type { z } from "zod";
 import type { Ear } from "../../platform/engine/ear.ts";
 import { readChunk } from "../../platform/engine/read-chunk.ts";
@@ -143,7 +151,7 @@ const checked = <Schema extends z.ZodType>(schema: Schema, message: unknown): z.
 
 const jsonIn = (data: Buffer): unknown => {
   try {
-    return JSON.parse(data.toString("utf8"));
+    return JSON.parse(wellFormedJson(data.toString("utf8")));
   } catch {
     throw new AppError("invalid_request", {}, "A message is not valid JSON.");
   }

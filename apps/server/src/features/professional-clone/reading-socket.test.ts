@@ -53,11 +53,13 @@ const connect = async (
   const closed = new Promise<number>((resolve) => socket.on("close", resolve));
   socket.on("message", (data) => said.push(JSON.parse(String(data)) as ReadingAnswer));
   await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  const send = (message: object): void => socket.send(JSON.stringify(message));
+  const sendText = (text: string): void => socket.send(text);
+  const send = (message: object): void => sendText(JSON.stringify(message));
   return {
     said,
     closed,
     send,
+    sendText,
     protocol: () => socket.protocol,
     read: (durationMs: number): void => send({ user_audio_chunk: Buffer.alloc(durationMs * 32).toString("base64") }),
     close: () => socket.close(1000),
@@ -154,6 +156,13 @@ describe("API-39: the socket that follows a reader", () => {
     for (const message of messages) client.send(message);
     expect(await client.closed).toBe(1008);
     expect(client.refusals()).toEqual([{ code: 1008, message: expect.any(String), error_type: kind }]);
+  });
+
+  it("tells what it did not understand in whole letters, when half of one was sent", async () => {
+    const client = await connect();
+    client.sendText('{"language":"\\ud83d!"}');
+    expect(await client.closed).toBe(1008);
+    expect(client.refusals()[0]?.message).toBe('The language "\ufffd!" is not supported.');
   });
 
   it("goes on when the ear is busy for a moment, and says so when it stays busy", async () => {

@@ -246,6 +246,12 @@ describe("saving a design", () => {
     expect(engine.requests.at(-1)?.voice).toEqual(said);
   });
 
+  it("keeps labels that were sent as text, with half a letter in them", async () => {
+    const [id] = previewIds(await design());
+    const saved = await save(id, { labels: '{"accent":"cornish \\ud83d"}' });
+    expect(saved.json().labels).toMatchObject({ accent: "cornish \ufffd" });
+  });
+
   it("answers the same voice when it is saved again, also at the newer path", async () => {
     const [id] = previewIds(await design());
     const first = await save(id);
