@@ -28,12 +28,12 @@ import { openWeights } from "./models/open-weights.ts";
 const leastToCompareMs = 1_500;
 
 export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "threads"> & {
-  /** Of the server's watermark: what is said again in another voice carries it. Absent: nothing does, none is found. */
-  markKey?: Uint8Array;
+  /** Of the server's watermark. What is said again in another voice carries the first; all are looked for. Absent: neither. */
+  markKeys?: readonly Uint8Array[];
 };
 
 /** Everything the hearing process can do. Nothing is loaded before it is first asked for. */
-export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions): EarHandlers => {
+export const openEar = ({ weightsDir, modelsDir, threads, markKeys = [] }: EarOptions): EarHandlers => {
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);
   const speechFinder = openSpeechFinder();
@@ -53,7 +53,7 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions)
     measureRecording: measure,
     embedSpeaker: makeEmbedSpeaker({ encoder, readSpeech }),
     verifySpeaker: makeVerifySpeaker({ encoder, readSpeech }),
-    verifyReading: makeVerifyReading({ encoder, speechFinder, measure, transcribe, markKey: markKey ?? null }),
+    verifyReading: makeVerifyReading({ encoder, speechFinder, measure, transcribe, markKeys }),
     similarVoices: makeSimilarVoices({ encoder, readSpeech: makeReadSpeech(speechFinder, leastToCompareMs) }),
     separateSpeakers: makeSeparateSpeakers({ speechFinder, tellSpeakers }),
     removeNoise: makeRemoveNoise(weights),
@@ -62,7 +62,7 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKey }: EarOptions)
     detectLanguage,
     clone: makeClone({ openSpeechModel, openRecogniser, speechFinder, encoder, weights }),
     train: makeTrain({ openSpeechModel, openRecogniser, speechFinder, encoder, weights, threads }),
-    convert: makeConvert({ openSpeechModel, openRecogniser, speechFinder, weights, markKey: markKey ?? null }),
-    findMark: makeFindMark(markKey ?? null),
+    convert: makeConvert({ openSpeechModel, openRecogniser, speechFinder, weights, markKey: markKeys[0] ?? null }),
+    findMark: makeFindMark(markKeys),
   };
 };

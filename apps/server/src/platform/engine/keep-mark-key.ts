@@ -6,8 +6,9 @@ import { newId } from "../new-id.ts";
 const keyBytes = 32;
 
 /**
- * Where the key of this server's watermark lies; made at the first start and never changed, because what was marked with
- * another key is not recognised any more. It lies with the files so that whoever copies those copies it too.
+ * Where the key of this server's watermark lies; made at the first start. It lies with the files so that whoever copies
+ * those copies it too. An operator exchanges it by giving it another name (watermark.2026.key): the next start makes a new
+ * one, and sound that was marked before is still recognised by the one beside it.
  */
 export const keepMarkKey = async (folder: string): Promise<string> => {
   const file = path.join(folder, "watermark.key");

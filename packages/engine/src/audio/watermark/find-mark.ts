@@ -46,6 +46,22 @@ export const findMark = async (pcm: Pcm, key: Uint8Array, signal?: AbortSignal):
   };
 };
 
+/** With each of these keys in turn: a server that has taken another key knows what it marked with those before. */
+export const findAnyMark = async (
+  pcm: Pcm,
+  keys: readonly Uint8Array[],
+  signal?: AbortSignal,
+): Promise<MarkSearch | undefined> => {
+  let best: MarkSearch | undefined;
+  for (const key of keys) {
+    const search = await findMark(pcm, key, signal);
+    if (search.isFound) return search;
+    if (!best || search.falseAlarm < best.falseAlarm) best = search;
+  }
+  // Every key that is tried is another chance to be wrong.
+  return best && { ...best, falseAlarm: Math.min(1, best.falseAlarm * keys.length) };
+};
+
 const looksAt = (length: number): Look[] => {
   const looks: Look[] = [{ start: 0, end: length }];
   for (const periods of lookPeriods) {

@@ -3,7 +3,7 @@ import { decodeAudio } from "../decode.ts";
 import { encodeWhole } from "../encode.ts";
 import { integratedLoudness, truePeakDb } from "../levels/loudness.ts";
 import { joinSamples } from "../pcm.ts";
-import { findMark } from "./find-mark.ts";
+import { findAnyMark, findMark } from "./find-mark.ts";
 import { openMarker } from "./open-marker.ts";
 import { markRateHz } from "./pattern.ts";
 
@@ -62,6 +62,10 @@ describe("the watermark", () => {
   it("is not found where it is not, nor with another server's key", async () => {
     expect(await findMark(pcmOf(sound), key)).toMatchObject({ isFound: false, sections: [] });
     expect(await findMark(pcmOf(marked), Buffer.from("somebody else"))).toMatchObject({ isFound: false });
+    const exchanged = [Buffer.from("the key of this year"), key];
+    expect(await findAnyMark(pcmOf(marked), exchanged)).toMatchObject({ isFound: true });
+    expect(await findAnyMark(pcmOf(sound), exchanged)).toMatchObject({ isFound: false });
+    expect(await findAnyMark(pcmOf(marked), [])).toBeUndefined();
   });
 
   it.each(["mp3_44100_128", "opus_48000_64", "wav_16000"] as const)(
