@@ -23,6 +23,28 @@ const openDatabase = (): Promise<IDBDatabase> => {
   return settled(request);
 };
 
+const withDatabase = async <Answer>(work: (table: IDBObjectStore) => Promise<Answer>): Promise<Answer> => {
+  const database = await openDatabase();
+  try {
+    return await work(database.transaction(pieceTable, "readwrite").objectStore(pieceTable));
+  } finally {
+    database.close();
+  }
+};
+
+/** Whether anything at all is kept, of whoever it is. */
+export const hasAnyTake = async (): Promise<boolean> => {
+  try {
+    return (await withDatabase((table) => settled(table.count()))) > 0;
+  } catch {
+    return false;
+  }
+};
+
+export const forgetAllTakes = async (): Promise<void> => {
+  await withDatabase((table) => settled(table.clear())).catch(() => undefined);
+};
+
 /** Joins pieces, oldest first, to one file per take. */
 export const joinPieces = (pieces: readonly Piece[]): KeptTake[] => {
   const takes = new Map<string, Piece[]>();
@@ -84,14 +106,7 @@ export class KeptTakes {
   }
 
   #with<Answer>(work: (table: IDBObjectStore) => Promise<Answer>): Promise<Answer | null> {
-    const done = this.#queue.then(async () => {
-      const database = await openDatabase();
-      try {
-        return await work(database.transaction(pieceTable, "readwrite").objectStore(pieceTable));
-      } finally {
-        database.close();
-      }
-    });
+    const done = this.#queue.then(() => withDatabase(work));
     const kept = done.catch(() => null);
     this.#queue = kept;
     return kept;

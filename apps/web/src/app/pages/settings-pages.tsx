@@ -6,6 +6,7 @@ import { SecurityPage } from "../../features/accounts/security-page.tsx";
 import { PayoutsPage } from "../../features/affiliate/payouts-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
+import { forgetPerson } from "../forget-person.ts";
 import { useServices } from "../services.ts";
 import { leaveSession } from "../session.ts";
 import { useUser } from "../use-user.ts";
@@ -21,7 +22,7 @@ export const Profile = () => {
   const services = useServices();
   const leave = (): void => {
     leaveSession(router, services);
-    void router.navigate({ to: "/", replace: true });
+    void router.navigate({ to: "/", replace: true }).then(forgetPerson);
   };
   return <ProfilePage user={user} onDeleted={leave} />;
 };

@@ -2,6 +2,7 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { userQuery } from "../../api/accounts.ts";
 import { isSignedOut } from "../../api/api-error.ts";
 import { validateApp } from "../address-search.ts";
+import { keepFor } from "../forget-person.ts";
 import { ErrorPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
@@ -14,7 +15,7 @@ export const appRoute = createRoute({
   validateSearch: validateApp,
   beforeLoad: async ({ context, location }) => {
     try {
-      await context.queries.ensureQueryData(userQuery());
+      keepFor((await context.queries.ensureQueryData(userQuery())).userId);
     } catch (error) {
       if (!isSignedOut(error)) throw error;
       throw redirect({ to: "/sign-in", search: { next: location.href }, replace: true });

@@ -24,15 +24,19 @@ import { messageFor } from "../../api/message-for.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
+import { forgetPerson, hasUnsaved } from "../forget-person.ts";
 import { useServices } from "../services.ts";
 import { leaveSession } from "../session.ts";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
 import { AboutItems, AccountCard, NewsItems, ThemeChoices, UnreadDot } from "./account-menu-parts.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
 
 export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps) => {
   const [dialog, setDialog] = useState<AccountDialog | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useSignOut();
   const isWide = useIsWide();
   return (
     <>
@@ -59,8 +63,9 @@ export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps
         </MenuItem>
         <Themes />
         <AboutItems user={user} onDialog={setDialog} />
-        <SignOutItem />
+        <SignOutItem onLeave={leave} onAsk={() => setLeaving(true)} />
       </Menu>
+      <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} onSignOut={leave} />
       <AccountDialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
     </>
   );
@@ -136,20 +141,27 @@ const MoneyItems = ({ user, onAffiliate }: { user: User; onAffiliate: () => void
 
 const Themes = () => (isFlagOn(useQuery(flagsQuery()).data, "dark_mode") ? <ThemeChoices /> : null);
 
-const SignOutItem = () => {
+const useSignOut = () => {
   const services = useServices();
   const router = useRouter();
-  const leave = (): void => {
+  return (): void => {
     signOut().then(
-      () => {
+      async () => {
         leaveSession(router, services);
-        void router.navigate({ to: "/sign-in", search: {}, replace: true });
+        await router.navigate({ to: "/sign-in", search: {}, replace: true });
+        // A page that is left may still put aside what was written on it.
+        forgetPerson();
       },
       (error: unknown) => toast.error(`You are still signed in. ${messageFor(error)}`),
     );
   };
+};
+
+/** Asks first when something would be lost. */
+const SignOutItem = ({ onLeave, onAsk }: { onLeave: () => void; onAsk: () => void }) => {
+  const choose = async (): Promise<void> => ((await hasUnsaved()) ? onAsk() : onLeave());
   return (
-    <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={leave}>
+    <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void choose()}>
       Sign out
     </MenuItem>
   );

@@ -5,7 +5,11 @@ import type { Block } from "./blocks.ts";
 /** What was written and not saved yet, and which versions of the server it may replace: those it grew from. */
 export type Kept = { grewFrom: readonly string[]; blocks: Block[] };
 
-const keyOf = (chapterId: string): string => `studio-chapter-${chapterId}`;
+const prefix = "studio-chapter-";
+const keyOf = (chapterId: string): string => `${prefix}${chapterId}`;
+
+/** Whether this is the name under which writing is kept. */
+export const isKeptWriting = (storageKey: string): boolean => storageKey.startsWith(prefix);
 
 /** A short name for what stands in a chapter; the same words in the same voices have the same name. FNV-1a, 32 bits. */
 export const fingerprintOf = (blocks: readonly Pick<TextBlock, "kind" | "voiceId" | "text">[]): string => {

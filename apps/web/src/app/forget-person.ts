@@ -1,0 +1,31 @@
+import { forgetAllTakes, hasAnyTake } from "../audio/kept-takes.ts";
+import { readDialogue } from "../features/dialogue/draft.ts";
+import { readDraft } from "../features/speech/draft.ts";
+import { isKeptWriting } from "../features/studio/kept-writing.ts";
+
+/** How things look in this browser: it is nobody's own, and tells nothing of anybody. */
+const ofTheBrowser = new Set(["theme", "sidebar-pinned", "sidebar-submenu", "my-voices-view"]);
+const ownerKey = "kept-for";
+
+const keptKeys = (): string[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+
+/** Removes what somebody wrote, recorded and chose in this browser, so that nobody finds it after them. */
+export const forgetPerson = (): void => {
+  for (const key of keptKeys().filter((one) => !ofTheBrowser.has(one))) localStorage.removeItem(key);
+  sessionStorage.clear();
+  void forgetAllTakes();
+};
+
+/** Whether this browser holds words or sound of theirs that are nowhere else. */
+export const hasUnsaved = async (): Promise<boolean> => {
+  const words = [readDraft().text, ...readDialogue().blocks.map(({ text }) => text)];
+  return words.some((text) => text.trim() !== "") || keptKeys().some(isKeptWriting) || (await hasAnyTake());
+};
+
+/** Called with whoever is signed in. A session may have ended by itself, and somebody else may have come. */
+export const keepFor = (userId: string): void => {
+  const before = localStorage.getItem(ownerKey);
+  if (before !== null && before !== userId) forgetPerson();
+  localStorage.setItem(ownerKey, userId);
+};
