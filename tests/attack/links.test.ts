@@ -51,7 +51,7 @@ describe("a request that lies about where it was sent", () => {
       headers: { authorization: `Bearer ${bob.token}`, ...lies },
       payload: { email: "carol@example.com" },
     });
-    expect(invited.json().invites[0].invite_link).toMatch(new RegExp(`^${ours}/invite/`));
+    expect(invited.json().invites[0].invite_link).toMatch(new RegExp(`^${ours}/invite#`));
   });
 
   it("is believed by nobody when it comes from outside and says who it passed through", async () => {

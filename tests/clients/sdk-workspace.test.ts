@@ -27,7 +27,7 @@ const join = async (email: string): Promise<void> => {
   const { data, rawResponse } = await client.workspace.invites.create({ email }).withRawResponse();
   expect(rawResponse.status).toBe(200);
   const { invites } = data as unknown as { invites: { invite_link: string }[] };
-  const token = invites[0]?.invite_link.split("/").at(-1) ?? "";
+  const token = invites[0]?.invite_link.split("#").at(-1) ?? "";
   await send("/v1/workspace/invites/accept", { token }, session.access_token);
 };
 

@@ -11,7 +11,7 @@ const inviteMember = async (browser: Browser, { request }: BrowserContext) => {
   const data = { email, seat_type: "workspace_member" };
   const answer = await request.post(`${url()}/v1/workspace/invites/add`, { data });
   const { invites } = (await answer.json()) as { invites: { invite_link: string }[] };
-  const token = invites[0]?.invite_link.split("/").at(-1);
+  const token = invites[0]?.invite_link.split("#").at(-1);
   const member = await browser.newContext({ reducedMotion: "reduce" });
   await member.request.post(`${url()}/v1/auth/sign-up`, { data: { email, password: "a quiet harbour" } });
   const accepted = await member.request.post(`${url()}/v1/workspace/invites/accept`, { data: { token } });

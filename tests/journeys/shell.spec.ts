@@ -21,7 +21,7 @@ const inviteGuest = async (browser: Browser): Promise<void> => {
   const data = { email, seat_type: "workspace_lite_member" };
   const answer = await context.request.post(`${url()}/v1/workspace/invites/add`, { data });
   const { invites } = (await answer.json()) as { invites: { invite_link: string }[] };
-  const token = invites[0]?.invite_link.split("/").at(-1);
+  const token = invites[0]?.invite_link.split("#").at(-1);
   const guest = await browser.newContext();
   await guest.request.post(`${url()}/v1/auth/sign-up`, { data: { email, password: "a quiet harbour" } });
   expect((await guest.request.post(`${url()}/v1/workspace/invites/accept`, { data: { token } })).ok()).toBe(true);

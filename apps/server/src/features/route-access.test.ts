@@ -120,7 +120,6 @@ describe("PERM-38 every route and what it asks of its caller", () => {
       "GET /v1/voices/:voice_id/preview",
       // The address itself is signed.
       "GET /v1/voices/:voice_id/samples/:sample_id/signed-audio",
-      "GET /v1/workspace/invites/:token",
       // Each asks for a secret from a letter, or answers the same for every address.
       "POST /v1/auth/confirm-email",
       "POST /v1/auth/confirm-sign-up",
@@ -132,6 +131,8 @@ describe("PERM-38 every route and what it asks of its caller", () => {
       "POST /v1/auth/sign-up",
       // A few short texts a day, counted by address.
       "POST /v1/landing/text-to-speech/:voice_id",
+      // It asks for the secret of the invitation.
+      "POST /v1/workspace/invites/look",
     ]);
   });
 

@@ -16,7 +16,7 @@ export const joinWorkspace = async (
   return { ...guest, workspaceId: host.workspaceId, email };
 };
 
-export const tokenOf = (link: string): string => link.split("/").at(-1) ?? "";
+export const tokenOf = (link: string): string => link.split("#").at(-1) ?? "";
 
 /** Gives a workspace another plan, as its admin would. */
 export const setTier = (app: TestApp, person: Person, tier: string): Promise<unknown> =>

@@ -87,10 +87,11 @@ export const inviteOperations = operations({
     answer: doneAnswer,
   },
   look: {
-    method: "GET",
-    path: "/v1/workspace/invites/:token",
+    method: "POST",
+    path: "/v1/workspace/invites/look",
     summary: "Read an invitation",
     access: forEveryone,
+    body: acceptInviteBody,
     answer: openInviteAnswer,
   },
   accept: {

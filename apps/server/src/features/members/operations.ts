@@ -76,8 +76,8 @@ const fromWire = (body: { seat_type?: SeatType | null; group_ids?: string[] | nu
 
 /** The guest's side: what the link leads to, and taking it. */
 const handleGuests = (invites: Invites): HandledOperation[] => [
-  handle(inviteOperations.look, async ({ params }) => {
-    const { invite, workspaceName } = await invites.look(params.token);
+  handle(inviteOperations.look, async ({ body }) => {
+    const { invite, workspaceName } = await invites.look(body.token);
     return { workspace_name: workspaceName, email: invite.email, expires_at_unix: unix(invite.expiresAt) };
   }),
   handle(inviteOperations.accept, async ({ caller, body }) => ({

@@ -36,7 +36,7 @@ export const inviteQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.invite(token),
     queryFn: async ({ signal }): Promise<OpenInvite> => {
-      const { workspace_name: workspaceName, email } = await call(inviteOperations.look, { params: { token }, signal });
+      const { workspace_name: workspaceName, email } = await call(inviteOperations.look, { body: { token }, signal });
       return { workspaceName, email };
     },
   });

@@ -1,6 +1,6 @@
-import { useLocation, useParams, useRouter, useSearch } from "@tanstack/react-router";
+import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { ConfirmSignUpPage } from "../../features/accounts/confirm-sign-up-page.tsx";
-import { safeNext } from "../../features/accounts/safe-next.ts";
+import { safeNext, withSecret } from "../../features/accounts/safe-next.ts";
 import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
 import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
 import { InvitePage } from "../../features/members/invite-page.tsx";
@@ -24,18 +24,25 @@ const useEnter = (next: string | undefined) => {
   return () => enterAt(next);
 };
 
+/** The page that led here may have a secret of its own, which it handed on behind #. */
+const useNext = (path: string | undefined): string | undefined => {
+  const { hash } = useLocation();
+  return withSecret(path, hash);
+};
+
 /** Of somebody who came by an invitation's link, and goes back to it. */
-const inviteTokenIn = (next: string | undefined): string | undefined => /^\/invite\/([\w-]+)$/.exec(next ?? "")?.[1];
+const inviteTokenIn = (next: string | undefined): string | undefined => /^\/invite#([\w-]+)$/.exec(next ?? "")?.[1];
 
 export const SignIn = () => {
   usePageTitle();
-  const { next } = useSearch({ from: "/sign-in" });
+  const next = useNext(useSearch({ from: "/sign-in" }).next);
   return <SignInForm next={next} inviteToken={inviteTokenIn(next)} onDone={useEnter(next)} />;
 };
 
 export const SignUp = () => {
   usePageTitle();
-  const { next, ref } = useSearch({ from: "/sign-up" });
+  const { next: path, ref } = useSearch({ from: "/sign-up" });
+  const next = useNext(path);
   const inviteToken = inviteTokenIn(next);
   return <SignUpForm next={next} referredBy={ref} inviteToken={inviteToken} onDone={useEnter(next)} />;
 };
@@ -43,13 +50,13 @@ export const SignUp = () => {
 export const ConfirmSignUp = () => {
   usePageTitle();
   const enterAt = useEnterAt();
-  const goOn = (inviteToken: string | null) => void enterAt(inviteToken ? `/invite/${inviteToken}` : undefined);
+  const goOn = (inviteToken: string | null) => void enterAt(inviteToken ? `/invite#${inviteToken}` : undefined);
   return <ConfirmSignUpPage token={useLocation().hash} onDone={goOn} />;
 };
 
 export const Invite = () => {
   usePageTitle();
-  const { token } = useParams({ from: "/invite/$token" });
+  const token = useLocation().hash;
   const enter = useEnter(undefined);
   return <InvitePage token={token} isSignedIn={hasSessionHint()} onDone={() => void enter()} />;
 };

@@ -1,16 +1,18 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { userQuery } from "../../api/accounts.ts";
-import { safeNext } from "../../features/accounts/safe-next.ts";
+import { safeNext, withSecret } from "../../features/accounts/safe-next.ts";
 import { type NextSearch, validateNext } from "../address-search.ts";
 import type { Services } from "../services.ts";
 import { hasSessionHint } from "../session-hint.ts";
 import { page, rootRoute } from "./root-route.tsx";
 
+type Arriving = { context: Services; search: NextSearch; location: { hash: string } };
+
 /** People who are signed in already have no use for the forms. */
-const skipWhenSignedIn = async ({ context, search }: { context: Services; search: NextSearch }): Promise<void> => {
+const skipWhenSignedIn = async ({ context, search, location }: Arriving): Promise<void> => {
   if (!hasSessionHint()) return;
   const user = await context.queries.ensureQueryData(userQuery()).catch(() => null);
-  if (user) throw redirect({ href: safeNext(search.next), replace: true });
+  if (user) throw redirect({ href: safeNext(withSecret(search.next, location.hash)), replace: true });
 };
 
 const signInRoute = createRoute({
@@ -40,7 +42,7 @@ const confirmSignUpRoute = createRoute({
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: "/invite/$token",
+  path: "/invite",
   component: page(() => import("../pages/sign-pages.tsx"), "Invite"),
   staticData: { title: "Invitation" },
 });

@@ -3,6 +3,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { leadingTo } from "./safe-next.ts";
 
 type CheckMailProps = { email: string; next: string | undefined; onStartOver: () => void };
 
@@ -18,7 +19,11 @@ export const CheckMail = ({ email, next, onStartOver }: CheckMailProps) => {
       footer={
         <>
           Already have an account?{" "}
-          <Link to="/sign-in" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
+          <Link
+            to="/sign-in"
+            {...leadingTo(next)}
+            className="font-medium text-accent-text underline underline-offset-4"
+          >
             Sign in
           </Link>
         </>

@@ -165,7 +165,7 @@ describe("sign up", () => {
         return HttpResponse.json(session);
       }),
     );
-    await renderPage(<SignUpForm next="/invite/inv_1" inviteToken="inv_1" onDone={vi.fn()} />);
+    await renderPage(<SignUpForm next="/invite#inv_1" inviteToken="inv_1" onDone={vi.fn()} />);
     await userEvent.type(await screen.findByLabelText("Email"), "ada@example.org");
     await userEvent.type(screen.getByLabelText("Password"), "quiet harbour");
     await userEvent.click(screen.getByRole("button", { name: "Create account" }));

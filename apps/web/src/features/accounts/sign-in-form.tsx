@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { showFormError } from "./form-errors.ts";
 import { PasswordField } from "./password-field.tsx";
+import { leadingTo } from "./safe-next.ts";
 
 /** An empty box is caught here; whether the pair is right only the server knows. */
 const formSchema = signInBody
@@ -53,7 +54,11 @@ export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
         canSignUp && (
           <>
             New here?{" "}
-            <Link to="/sign-up" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
+            <Link
+              to="/sign-up"
+              {...leadingTo(next)}
+              className="font-medium text-accent-text underline underline-offset-4"
+            >
               Create an account
             </Link>
           </>

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { SignUpPolicy } from "@timbre/contract";
 import { buttonClass } from "../../ui/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { leadingTo } from "./safe-next.ts";
 
 const words: Record<"closed" | "invite", { title: string; text: string }> = {
   closed: {
@@ -17,7 +18,7 @@ const words: Record<"closed" | "invite", { title: string; text: string }> = {
 /** In place of the form, where it would only be refused. */
 export const SignUpClosed = ({ policy, next }: { policy: SignUpPolicy; next: string | undefined }) => (
   <AuthFrame {...words[policy === "invite" ? "invite" : "closed"]} footer={null}>
-    <Link to="/sign-in" search={{ next }} className={buttonClass({ look: "primary" })}>
+    <Link to="/sign-in" {...leadingTo(next)} className={buttonClass({ look: "primary" })}>
       Sign in
     </Link>
   </AuthFrame>

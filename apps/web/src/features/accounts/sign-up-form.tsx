@@ -15,6 +15,7 @@ import { CheckMail } from "./check-mail.tsx";
 import { showFormError } from "./form-errors.ts";
 import { PasswordField } from "./password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
+import { leadingTo } from "./safe-next.ts";
 
 /** The contract's own rules, under the names the form uses. The form always holds a name, if an empty one. */
 const formSchema = signUpBody.omit({ first_name: true, ref: true, invite_token: true, set_up_code: true }).extend({
@@ -85,7 +86,11 @@ const OpenForm = (props: OpenFormProps) => {
         !isFirst && (
           <>
             Already have an account?{" "}
-            <Link to="/sign-in" search={{ next }} className="font-medium text-accent-text underline underline-offset-4">
+            <Link
+              to="/sign-in"
+              {...leadingTo(next)}
+              className="font-medium text-accent-text underline underline-offset-4"
+            >
               Sign in
             </Link>
           </>

@@ -13,7 +13,8 @@ type InvitePageProps = { token: string; isSignedIn: boolean; onDone: () => void 
 export const InvitePage = ({ token, isSignedIn, onDone }: InvitePageProps) => {
   const invite = useQuery(inviteQuery(token));
   const accept = useMutation({ mutationFn: () => acceptInvite(token), onSuccess: onDone });
-  const next = `/invite/${token}`;
+  // Behind # in every address: no server, and no log of one, ever sees it.
+  const leading = { search: { next: "/invite" }, hash: token };
   const problem = accept.error ?? invite.error;
   if (invite.isPending) return <Skeleton className="mx-auto mt-40 h-40 w-80" />;
   return (
@@ -34,10 +35,10 @@ export const InvitePage = ({ token, isSignedIn, onDone }: InvitePageProps) => {
             </Button>
           ) : (
             <div className="flex gap-2">
-              <Link to="/sign-in" search={{ next }} className={buttonClass()}>
+              <Link to="/sign-in" {...leading} className={buttonClass()}>
                 Sign in
               </Link>
-              <Link to="/sign-up" search={{ next }} className={buttonClass({ look: "primary" })}>
+              <Link to="/sign-up" {...leading} className={buttonClass({ look: "primary" })}>
                 Create an account
               </Link>
             </div>

@@ -156,7 +156,7 @@ describe("invitations", () => {
       http.post("*/v1/workspace/invites/add", () =>
         HttpResponse.json({
           invites: [
-            { email: "new@example.org", invite_link: "https://t/invite/x", expires_at_unix: 1, is_mailed: isMailed },
+            { email: "new@example.org", invite_link: "https://t/invite#x", expires_at_unix: 1, is_mailed: isMailed },
           ],
         }),
       ),
