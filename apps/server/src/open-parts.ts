@@ -25,6 +25,7 @@ import { openKeyring } from "./platform/secrets/open-keyring.ts";
 import { prepareDataFolder } from "./platform/storage/data-folder.ts";
 import { matchStore } from "./platform/storage/match-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { openScanner } from "./platform/uploads/open-scanner.ts";
 import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & {
@@ -87,7 +88,10 @@ export const openParts = async (
     const onError = (error: Error, job: string | undefined): void => log.error({ kind: error.name, job }, "job failed");
     const jobs = await untilBack(() => openJobQueue({ database, onError }), patience);
     const files = await openDiskFiles(path.join(config.dataDir, "files"));
-    const uploads = await openUploads(path.join(config.dataDir, "uploads"));
+    const uploads = await openUploads(
+      path.join(config.dataDir, "uploads"),
+      config.scannerUrl ? openScanner(config.scannerUrl) : undefined,
+    );
     const close = async (): Promise<void> => {
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);

@@ -194,6 +194,11 @@ export const errors = {
   upload_missing: { http: 400, retry: false, message: "The recording is missing from the form." },
   too_many_files: { http: 400, retry: false, message: "The form holds more files than this call accepts." },
   invalid_file_name: { http: 400, retry: false, message: "The name of a file may not hold a path." },
+  file_infected: {
+    http: 400,
+    retry: false,
+    message: "The virus scanner of this server refused this file, and it was not kept. Check it on your machine.",
+  },
   upload_cut_off: { http: 400, retry: false, message: "The upload ended before it was complete." },
   audio_empty: { http: 400, retry: false, message: "The file is empty." },
   audio_type_unknown: {
@@ -358,6 +363,12 @@ export const errors = {
   client_left: { http: 499, retry: false, message: "The caller left before the answer was ready." },
   // what the server can do right now
   system_busy: { http: 503, retry: true, message: "We are sorry, the system is busy, try again..." },
+  scanner_unavailable: {
+    http: 503,
+    retry: true,
+    message:
+      "The virus scanner of this server does not answer, so no file is taken. You were not charged. Try again soon.",
+  },
   engine_unavailable: {
     http: 503,
     retry: true,

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { readForm } from "./read-form.ts";
+import type { Scan } from "./open-scanner.ts";
 import { ownFolderIn, sweepFolders } from "./own-folder.ts";
 import type { Uploads } from "./uploads.ts";
 
@@ -10,7 +11,7 @@ export type OpenUploads = Uploads & {
 };
 
 /** Files on their way in, in a folder of this process alone under `root`. What dead processes left there is removed. */
-export const openUploads = async (root: string): Promise<OpenUploads> => {
+export const openUploads = async (root: string, scan?: Scan): Promise<OpenUploads> => {
   await mkdir(root, { recursive: true, mode: 0o700 });
   const folder = ownFolderIn(root);
   await sweepFolders(root, folder);
@@ -28,7 +29,7 @@ export const openUploads = async (root: string): Promise<OpenUploads> => {
       written.set(request, paths);
       request.gone.addEventListener("abort", () => void forget(request), { once: true });
       try {
-        return await readForm(request, spec, { folder, onFile: (one) => paths.push(one) });
+        return await readForm(request, spec, { folder, scan, onFile: (one) => paths.push(one) });
       } catch (error) {
         await forget(request);
         throw error;

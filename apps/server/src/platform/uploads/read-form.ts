@@ -6,9 +6,10 @@ import { AppError, maxFormFieldBytes, maxFormFields, maxFormTextBytes } from "@t
 import type { FastifyError, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { newId } from "../new-id.ts";
+import type { Scan } from "./open-scanner.ts";
 import type { Form, FormSpec, UploadedFile } from "./uploads.ts";
 
-type Place = { folder: string; onFile(path: string): void };
+type Place = { folder: string; onFile(path: string): void; scan: Scan | undefined };
 
 export const readForm = async <Fields extends z.ZodType>(
   request: FastifyRequest,
@@ -25,7 +26,9 @@ export const readForm = async <Fields extends z.ZodType>(
   try {
     for await (const part of request.parts(partOptions(spec))) {
       if (part.type === "file") {
-        files.push(await saveFile(part, withoutSpent(spec, files), place));
+        const file = await saveFile(part, withoutSpent(spec, files), place);
+        await place.scan?.(file.path, request.gone);
+        files.push(file);
         continue;
       }
       textBytes += sizeOf(part.value);
