@@ -34,6 +34,20 @@ describe("settings", () => {
     expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(/^SECRET_KEY: /);
   });
 
+  it("reaches a database on another machine only over TLS, unless its address says otherwise", () => {
+    const openly = ["postgres://u:p@db.example.com/timbre", "postgres://10.0.0.7/timbre"];
+    for (const DATABASE_URL of openly) expect(() => readConfig({ DATABASE_URL })).toThrow(/^DATABASE_URL: .*TLS/);
+    for (const DATABASE_URL of [
+      "postgres://u:p@db.example.com/timbre?sslmode=verify-full",
+      "postgres://10.0.0.7/timbre?sslmode=disable",
+      "postgres://127.0.0.1/timbre",
+      "postgres://[::1]:5432/timbre",
+      "postgres:///timbre?host=/run/postgresql",
+    ]) {
+      expect(readConfig({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
+    }
+  });
+
   it("speaks TLS with the operator's certificate, or with one for this machine", () => {
     expect(readConfig({}).tls).toBeUndefined();
     expect(readConfig({ TLS_CERT: "/c.pem", TLS_KEY: "/k.pem" }).tls).toEqual({

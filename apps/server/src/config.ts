@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import {
   AppError,
+  isLocalHost,
   leavablePartNames,
   newPassword,
   securityLogLimits,
@@ -108,6 +109,8 @@ const environment = z.object({
   KNOWN_VOICE_IDS: z.enum(["on", "off"]).default("on"),
   /** The only hosts that webhooks and pages may be on, with commas between: "hooks.example.com", "*.example.com". */
   OUTSIDE_HOSTS: z.string().max(5_000).transform(listOf).optional(),
+  /** A virus scanner that every file is shown to first, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl. */
+  CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   /** Parts under the GPL to do without, set apart by commas; the engine reads it. */
   LEAVE_OUT: z
     .string()
@@ -151,6 +154,7 @@ export type Config = {
   areWebhooksAllowedInside: boolean;
   areKnownIdsServed: boolean;
   outsideHosts: readonly string[] | undefined;
+  scannerUrl: string | undefined;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
 };
 
@@ -169,6 +173,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     // Whoever asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
     throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
   }
+  if (value.DATABASE_URL && isSentOpenly(value.DATABASE_URL)) throw new ConfigError(openDatabase);
   return Object.freeze({
     host: value.HOST,
     port: value.PORT,
@@ -199,6 +204,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     areKnownIdsServed: value.KNOWN_VOICE_IDS === "on",
     outsideHosts: value.OUTSIDE_HOSTS,
+    scannerUrl: value.CLAMD_URL,
     bootstrap: bootstrapOf(value),
   });
 };
@@ -215,6 +221,17 @@ const tlsOf = ({ TLS, TLS_CERT, TLS_KEY, TLS_NAMES, HOST, PUBLIC_URL }: Environm
   const own = [...(anyAddress.has(HOST) ? [] : [HOST]), ...(PUBLIC_URL ? [new URL(PUBLIC_URL).hostname] : [])];
   const names = ["localhost", "127.0.0.1", "::1", ...own, ...TLS_NAMES];
   return { kind: "local", names: [...new Set(names.map((name) => name.replace(/^\[|\]$/g, "").toLowerCase()))] };
+};
+
+const openDatabase =
+  "DATABASE_URL: a database on another machine needs TLS. End the address in ?sslmode=verify-full, or in ?sslmode=disable if nobody else can listen on the way";
+
+/** What is not said is not guessed: the library would send everything in the open. */
+const isSentOpenly = (databaseUrl: string): boolean => {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  const isHere = host === "" || host.startsWith("/") || isLocalHost(host);
+  return !isHere && !searchParams.has("sslmode") && !searchParams.has("ssl");
 };
 
 /** Here, so that a password that would be refused stops the start before anything is made. */

@@ -1,6 +1,7 @@
 import http from "node:http";
+import https from "node:https";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getOutside } from "./get-outside.ts";
 
 let server: http.Server;
@@ -37,6 +38,23 @@ describe("pages from outside", () => {
       expect(await getOutside({ url: address, maxBytes: 1_000 })).toEqual({ problem: "inside_address" });
     }
     expect(seen).toEqual([]);
+  });
+
+  it("are asked for by TLS, however their address is written", async () => {
+    const asked: string[] = [];
+    const note = (address: unknown): never => {
+      asked.push(String(address));
+      throw new Error("nobody is there");
+    };
+    vi.spyOn(http, "get").mockImplementation(note);
+    vi.spyOn(https, "get").mockImplementation(note);
+    try {
+      await getOutside({ url: "HTTP://pages.example.com/one?two#three", maxBytes: 1_000 });
+      await getOutside({ url: "https://pages.example.com/", maxBytes: 1_000 });
+    } finally {
+      vi.restoreAllMocks();
+    }
+    expect(asked).toEqual(["https://pages.example.com/one?two#three", "https://pages.example.com/"]);
   });
 
   it("are read only from hosts that the operator lists, wherever one leads", async () => {

@@ -25,14 +25,14 @@ export const getOutside: GetOutside = async ({ url, maxBytes, rules = {} }) => {
   const signal = AbortSignal.timeout(maxWaitMs);
   const lookup = rules.isInsideAllowed ? undefined : lookupOutside;
   try {
-    let next = url;
+    let next = byTls(url, rules);
     for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
       if (isForbiddenUrl(next, rules)) return { problem: "inside_address" };
       const answer = await ask(next, { lookup, signal });
       const location = answer.statusCode && answer.statusCode >= 300 ? answer.headers.location : undefined;
       if (location === undefined || !URL.canParse(location, next)) return await read(answer, next, maxBytes);
       answer.destroy();
-      next = new URL(location, next).href;
+      next = byTls(new URL(location, next).href, rules);
     }
     return { problem: "refused" };
   } catch (error) {
@@ -41,6 +41,10 @@ export const getOutside: GetOutside = async ({ url, maxBytes, rules = {} }) => {
     return { problem: signal.aborted ? "timeout" : "unreachable" };
   }
 };
+
+/** Nothing goes out unsealed, however the address was written; within an own network the operator decides. */
+const byTls = (url: string, { isInsideAllowed }: OutsideRules): string =>
+  isInsideAllowed ? url : url.replace(/^http:/i, "https:");
 
 type Asking = { lookup: LookupFunction | undefined; signal: AbortSignal };
 
