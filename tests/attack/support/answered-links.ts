@@ -16,7 +16,7 @@ export const noteLinks = (app: TestApp): { linksTo(operation: Operation): string
 };
 
 /** Those of the addresses that are of this call. */
-export const linksAmong = (addresses: readonly string[], { method, url }: Operation): string[] => {
+const linksAmong = (addresses: readonly string[], { method, url }: Operation): string[] => {
   const pattern = new RegExp(`^${url.replace(/:\w+/g, "[^/?]+")}(\\?|$)`);
   return method === "GET" ? addresses.filter((address) => pattern.test(address)) : [];
 };

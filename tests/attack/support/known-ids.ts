@@ -60,6 +60,9 @@ export const openKnownIds = (
       const asked = nameBelow(operations, operation.url);
       if (asked && !found.has(asked)) {
         for (const name of ["id", "key_id"]) for (const id of found.get(name) ?? []) add(asked, id);
+        // Or it has the very name that the address asks for, id or not.
+        const named = (readJson(answer) as Record<string, unknown> | undefined)?.[asked];
+        if (typeof named === "string") add(asked, named);
       }
     },
   };

@@ -4,6 +4,9 @@ import type { Headers } from "./send.ts";
 import { hashOf } from "./snapshot.ts";
 import type { Tenant } from "./tenant.ts";
 
+/** The one of them whose row is in the database. */
+export const overName = "a session that is over";
+
 /** Headers of callers who are nobody, or not who they say, by what is wrong with them. */
 export const strangersOf = async (app: TestApp, victim: Tenant): Promise<Record<string, Headers>> => {
   const session = (await victim.session()).authorization ?? "";
@@ -24,7 +27,7 @@ export const strangersOf = async (app: TestApp, victim: Tenant): Promise<Record<
     "a session with one letter changed": { authorization: changed(session) },
     "a session cut short": { authorization: session.slice(0, -1) },
     "a session in a cookie that was made up": { cookie: `timbre_session=ts_${random}` },
-    "a session that is over": { authorization: `Bearer ${await overSession(app, victim)}` },
+    [overName]: { authorization: `Bearer ${await overSession(app, victim)}` },
     "another server's session": { authorization: `Bearer ts_${random}` },
     "another server's signed token": { authorization: "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJvd25lciJ9." },
     "the hash of a session": { authorization: `Bearer ${hashOf(session.replace("Bearer ", ""))}` },
