@@ -13,6 +13,9 @@ beforeEach(() => {
   localStorage.clear();
   signedOut = 0;
   const handlers = [
+    http.get("*/v1/auth/sign-up", () =>
+      HttpResponse.json({ policy: "closed", is_first: false, needs_set_up_code: false }),
+    ),
     http.post("*/v1/auth/sign-out", () => {
       signedOut += 1;
       return HttpResponse.json({ status: "ok" });
@@ -30,7 +33,7 @@ const keptNames = (): string[] => Object.keys(localStorage).sort();
 describe("what somebody leaves in the browser", () => {
   it("is gone when they sign out; how the browser looks stays", async () => {
     localStorage.setItem("theme", "dark");
-    localStorage.setItem("recent-voices", '["mine"]');
+    localStorage.setItem("low-credits-dismissed", "1");
     sessionStorage.setItem("unfinished-generations", "[]");
     open("/app/home");
     await chooseSignOut();

@@ -196,7 +196,7 @@ describe("invitations", () => {
     ["invite_used", "This invitation was used already."],
   ])("that are %s say so and offer no way in", async (status, message) => {
     const refusal = { detail: { status, message } };
-    serveApi(http.get("*/v1/workspace/invites/:token", () => HttpResponse.json(refusal, { status: 410 })));
+    serveApi(http.post("*/v1/workspace/invites/look", () => HttpResponse.json(refusal, { status: 410 })));
     await renderPage(<InvitePage token="t" isSignedIn onDone={() => undefined} />);
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Join" })).toBeNull();
