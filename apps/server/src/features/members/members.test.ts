@@ -25,7 +25,7 @@ describe("invitations", () => {
     const guest = await app.signUp("guest@example.com");
     const made = (await invite("Guest@Example.com")).json();
     const { invite_link: link, is_mailed: isMailed } = made.invites[0];
-    expect(link).toMatch(/^https:\/\/voice\.example\.com\/invite\/inv_/);
+    expect(link).toMatch(/^https:\/\/voice\.example\.com\/invite#inv_/);
     expect(isMailed).toBe(true);
     expect(app.parts.letters.at(-1)).toMatchObject({ to: "guest@example.com" });
     expect(app.parts.letters.at(-1)?.text).toContain(link);
