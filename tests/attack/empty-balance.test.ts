@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { holdsUnderWay } from "../../apps/server/src/test-support/holds-under-way.ts";
 import { scriptedEngine } from "../../apps/server/src/test-support/scripted-engine.ts";
-import { type Answer, buildTestApp, type TestApp } from "../../apps/server/src/test-support/test-app.ts";
+import { buildTestApp, type TestApp } from "../../apps/server/src/test-support/test-app.ts";
 import { type Asked, exampleFor } from "./support/example.ts";
 import { freshIdsFor } from "./support/fresh-ids.ts";
 import { giveHearing } from "./support/hearing-ear.ts";
