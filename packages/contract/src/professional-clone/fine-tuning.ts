@@ -27,7 +27,7 @@ const manualVerification = z.object({
   ),
 });
 
-/** A professional voice on its way: its proof, and its training by the id of each model. */
+/** A professional voice on its way: its proof, and its training by the id of each model. Nearly empty for others. */
 export const fineTuningAnswer = z.object({
   state: z.record(z.string(), z.string()).nullish(),
   /** From 0 to 1. */

@@ -14,13 +14,24 @@ import type { ListedVoice } from "./store.ts";
 
 const trainable = models.filter(({ canBeFineTuned }) => canBeFineTuned).map(({ modelId }) => modelId);
 
-/** Present for professional voices alone. What concerns the proof is for those who may change the voice. */
+/** Of a voice that is not trained. Stock clients read the fields of every voice. */
+const untrained: FineTuningAnswer = {
+  is_allowed_to_fine_tune: false,
+  state: {},
+  verification_failures: [],
+  verification_attempts_count: 0,
+  manual_verification_requested: false,
+  progress: {},
+  message: {},
+};
+
+/** What concerns the proof is for those who may change the voice. */
 export const fineTuningAnswerOf = (
   row: ListedVoice,
-  extras: VoiceExtras,
+  extras: VoiceExtras | undefined,
   { isEditor, now }: { isEditor: boolean; now: Date },
-): FineTuningAnswer | null => {
-  if (row.category !== "professional") return null;
+): FineTuningAnswer => {
+  if (!extras || row.category !== "professional") return untrained;
   const states = statesOf(row, extras);
   const told = extras.trainings.filter(({ state }) => state !== "cancelled");
   return {

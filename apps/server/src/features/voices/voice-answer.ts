@@ -94,7 +94,7 @@ export const voiceAnswerOf = (
     is_added_by_user: row.originalVoiceId !== null,
     public_owner_id: row.publicOwnerId,
     long_voice_id: isBuiltIn && row.category === "premade" ? longVoiceIdOf(row.voiceId) : null,
-    fine_tuning: more ? fineTuningAnswerOf(row, more, { isEditor, now }) : null,
+    fine_tuning: fineTuningAnswerOf(row, more, { isEditor, now }),
     acoustics: row.acoustics && { pitch_hz: row.acoustics.pitchHz, brightness_db: row.acoustics.tiltDb },
   };
 };

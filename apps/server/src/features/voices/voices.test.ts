@@ -82,6 +82,8 @@ describe("the built-in voices", () => {
       is_mixed: false,
       live_moderation_enabled: false,
       acoustics: { pitch_hz: 138, brightness_db: -12.7 },
+      // Stock clients read its fields without looking whether it is there.
+      fine_tuning: { is_allowed_to_fine_tune: false, state: {}, verification_failures: [], progress: {}, message: {} },
     });
     expect(answer.json().verified_languages[0]).toMatchObject({ language: "en", locale: "en-GB", accent: "british" });
     expect((await ada.get("/v1/voices/bm_george?with_settings=false")).json().settings).toBeNull();
