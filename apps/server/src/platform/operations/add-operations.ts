@@ -1,5 +1,5 @@
 import { AppError, isBytes, type Operation, paramsOf } from "@timbre/contract";
-import type { FastifySchema } from "fastify";
+import type { FastifyRequest, FastifySchema } from "fastify";
 import type { Http } from "../http/http.ts";
 import type { HandledOperation } from "./handle.ts";
 
@@ -19,7 +19,7 @@ export const addOperations = (http: Http, handled: readonly HandledOperation[]):
       config: { ...config, operation },
       ...(bodyLimit ? { bodyLimit } : {}),
       handler: run,
-      ...(connect ? { wsHandler: connect } : {}),
+      ...(connect ? { wsHandler: connect } : { onRequest: refuseSocket }),
     });
   }
 };
@@ -27,6 +27,11 @@ export const addOperations = (http: Http, handled: readonly HandledOperation[]):
 /** Asked without wanting a socket. */
 const refusePlain = async (): Promise<never> => {
   throw new AppError("invalid_request", {}, "This address is for websockets.");
+};
+
+/** Refused before the connection stands, or its opener would have to guess why it was closed. */
+const refuseSocket = async (request: FastifyRequest): Promise<void> => {
+  if (request.ws) throw new AppError("invalid_request", {}, "This address is not for websockets.");
 };
 
 const schemaOf = (operation: Operation): FastifySchema => ({

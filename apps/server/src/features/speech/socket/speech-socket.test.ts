@@ -245,6 +245,16 @@ describe("what goes wrong", () => {
     expect(await client.closed).toBe(1008);
   });
 
+  it("an address for calls refuses a socket in the handshake", async () => {
+    const socket = new WebSocket(`${address}/v1/voices`, { headers: { authorization: `Bearer ${ada.token}` } });
+    const status = await new Promise<number | undefined>((resolve, reject) =>
+      socket
+        .once("unexpected-response", (_request, answer) => resolve(answer.statusCode))
+        .once("open", () => reject(new Error("it was opened"))),
+    );
+    expect(status).toBe(400);
+  });
+
   it("silence closes after the time asked for", async () => {
     const client = await connect("?inactivity_timeout=1");
     client.say(begin);
