@@ -12,7 +12,7 @@ export const docsPage = ({ title, skipTo, navigation, content }: Page): string =
 </head>
 <body>
 <a class="skip" href="#${skipTo}">Skip to the content</a>
-<header><a class="home" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Timbre</a><span>${escapeHtml(title)}</span>${links}</header>
+<header><a class="home" href="/"><img src="/favicon.svg" alt="" width="28" height="28">Timbre</a><span>${escapeHtml(title)}</span>${links(title)}</header>
 <div class="columns">
 ${navigation}
 <main id="${skipTo}"><h1>${escapeHtml(title)}</h1>${content}</main>
@@ -21,4 +21,15 @@ ${navigation}
 </html>
 `;
 
-const links = `<a class="file" href="/docs">Reference</a><a class="file" href="/docs/voice-ids">Voice IDs</a><a class="file" href="/openapi.json">openapi.json</a>`;
+const places = [
+  ["/docs", "Reference"],
+  ["/docs/voice-ids", "Voice IDs"],
+  ["/openapi.json", "openapi.json"],
+] as const;
+
+/** The other pages; the one that is open needs no link. */
+const links = (title: string): string =>
+  `<nav class="pages" aria-label="Pages">${places
+    .filter(([, name]) => name !== title)
+    .map(([address, name]) => `<a href="${address}">${name}</a>`)
+    .join("")}</nav>`;

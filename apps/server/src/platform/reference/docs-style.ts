@@ -24,13 +24,13 @@ code { font: 0.875em ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono
 header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 1rem; padding: 0.75rem 1.5rem; background: var(--ground); border-bottom: 1px solid var(--line); }
 header span { color: var(--soft); }
 .home { display: inline-flex; align-items: center; gap: 0.625rem; font-size: 1.25rem; font-weight: 600; letter-spacing: -0.01em; color: inherit; text-decoration: none; }
-.file { margin-left: auto; }
+.pages { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; margin-left: auto; font-size: 0.9375rem; }
 .columns { display: grid; grid-template-columns: 17rem minmax(0, 1fr); max-width: 76rem; margin: 0 auto; }
-nav { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 4rem); overflow: auto; padding: 1.5rem; font-size: 0.875rem; }
-nav summary { cursor: pointer; padding: 0.375rem 0; font-weight: 500; }
-nav ul { list-style: none; margin: 0 0 0.5rem; padding: 0 0 0 0.75rem; border-left: 1px solid var(--line); }
-nav li a { display: block; padding: 0.25rem 0; color: var(--soft); text-decoration: none; }
-nav li a:hover { color: var(--ink); }
+.columns > nav { position: sticky; top: 4rem; align-self: start; max-height: calc(100vh - 4rem); overflow: auto; padding: 1.5rem; font-size: 0.875rem; }
+.columns > nav summary { cursor: pointer; padding: 0.375rem 0; font-weight: 500; }
+.columns > nav ul { list-style: none; margin: 0 0 0.5rem; padding: 0 0 0 0.75rem; border-left: 1px solid var(--line); }
+.columns > nav li a { display: block; padding: 0.25rem 0; color: var(--soft); text-decoration: none; }
+.columns > nav li a:hover { color: var(--ink); }
 main { padding: 2rem 1.5rem 6rem; }
 h1 { font-size: 1.75rem; line-height: 2.25rem; letter-spacing: -0.02em; margin: 0 0 0.5rem; }
 h2 { font-size: 1.25rem; margin: 3rem 0 1rem; }
@@ -44,16 +44,23 @@ article { background: var(--surface); border: 1px solid var(--line); border-radi
 .scroll { overflow-x: auto; }
 table { width: 100%; border-collapse: collapse; margin-top: 1rem; font-size: 0.875rem; }
 caption { text-align: left; font-weight: 500; color: var(--soft); padding-bottom: 0.375rem; }
-th, td { text-align: left; vertical-align: top; padding: 0.375rem 0.75rem 0.375rem 0; border-top: 1px solid var(--line); font-weight: 400; }
+th, td { text-align: left; vertical-align: top; padding: 0.5rem 0.75rem 0.5rem 0; border-top: 1px solid var(--line); font-weight: 400; }
+thead th { border: 0; font-weight: 500; }
 td { color: var(--soft); }
-@media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); } nav { position: static; max-height: none; padding-bottom: 0; } }
+td:first-child { color: var(--ink); }
+@media (max-width: 60rem) { .columns { grid-template-columns: minmax(0, 1fr); } .columns > nav { position: static; max-height: none; padding-bottom: 0; } }
 @media (max-width: 36rem) {
   header { padding-inline: 1rem; }
-  .file { font-size: 0.875rem; }
+  header { flex-wrap: wrap; row-gap: 0.25rem; }
+  header span { display: none; }
+  .columns > nav { padding-inline: 1rem; }
   main { padding-inline: 1rem; }
   article { padding: 1rem; }
-  tr { display: flex; flex-wrap: wrap; column-gap: 0.75rem; border-top: 1px solid var(--line); padding: 0.375rem 0; }
+  thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { display: grid; grid-template-columns: minmax(0, 1fr); border-top: 1px solid var(--line); padding: 0.625rem 0; }
   th, td { border: 0; padding: 0; }
-  th { flex-basis: 100%; }
+  td:first-child { font-size: 1rem; font-weight: 500; }
+  td:not(:first-child)::before { content: attr(data-name) " "; color: var(--soft); }
+  td code { color: var(--ink); }
 }
 `;

@@ -21,8 +21,8 @@ const knownSection = (areServed: boolean): string => `<section id="known"><h2>Vo
     : "The operator has turned these off (<code>KNOWN_VOICE_IDS=off</code>): calls that name them are answered with 404."
 }</p>
 ${table(
-  ["ID", "Name", "Spoken here by"],
-  knownVoices.map(({ voiceId, name, spokenBy }) => [code(voiceId), escapeHtml(name), voice(spokenBy)]),
+  ["Name", "ID", "Spoken here by"],
+  knownVoices.map(({ voiceId, name, spokenBy }) => [escapeHtml(name), code(voiceId), voice(spokenBy)]),
 )}</section>`;
 
 const builtInSection = (): string => `<section id="built-in"><h2>Built-in voices</h2>
@@ -38,5 +38,5 @@ const voice = (name: string): string => `${escapeHtml(nameOf.get(name) ?? name)}
 
 const table = (head: readonly string[], rows: readonly string[][]): string =>
   `<div class="scroll"><table><thead><tr>${head.map((name) => `<th scope="col">${name}</th>`).join("")}</tr></thead><tbody>${rows
-    .map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`)
+    .map((cells) => `<tr>${cells.map((cell, i) => `<td data-name="${head[i] ?? ""}">${cell}</td>`).join("")}</tr>`)
     .join("")}</tbody></table></div>`;
