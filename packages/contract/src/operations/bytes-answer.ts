@@ -8,14 +8,23 @@ export type BytesAnswer = {
   readonly types: readonly string[];
   /** Of each line, or of the object, where its shape is known but it is written as it comes. */
   readonly shape?: z.ZodType;
+  /** The same comes with this status where things are not well. */
+  readonly alsoAs?: 503;
 };
 
 export const file = (description: string, ...types: string[]): BytesAnswer => ({ kind: "bytes", description, types });
+/** JSON that is written as it comes. */
+export const object = (description: string, shape: z.ZodType): BytesAnswer => ({
+  kind: "bytes",
+  description,
+  types: ["application/json"],
+  shape,
+});
 export const sound: BytesAnswer = file("Sound", "audio/*");
 export const lines = (description: string, shape?: z.ZodType): BytesAnswer => ({
   kind: "lines",
   description,
-  types: ["application/json"],
+  types: ["application/x-ndjson"],
   ...(shape ? { shape } : {}),
 });
 export const socket: BytesAnswer = { kind: "socket", description: "For websockets alone", types: [] };

@@ -1,6 +1,7 @@
 export * from "./access.ts";
 export * from "./bytes-answer.ts";
 export * from "./done.ts";
+export * from "./errors-of.ts";
 export * from "./form-shape.ts";
 export * from "./form-values.ts";
 export * from "./lenient-values.ts";

@@ -1,7 +1,19 @@
 import { z } from "zod";
 import { forEveryone } from "../operations/access.ts";
-import { file } from "../operations/bytes-answer.ts";
+import { file, object } from "../operations/bytes-answer.ts";
 import { operations } from "../operations/operation.ts";
+
+const part = z.object({ state: z.string() });
+
+export const readinessAnswer = z.object({
+  status: z.enum(["ready", "starting", "stopping", "failed"]),
+  version: z.string(),
+  database: part.extend({ kind: z.string() }),
+  storage: part,
+  engine: part.extend({ stage: z.string().nullish(), languages: z.array(z.string()) }),
+  models: z.array(part.extend({ name: z.string(), variant: z.string() })),
+  left_out: z.array(z.object({ name: z.string() })),
+});
 
 /** How the server stands, and what it says of itself. */
 export const serverOperations = operations({
@@ -17,7 +29,10 @@ export const serverOperations = operations({
     path: "/readyz",
     summary: "Find out whether the server can do its work, and what it waits for",
     access: forEveryone,
-    answer: file("How database, files and engine stand; 503 while not all are ready", "application/json"),
+    answer: {
+      ...object("How database, files and engine stand; 503 while not all are ready", readinessAnswer),
+      alsoAs: 503,
+    },
   },
   document: {
     method: "GET",

@@ -44,7 +44,7 @@ export const sendLines = (
   generation: Generation,
   lineOf: (chunk: SpeechChunk) => string,
 ): FastifyReply =>
-  sendPieces(addGenerationHeaders(reply, generation).type("application/json"), generation, (chunk) =>
+  sendPieces(addGenerationHeaders(reply, generation).type("application/x-ndjson"), generation, (chunk) =>
     Buffer.from(lineOf(chunk)),
   );
 

@@ -8,9 +8,11 @@ import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import type { Http } from "../http/http.ts";
 import { handle, type HandledOperation } from "../operations/handle.ts";
 import { bytesOf } from "./bytes-of.ts";
-import { answersOf, describeOperation } from "./describe-route.ts";
+import { describeOperation } from "./describe-route.ts";
 import { docsStyle } from "./docs-style.ts";
+import { addExamples } from "./examples.ts";
 import { formBodyOf } from "./form-body.ts";
+import { answersOf, shareRefusals } from "./refusals.ts";
 import { referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
 import { tags } from "./tags.ts";
@@ -45,9 +47,14 @@ export const addReference = async (http: Http, version: string): Promise<void> =
       const { form, ...given } = { ...sent.schema };
       const { schema, url } = toJsonSchema({ ...sent, schema: given } as Parameters<typeof toJsonSchema>[0]);
       const body = form ? { body: formBodyOf(form), consumes: ["multipart/form-data"] } : {};
-      const declared = (schema.response ?? { 200: bytesOf(operation) }) as Record<string, unknown>;
-      const response = answersOf(declared, { isOpen: described.security.length === 0 });
+      const declared = (schema.response ?? bytesOf(operation)) as Record<string, unknown>;
+      const response = answersOf(declared, operation);
       return { schema: { ...schema, ...described, ...body, response } as FastifySchema, url };
+    },
+    transformObject: (made) => {
+      if (!("openapiObject" in made)) return made.swaggerObject;
+      addExamples(made.openapiObject.paths);
+      return shareRefusals(made.openapiObject);
     },
   });
 };

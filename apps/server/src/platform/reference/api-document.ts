@@ -18,7 +18,7 @@ export type JsonSchema = {
 };
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema };
-type Content = Record<string, { schema?: JsonSchema }>;
+type Content = Record<string, { schema?: JsonSchema; example?: unknown }>;
 export type Operation = {
   tags?: string[];
   summary?: string;

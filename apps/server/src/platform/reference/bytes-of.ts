@@ -1,4 +1,4 @@
-import { isBytes, type Operation } from "@timbre/contract";
+import { type BytesAnswer, isBytes, type Operation } from "@timbre/contract";
 import { z } from "zod";
 import type { JsonSchema } from "./api-document.ts";
 
@@ -6,9 +6,14 @@ type Answer = { description: string; content?: Record<string, { schema: JsonSche
 
 const binary: JsonSchema = { type: "string", format: "binary" };
 
-/** An answer of bytes, as the document writes it. */
-export const bytesOf = ({ answer }: Operation): Answer => {
-  if (!isBytes(answer)) return { description: "Done" };
+/** An answer of bytes by its status, as the document writes it. */
+export const bytesOf = ({ answer }: Operation): Record<number, Answer> => {
+  if (!isBytes(answer)) return { 200: { description: "Done" } };
+  const written = writtenOf(answer);
+  return { 200: written, ...(answer.alsoAs ? { [answer.alsoAs]: written } : {}) };
+};
+
+const writtenOf = (answer: BytesAnswer): Answer => {
   const { description, types, shape } = answer;
   if (types.length === 0) return { description };
   const schema = shape ? (z.toJSONSchema(shape, { unrepresentable: "any" }) as JsonSchema) : binary;

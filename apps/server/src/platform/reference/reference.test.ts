@@ -1,3 +1,5 @@
+import * as contract from "@timbre/contract";
+import type { Operation } from "@timbre/contract";
 import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentEngine } from "../../test-support/silent-engine.ts";
@@ -20,6 +22,13 @@ const described = (): string[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
+
+/** Every operation of the contract, however deep it is nested. */
+const operationsIn = (value: unknown): Operation[] => {
+  if (typeof value !== "object" || value === null || "_zod" in value) return [];
+  if ("summary" in value && "path" in value) return [value as Operation];
+  return Object.values(value).flatMap(operationsIn);
+};
 
 /** Optional fields, nested ones too, that would refuse null. */
 const withoutNull = (schema: JsonSchema = {}): string[] => [
@@ -84,6 +93,28 @@ describe("the OpenAPI document", () => {
       "properties",
       "text",
     ]);
+  });
+
+  it("names the refusals of each call under their status, and says once what a refusal looks like", () => {
+    const { responses = {} } = document.paths["/v1/text-to-speech/{voice_id}"]?.post ?? {};
+    expect(responses["404"]?.description).toContain("`voice_not_found`: A voice with this id was not found.");
+    expect(responses["401"]?.description).toContain("`quota_exceeded`");
+    expect(responses["404"]?.content?.["application/json"]?.schema).toEqual({ $ref: "#/components/schemas/Refusal" });
+    const train = document.paths["/v1/voices/pvc/{voice_id}/train"]?.post?.responses ?? {};
+    expect(train["400"]?.description).toContain("`fine_tuning_already_queued`");
+    const people = document.paths["/v1/user/sessions/{session_id}"]?.delete?.responses ?? {};
+    expect(people["403"]?.description).toContain("`session_required`");
+    expect(people["404"]?.description).toContain("`session_not_found`");
+  });
+
+  it("gives examples that the calls take", () => {
+    const wrong = operationsIn(contract).flatMap(({ method, path, body }) => {
+      const content = document.paths[written(path)]?.[method.toLowerCase()]?.requestBody?.content;
+      const example = content?.["application/json"]?.example;
+      const parsed = body?.safeParse(example);
+      return !body || parsed?.success ? [] : [`${method} ${path} ${JSON.stringify(example)}: ${parsed?.error.message}`];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("describes the parts of every form", () => {
