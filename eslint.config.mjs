@@ -15,6 +15,7 @@ export default tseslint.config(
       "packages/engine/training/**",
       "**/playwright-report/**",
       "**/test-results/**",
+      "tests/clients/javascript/generated/**",
     ],
   },
   js.configs.recommended,

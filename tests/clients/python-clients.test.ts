@@ -7,6 +7,8 @@ const { baseUrl } = sharedProduct();
 const { reason } = installPythonClients();
 if (reason) console.warn(reason);
 
+const words = ["Hello", "there,", "and", "welcome", "to", "the", "show."];
+
 describe.skipIf(reason)("stock Python clients", () => {
   it("speak and are refused as their READMEs lead one to expect", async () => {
     expect(await runPython("stock_clients.py", [baseUrl, owner.apiKey])).toEqual({
@@ -15,6 +17,7 @@ describe.skipIf(reason)("stock Python clients", () => {
       voices: true,
       "legacy names": true,
       models: true,
+      "webhook events": true,
       "unknown voice": [404, "voice_not_found"],
       "refused by name": [404, "feature_not_available"],
       "openai speech": [true, "excited"],
@@ -23,5 +26,18 @@ describe.skipIf(reason)("stock Python clients", () => {
       "openai refusal": "voice_not_found",
       "openai translation": "feature_not_available",
     });
+  });
+
+  it("are the voice of agents, with the times of their words", async () => {
+    expect(await runPython("voice_agents.py", [baseUrl, owner.apiKey])).toEqual({
+      livekit: { voices: true, whole: true, stream: true, words },
+      pipecat: { sound: true, words, errors: [] },
+      "pipecat over HTTP": { sound: true, words, errors: [] },
+    });
+  });
+
+  it("are tools of an assistant over MCP", async () => {
+    const tools = { sound: true, found: true, model: true, credits: true };
+    expect(await runPython("mcp_client.py", [baseUrl, owner.apiKey])).toEqual(tools);
   });
 });

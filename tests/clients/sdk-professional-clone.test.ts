@@ -31,3 +31,10 @@ it("the stock SDK finds every call about professional voices, and is told when t
     expect(error.body).toMatchObject({ detail: { status: "voice_not_found" } });
   }
 });
+
+it("the stock SDK begins a professional voice, which is there with its state until it is deleted", async () => {
+  const { voiceId } = await client.voices.pvc.create({ name: "My voice", language: "en" });
+  const voice = await client.voices.get(voiceId);
+  expect(voice).toMatchObject({ category: "professional", fineTuning: { finetuningState: "draft" } });
+  await client.voices.delete(voiceId);
+});

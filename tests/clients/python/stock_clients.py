@@ -34,7 +34,7 @@ def _():
     audio = eleven.text_to_speech.convert(
         text="The first move is what sets everything in motion.",
         voice_id=GEORGE,
-        model_id="eleven_multilingual_v2",
+        model_id="eleven_v3",
         output_format="mp3_44100_128",
     )
     return len(b"".join(audio)) > 0
@@ -58,6 +58,17 @@ def _():
 @check("models")
 def _():
     return any(model.model_id == "eleven_v3" for model in eleven.models.list())
+
+
+@check("webhook events")
+def _():
+    settings = {"auth_type": "hmac", "name": "Stock", "webhook_url": "https://example.com/hook"}
+    made = eleven.webhooks.create(settings=settings)
+    names = ["voice_library_removal_notice", "speech_to_text", "agent_qa", "flows"]
+    eleven.webhooks.update(made.webhook_id, is_disabled=True, name="Stock", events=names)
+    kept = next(one for one in eleven.webhooks.list().webhooks if one.webhook_id == made.webhook_id)
+    eleven.webhooks.delete(made.webhook_id)
+    return sorted(kept.events) == sorted(names)
 
 
 @check("unknown voice")
