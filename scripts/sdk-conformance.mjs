@@ -1,3 +1,11 @@
+/**
+ * Writes docs/sdk-conformance.md: `node --import tsx scripts/sdk-conformance.mjs`, with `--record FOLDER` after the Python
+ * client in that virtual environment was updated.
+ */
+import * as contract from "../packages/contract/src/index.ts";
+import { recordPythonMethods } from "./steps/python-sdk.mjs";
 import { writeConformance } from "./steps/sdk-conformance.mjs";
 
-await writeConformance();
+const [flag, folder] = process.argv.slice(2);
+if (flag === "--record") recordPythonMethods(folder);
+await writeConformance(contract);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import prettier from "prettier";
+import { pythonMethodStates, recordedPythonMethods } from "./python-sdk.mjs";
 import { root } from "./root.mjs";
 import { sdkMethods } from "./sdk-methods.mjs";
 
@@ -13,6 +14,8 @@ const callsIn = (source) => {
   // Clients of other callers; the first is the owner's.
   for (const [, name] of source.matchAll(/const (\w+) = clientWith\(/g)) names.set(name, "");
   for (const [, name, resource] of source.matchAll(/const (\w+) = client\.([\w.]+);/g)) names.set(name, `${resource}.`);
+  for (const [, name, resource] of source.matchAll(/const \{ (\w+) \} = client\.([\w.]+);/g))
+    names.set(name, `${resource}.${name}.`);
   const called = new Set();
   for (const [name, resource] of names) {
     for (const [, method] of source.matchAll(new RegExp(`\\b${name}\\s*\\.\\s*([\\w.\\s]+?)\\s*\\(`, "g"))) {
@@ -35,8 +38,8 @@ const stateOf = (method, { works, isMissing }) => {
   return isMissing.has(method) ? "not yet: `feature_not_available`" : "not yet";
 };
 
-/** The document, from the list of methods in scope and the tests that call them. */
-export const conformance = async () => {
+/** The document, from the methods in scope and the tests that call them, and from all methods of the Python client. */
+export const conformance = async (contract) => {
   const called = {
     works: calledMethods((name) => name !== notBuilt),
     isMissing: calledMethods((name) => name === notBuilt),
@@ -45,7 +48,9 @@ export const conformance = async () => {
   const count = (word) => rows.filter(({ state }) => state.startsWith(word)).length;
   const text = `# SDK conformance
 
-Made by \`node scripts/sdk-conformance.mjs\` from the methods in scope and the tests in \`tests/clients\`, which call them
+## JavaScript
+
+Made by \`node --import tsx scripts/sdk-conformance.mjs\` from the methods in scope and the tests in \`tests/clients\`, which call them
 with the stock client (@elevenlabs/elevenlabs-js 2.73.0) against the running product: real engine, no retries, every
 answer checked by the client itself. "Works" means such a test calls it; what is not there yet is called too, and answers
 404 with the code shown, as JSON.
@@ -62,9 +67,33 @@ The websockets that speak have no method in this client; \`/v1/text-to-speech/{v
 \`/multi-stream-input\` are tested beside their code. Things this server adds: \`Idempotency-Key\` on generating calls,
 \`Retry-After\` on 429 and 503, deleted voices and history restorable for 30 days, \`POST /v1/audio/speech\` for clients of
 another API.
-`;
+
+${python(contract)}`;
   const options = { ...(await prettier.resolveConfig(conformanceFile)), parser: "markdown" };
   return prettier.format(text, options);
 };
 
-export const writeConformance = async () => writeFileSync(conformanceFile, await conformance());
+/** Every method of the Python client: there is no list of what is in scope, so each is named. */
+const python = (contract) => {
+  const rows = pythonMethodStates(contract);
+  const works = rows.filter(({ state }) => state === "served").length;
+  const stateOf = ({ state, feature }) =>
+    state === "served" ? "works" : `refused: \`feature_not_available\` (${feature})`;
+  return `## Python
+
+Every method of the Python client (elevenlabs ${recordedPythonMethods().version}) that makes a call, as read from the installed
+package. \`tests/clients/python-methods.test.ts\` calls each with made-up arguments: one that works is answered by its own
+call, one that is refused gets 404 \`feature_not_available\` with the name of what is missing. No answer is a bare
+\`not_found\` or a failure of the server.
+
+${rows.length} methods: ${works} work, ${rows.length - works} are refused by name. \`text_to_speech.convert_realtime\` and
+\`speech_to_text.realtime.connect\` talk over sockets and insist on \`wss\`: they need the server's TLS.
+\`webhooks.construct_event\` makes no call, and verifies what this server sends.
+
+| Method | State |
+| --- | --- |
+${rows.map((row) => `| \`${row.method}\` | ${stateOf(row)} |`).join("\n")}
+`;
+};
+
+export const writeConformance = async (contract) => writeFileSync(conformanceFile, await conformance(contract));
