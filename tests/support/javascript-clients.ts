@@ -24,7 +24,8 @@ const isInstalled = (): boolean => {
 export const installJavaScriptClients = (): { reason: string | undefined } => {
   try {
     const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
-    if (!isInstalled()) execFileSync("npm", ["ci", ...options], { cwd: javaScriptFolder, stdio: "pipe" });
+    if (!isInstalled())
+      execFileSync("npm", ["install", "--no-save", ...options], { cwd: javaScriptFolder, stdio: "pipe" });
     return { reason: undefined };
   } catch (error) {
     const { message } = error as Error;
