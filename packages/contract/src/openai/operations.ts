@@ -1,5 +1,5 @@
 import { forKeys, forPermitted } from "../operations/access.ts";
-import { file, sound } from "../operations/bytes-answer.ts";
+import { file } from "../operations/bytes-answer.ts";
 import { operations } from "../operations/operation.ts";
 import { openAiAudioModelsAnswer, openAiModel, openAiSpeechBody, openAiVoicesAnswer } from "./openai.ts";
 import { openAiTranscriptionForm } from "./openai-transcription.ts";
@@ -11,7 +11,7 @@ export const openAiOperations = operations({
     summary: "Speak a text, for clients of another API",
     access: forPermitted("text_to_speech", "text_to_speech"),
     body: openAiSpeechBody,
-    answer: sound,
+    answer: file("Sound, or events that hold it with `stream_format: sse`", "audio/*", "text/event-stream"),
     isRepeatable: true,
   },
   createTranscription: {
