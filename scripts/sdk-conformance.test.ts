@@ -5,15 +5,13 @@ import { pythonMethodsIn, pythonMethodStates, recordedPythonMethods } from "./st
 import { conformance, conformanceFile } from "./steps/sdk-conformance.mjs";
 import { pythonPackages } from "./steps/sdk-routes.mjs";
 
-type MethodState = { method: string; state: string };
-
 describe("the page of what stock clients can do", () => {
   it("is up to date: run node --import tsx scripts/sdk-conformance.mjs", async () => {
     expect(await readFile(conformanceFile, "utf8")).toBe(await conformance(contract));
   });
 
   it("names every method of the Python client as working or refused", () => {
-    const states = pythonMethodStates(contract) as MethodState[];
+    const states = pythonMethodStates(contract);
     expect(states.length).toBeGreaterThan(250);
     expect(states.filter(({ state }) => state === "unknown")).toEqual([]);
     const stateOf = (name: string) => states.find(({ method }) => method === name)?.state;
@@ -23,7 +21,7 @@ describe("the page of what stock clients can do", () => {
 
   it("has the methods of the Python client that is installed, where one is", () => {
     const packages = pythonPackages();
-    const { methods } = recordedPythonMethods() as { methods: Record<string, string> };
+    const { methods } = recordedPythonMethods();
     expect(packages ? pythonMethodsIn(packages) : methods).toEqual(methods);
   });
 });

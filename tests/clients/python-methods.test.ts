@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as contract from "@timbre/contract";
-import { pythonMethodStates } from "../../scripts/steps/python-sdk.mjs";
+import { pythonMethodStates, type PythonMethodState } from "../../scripts/steps/python-sdk.mjs";
 import { installPythonClients, runPython } from "../support/python-clients.ts";
 import { owner, type Product, startProduct } from "../support/start-product.ts";
 
 const { reason } = installPythonClients();
 if (reason) console.warn(reason);
 
-type MethodState = { method: string; state: "served" | "refused" };
 type Outcome = string | [status: number, code: string];
 
 /** It would take away the key that all others are called with. */
 const lastCall = "workspaces.api_keys.disable";
-const states = (pythonMethodStates(contract) as MethodState[]).filter(({ method }) => method !== lastCall);
+const states = pythonMethodStates(contract).filter(({ method }) => method !== lastCall);
 
 describe.skipIf(reason)("every method of the Python client", () => {
   let product: Product;
@@ -26,7 +25,7 @@ describe.skipIf(reason)("every method of the Python client", () => {
   });
   afterAll(() => product.stop());
 
-  const outcomesOf = (wanted: MethodState["state"]): [string, Outcome | undefined][] =>
+  const outcomesOf = (wanted: PythonMethodState["state"]): [string, Outcome | undefined][] =>
     states.filter(({ state }) => state === wanted).map(({ method }) => [method, outcomes[method]]);
 
   it("that this server does not have is refused by name", () => {

@@ -10,7 +10,7 @@ const binary: JsonSchema = { type: "string", format: "binary" };
 export const bytesOf = ({ answer }: Operation): Record<number, Answer> => {
   if (!isBytes(answer)) return { 200: { description: "Done" } };
   const written = writtenOf(answer);
-  return { 200: written, ...(answer.alsoAs ? { [answer.alsoAs]: written } : {}) };
+  return Object.fromEntries([200, ...(answer.alsoAs ? [answer.alsoAs] : [])].map((status) => [status, written]));
 };
 
 const writtenOf = (answer: BytesAnswer): Answer => {
