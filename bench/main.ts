@@ -6,6 +6,7 @@ import { measureConversion } from "./measures/convert.ts";
 import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
 import { measureSeparation } from "./measures/ear-separate.ts";
 import { measureVerification } from "./measures/ear-verify.ts";
+import { measureChain } from "./measures/chain.ts";
 import { measureFlash } from "./measures/flash.ts";
 import { measureFlashClones } from "./measures/flash-clones.ts";
 import { measureFlashSound } from "./measures/flash-sound.ts";
@@ -49,6 +50,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   flash: measureFlash,
   "flash-sound": measureFlashSound,
   "flash-clones": measureFlashClones,
+  chain: measureChain,
   loudness: measureLoudness,
   "ear-verify": measureVerification,
   verification: measureProof,

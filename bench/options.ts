@@ -17,6 +17,7 @@ export const partNames = [
   "flash",
   "flash-sound",
   "flash-clones",
+  "chain",
   "loudness",
   "ear-verify",
   "verification",

@@ -1,8 +1,5 @@
-import path from "node:path";
-import { phonemise, tokenIdOf } from "@timbre/engine";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { median } from "../figures.ts";
-import { modelsFolder } from "../model-files.ts";
 import { measurePeer, type PeerFigures } from "../peer.ts";
 import type { ServerUnderTest } from "../server-under-test.ts";
 import { sevenSeconds } from "../sets/timed-texts.ts";
@@ -23,18 +20,8 @@ export const measureWholeSentence = async (session: BenchSession): Promise<Measu
   };
 };
 
-export const timePeer = async (runs: number): Promise<PeerFigures> =>
-  measurePeer({
-    model: path.join(modelsFolder, "kokoro/kokoro-fp32.onnx"),
-    ids: await tokensOf(sevenSeconds),
-    voice: "af_heart",
-    runs,
-  });
-
-const tokensOf = async (text: string): Promise<number[]> => {
-  const { symbols } = await phonemise(text, "en-us");
-  return [0, ...[...symbols].flatMap((symbol) => tokenIdOf.get(symbol) ?? []), 0];
-};
+export const timePeer = (runs: number): Promise<PeerFigures> =>
+  measurePeer({ text: sevenSeconds, voice: "af_heart", runs });
 
 /** The first run warms up and is not counted. */
 export const timeRuns = async (server: ServerUnderTest, runs: number, modelId?: string) => {

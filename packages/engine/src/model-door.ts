@@ -11,6 +11,7 @@ export { changeVector } from "./voices/voice-change.ts";
 export { openVoiceStyles } from "./voices/voice-styles.ts";
 export { integratedLoudness, truePeakDb } from "./audio/levels/loudness.ts";
 export { encodeWhole } from "./audio/encode.ts";
+export { resample } from "./audio/resample.ts";
 export { findMark } from "./audio/watermark/find-mark.ts";
 export { openMarker } from "./audio/watermark/open-marker.ts";
 export { openEar } from "./open-ear.ts";

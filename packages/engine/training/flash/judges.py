@@ -9,7 +9,7 @@ from torch.nn.utils.parametrizations import weight_norm
 class PeriodJudge(nn.Module):
     """Looks at every p-th sample as a row of its own."""
 
-    def __init__(self, period, widths=(24, 64, 128, 256, 256)):
+    def __init__(self, period, widths=(32, 96, 192, 384, 384)):
         super().__init__()
         self.period = period
         sizes = (1, *widths)
@@ -35,7 +35,7 @@ class SpectrumJudge(nn.Module):
 
     BANDS = ((0.0, 0.1), (0.1, 0.25), (0.25, 0.5), (0.5, 1.0))
 
-    def __init__(self, size, width=32):
+    def __init__(self, size, width=48):
         super().__init__()
         self.size = size
         bins = size // 2 + 1
