@@ -13,7 +13,7 @@ const help = `timbre-wyoming: a Timbre server as text to speech and speech to te
   --voice <id>        the voice where none is asked for (af_heart)
   --no-zeroconf       do not announce it; on this machine alone it never is
 
-The protocol knows no keys: whoever reaches the port speaks on yours. Give it a key of its own with a credit limit.
+The protocol knows no keys: anyone who reaches the port speaks on yours. Give it a key of its own with a credit limit.
 `;
 
 const options = {
