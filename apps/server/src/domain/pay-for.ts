@@ -95,7 +95,7 @@ export const deliverPaid = async <Chunk extends Made>(
       await settle(made, { write: payment.write, keep });
     },
     giveUp: async () => {
-      // First: whoever sees the credits free may ask again at once.
+      // First: a client that sees the credits free may ask again at once.
       await giveUp?.().catch(() => undefined);
       await payment.giveUp();
     },

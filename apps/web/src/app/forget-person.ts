@@ -23,7 +23,7 @@ export const hasUnsaved = async (): Promise<boolean> => {
   return words.some((text) => text.trim() !== "") || keptKeys().some(isKeptWriting) || (await hasAnyTake());
 };
 
-/** Called with whoever is signed in. A session may have ended by itself, and somebody else may have come. */
+/** Called with the person who is signed in. A session may have ended by itself, and somebody else may have come. */
 export const keepFor = (userId: string): void => {
   const before = localStorage.getItem(ownerKey);
   if (before !== null && before !== userId) forgetPerson();

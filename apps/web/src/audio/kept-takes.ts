@@ -32,7 +32,7 @@ const withDatabase = async <Answer>(work: (table: IDBObjectStore) => Promise<Ans
   }
 };
 
-/** Whether anything at all is kept, of whoever it is. */
+/** Whether anything is kept, no matter whose. */
 export const hasAnyTake = async (): Promise<boolean> => {
   try {
     return (await withDatabase((table) => settled(table.count()))) > 0;

@@ -6,7 +6,7 @@ import { newId } from "../new-id.ts";
 const keyBytes = 32;
 
 /**
- * Where the key of this server's watermark lies; made at the first start. It lies with the files so that whoever copies
+ * Where the key of this server's watermark lies; made at the first start. It lies with the files so that a person who copies
  * those copies it too. An operator exchanges it by giving it another name (watermark.2026.key): the next start makes a new
  * one, and sound that was marked before is still recognised by the one beside it.
  */
