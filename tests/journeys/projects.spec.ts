@@ -98,6 +98,8 @@ test("STUDIO-01 STUDIO-23 STUDIO-27 a project is written, heard, and published a
   await page.getByRole("button", { name: "Close player" }).click();
 
   await page.getByRole("button", { name: "Generate whole project" }).click();
+  const question = page.getByRole("dialog", { name: "Generate the whole project?" });
+  await question.getByRole("button", { name: "Generate" }).click();
   await lookAtVersions(page);
   await context.close();
 });

@@ -25,6 +25,8 @@ export type ClonePreview = {
   likeness: CloneLikeness;
   /** What could be better about the recordings. */
   notes: readonly string[];
+  /** What was spoken in the recordings. */
+  language: string;
 };
 
 /** What happens while a clone is made, in this order. */
@@ -88,6 +90,7 @@ const previewOf = (event: ClonePreviewEvent | undefined): ClonePreview => {
     durationMs: preview.duration_secs * 1_000,
     likeness: preview.likeness,
     notes: preview.notes,
+    language: preview.language,
   };
 };
 

@@ -40,7 +40,7 @@ const isUntrained = ({ fine_tuning: tuning, high_quality_base_model_ids: models 
 /** Why a voice cannot speak for this person now; null when it can. */
 export const unusableReasonOf = (answer: VoiceAnswer, now: Date): string | null => {
   const disabledAt = termsOf(answer).disabledAt;
-  if (disabledAt && disabledAt <= now) return "This voice is disabled.";
+  if (answer.is_added_by_user && disabledAt && disabledAt <= now) return "This voice is disabled.";
   if (answer.safety_control === "BAN") return "This voice is blocked.";
   if (answer.safety_control === "CAPTCHA" && !answer.voice_verification?.is_verified) {
     return "This voice must be verified before you can use it.";

@@ -1,9 +1,12 @@
 import { decodeAudio } from "./decode.ts";
 
-/** What was recorded in a browser does not say how long it is; then the sound itself tells. */
+/** The sound itself tells how long it is; what was recorded in a browser does not say. */
 const decodedMs = async (file: File): Promise<number | null> => {
-  const decoded = await decodeAudio(new Uint8Array(await file.arrayBuffer())).catch(() => null);
-  return decoded?.durationMs ?? null;
+  try {
+    return (await decodeAudio(new Uint8Array(await file.arrayBuffer()))).durationMs;
+  } catch {
+    return null;
+  }
 };
 
 /** Length of an audio file as the browser reads it; null when it cannot. */
@@ -21,3 +24,7 @@ export const fileDurationMs = (file: File): Promise<number | null> =>
     element.onerror = () => finish(null);
     element.src = url;
   });
+
+/** Length of the sound itself, as the server counts it for a price; what a file or a recorder says can be some milliseconds off. */
+export const soundDurationMs = async (file: File): Promise<number | null> =>
+  (await decodedMs(file)) ?? (await fileDurationMs(file));

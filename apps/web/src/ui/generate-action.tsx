@@ -1,6 +1,6 @@
 import { AudioLines, Square } from "lucide-react";
 import { Button } from "./button.tsx";
-import { formatCredits } from "./format.ts";
+import { Cost } from "./cost.tsx";
 import { commandKey } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
 
@@ -25,21 +25,15 @@ const stopping = "Stopping";
 /** The price before and after, and the button that makes it or stops it. */
 export const GenerateAction = (props: GenerateActionProps) => (
   <div className="ml-auto flex items-center gap-4 max-sm:w-full">
-    <span className="tabular text-sm text-faint max-sm:order-2">{props.stage ?? <Price {...props} />}</span>
+    <span className="tabular text-sm text-faint max-sm:order-2">
+      {props.stage ?? <Cost {...props} isFree={props.freeTries > 0} />}
+    </span>
     {props.stage === null ? (
       <GenerateButton {...props} />
     ) : (
       <CancelButton isDisabled={props.stage === stopping} onCancel={props.onCancel} />
     )}
   </div>
-);
-
-const Price = ({ costCredits, chargedCredits, freeTries, voiceRate = 1 }: GenerateActionProps) => (
-  <>
-    {chargedCredits !== null && <span className="max-sm:sr-only">{formatCredits(chargedCredits)} used · </span>}
-    {freeTries > 0 ? "Free" : formatCredits(costCredits)}
-    {freeTries === 0 && voiceRate !== 1 && <span className="text-warn"> ({voiceRate}×)</span>}
-  </>
 );
 
 const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => (

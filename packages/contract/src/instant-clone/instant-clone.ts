@@ -97,6 +97,8 @@ export const clonePreviewAnswer = z.object({
   duration_secs: z.number(),
   likeness: z.enum(cloneLikenesses),
   notes: z.array(z.string()),
+  /** What was spoken in the recordings, or what stands in for it: two letters. */
+  language: z.string(),
 });
 
 /** What is done while a clone is made, in this order. */

@@ -235,6 +235,8 @@ export const projectExtendedAnswer = z.object({
   apply_text_normalization: z.enum(textNormalizations),
   assets: z.array(z.never()),
   voices: z.array(voiceOfProject),
+  // extra to the public shape: what speaking everything that is new would cost now, as a whole and by chapter
+  conversion_credits: z.object({ total: z.number(), chapters: z.record(z.string(), z.number()) }),
 });
 export type ProjectExtendedAnswer = z.infer<typeof projectExtendedAnswer>;
 

@@ -1,4 +1,5 @@
 import { AppError, cloneMessages, type CloneStage, uploadLimits } from "@timbre/contract";
+import { languageByLabel } from "../../platform/engine/reading-language.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { NewCloneFacts, NewVoice } from "./store.ts";
@@ -67,8 +68,17 @@ export const factsOf = (voiceId: string, built: BuiltClone, updatedAt: Date): Ne
   updatedAt,
 });
 
-/** What the voice's row takes from a build. */
-export const voiceChangesOf = ({ print, language }: BuiltClone): Pick<NewVoice, "print" | "language"> => ({
+/** What a voice that is there already takes from a build; the language its owner chose stays. */
+export const voiceChangesOf = ({ print }: BuiltClone): Pick<NewVoice, "print"> => ({ print });
+
+type Labels = Record<string, string>;
+
+/** What a new voice takes from a build: its language is the one its maker names, else the one that was heard. */
+export const newVoiceOf = (
+  { print, language: heard }: BuiltClone,
+  labels: Labels,
+): Pick<NewVoice, "print" | "language"> & { labels: Labels } => ({
   print,
-  language,
+  language: languageByLabel(labels.language, heard),
+  labels: { language: heard.slice(0, 2), ...labels },
 });

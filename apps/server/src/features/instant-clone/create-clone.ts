@@ -7,7 +7,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
-import { buildClone, type BuiltClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
+import { buildClone, type BuiltClone, durationsOf, factsOf, newVoiceOf } from "./build-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
 import { type KeptFile, writeSamples } from "../../platform/samples/sample-files.ts";
@@ -51,7 +51,7 @@ export const makeCreateClone =
         const kept = await writeSamples(write, uploads);
         const isLocked = await keep(async (tx) => {
           await requireRoom(tx, caller.workspaceId);
-          await addVoice(tx, { ...rowOf(request, voiceId), ...voiceChangesOf(built), createdAt: at });
+          await addVoice(tx, { ...rowOf(request, voiceId), ...newVoiceOf(built, request.labels), createdAt: at });
           await saveCloneFacts(tx, factsOf(voiceId, built, at));
           await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
           return standUpFor(tx, { caller, voiceId, method: request.consentMethod, at });

@@ -42,7 +42,7 @@ export type Watching = { signal: AbortSignal; onProgress?: OnProgress | undefine
 /** What the ear made, and whether saving it takes the voice's proof away. */
 export type KeptBuild = BuiltClone & { isProofLost: boolean };
 
-export type CreatedPreview = Pick<BuiltClone, "likeness" | "notes"> & {
+export type CreatedPreview = Pick<BuiltClone, "likeness" | "notes" | "language"> & {
   previewId: string;
   audio: Buffer;
   contentType: string;
@@ -69,7 +69,8 @@ export const makeCreatePreview =
     await onProgress?.({ stage: "speaking", share: stageEnds.learning });
     const spoken = await sayPreview(needs, built, signal);
     const previewId = await keepPreview(needs, request, { built, durations, isProofLost, signal });
-    return { previewId, likeness: built.likeness, notes: built.notes, ...spoken };
+    const { likeness, notes, language } = built;
+    return { previewId, likeness, notes, language, ...spoken };
   };
 
 /** Everything that can be refused before a file is opened. */

@@ -101,6 +101,25 @@ describe("cloning a voice", () => {
     expect(engine.requests.at(-1)?.voice).toEqual(built.print);
   });
 
+  it("reads by the language its maker names, else by the one that was heard, until somebody corrects it", async () => {
+    app.parts.ear.script.clone = () => clonedPerson({ durationsMs: [12_000, 12_000], language: "es" });
+    const languageOf = async (voiceId: string): Promise<string> => {
+      await person.post(`/v1/text-to-speech/${voiceId}`, { text: "Metro 2033." });
+      return engine.requests.at(-1)?.language ?? "";
+    };
+    const { voice_id: heard } = (await addVoice(twoFiles)).json();
+    expect(await languageOf(heard)).toBe("es");
+    const named = twoFiles.filter(([field]) => field !== "labels");
+    const { voice_id: english } = (await addVoice([...named, ["labels", '{"language":"en"}']])).json();
+    expect(await languageOf(english)).toBe("en-us");
+    const { body, headers } = await formBody([
+      ["name", "Corrected"],
+      ["labels", '{"language":"fr"}'],
+    ]);
+    expect((await person.post(`/v1/voices/${heard}/edit`, body, headers)).statusCode).toBe(200);
+    expect(await languageOf(heard)).toBe("fr");
+  });
+
   it("PERM-12 is refused to plans below Starter", async () => {
     await setTier(app, person, "free");
     const answer = await addVoice(twoFiles);

@@ -70,11 +70,12 @@ const idList = z.array(z.string());
 const idsOf = (values: readonly string[]): string[] =>
   values.flatMap((value) => (value.trim().startsWith("[") ? idList.parse(JSON.parse(wellFormedJson(value))) : [value]));
 
-const answerOf = ({ previewId, audio, contentType, durationMs, likeness, notes }: CreatedPreview) => ({
+const answerOf = ({ previewId, audio, contentType, durationMs, likeness, notes, language }: CreatedPreview) => ({
   generated_voice_id: previewId,
   audio_base_64: audio.toString("base64"),
   media_type: contentType,
   duration_secs: durationMs / 1000,
   likeness,
   notes,
+  language: language.slice(0, 2),
 });

@@ -3,7 +3,7 @@ import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { isVoiceLocked, recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
-import { type BuiltClone, factsOf, voiceChangesOf } from "./build-clone.ts";
+import { type BuiltClone, factsOf, newVoiceOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
 import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
@@ -85,7 +85,7 @@ const wordsOf = ({ name, description, labels }: SavePreviewRequest) => ({
 });
 
 const changeVoice = async (tx: Db, voiceId: string, { request, built }: Saving): Promise<void> => {
-  await store.changeVoice(tx, voiceId, { ...voiceChangesOf(built), ...wordsOf(request) });
+  await store.changeVoice(tx, voiceId, { ...wordsOf(request), ...newVoiceOf(built, request.labels) });
 };
 
 const addVoice = async (
@@ -96,7 +96,7 @@ const addVoice = async (
   const { workspaceId, userId } = request.caller;
   await requireRoom(tx, workspaceId);
   const own = { voiceId, workspaceId, ownerUserId: userId, category: "cloned", createdAt };
-  await store.addVoice(tx, { ...own, ...wordsOf(request), ...voiceChangesOf(built) });
+  await store.addVoice(tx, { ...own, ...wordsOf(request), ...newVoiceOf(built, request.labels) });
 };
 
 const removeSamples = async (

@@ -28,7 +28,7 @@ export const isOwnClone = async (db: Db, { workspaceId, userId }: Caller, voiceI
 export const changeVoice = (
   tx: Db,
   voiceId: string,
-  changes: Pick<NewVoice, "print" | "language"> & Partial<Pick<NewVoice, "name" | "description" | "labels">>,
+  changes: Pick<NewVoice, "print"> & Partial<Pick<NewVoice, "language" | "name" | "description" | "labels">>,
 ) => tx.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
 
 export const saveCloneFacts = (tx: Db, facts: NewCloneFacts) =>

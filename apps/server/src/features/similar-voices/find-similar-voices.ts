@@ -1,4 +1,10 @@
-import { AppError, defaultSimilarVoices, type SimilarVoicesAnswer } from "@timbre/contract";
+import {
+  AppError,
+  defaultSimilarVoices,
+  experimentalLanguages,
+  offeredLanguageOf,
+  type SimilarVoicesAnswer,
+} from "@timbre/contract";
 import type { VoicePrint } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import type { voices } from "../../platform/database/schema.ts";
@@ -24,18 +30,24 @@ export type SimilarVoicesRequest = {
   baseUrl: string;
 };
 
+/** The voice that is compared: it is not offered as like itself, and only voices of its language are. */
+type Compared = Pick<VoiceRow, "voiceId" | "language">;
+
 /** Ranks the voices everyone may use by how alike they sound: to a recording, or to a voice. */
 export const makeFindSimilarVoices = ({ db, ear, engine, findVoice }: FindSimilarVoicesNeeds) => {
   const rank = async (
     wanted: EarRequest<"similarVoices">,
     { threshold = 2, topK = defaultSimilarVoices, baseUrl }: SimilarVoicesRequest,
     signal: AbortSignal,
+    compared?: Compared,
   ): Promise<SimilarVoicesAnswer> => {
     const { voices: ranked } = await ear.call("similarVoices", wanted, { signal });
     const library = await listLibrary(db, baseUrl);
     const alike = ranked.flatMap(({ name, likeness }) => {
       const voice = library.get(name);
-      return voice && 1 - likeness <= threshold ? [{ ...voice, likeness: Number(likeness.toFixed(4)) }] : [];
+      return voice && isOffered(voice, compared) && 1 - likeness <= threshold
+        ? [{ ...voice, likeness: Number(likeness.toFixed(4)) }]
+        : [];
     });
     return { voices: alike.slice(0, topK), has_more: alike.length > topK, total_count: alike.length };
   };
@@ -51,10 +63,16 @@ export const makeFindSimilarVoices = ({ db, ear, engine, findVoice }: FindSimila
       if (!voice) throw new AppError("voice_not_found");
       const { print } = voice;
       if (!print) throw new AppError("voice_not_fine_tuned", { voiceId });
-      if (print.kind === "builtin") return rank({ voice: print.name }, request, signal);
-      return rank({ sound: await hearVoice(engine, { ...voice, print }, signal) }, request, signal);
+      if (print.kind === "builtin") return rank({ voice: print.name }, request, signal, voice);
+      return rank({ sound: await hearVoice(engine, { ...voice, print }, signal) }, request, signal, voice);
     },
   };
+};
+
+const isOffered = (voice: { voice_id: string; language: string }, compared: Compared | undefined): boolean => {
+  if (experimentalLanguages.includes(voice.language)) return false;
+  if (!compared) return true;
+  return voice.voice_id !== compared.voiceId && voice.language === offeredLanguageOf(compared.language).slice(0, 2);
 };
 
 const sampleRateHz = 16_000;

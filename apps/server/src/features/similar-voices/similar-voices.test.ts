@@ -39,7 +39,7 @@ describe("voices that sound alike", () => {
     expect(answer.statusCode).toBe(200);
     const body = answer.json();
     expect(body.voices.map(({ likeness }: { likeness: number }) => likeness)).toEqual([0.7, 0.5, -0.1]);
-    expect(body.voices[0]).toMatchObject({ name: "Bella", gender: "female", category: "premade" });
+    expect(body.voices[0]).toMatchObject({ name: "Bella", gender: "female", category: "high_quality" });
     expect(body).toMatchObject({ has_more: false, total_count: 3 });
   });
 
@@ -54,6 +54,10 @@ describe("voices that sound alike", () => {
     const answer = await person.post("/v1/similar-voices-by-id", { voice_id: voiceId, top_k: null });
     expect(answer.json().voices).toHaveLength(3);
     expect(app.parts.ear.asked[0]?.request).toHaveProperty("voice");
+    const itself = await person.post("/v1/similar-voices-by-id", { voice_id: "af_bella" });
+    expect(itself.json().voices.map(({ name }: { name: string }) => name)).toEqual(["Heart", "Adam"]);
+    const spanish = await person.post("/v1/similar-voices-by-id", { voice_id: "ef_dora" });
+    expect(spanish.json().voices).toEqual([]);
     const missing = await person.post("/v1/similar-voices-by-id", { voice_id: "nobody" });
     expect(missing.json().detail.status).toBe("voice_not_found");
   });

@@ -1,5 +1,5 @@
 import type { SimilarVoicesAnswer } from "@timbre/contract";
-import { and, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
@@ -19,12 +19,11 @@ export const listLibrary = async (db: Db, baseUrl: string): Promise<Map<string, 
 
 /** A voice that is shown in the library, whoever it belongs to. */
 export const findListedVoice = async (db: Db, voiceId: string) => {
-  const isShown = or(isNull(libraryVoices.endsAt), gt(libraryVoices.endsAt, sql`now()`));
   const [found] = await db
     .select({ voice: voices })
     .from(voices)
     .innerJoin(libraryVoices, eq(libraryVoices.voiceId, voices.voiceId))
-    .where(and(eq(voices.voiceId, storableText(voiceId)), isNull(voices.deletedAt), isShown));
+    .where(and(eq(voices.voiceId, storableText(voiceId)), isNull(voices.deletedAt), isNull(libraryVoices.endsAt)));
   return found?.voice;
 };
 
@@ -38,7 +37,8 @@ const toLibraryVoice = (row: typeof voices.$inferSelect, baseUrl: string): Libra
   age: row.labels.age ?? "",
   descriptive: row.labels.descriptive ?? "",
   use_case: row.labels.use_case ?? "",
-  category: row.category,
+  // As the library calls them, and the voice that is added: every built-in one is of high quality there.
+  category: "high_quality",
   language: row.language.slice(0, 2),
   description: row.description ?? "",
   preview_url: `${baseUrl}/v1/voices/${encodeURIComponent(row.voiceId)}/preview`,

@@ -10,11 +10,13 @@ import type { ResourceReader } from "../../platform/database/resource-roles.ts";
 import { voicesOf } from "./blocks.ts";
 import { chapterAnswerOf, unixOf } from "./chapter-answer.ts";
 import { type ChapterRow, countChaptersOf, listChapters, projectsWithSound } from "./chapter-store.ts";
+import { conversionCreditsOf } from "./conversion-credits.ts";
 import { findConversions } from "./conversion-store.ts";
 import { findDictionaryVersions } from "./dictionary-versions.ts";
 import type { RoledProject } from "./project-roles.ts";
 import type { ProjectRow } from "./project-store.ts";
-import { findVoiceFacts } from "./voice-facts.ts";
+import type { StudioNeeds } from "./studio-needs.ts";
+import { findVoiceFacts, type VoiceFacts } from "./voice-facts.ts";
 
 type Extras = {
   chapterCount: number;
@@ -94,12 +96,15 @@ const metadataOf = (project: ProjectRow) => ({
 });
 
 export const extendedProjectAnswerOf = async (
-  db: Db,
+  { db, modelRatesOf }: Pick<StudioNeeds, "db" | "modelRatesOf">,
   reader: ResourceReader,
   roled: RoledProject,
 ): Promise<ProjectExtendedAnswer> => {
   const { project } = roled;
   const chapters = await listChapters(db, project.projectId);
+  const facts = await findVoiceFacts(db, project.workspaceId, voiceIdsOf(project, chapters));
+  const voiceRateOf = (voiceId: string): number => facts.get(voiceId)?.rate ?? 1;
+  const customModelRates = await modelRatesOf(project.workspaceId);
   return {
     ...(await projectAnswerOf(db, roled)),
     quality_preset: project.qualityPreset,
@@ -111,20 +116,22 @@ export const extendedProjectAnswerOf = async (
     })),
     apply_text_normalization: project.textNormalization,
     assets: [],
-    voices: await projectVoicesOf(db, project, chapters),
+    voices: projectVoicesOf(facts, project, chapters),
+    conversion_credits: conversionCreditsOf(project, chapters, { voiceRateOf, customModelRates }),
   };
 };
 
+const voiceIdsOf = (project: ProjectRow, chapters: readonly ChapterRow[]): string[] => [
+  ...new Set([project.titleVoiceId, project.paragraphVoiceId, ...chapters.flatMap(({ blocks }) => voicesOf(blocks))]),
+];
+
 /** Every voice that is heard in the project, and its own for new text, with the settings it speaks with here. */
-const projectVoicesOf = async (
-  db: Db,
+const projectVoicesOf = (
+  facts: ReadonlyMap<string, VoiceFacts>,
   project: ProjectRow,
   chapters: readonly ChapterRow[],
-): Promise<ProjectExtendedAnswer["voices"]> => {
-  const used = chapters.flatMap(({ blocks }) => voicesOf(blocks));
-  const ids = [...new Set([project.titleVoiceId, project.paragraphVoiceId, ...used])];
-  const facts = await findVoiceFacts(db, project.workspaceId, ids);
-  return ids.map((voiceId) => {
+): ProjectExtendedAnswer["voices"] =>
+  voiceIdsOf(project, chapters).map((voiceId) => {
     const known = facts.get(voiceId);
     const own = project.voiceSettings.find((one) => one.voice_id === voiceId);
     const settings = { ...defaultVoiceSettings, ...known?.settings };
@@ -141,4 +148,3 @@ const projectVoicesOf = async (
       speed: own?.speed ?? settings.speed,
     };
   });
-};

@@ -36,6 +36,17 @@ const eventsOf = async (projectId: string): Promise<Record<string, unknown>[]> =
     .filter((data) => data.project_id === projectId);
 
 describe("a project that is converted", () => {
+  it("STUDIO-25 costs what was said before, each text once", async () => {
+    const projectId = await makeProject(ada, [["One, two."], ["One, two.", "Three."]]);
+    const [first, second] = await chaptersOf(ada, projectId);
+    const priced = async () => (await ada.get(projectUrl(projectId))).json().conversion_credits;
+    expect(await priced()).toEqual({ total: 15, chapters: { [first.chapter_id]: 9, [second.chapter_id]: 15 } });
+    await ada.post(projectUrl(projectId, "/convert"));
+    await convertStudio(app.parts);
+    expect(await spent()).toBe(15);
+    expect((await priced()).total).toBe(0);
+  });
+
   it("API-58 STUDIO-25 becomes a version of all its chapters, to hear, unpack and publish", async () => {
     const projectId = await makeProject(ada, [["One."], [], ["Two."]]);
     await ada.post("/v1/workspace/webhooks", {

@@ -21,14 +21,14 @@ export const handleProjects = (needs: StudioNeeds): HandledOperation[] => [
   ...handleConverting(needs),
 ];
 
-const handleReading = ({ db }: StudioNeeds): HandledOperation[] => [
+const handleReading = ({ db, modelRatesOf }: StudioNeeds): HandledOperation[] => [
   handle(projects.list, async ({ caller }) => {
     const rows = await listProjects(db, caller);
     return { projects: await projectAnswersOf(db, rows, await rolesOnProjects(db, caller, rows)) };
   }),
   handle(projects.get, async ({ caller, params }) => {
     const found = await requireProject(db, caller, { projectId: params.project_id, wanted: "viewer" });
-    return extendedProjectAnswerOf(db, caller, found);
+    return extendedProjectAnswerOf({ db, modelRatesOf }, caller, found);
   }),
   // Chapters are never muted here.
   handle(projects.listMutedTracks, async ({ caller, params }) => {

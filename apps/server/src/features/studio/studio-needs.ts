@@ -25,6 +25,7 @@ export type StudioNeeds = {
   fireEvent: FireEvent;
   /** Plans speech for many texts in a row: what it read once for a voice it does not read again. */
   openPlanning(): PlanSpeech;
+  modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
   getOutside: GetOutside;
   parser: Parser;
   /** Throws for a dictionary that the caller may not use, and for a version it does not have. */

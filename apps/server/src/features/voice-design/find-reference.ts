@@ -8,7 +8,13 @@ import type { Ear, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { DesignReference, FoundReference } from "./design-request.ts";
 
-type OwnedVoice = { print: VoicePrint; language: string; ownerUserId: string | null; workspaceId: string | null };
+type OwnedVoice = {
+  print: VoicePrint;
+  language: string;
+  ownerUserId: string | null;
+  workspaceId: string | null;
+  originalVoiceId: string | null;
+};
 
 export type ReferenceNeeds = {
   ear: Ear;
@@ -26,7 +32,8 @@ export const makeFindReference =
 const findOwn = async ({ findVoice }: ReferenceNeeds, caller: Caller, voiceId: string): Promise<FoundReference> => {
   const voice = await findVoice(caller, voiceId);
   if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
-  if (voice.workspaceId !== caller.workspaceId || voice.ownerUserId !== caller.userId) {
+  const isOwn = voice.workspaceId === caller.workspaceId && voice.ownerUserId === caller.userId;
+  if (!isOwn || voice.originalVoiceId) {
     throw new AppError("reference_voice_not_owned", { voiceId });
   }
   return { print: voice.print, language: voice.language };

@@ -17,7 +17,7 @@ export const makeAddLibraryVoice =
     const copyId = newId();
     const now = clock.now();
     await db.transaction(async (tx) => {
-      const found = await findListing(tx, ownerId, voiceId, now);
+      const found = await findListing(tx, ownerId, voiceId);
       if (!found) throw new AppError("library_voice_not_found", { voiceId });
       await requireRoom(tx, caller, found);
       const { voice, listing } = found;

@@ -15,7 +15,7 @@ type CuratedCollection = {
 const prefix = "language-";
 
 /** One collection for each language the library has and the workspace may speak; they follow what is in it. */
-export const makeCurated = ({ db, clock, allowsExperiments }: Needs) => {
+export const makeCurated = ({ db, allowsExperiments }: Needs) => {
   const list = async (workspaceId: string): Promise<CuratedCollection[]> => {
     const mayExperiment = await allowsExperiments(workspaceId);
     const isOffered = (language: string) => mayExperiment || !experimentalLanguages.includes(language);
@@ -27,11 +27,7 @@ export const makeCurated = ({ db, clock, allowsExperiments }: Needs) => {
         title: `${languageNames[language] ?? language} voices`,
         color: collectionColors[index % collectionColors.length] ?? "blue",
         category: "language" as const,
-        voice_count: await countLibrary(
-          db,
-          { language, areCustomRatesIncluded: true, areModeratedIncluded: true },
-          clock.now(),
-        ),
+        voice_count: await countLibrary(db, { language, areCustomRatesIncluded: true, areModeratedIncluded: true }),
       })),
     );
   };

@@ -46,7 +46,7 @@ const page = async (db: Db, now: Date, { caller, baseUrl }: Asked, wanted: Wante
   return {
     voices: rows.map((row) => toAnswer(row, standing, baseUrl)),
     hasMore: found.length > limit,
-    totalCount: await countLibrary(db, filters, now),
+    totalCount: await countLibrary(db, filters),
   };
 };
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents, voices } from "../../platform/database/schema.ts";
@@ -39,13 +39,13 @@ const spokenSince = (since: Date): SQL<number> =>
     where ${usageEvents.createdAt} > ${since.toISOString()}::timestamptz and (${usageEvents.voiceId} = ${voices.voiceId}
     or ${usageEvents.voiceId} in (select copy.voice_id from voices copy where copy.original_voice_id = ${voices.voiceId})))`;
 
-const isListed = (now: Date): SQL | undefined =>
-  and(isNull(voices.deletedAt), or(isNull(libraryVoices.endsAt), gt(libraryVoices.endsAt, now)));
+/** A voice in its notice stays with those who have it, and is offered to nobody new. */
+const isListed = (): SQL | undefined => and(isNull(voices.deletedAt), isNull(libraryVoices.endsAt));
 
 /** Voices of the library are known by their language label; a locale by the engine's language. */
-const matches = (filters: LibraryFilters, now: Date): SQL | undefined =>
+const matches = (filters: LibraryFilters): SQL | undefined =>
   and(
-    isListed(now),
+    isListed(),
     ...mentionsAll(filters.search ?? ""),
     filters.category ? isOfCategory(filters.category) : undefined,
     filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
@@ -67,13 +67,13 @@ const matches = (filters: LibraryFilters, now: Date): SQL | undefined =>
 const isOfCategory = (category: string): SQL =>
   category === "high_quality" ? eq(libraryVoices.isHighQuality, true) : eq(voices.category, category);
 
-export const countLibrary = async (db: Db, filters: LibraryFilters, now: Date): Promise<number> =>
+export const countLibrary = async (db: Db, filters: LibraryFilters): Promise<number> =>
   (
     await db
       .select({ n: count() })
       .from(libraryVoices)
       .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
-      .where(matches(filters, now))
+      .where(matches(filters))
   )[0]?.n ?? 0;
 
 export const pageOfLibrary = (
@@ -93,13 +93,13 @@ export const pageOfLibrary = (
     .select({ voice: voices, listing: libraryVoices, usedLastYear, usedLastWeek })
     .from(libraryVoices)
     .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
-    .where(matches(filters, now))
+    .where(matches(filters))
     .orderBy(desc(first), desc(libraryVoices.isFeatured), desc(libraryVoices.sharedAt), asc(voices.voiceId))
     .offset(offset)
     .limit(limit);
 };
 
-export const findListing = async (db: Db, ownerId: string, voiceId: string, now: Date) =>
+export const findListing = async (db: Db, ownerId: string, voiceId: string) =>
   (
     await db
       .select({ voice: voices, listing: libraryVoices })
@@ -107,7 +107,7 @@ export const findListing = async (db: Db, ownerId: string, voiceId: string, now:
       .innerJoin(voices, eq(voices.voiceId, libraryVoices.voiceId))
       .where(
         and(
-          isListed(now),
+          isListed(),
           eq(libraryVoices.publicOwnerId, storableText(ownerId)),
           eq(voices.voiceId, storableText(voiceId)),
         ),

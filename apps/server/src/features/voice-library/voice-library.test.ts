@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { featureFlags } from "../../platform/database/schema.ts";
+import { formBody } from "../../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
@@ -121,7 +122,7 @@ describe("adding a library voice", () => {
     const voice = (await person.get(`/v1/voices/${added.json().voice_id}`)).json();
     expect(voice).toMatchObject({
       name: "Narrator",
-      is_owner: true,
+      is_owner: false,
       is_added_by_user: true,
       public_owner_id: "timbre",
       sharing: { status: "copied", original_voice_id: "am_adam" },
@@ -186,13 +187,38 @@ describe("a voice its owner shares", () => {
     const stopped = (await ada.delete(`/v1/voices/${voiceId}/sharing`)).json();
     expect(stopped.disable_at_unix).toBe(Math.floor(app.parts.clock.now().getTime() / 1000) + 30 * 86_400);
     await end({ voiceId }, AbortSignal.timeout(1_000));
-    expect((await bob.get(`/v1/voices/${copy}`)).statusCode).toBe(200);
+    // Both sides see the day, and nobody new is offered the voice meanwhile.
+    const dated = { sharing: { disable_at_unix: stopped.disable_at_unix } };
+    expect((await bob.get(`/v1/voices/${copy}`)).json()).toMatchObject(dated);
+    expect((await ada.get(`/v1/voices/${voiceId}`)).json()).toMatchObject(dated);
+    expect(await ids(`owner_id=${owner}`, await app.signUp())).toEqual([]);
     app.parts.clock.moveMs(30 * 86_400_000);
     const again = await app.signUp();
     expect(await ids(`owner_id=${owner}`, again)).toEqual([]);
     await end({ voiceId }, AbortSignal.timeout(1_000));
     const rows = await app.parts.database.execute(`select deleted_at from voices where voice_id = '${copy}'`);
     expect(rows.rows[0]?.deleted_at).not.toBeNull();
+  });
+});
+
+describe("a voice taken from the library", () => {
+  it("DESIGN-18 stays its sharer's: no owner, no edit but the name, no remix", async () => {
+    const voiceId = await ownVoice(ada);
+    await ada.patch(`/v1/voices/${voiceId}/sharing`, { free_users_allowed: true });
+    const { voice_id: taken } = (await add(bob, voiceId, "Guest", ada.workspaceId)).json();
+    const before = (await bob.get(`/v1/voices/${taken}`)).json();
+    expect(before).toMatchObject({ is_owner: false, is_added_by_user: true });
+    const { body, headers } = await formBody([
+      ["name", "Visitor"],
+      ["labels", JSON.stringify({ gender: "nobody" })],
+      ["description", "Mine"],
+    ]);
+    expect(statusOf(await bob.post(`/v1/voices/${taken}/edit`, body, headers))).toBe("ok");
+    const { labels, description } = before;
+    expect((await bob.get(`/v1/voices/${taken}`)).json()).toMatchObject({ name: "Visitor", labels, description });
+    const remix = { voice_description: "The same, but older and slower", auto_generate_text: true };
+    const answer = await bob.post(`/v1/text-to-voice/${taken}/remix`, remix);
+    expect(statusOf(answer)).toBe("reference_voice_not_owned");
   });
 });
 

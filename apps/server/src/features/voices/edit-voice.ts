@@ -1,5 +1,6 @@
 import { AppError, type EditVoiceFields, editVoiceForm, withoutEmptyLabels } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
+import { languageByLabel } from "../../platform/engine/reading-language.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
@@ -32,13 +33,20 @@ export const makeEditVoice =
       const removeBackgroundNoise = fields.remove_background_noise ?? false;
       await addSamples({ caller, voice, files, removeBackgroundNoise, signal: request.gone });
     }
-    await changeVoiceRow(db, voiceId, changesOf(fields));
+    // A voice from the library is somebody else's: only what it is called here can be changed.
+    await changeVoiceRow(db, voiceId, voice.originalVoiceId ? { name: fields.name } : changesOf(fields, voice));
   };
 
-const changesOf = ({ name, description, labels }: EditVoiceFields) => ({
+/** The language among the labels is the one the voice reads by itself. */
+const changesOf = ({ name, description, labels }: EditVoiceFields, { language }: VoiceRow) => ({
   name,
   ...(description == null ? {} : { description }),
-  ...(labels ? { labels: withoutEmptyLabels(labels) } : {}),
+  ...(labels ? labelled(withoutEmptyLabels(labels), language) : {}),
+});
+
+const labelled = (labels: Record<string, string>, language: string) => ({
+  labels,
+  language: languageByLabel(labels.language, language),
 });
 
 const noSamples = (): AppError =>

@@ -81,7 +81,8 @@ export const voiceAnswerOf = (
       preview_url: previewUrl,
     })),
     permission_on_resource: role,
-    is_owner: row.ownerUserId === caller.userId,
+    // What was taken from the library belongs to the one who shares it.
+    is_owner: row.ownerUserId === caller.userId && row.originalVoiceId === null,
     is_legacy: false,
     is_mixed: false,
     live_moderation_enabled: more?.listing?.isLiveModerated ?? false,

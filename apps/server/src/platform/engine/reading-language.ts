@@ -85,6 +85,16 @@ export const languageOfText = (text: string, englishAccent: Language): Language 
   return written?.code === "en" ? englishAccent : (engineLanguages.get(written?.code ?? "") ?? englishAccent);
 };
 
+/**
+ * What a voice reads by itself once somebody says which language it speaks. The accent stays where the language does; what
+ * is not spoken here changes nothing.
+ */
+export const languageByLabel = (label: string | undefined, heard: string): string => {
+  const code = label?.trim().toLowerCase();
+  if (!code || code === isoOf(heard) || experimentalLanguages.includes(code)) return heard;
+  return engineLanguages.get(code) ?? heard;
+};
+
 /** A text that is too short to tell goes on in the language of what was said before it. */
 const surelyWritten = ({ text, previousText }: Reading): WrittenLanguage | undefined => {
   const alone = writtenLanguageOf(text);

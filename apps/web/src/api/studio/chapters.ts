@@ -25,6 +25,8 @@ export type Chapter = {
   /** What would be spoken, and charged, now. */
   unspokenCharacters: number;
   spokenCharacters: number;
+  /** What speaking what is new would cost now. */
+  conversionCredits: number;
   canBeDownloaded: boolean;
   /** What plays when the chapter is played. */
   snapshotId: string | null;
@@ -35,7 +37,7 @@ export type TextBlock = { blockId: string | null; kind: BlockType; voiceId: stri
 
 export type ChapterText = { chapterId: string; blocks: TextBlock[] };
 
-export const toChapter = (answer: ChapterAnswer): Chapter => ({
+export const toChapter = (answer: ChapterAnswer, conversionCredits = 0): Chapter => ({
   chapterId: answer.chapter_id,
   name: answer.name,
   isConverting: answer.state === "converting",
@@ -44,6 +46,7 @@ export const toChapter = (answer: ChapterAnswer): Chapter => ({
   error: answer.last_conversion_error,
   unspokenCharacters: answer.statistics.characters_unconverted,
   spokenCharacters: answer.statistics.characters_converted,
+  conversionCredits,
   canBeDownloaded: answer.can_be_downloaded,
   snapshotId: answer.latest_snapshot_id,
 });

@@ -61,6 +61,8 @@ export type ProjectDetails = Project & {
   textNormalization: TextNormalization;
   dictionaries: readonly DictionaryName[];
   chapters: readonly Chapter[];
+  /** What speaking everything that is new would cost now. */
+  conversionCredits: number;
 };
 
 const toMetadata = (answer: ProjectAnswer): ProjectMetadata => ({
@@ -106,7 +108,10 @@ const toDetails = (answer: ProjectExtendedAnswer): ProjectDetails => ({
     dictionaryId: one.pronunciation_dictionary_id,
     versionId: one.version_id,
   })),
-  chapters: answer.chapters.map(toChapter),
+  chapters: answer.chapters.map((chapter) =>
+    toChapter(chapter, answer.conversion_credits.chapters[chapter.chapter_id] ?? 0),
+  ),
+  conversionCredits: answer.conversion_credits.total,
 });
 
 /** How often work under way is looked at. */

@@ -161,7 +161,7 @@ describe("DialoguePage", () => {
     await show(["Hello"]);
     await press("Generate");
     for (const left of [3, 2, 1]) {
-      expect(await screen.findByText("Free")).toBeDefined();
+      expect(await screen.findByText("· next take free")).toBeDefined();
       await press(`Regenerate (${left} left)`);
     }
     await screen.findByRole("button", { name: "Generate" });
@@ -173,7 +173,7 @@ describe("DialoguePage", () => {
     expect(await screen.findByText("5 credits")).toBeDefined();
     await press("Generate");
     await screen.findByRole("button", { name: "Regenerate (3 left)" });
-    expect(screen.getByText(/^5 credits used/)).toBeDefined();
+    expect(screen.getByText(/^5 credits charged/)).toBeDefined();
     cleanup();
     await draw(["Hello"]);
     await press("Regenerate (3 left)");
@@ -230,7 +230,7 @@ describe("DialoguePage", () => {
     await press("Generate");
     await waitFor(() => expect(sent).toHaveLength(2));
     await press("Cancel");
-    expect(await screen.findByText("4 credits used ·")).toBeDefined();
+    expect(await screen.findByText(/^4 credits charged/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Generate" })).toBeDefined();
     await press("Generate");
     await waitFor(() => expect(sent).toHaveLength(4));

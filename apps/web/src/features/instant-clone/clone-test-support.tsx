@@ -24,6 +24,7 @@ const preview = {
   media_type: "audio/mpeg",
   duration_secs: 2,
   likeness: "similar",
+  language: "en",
   notes: ["several_speakers"],
 };
 const lines = [

@@ -112,9 +112,9 @@ export const InformationStep = (props: InformationStepProps) => {
 
 const Heard = ({ voice, preview, player }: InformationStepProps) => {
   if (preview) {
-    const { previewId, likeness, notes } = preview;
-    const sample = previewSample(preview);
-    return <PreviewCard voiceId={previewId} sample={sample} likeness={likeness} notes={notes} player={player} />;
+    const { previewId, likeness, notes, language } = preview;
+    const about = { likeness, notes, language };
+    return <PreviewCard voiceId={previewId} sample={previewSample(preview)} {...about} player={player} />;
   }
   if (!voice) return null;
   return <PreviewCard voiceId={voice.voiceId} sample={voiceSample(voice)} likeness={null} notes={[]} player={player} />;

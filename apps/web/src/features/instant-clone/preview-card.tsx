@@ -1,4 +1,4 @@
-import { type CloneLikeness, cloneNoteMessages } from "@timbre/contract";
+import { type CloneLikeness, cloneNoteMessages, languageNameOf } from "@timbre/contract";
 import { Pause, Play } from "lucide-react";
 import type { Player } from "../../audio/player.ts";
 import { type Sample, useSample } from "../../recording/sample-player.tsx";
@@ -21,11 +21,13 @@ type PreviewCardProps = {
   sample: Sample;
   likeness: CloneLikeness | null;
   notes: readonly string[];
+  /** What was heard in the recordings, for a voice that is new. */
+  language?: string;
   player: Player;
 };
 
 /** The clone to be heard: its face, and how like it is. */
-export const PreviewCard = ({ voiceId, sample, likeness, notes, player }: PreviewCardProps) => {
+export const PreviewCard = ({ voiceId, sample, likeness, notes, language, player }: PreviewCardProps) => {
   const { isSounding, snapshot, toggle } = useSample(player, sample);
   const words = likeness ? likenessWords[likeness] : { title: sample.name, text: "How it sounds now." };
   return (
@@ -55,6 +57,11 @@ export const PreviewCard = ({ voiceId, sample, likeness, notes, player }: Previe
         <div className="min-w-0">
           <p className="text-base font-medium">{words.title}</p>
           <p className="mt-1 text-sm text-soft">{words.text}</p>
+          {language && (
+            <p className="mt-1 text-sm text-soft">
+              The recordings are in {languageNameOf(language)}. If that is wrong, add the right language to the labels.
+            </p>
+          )}
         </div>
       </div>
       {notes.map((note) => (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
+import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { similarToCloneQuery } from "../../api/verification.ts";
 import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
@@ -32,7 +33,7 @@ const SimilarVoice = ({ voice, face }: { voice: LibraryVoice; face: VoiceFace })
   const add = useMutation({
     mutationFn: addLibraryVoice,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
-    onError: () => toast.error("Failed to add voice to my voices."),
+    onError: (error) => toast.error("Failed to add voice to my voices.", { description: messageFor(error) }),
   });
   return (
     <li className="flex items-center gap-3 px-3 py-2">

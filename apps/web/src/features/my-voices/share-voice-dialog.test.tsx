@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { Toaster } from "sonner";
@@ -49,6 +49,10 @@ describe("ShareVoiceDialog", () => {
   it("takes a voice out of the library", async () => {
     await show(true);
     await userEvent.click(screen.getByRole("button", { name: "Stop sharing" }));
+    const question = await screen.findByRole("dialog", { name: "Stop sharing Captain?" });
+    expect(question.textContent).toContain("Nobody new can add Captain.");
+    expect(sent).toEqual([]);
+    await userEvent.click(within(question).getByRole("button", { name: "Stop sharing" }));
     await waitFor(() => expect(sent).toEqual([{ call: "stop" }]));
   });
 });

@@ -10,6 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceChip } from "../../ui/choice-chip.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { formatCount, formatDay } from "../../ui/format.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
 
 type ShareVoiceDialogProps = {
@@ -31,7 +33,8 @@ export const ShareVoiceDialog = ({ voice, people, onClose }: ShareVoiceDialogPro
 
 const refuse = (error: Error): void => void toast.error(messageFor(error));
 
-const LibrarySection = ({ voice: { voiceId, name, isInLibrary } }: { voice: Voice }) => {
+const LibrarySection = ({ voice }: { voice: Voice }) => {
+  const { voiceId, name, isInLibrary, disabledAt } = voice;
   const queries = useQueryClient();
   const [terms, setTerms] = useState<LibraryTerms>({ isForFreeUsers: true, noticeDays: null });
   const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.voices });
@@ -48,9 +51,7 @@ const LibrarySection = ({ voice: { voiceId, name, isInLibrary } }: { voice: Voic
             text={`${window.location.origin}/app/voice-library?voice_id=${encodeURIComponent(voiceId)}`}
             label="Copy link"
           />
-          <Button disabled={isBusy} onClick={() => stop.mutate()}>
-            Stop sharing
-          </Button>
+          <StopSharing voice={voice} isBusy={isBusy} onStop={() => stop.mutate()} />
         </div>
       </section>
     );
@@ -58,13 +59,18 @@ const LibrarySection = ({ voice: { voiceId, name, isInLibrary } }: { voice: Voic
   return (
     <section aria-label="Voice library" className="space-y-4">
       <h3 className="text-sm font-semibold">Voice library</h3>
+      {disabledAt && (
+        <Notice kind="warn">
+          Sharing ends on {formatDay(disabledAt)}. Nobody new can add {name}; people who have it keep it until then.
+        </Notice>
+      )}
       <SwitchRow
         label="Free plans may use it"
         isOn={terms.isForFreeUsers}
         onChange={(isForFreeUsers) => setTerms({ ...terms, isForFreeUsers })}
       />
       <div className="flex items-center justify-between gap-4 text-sm font-medium">
-        Notice before it is taken away
+        How long people keep it after you stop
         <ChoiceChip
           label="Notice period"
           value={String(terms.noticeDays ?? "")}
@@ -78,5 +84,50 @@ const LibrarySection = ({ voice: { voiceId, name, isInLibrary } }: { voice: Voic
         Share in the library
       </Button>
     </section>
+  );
+};
+
+type StopProps = { voice: Voice; isBusy: boolean; onStop: () => void };
+
+const dayMs = 86_400_000;
+
+/** What happens to those who have it, before it happens. */
+const consequenceOf = ({ name, noticeDays, clonedByCount }: Voice, now: Date): string => {
+  const users = clonedByCount ?? 0;
+  const who = users === 1 ? "1 person has" : `${formatCount(users)} people have`;
+  const end = noticeDays
+    ? `Those who have it keep it until ${formatDay(new Date(now.getTime() + noticeDays * dayMs))}.`
+    : "Those who have it lose it at once.";
+  return `Nobody new can add ${name}. ${users === 0 ? "Nobody has added it yet." : `${who} added it. ${end}`}`;
+};
+
+const StopSharing = ({ voice, isBusy, onStop }: StopProps) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => setAsking(true)}>
+        Stop sharing
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={`Stop sharing ${voice.name}?`}
+        description={consequenceOf(voice, new Date())}
+        footer={
+          <>
+            <Button onClick={() => setAsking(false)}>Keep sharing</Button>
+            <Button
+              look="danger"
+              onClick={() => {
+                setAsking(false);
+                onStop();
+              }}
+            >
+              Stop sharing
+            </Button>
+          </>
+        }
+      />
+    </>
   );
 };

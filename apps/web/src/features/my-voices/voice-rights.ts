@@ -7,7 +7,7 @@ export const rightsOn = (voice: Voice): VoiceRights => {
   const isOurs = voice.category !== "premade";
   const isAdmin = isOurs && (voice.isOwner || voice.role === "admin");
   return {
-    canEdit: isAdmin || (isOurs && voice.role === "editor"),
+    canEdit: !voice.isAddedByUser && (isAdmin || (isOurs && voice.role === "editor")),
     canDelete: isAdmin,
     canShare: isAdmin && !voice.isAddedByUser,
     canVerify: isAdmin && voice.requiresVerification,

@@ -155,9 +155,9 @@ describe("SpeechPage", () => {
     await show();
     write("The tide went out.");
     await generate();
-    expect(await screen.findByText(/18 credits used/)).toBeDefined();
+    expect(await screen.findByText(/18 credits charged/)).toBeDefined();
     write("The tide came in.");
-    expect(screen.queryByText(/credits used/)).toBeNull();
+    expect(screen.queryByText(/credits charged/)).toBeNull();
   });
 
   it("lights the word that is heard and goes on from a word that is pressed", async () => {
@@ -308,7 +308,7 @@ describe("SpeechPage", () => {
     write("The tide went out.");
     await generate();
     await cancel();
-    expect(await screen.findByText("8 credits used ·")).toBeDefined();
+    expect(await screen.findByText(/^8 credits charged/)).toBeDefined();
     expect(screen.getByText(/18 credits/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Generate" })).toBeDefined();
   });
@@ -329,7 +329,7 @@ describe("SpeechPage", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Regenerate (3 left)" }));
     await cancel();
     expect(await screen.findByRole("button", { name: "Regenerate (2 left)" })).toBeDefined();
-    expect(screen.getByText("0 credits used ·")).toBeDefined();
+    expect(screen.getByText(/^0 credits charged/)).toBeDefined();
     expect(sent[1]?.again).toBe("g1");
   });
 

@@ -1,10 +1,9 @@
-import { creditsOf } from "@timbre/contract";
 import { AudioLines, Download, Pause, Play, Square } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Chapter } from "../../api/studio/chapters.ts";
 import { chapterDownloadAddress } from "../../api/studio/snapshots.ts";
 import { Button, iconButtonClass } from "../../ui/button.tsx";
-import { formatCredits } from "../../ui/format.ts";
+import { Cost } from "../../ui/cost.tsx";
 import { commandKey } from "../../ui/kbd.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
@@ -18,8 +17,6 @@ type ChapterBarProps = {
   sound: ChapterSound;
   /** Null for those who may only listen. */
   conversion: Conversion | null;
-  /** What one character costs with the project's model. */
-  modelRate: number;
   /** Nothing is written that could be spoken. */
   isBlank: boolean;
   /** Whether the text is safe, in words. */
@@ -78,7 +75,7 @@ const PlayButton = ({ sound, isMain }: { sound: ChapterSound; isMain: boolean })
   );
 };
 
-const GenerateButton = ({ chapter, conversion, modelRate, isBlank }: ChapterBarProps & { conversion: Conversion }) => {
+const GenerateButton = ({ chapter, conversion, isBlank }: ChapterBarProps & { conversion: Conversion }) => {
   if (chapter.isConverting) {
     return (
       <Button className="h-11 max-sm:flex-1" disabled={conversion.isBusy} onClick={conversion.cancel}>
@@ -88,10 +85,13 @@ const GenerateButton = ({ chapter, conversion, modelRate, isBlank }: ChapterBarP
     );
   }
   if (isAllSpoken(chapter)) return null;
-  const cost = creditsOf(chapter.unspokenCharacters * modelRate);
   return (
     <>
-      {cost > 0 && <span className="tabular text-sm text-faint max-sm:hidden">About {formatCredits(cost)}</span>}
+      {chapter.conversionCredits > 0 && (
+        <span className="tabular text-sm text-faint">
+          <Cost costCredits={chapter.conversionCredits} />
+        </span>
+      )}
       <Tooltip text={`${commandKey} + Enter`}>
         <Button
           look="primary"

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { studioLimits } from "@timbre/contract";
 import { type RefObject, useEffect, useState } from "react";
 import { messageFor } from "../../api/message-for.ts";
-import { modelsQuery } from "../../api/models.ts";
 import type { ProjectDetails } from "../../api/studio/projects.ts";
 import {
   cancelChapter,
@@ -71,9 +70,6 @@ type PaperProps = ChapterDeskProps & { text: ChapterText };
 
 const paperClass = "flex-1 px-2 pt-6 pb-10 sm:px-6 sm:pt-10";
 
-const useModelRate = ({ modelId }: ProjectDetails): number =>
-  useQuery(modelsQuery()).data?.find((model) => model.modelId === modelId)?.costMultiplier ?? 1;
-
 const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRename }: PaperProps) => {
   const { projectId } = project;
   const { chapterId } = chapter;
@@ -109,7 +105,6 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
         chapter={chapter}
         sound={sound}
         conversion={conversion}
-        modelRate={useModelRate(project)}
         isBlank={isBlank(page.blocks)}
         saving={
           <div className="flex gap-3">
@@ -149,7 +144,6 @@ const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
         chapter={chapter}
         sound={sound}
         conversion={null}
-        modelRate={1}
         isBlank={text.blocks.length === 0}
         saving="You can read and hear this project."
       />

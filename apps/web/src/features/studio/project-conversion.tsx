@@ -1,6 +1,10 @@
 import { AudioLines, Square } from "lucide-react";
+import { useState } from "react";
 import { cancelProject, convertProject, type ProjectDetails } from "../../api/studio/projects.ts";
 import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { formatCredits } from "../../ui/format.ts";
+import { Cost } from "../../ui/cost.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { useConversion } from "./use-conversion.ts";
@@ -21,6 +25,7 @@ export const ProjectConversion = ({ project, canConvert, beforehand, onVersions 
     stop: () => cancelProject(projectId),
     beforehand,
   });
+  const [isAsking, setAsking] = useState(false);
   const isEmpty = project.chapters.every((one) => one.unspokenCharacters + one.spokenCharacters === 0);
   return (
     <div className="space-y-2 border-t border-line pt-3">
@@ -41,14 +46,57 @@ export const ProjectConversion = ({ project, canConvert, beforehand, onVersions 
             Cancel
           </Button>
         ) : (
-          <Button className="w-full" disabled={isEmpty || conversion.isBusy} onClick={conversion.generate}>
-            <AudioLines size={18} aria-hidden />
-            Generate whole project
-          </Button>
+          <>
+            <Button className="w-full" disabled={isEmpty || conversion.isBusy} onClick={() => setAsking(true)}>
+              <AudioLines size={18} aria-hidden />
+              Generate whole project
+            </Button>
+            {!isEmpty && (
+              <p className="tabular text-center text-xs text-faint">
+                <Cost costCredits={project.conversionCredits} isFree={project.conversionCredits === 0} />
+              </p>
+            )}
+          </>
         ))}
+      <GenerateQuestion
+        isOpen={isAsking}
+        costCredits={project.conversionCredits}
+        onClose={() => setAsking(false)}
+        onGenerate={conversion.generate}
+      />
       <Button look="quiet" className="w-full" onClick={onVersions}>
         Project Versions
       </Button>
     </div>
   );
 };
+
+type QuestionProps = { isOpen: boolean; costCredits: number; onClose: () => void; onGenerate: () => void };
+
+/** A whole book can cost a month's credits: the price is said before it is spent. */
+const GenerateQuestion = ({ isOpen, costCredits, onClose, onGenerate }: QuestionProps) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(isStill) => !isStill && onClose()}
+    title="Generate the whole project?"
+    description={
+      costCredits === 0
+        ? "Every paragraph has its sound already, so this version is free."
+        : `This costs ${formatCredits(costCredits)}. Paragraphs that have their sound already cost nothing.`
+    }
+    footer={
+      <>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          look="primary"
+          onClick={() => {
+            onClose();
+            onGenerate();
+          }}
+        >
+          Generate
+        </Button>
+      </>
+    }
+  />
+);

@@ -71,5 +71,6 @@ export const detailsWire = (part: Partial<ProjectExtendedAnswer> = {}): ProjectE
   apply_text_normalization: "auto",
   assets: [],
   voices: [],
+  conversion_credits: { total: 18, chapters: { c1: 18 } },
   ...part,
 });

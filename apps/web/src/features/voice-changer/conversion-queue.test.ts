@@ -11,7 +11,7 @@ describe("ConversionQueue", () => {
     const seen: string[][] = [];
     const queue: ConversionQueue = new ConversionQueue(async ({ file: { name } }) => {
       seen.push([name, ...statuses(queue)]);
-      return `h-${name}`;
+      return { historyItemId: `h-${name}`, costCredits: 17 };
     });
     queue.add(file("one.wav"), 1_000);
     queue.add(file("two.wav"), 1_000);
@@ -22,6 +22,7 @@ describe("ConversionQueue", () => {
       ["two.wav", "converted", "processing"],
     ]);
     expect(queue.getSnapshot()[0]?.convertedFile).toMatchObject({ id: "h-one.wav", filename: "one.mp3" });
+    expect(queue.getSnapshot()[0]?.chargedCredits).toBe(17);
   });
 
   it("STS-04 STS-06 a failure leaves the others alone, and again means pending", async () => {
@@ -29,7 +30,7 @@ describe("ConversionQueue", () => {
     const queue = new ConversionQueue(async () => {
       failures -= 1;
       if (failures >= 0) throw new Error("");
-      return null;
+      return { historyItemId: null, costCredits: 0 };
     });
     queue.add(file("one.wav"), 1_000);
     queue.add(file("two.wav"), 1_000);

@@ -13,7 +13,11 @@ export type QueueItem = {
   /** The sound and its place in the history, once it is converted. */
   convertedFile: { id: string; filename: string; sound: Sound } | null;
   error: string | null;
+  /** What the server charged for it. */
+  chargedCredits: number | null;
 };
+
+const waiting = { status: "pending", convertedFile: null, error: null, chargedCredits: null } as const;
 
 export const maxQueueItems = 20;
 
@@ -24,12 +28,13 @@ export const conversionErrorText = (error: unknown): string => {
 };
 
 type Choice = Omit<ConversionRequest, "file">;
-type Convert = (request: ConversionRequest, sound: Sound) => Promise<string | null>;
+type Made = { historyItemId: string | null; costCredits: number };
+type Convert = (request: ConversionRequest, sound: Sound) => Promise<Made>;
 
 const convertInto: Convert = async (request, sound) => {
   const answer = convertSpeech(request, sound.signal);
   await sound.fill(() => answer);
-  return (await answer).historyItemId;
+  return answer;
 };
 
 /** Files wait their turn; one is converted at a time, in order. It goes on when the page is left. */
@@ -50,7 +55,7 @@ export class ConversionQueue {
   add(file: File, durationMs: number): void {
     this.#lastId += 1;
     const id = `c${this.#lastId}`;
-    this.#set([...this.#items, { id, file, durationMs, status: "pending", convertedFile: null, error: null }]);
+    this.#set([...this.#items, { id, file, durationMs, ...waiting }]);
   }
 
   remove(id: string): void {
@@ -65,7 +70,7 @@ export class ConversionQueue {
 
   /** Back into the queue. */
   again(id: string): void {
-    this.#change(id, { status: "pending", convertedFile: null, error: null });
+    this.#change(id, waiting);
   }
 
   /** Works through what is pending; resolves when nothing is. A second call while it runs does nothing. */
@@ -87,9 +92,10 @@ export class ConversionQueue {
     this.#running = sound;
     this.#change(id, { status: "processing" });
     try {
-      const historyItemId = await this.#convert({ ...choice, file }, sound);
+      const { historyItemId, costCredits } = await this.#convert({ ...choice, file }, sound);
       const filename = `${file.name.replace(/\.[^.]+$/, "")}.mp3`;
-      this.#change(id, { status: "converted", convertedFile: { id: historyItemId ?? id, filename, sound } });
+      const convertedFile = { id: historyItemId ?? id, filename, sound };
+      this.#change(id, { status: "converted", convertedFile, chargedCredits: costCredits });
       onMade();
     } catch (error) {
       this.#change(id, { status: "error", error: conversionErrorText(error) });

@@ -1,7 +1,7 @@
 import { Download, Pause, Play, RefreshCw, X } from "lucide-react";
 import { saveBlob } from "../../audio/clip-file.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatDuration } from "../../ui/format.ts";
+import { formatCredits, formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { QueueItem } from "./conversion-queue.ts";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
@@ -32,6 +32,7 @@ export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
                 >
                   {item.error ?? statusWords[item.status]}
                 </span>
+                {item.chargedCredits !== null && ` · ${formatCredits(item.chargedCredits)} charged`}
               </p>
             </div>
             <ItemTools item={item} desk={desk} />

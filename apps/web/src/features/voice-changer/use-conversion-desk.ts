@@ -8,6 +8,7 @@ import { modelsQuery } from "../../api/models.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import type { Voice } from "../../api/voices.ts";
 import { saveBlob } from "../../audio/clip-file.ts";
+import { soundDurationMs } from "../../audio/file-duration.ts";
 import type { Player } from "../../audio/player.ts";
 import type { Recording } from "../../audio/recorder.ts";
 import { checkUpload } from "../../recording/check-upload.ts";
@@ -21,13 +22,20 @@ const limits = {
   maxMinutes: uploadLimits.voiceChanger.maxDurationMs / 60_000,
 };
 
+const maxSeconds = uploadLimits.voiceChanger.maxDurationMs / 1_000;
+
 const takeFiles = async (queue: ConversionQueue, { accepted, messages }: Sorted): Promise<void> => {
   for (const message of messages) toast.error(message);
   for (const file of accepted) {
-    const checked = await checkUpload(file, { maxSeconds: uploadLimits.voiceChanger.maxDurationMs / 1_000 });
+    const checked = await checkUpload(file, { maxSeconds }, soundDurationMs);
     if ("durationMs" in checked) queue.add(file, checked.durationMs);
     else toast.error(`File "${file.name}" could not be added, choose another file. ${checked.problem}`);
   }
+};
+
+const takeRecording = async (queue: ConversionQueue, { file, durationMs }: Recording): Promise<void> => {
+  const soundMs = await soundDurationMs(file);
+  queue.add(numberedFile(file, queue.getSnapshot().length + 1), soundMs ?? durationMs);
 };
 
 const convertedIds = (items: readonly QueueItem[]): string[] =>
@@ -93,6 +101,7 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
     removesNoise,
     setRemovesNoise,
     costCredits,
+    voiceRate: voice?.rate,
     canConvert,
     isRunning: queue.isRunning,
     convertedCount: convertedIds(items).length,
@@ -102,8 +111,7 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
     recorder: {
       minMs: 1_000,
       maxMs: uploadLimits.voiceChanger.maxDurationMs,
-      onRecorded: ({ file, durationMs }: Recording) =>
-        queue.add(numberedFile(file, queue.getSnapshot().length + 1), durationMs),
+      onRecorded: (recording: Recording) => void takeRecording(queue, recording),
       onError: (message: string) => void toast.error(message),
     },
     downloadAll: () => void downloadAll(items),

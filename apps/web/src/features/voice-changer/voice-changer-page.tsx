@@ -2,8 +2,8 @@ import { AudioLines } from "lucide-react";
 import type { ReactNode } from "react";
 import { RecorderBar } from "../../recording/recorder-bar.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Cost } from "../../ui/cost.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
-import { formatCredits } from "../../ui/format.ts";
 import { SwitchRow } from "../../ui/switch-row.tsx";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
@@ -74,7 +74,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
 const ConvertBar = ({ desk }: { desk: ConversionDesk }) => (
   <div className="flex items-center justify-end gap-4 px-5 py-4 sm:px-8">
     <span className="tabular text-sm text-faint">
-      {desk.isRunning ? "Converting" : formatCredits(desk.costCredits)}
+      {desk.isRunning ? "Converting" : <Cost costCredits={desk.costCredits} voiceRate={desk.voiceRate} />}
     </span>
     <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!desk.canConvert} onClick={desk.convert}>
       <AudioLines size={18} aria-hidden />

@@ -1,8 +1,9 @@
 import {
   accentsOf,
-  languageNames,
+  languageNameOf,
   librarySorts,
   noticePeriods,
+  spokenLanguages,
   voiceAges,
   voiceGenders,
   voiceUseCases,
@@ -98,7 +99,7 @@ const LabelChips = ({ search, onChange }: ChipsProps) => (
       label="Language"
       value={search.language ?? ""}
       onChange={(language) => onChange({ language, accent: undefined })}
-      options={[["", "All languages"], ...Object.entries(languageNames)]}
+      options={[["", "All languages"], ...spokenLanguages.map((code) => [code, languageNameOf(code)] as const)]}
     />
     {search.language && (
       <ChoiceChip

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { AudioLines, AudioWaveform, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
+import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
 import { whyNotSpeaking } from "../../api/voices.ts";
@@ -31,7 +32,7 @@ export const LibraryRow = (props: LibraryRowProps) => {
   const add = useMutation({
     mutationFn: addLibraryVoice,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
-    onError: () => toast.error("Failed to add voice to my voices."),
+    onError: (error) => toast.error("Failed to add voice to my voices.", { description: messageFor(error) }),
   });
   const isLocked = isFree && !voice.isForFreeUsers;
   const ownId = add.data ?? knownId;

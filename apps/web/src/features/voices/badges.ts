@@ -67,8 +67,13 @@ export const badgesOf = (voice: Voice, now: Date): Badge[] => {
 
 export type Statistic = { label: string; value: string };
 
+const usersOf = (count: number): Statistic => ({
+  label: count === 1 ? "person uses it" : "people use it",
+  value: abbreviateCount(count),
+});
+
 /** How many people use it, and how much was said with it in a year. */
 export const statisticsOf = ({ clonedByCount, usedCharacters1y }: Voice): Statistic[] => [
-  ...(clonedByCount === null ? [] : [{ label: "people use it", value: abbreviateCount(clonedByCount) }]),
+  ...(clonedByCount === null ? [] : [usersOf(clonedByCount)]),
   ...(usedCharacters1y === null ? [] : [{ label: "characters a year", value: abbreviateCount(usedCharacters1y) }]),
 ];

@@ -8,7 +8,8 @@ import { Player } from "../../audio/player.ts";
 import { makeUser } from "../../test-builders.ts";
 import { makeQueries, renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import { paidVoiceTooltip, SuggestedVoices } from "./suggested-voices.tsx";
+import { noFilter } from "./filter-voices.ts";
+import { paidVoiceTooltip, SuggestedVoices, useSuggestedVoices } from "./suggested-voices.tsx";
 import { usePreview } from "./use-preview.ts";
 
 const shared = (voice_id: string, free_users_allowed: boolean) => ({
@@ -25,7 +26,7 @@ const asked: URLSearchParams[] = [];
 let isRefusing: boolean;
 
 const player = new Player();
-const Suggested = () => <SuggestedVoices search="" preview={usePreview(player)} />;
+const Suggested = () => <SuggestedVoices voices={useSuggestedVoices(noFilter)} preview={usePreview(player)} />;
 
 const show = async (tier: string): Promise<void> => {
   serveApi(
@@ -96,6 +97,6 @@ describe("SuggestedVoices", () => {
     await show("pro");
     await userEvent.click(button("Open"));
     expect(await screen.findByText("Error Adding Voice!")).toBeDefined();
-    expect(spoken).toHaveBeenCalledWith("Error Adding Voice!", { duration: 10_000 });
+    expect(spoken).toHaveBeenCalledWith("Error Adding Voice!", { description: expect.any(String), duration: 10_000 });
   });
 });

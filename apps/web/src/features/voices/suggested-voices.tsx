@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { toast } from "sonner";
 import { userQuery } from "../../api/accounts.ts";
+import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice, suggestedVoicesQuery } from "../../api/voice-library.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { filterVoices, noFilter } from "./filter-voices.ts";
+import { filterVoices, type VoiceFilter } from "./filter-voices.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";
 import { describeVoice } from "./voice-words.ts";
@@ -16,10 +17,14 @@ export const paidVoiceTooltip =
   "You must be a paid subscriber to use this voice. Please upgrade your subscription to start using it.";
 const failureToastMs = 10_000;
 
-/** Voices of others that many take right now; taking one puts it into one's own list. */
-export const SuggestedVoices = ({ search, preview }: { search: string; preview: Preview }) => {
+/** Those of the library that fit what is looked for, and can speak. */
+export const useSuggestedVoices = (filter: VoiceFilter): LibraryVoice[] => {
   const suggested = useQuery(suggestedVoicesQuery()).data ?? [];
-  const voices = filterVoices(suggested, { ...noFilter, search }) as LibraryVoice[];
+  return filterVoices(suggested, filter) as LibraryVoice[];
+};
+
+/** Voices of others that many take right now; taking one puts it into one's own list. */
+export const SuggestedVoices = ({ voices, preview }: { voices: readonly LibraryVoice[]; preview: Preview }) => {
   if (voices.length === 0) return null;
   return (
     <section aria-label="From the library" className="border-t border-line p-2">
@@ -48,7 +53,8 @@ const AddButton = ({ voice }: { voice: LibraryVoice }) => {
   const add = useMutation({
     mutationFn: addLibraryVoice,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
-    onError: () => toast.error("Error Adding Voice!", { duration: failureToastMs }),
+    onError: (error) =>
+      toast.error("Error Adding Voice!", { description: messageFor(error), duration: failureToastMs }),
   });
   if (add.isSuccess || voice.isAddedByUser) {
     return (

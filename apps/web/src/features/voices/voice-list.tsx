@@ -35,12 +35,15 @@ type VoiceListProps = {
   chosenId: string | null;
   preview: Preview;
   onChoose: (voice: Voice) => void;
+  /** Something else was found, below this list. */
+  hasMore?: boolean;
 };
 
-export const VoiceList = ({ voices, filter, use, chosenId, preview, onChoose }: VoiceListProps) => {
+export const VoiceList = ({ voices, filter, use, chosenId, preview, onChoose, hasMore = false }: VoiceListProps) => {
   if (voices.length === 0)
     return <EmptyState title="No voices" text="Voices appear here once the server has loaded them." />;
   const found = filterVoices(voices, filter);
+  if (found.length === 0 && hasMore) return null;
   if (found.length === 0) return <EmptyState title="No results found." text="Try another word, or clear a filter." />;
   const groups = [...(isFiltered(filter) ? [] : recentGroup(voices)), ...groupByLanguage(found)];
   return (

@@ -14,7 +14,7 @@ import { useDebounced } from "../../ui/use-debounced.ts";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 import { languagesIn, noFilter } from "./filter-voices.ts";
-import { SuggestedVoices } from "./suggested-voices.tsx";
+import { SuggestedVoices, useSuggestedVoices } from "./suggested-voices.tsx";
 import { usePreview } from "./use-preview.ts";
 import { VoiceFilters } from "./voice-filters.tsx";
 import { VoiceList, walkRows } from "./voice-list.tsx";
@@ -29,6 +29,7 @@ const PickerPanel = ({ chosenId, use, previews, onChoose }: PanelProps) => {
   const [filter, setFilter] = useState(noFilter);
   const search = useDebounced(filter.search, searchDelayMs);
   const preview = usePreview(previews);
+  const suggested = useSuggestedVoices({ ...filter, search });
   return (
     <div className="flex h-full min-h-0 flex-col" onKeyDown={walkRows}>
       <VoiceFilters
@@ -54,8 +55,9 @@ const PickerPanel = ({ chosenId, use, previews, onChoose }: PanelProps) => {
               chosenId={chosenId}
               preview={preview}
               onChoose={onChoose}
+              hasMore={suggested.length > 0}
             />
-            <SuggestedVoices search={search} preview={preview} />
+            <SuggestedVoices voices={suggested} preview={preview} />
           </>
         )}
       </div>
