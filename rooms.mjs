@@ -227,7 +227,11 @@ export const rooms = [
     folder: "bench",
     job: "speed and memory against a peer",
     mayImport: ["engine", "contract"],
-    files: ["tests/support/transcribe.ts", "tests/support/word-errors.ts"],
+    files: [
+      "tests/support/transcribe.ts",
+      "tests/support/word-errors.ts",
+      "apps/server/src/features/assistant/answering/open-answering.ts",
+    ],
   },
 ];
 

@@ -2,6 +2,7 @@ import { type BenchSession, type Measures, openSession } from "./bench-session.t
 import { rounded } from "./figures.ts";
 import { measureClones } from "./measures/clone.ts";
 import { measureTrainedClones } from "./measures/clone-pro.ts";
+import { measureConversation } from "./measures/conversation.ts";
 import { measureConversion } from "./measures/convert.ts";
 import { measureNoiseRemoval } from "./measures/ear-denoise.ts";
 import { measureSeparation } from "./measures/ear-separate.ts";
@@ -61,6 +62,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "clone-pro": measureTrainedClones,
   convert: measureConversion,
   "voice-design": measureVoiceDesign,
+  conversation: measureConversation,
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

@@ -28,6 +28,7 @@ export const partNames = [
   "clone-pro",
   "convert",
   "voice-design",
+  "conversation",
 ] as const;
 export type PartName = (typeof partNames)[number];
 

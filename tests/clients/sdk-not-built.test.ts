@@ -32,7 +32,6 @@ describe("the stock SDK, calling what is not built", () => {
 
   it("is told so by agents", () =>
     expectMissing([
-      client.conversationalAi.conversations.getSignedUrl({ agentId: "a" }),
       client.conversationalAi.conversations.getWebrtcToken({ agentId: "a" }),
       client.conversationalAi.conversations.list(),
       client.conversationalAi.conversations.get("c"),

@@ -48,6 +48,19 @@ describe("settings", () => {
     }
   });
 
+  it("lets an outside model answer only where webhooks could go, unless it may be in one's own network", () => {
+    const model = { LLM_URL: "https://models.example.com/v1", LLM_MODEL: "small" };
+    expect(readConfig(model).outsideModel).toMatchObject({ url: model.LLM_URL, name: "small", isInsideAllowed: false });
+    for (const LLM_URL of ["http://models.example.com/v1", "https://127.0.0.1/v1", "https://box.internal/v1"]) {
+      expect(() => readConfig({ ...model, LLM_URL })).toThrow(/^LLM_URL: /);
+    }
+    expect(() => readConfig({ ...model, OUTSIDE_HOSTS: "hooks.example.com" })).toThrow(/^LLM_URL: /);
+    const inside = { ...model, LLM_URL: "http://127.0.0.1:11434/v1", LLM_ALLOW_PRIVATE: "true" };
+    expect(readConfig(inside).outsideModel?.isInsideAllowed).toBe(true);
+    expect(() => readConfig({ LLM_URL: model.LLM_URL })).toThrow(/^LLM_MODEL: /);
+    expect(() => readConfig({ LLM_API_KEY: "k" })).toThrow(/^LLM_URL: /);
+  });
+
   it("speaks TLS with the operator's certificate, or with one for this machine", () => {
     expect(readConfig({}).tls).toBeUndefined();
     expect(readConfig({ TLS_CERT: "/c.pem", TLS_KEY: "/k.pem" }).tls).toEqual({

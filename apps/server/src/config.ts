@@ -12,6 +12,7 @@ import {
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import { isForbiddenUrl } from "./platform/outside/outside-rules.ts";
 import type { TlsSettings } from "./platform/tls/tls-settings.ts";
 import { refuseGuessable } from "./features/accounts/password-rules.ts";
 import { readSecretFiles } from "./secret-files.ts";
@@ -109,6 +110,12 @@ const environment = z.object({
   KNOWN_VOICE_IDS: z.enum(["on", "off"]).default("on"),
   /** The only hosts that webhooks and pages may be on, with commas between: "hooks.example.com", "*.example.com". */
   OUTSIDE_HOSTS: z.string().max(5_000).transform(listOf).optional(),
+  /** A chat endpoint that answers in place of the built-in assistant, such as https://models.example.com/v1. */
+  LLM_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LLM_MODEL: z.string().min(1).max(200).optional(),
+  LLM_API_KEY: z.string().min(1).max(2_000).optional(),
+  /** "true" lets it be in the operator's own network. */
+  LLM_ALLOW_PRIVATE: z.enum(["true", "false"]).default("false"),
   /** A virus scanner that every file is shown to first, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl. */
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   /** Parts under the GPL to do without, set apart by commas; the engine reads it. */
@@ -154,9 +161,12 @@ export type Config = {
   areWebhooksAllowedInside: boolean;
   areKnownIdsServed: boolean;
   outsideHosts: readonly string[] | undefined;
+  outsideModel: OutsideModelSettings | undefined;
   scannerUrl: string | undefined;
   bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
 };
+
+export type OutsideModelSettings = { url: string; name: string; apiKey: string | undefined; isInsideAllowed: boolean };
 
 export class ConfigError extends Error {}
 
@@ -204,10 +214,28 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     areWebhooksAllowedInside: value.WEBHOOKS_ALLOW_PRIVATE === "true",
     areKnownIdsServed: value.KNOWN_VOICE_IDS === "on",
     outsideHosts: value.OUTSIDE_HOSTS,
+    outsideModel: outsideModelOf(value),
     scannerUrl: value.CLAMD_URL,
     bootstrap: bootstrapOf(value),
   });
 };
+
+/** What people say is sent there: the rules of webhooks hold, and a wrong address stops the start. */
+const outsideModelOf = (value: Environment): OutsideModelSettings | undefined => {
+  const { LLM_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey } = value;
+  if (!url && (name ?? apiKey)) throw new ConfigError("LLM_URL: needed together with LLM_MODEL and LLM_API_KEY");
+  if (!url) return undefined;
+  if (!name) throw new ConfigError("LLM_MODEL: needed together with LLM_URL");
+  const isInsideAllowed = value.LLM_ALLOW_PRIVATE === "true";
+  if (isForbiddenUrl(url, { isInsideAllowed, hosts: value.OUTSIDE_HOSTS }) || !(isInsideAllowed || isSafe(url))) {
+    throw new ConfigError(
+      "LLM_URL: needs https, an address outside of your network and, with OUTSIDE_HOSTS, a host it lists. Set LLM_ALLOW_PRIVATE=true for a model of your own network",
+    );
+  }
+  return { url, name, apiKey, isInsideAllowed };
+};
+
+const isSafe = (url: string): boolean => url.toLowerCase().startsWith("https:");
 
 const anyAddress = new Set(["0.0.0.0", "::"]);
 

@@ -28,6 +28,7 @@ export type Parts = {
     | "areWebhooksAllowedInside"
     | "areKnownIdsServed"
     | "outsideHosts"
+    | "outsideModel"
     | "dataRegion"
   >;
   log: FastifyBaseLogger;

@@ -6,6 +6,7 @@ const secretNames = [
   "SECRET_KEY",
   "SECRET_KEY_PREVIOUS",
   "SMTP_URL",
+  "LLM_API_KEY",
   "BOOTSTRAP_PASSWORD",
   "BOOTSTRAP_API_KEY",
 ];

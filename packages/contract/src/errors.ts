@@ -242,6 +242,7 @@ export const errors = {
   // what is not there
   transcript_not_found: { http: 404, retry: false, message: "A transcript with this id was not found." },
   isolation_not_found: { http: 404, retry: false, message: "An isolated recording with this id was not found." },
+  agent_not_found: { http: 404, retry: false, message: "An agent with this id was not found." },
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
   voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
   sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },

@@ -1,6 +1,7 @@
 export * from "./absent-features.ts";
 export * from "./accounts/index.ts";
 export * from "./admin/index.ts";
+export * from "./assistant/index.ts";
 export * from "./audit/index.ts";
 export * from "./classifier/index.ts";
 export * from "./dialogue/index.ts";

@@ -1,3 +1,4 @@
+import { openPhraseReader } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
 import { sharedDictionary } from "../platform/database/dictionary-reach.ts";
 import { findTier, isProfessionalVoice } from "../platform/database/voice-slots.ts";
@@ -89,6 +90,8 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     getSubscription: makeGetSubscription({ db, clock }),
     countSeats,
     similar,
+    /** Opens when first asked; its thread takes 300 MB, so there is one. */
+    phraseReader: openPhraseReader(),
     ...voices,
     ...speaking,
     createTranscript: makeCreateTranscript({ db, ear, files, clock, credits: speaking.credits }),

@@ -13,6 +13,7 @@ import { type Abilities, makeAbilities, type Track } from "./abilities.ts";
 import { accountsFeature } from "./accounts/feature.ts";
 import { adminFeature } from "./admin/feature.ts";
 import { analyticsFeature } from "./analytics/feature.ts";
+import { assistantFeature } from "./assistant/feature.ts";
 import { auditFeature } from "./audit/feature.ts";
 import { classifierFeature } from "./classifier/feature.ts";
 import { dialogueFeature } from "./dialogue/feature.ts";
@@ -55,6 +56,7 @@ const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[similarVoicesFeature, voiceIsolatorFeature],
   ...[transcriptionFeature, classifierFeature, languageDetectionFeature, dictionariesFeature, modelsFeature],
   ...[tokensFeature, usageFeature, onboardingFeature, notificationsFeature, feedbackFeature, analyticsFeature],
+  ...[assistantFeature],
 ];
 
 export type OpenFeatures = { add(http: Http): void; jobs: BoundJob[]; prepare(): Promise<void> };

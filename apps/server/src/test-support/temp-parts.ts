@@ -60,6 +60,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       areWebhooksAllowedInside: false,
       areKnownIdsServed: true,
       outsideHosts: undefined,
+      outsideModel: undefined,
       dataRegion: undefined,
       ...changes,
     },

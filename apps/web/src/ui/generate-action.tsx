@@ -38,7 +38,13 @@ export const GenerateAction = (props: GenerateActionProps) => (
 
 const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => (
   <Tooltip text={`${commandKey} + Enter`}>
-    <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!canGenerate} onClick={onGenerate}>
+    <Button
+      data-guide="generate_button"
+      look="primary"
+      className="h-11 px-6 max-sm:flex-1"
+      disabled={!canGenerate}
+      onClick={onGenerate}
+    >
       <AudioLines size={18} aria-hidden />
       {freeTries > 0 ? `Regenerate (${freeTries} left)` : "Generate"}
     </Button>

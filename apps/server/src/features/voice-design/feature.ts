@@ -1,4 +1,4 @@
-import { makeUnderstandPrompt, openPhraseReader, openVoiceDesigner } from "@timbre/engine";
+import { makeUnderstandPrompt, openVoiceDesigner, type PhraseReader } from "@timbre/engine";
 import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleBlockedPrompts } from "./blocked-operations.ts";
@@ -7,7 +7,7 @@ import { makeSweepDesigns } from "./sweep-designs.handler.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
 
 type Needs = Omit<Parameters<typeof handleVoiceDesign>[0], "designer" | "readPrompt"> &
-  Parameters<typeof handleBlockedPrompts>[0] & { jobs: JobQueue };
+  Parameters<typeof handleBlockedPrompts>[0] & { jobs: JobQueue; phraseReader: PhraseReader };
 
 /** The designer and the reader of prompts open with the first call that needs them. */
 export const voiceDesignFeature = (needs: Needs): Feature => ({
@@ -15,7 +15,7 @@ export const voiceDesignFeature = (needs: Needs): Feature => ({
     ...handleVoiceDesign({
       ...needs,
       designer: openVoiceDesigner(),
-      readPrompt: makeUnderstandPrompt(openPhraseReader()),
+      readPrompt: makeUnderstandPrompt(needs.phraseReader),
     }),
     ...handleBlockedPrompts(needs),
   ],

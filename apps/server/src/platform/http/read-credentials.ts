@@ -28,9 +28,10 @@ export const readCredentials = (request: FastifyRequest): SentCredentials => {
 /** A page can set no header when it opens a socket, so it offers "bearer.TOKEN", or "bearer" and TOKEN, as subprotocols. */
 const offeredBearer = ({ ws, headers }: FastifyRequest): string | undefined => {
   if (!ws) return undefined;
-  const [first = "", second] = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+  const offered = (headers["sec-websocket-protocol"] ?? "").split(",").map((name) => name.trim());
+  const [first = "", second] = offered;
   if (first.toLowerCase() === "bearer") return second || undefined;
-  return /^bearer\.(.+)$/i.exec(first)?.[1];
+  return offered.map((name) => /^bearer\.(.+)$/i.exec(name)?.[1]).find(Boolean);
 };
 
 /** The session's token, where a session is what counts. */

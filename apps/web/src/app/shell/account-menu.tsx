@@ -45,6 +45,7 @@ export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps
         trigger={
           <button
             type="button"
+            data-guide="account_menu"
             aria-label="Account"
             className="relative rounded-full transition-opacity hover:opacity-85"
           >

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { flagsQuery, readFlag } from "../../api/workspace/flags.ts";
+import { flagsQuery, isFlagOn, readFlag } from "../../api/workspace/flags.ts";
 import { ConfirmEmailReminder } from "../../features/accounts/confirm-email-reminder.tsx";
 import { TwoFactorReminder } from "../../features/accounts/two-factor-reminder.tsx";
 import { AffiliateDialog } from "../../features/affiliate/affiliate-dialog.tsx";
 import { AffiliatePromo } from "../../features/affiliate/affiliate-promo.tsx";
+import { SupportButton } from "../../features/assistant/support-button.tsx";
 import { ChecklistBadge } from "../../features/onboarding/checklist-badge.tsx";
 import { GetStartedCard } from "../../features/onboarding/get-started-card.tsx";
 import { CreditsFooter } from "../../features/workspace/credits-footer.tsx";
@@ -26,6 +27,7 @@ import { TopBar } from "./top-bar.tsx";
 import { useAffiliateDialog } from "./use-affiliate-dialog.ts";
 import { useLeftBehind } from "./use-left-behind.ts";
 import { useSidebar } from "./use-sidebar.ts";
+import { ShellSupport } from "./shell-support.tsx";
 import { useSubmenu } from "./use-submenu.ts";
 
 /** The frame around every signed-in page. */
@@ -33,6 +35,8 @@ export const AppShell = () => {
   const { player } = useServices();
   const user = useUser();
   const sidebar = useSidebar();
+  const [isSupportOpen, setSupportOpen] = useState(false);
+  const closeSupport = useCallback(() => setSupportOpen(false), []);
   const [isMapOpen, setMapOpen] = useState(false);
   const showMap = useCallback(() => setMapOpen(true), []);
   useShortcuts(player, showMap);
@@ -63,6 +67,11 @@ export const AppShell = () => {
             title={usePageTitle() || "Page not found"}
             user={user}
             menu={isDrawer && <MobileDrawer {...nav} />}
+            support={
+              isFlagOn(flags, "support-assistant") && (
+                <SupportButton isOpen={isSupportOpen} onToggle={() => setSupportOpen(!isSupportOpen)} />
+              )
+            }
             actionsRef={setActionsPlace}
             onShortcuts={showMap}
             onAffiliate={affiliate.open}
@@ -76,6 +85,7 @@ export const AppShell = () => {
         </div>
         <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
         <Toasts />
+        {isSupportOpen && <ShellSupport onClose={closeSupport} />}
         <AffiliateDialog user={user} isOpen={affiliate.isOpen} onClose={affiliate.close} />
       </div>
     </ShellContexts>

@@ -32,7 +32,7 @@ export const NavLinks = ({ user, submenu, isSlim }: NavLinksProps) => {
   const now = useSituation(user);
   const inner = submenuItems(submenu.openId, now);
   return (
-    <nav aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
+    <nav data-guide="navigation" aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
       {inner && submenu.openId ? (
         <>
           <BackButton isSlim={isSlim} isFresh={submenu.isFresh} onClick={submenu.close} />

@@ -16,13 +16,15 @@ type TopBarProps = {
   title: string;
   user: User;
   menu: ReactNode;
+  /** Opens the call with the assistant. */
+  support: ReactNode;
   /** Where the page on screen puts its own actions. */
   actionsRef: (place: HTMLElement | null) => void;
   onShortcuts: () => void;
   onAffiliate: () => void;
 };
 
-export const TopBar = ({ title, user, menu, actionsRef, onShortcuts, onAffiliate }: TopBarProps) => {
+export const TopBar = ({ title, user, menu, support, actionsRef, onShortcuts, onAffiliate }: TopBarProps) => {
   const description = usePageDescription();
   const isWide = useIsWide();
   return (
@@ -40,6 +42,7 @@ export const TopBar = ({ title, user, menu, actionsRef, onShortcuts, onAffiliate
         {isWide && <ExploreMenu />}
         {isWide && <FeedbackPopover />}
         {isWide && <NotificationsPopover accountCreatedAt={user.createdAt} />}
+        {support}
         <CreditsButton user={user} />
         <AccountMenu user={user} onShortcuts={onShortcuts} onAffiliate={onAffiliate} />
       </div>
@@ -57,6 +60,7 @@ const CreditsButton = ({ user }: { user: User }) => {
       trigger={
         <button
           type="button"
+          data-guide="credits_button"
           aria-label={`Credits: ${formatCount(usedCredits)} of ${formatCount(limitCredits)} used`}
           className="flex h-10 items-center gap-2.5 rounded-full px-3 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >

@@ -25,7 +25,7 @@ export const ApiKeysPage = ({ user }: { user: User }) => {
           <code className="font-mono whitespace-nowrap">xi-api-key</code> header; clients written for the ElevenLabs API
           work with this server’s address.
         </p>
-        <Button look="primary" disabled={!canCreate} onClick={() => setCreating(true)}>
+        <Button data-guide="create_key_button" look="primary" disabled={!canCreate} onClick={() => setCreating(true)}>
           <Plus size={18} aria-hidden />
           Create key
         </Button>

@@ -18,6 +18,7 @@ export const FeedbackPopover = () => {
       trigger={
         <button
           type="button"
+          data-guide="feedback_button"
           aria-label="Feedback"
           className="grid size-10 place-items-center rounded-full text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >

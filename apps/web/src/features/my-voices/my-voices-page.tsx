@@ -41,7 +41,7 @@ export const MyVoicesPage = (props: MyVoicesPageProps) => {
         <div className="mx-auto max-w-300 space-y-5 px-5 py-6 sm:px-8 sm:py-8">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <SlotsMeter slots={user.voiceSlots} />
-            <Button look="primary" className="max-sm:w-full" onClick={onCreate}>
+            <Button data-guide="add_voice_button" look="primary" className="max-sm:w-full" onClick={onCreate}>
               <Plus size={18} aria-hidden />
               Add a new voice
             </Button>

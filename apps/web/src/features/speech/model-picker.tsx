@@ -27,6 +27,7 @@ export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
       trigger={
         <button
           type="button"
+          data-guide="model_picker"
           aria-label={`Model: ${model?.name ?? "none"}. Change model`}
           className="inline-flex h-12 items-center gap-2 rounded-full px-4 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >

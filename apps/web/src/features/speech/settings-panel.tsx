@@ -21,7 +21,7 @@ type SettingsPanelProps = {
 };
 
 export const SettingsPanel = ({ settings, model, onChange }: SettingsPanelProps) => (
-  <div className="flex flex-col gap-8">
+  <div data-guide="voice_settings" className="flex flex-col gap-8">
     <SettingSlider
       label="Speed"
       value={settings.speed}

@@ -45,6 +45,7 @@ export const SpeechEditor = (props: SpeechEditorProps) => {
           />
         )}
         <textarea
+          data-guide="text_box"
           ref={area}
           aria-label="Text to speak"
           aria-describedby={hintId}

@@ -155,6 +155,7 @@ const PickerTrigger = ({ voice, loudness, size, onPress, ...rest }: TriggerProps
     <button
       type="button"
       data-search-opener
+      data-guide="voice_picker"
       aria-label={voice ? `Voice: ${voice.name}. Change voice` : "Choose a voice"}
       onClick={onPress}
       className={classNames(

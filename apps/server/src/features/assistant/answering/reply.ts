@@ -1,0 +1,24 @@
+import type { AssistantPlaceId, AssistantTool } from "@timbre/contract";
+import type { Facts } from "../knowledge/topic.ts";
+
+export type ToolCall = { name: AssistantTool; parameters: Record<string, string | boolean> };
+
+export type Reply = {
+  text: string;
+  /** What the page is asked to do, in this order. */
+  tools: readonly ToolCall[];
+  /** Where the answer leads, whether or not the page goes there now. */
+  place?: AssistantPlaceId;
+  isUnknown?: boolean;
+  /** Said last: the call is over after it. */
+  endsCall?: boolean;
+};
+
+/** One conversation with whoever answers. */
+export type Answerer = {
+  ask(question: string, facts: Facts, signal: AbortSignal): Promise<Reply>;
+  /** The reply was given to the person: what it offered can be accepted from now on. */
+  said(reply: Reply): void;
+  /** What to say when a tool could not do its part; undefined when nothing is worth saying. */
+  afterTool(call: ToolCall, failure: string): string | undefined;
+};

@@ -1,0 +1,277 @@
+import {
+  assistantLimits,
+  type ClientEvent,
+  type ConversationInitiation,
+  conversationFormat,
+  type ServerEvent,
+} from "@timbre/contract";
+import { readChunk } from "../../../platform/engine/read-chunk.ts";
+import { addressIn } from "../answering/own-facts.ts";
+import type { Answerer, Reply } from "../answering/reply.ts";
+import type { Facts } from "../knowledge/topic.ts";
+import { type HearWords, isOwnEcho } from "./ears.ts";
+import { openMouth, type SpeakText } from "./mouth.ts";
+import { openToolCalls } from "./tool-calls.ts";
+import { openTurns } from "./turns.ts";
+
+export type ConversationNeeds = {
+  conversationId: string;
+  answerer: Answerer;
+  greeting: string;
+  speak: SpeakText;
+  hear: HearWords;
+  /** Of the person, on the page they are on. */
+  findFacts(address: string | undefined): Promise<Facts>;
+  /** Somebody begins to speak: what will be needed to answer is made ready. */
+  makeReady(): void;
+  now(): number;
+  tell(event: ServerEvent): void;
+  close(code: number, reason: string): void;
+  onFault(error: unknown): void;
+};
+
+export const closeCodes = { done: 1000, refused: 1008, fault: 1011 } as const;
+
+const apology = "Sorry, I could not hear that. Please say it again.";
+const sorry = "Sorry, something went wrong on my side. Please ask again.";
+const prompts = ["Is there anything I can help you with?", "Are you still there?"];
+/** Sound that stops in the middle of a turn, as when somebody mutes, ends it. */
+const soundGapMs = 900;
+/** Words are looked for while somebody goes on speaking, this often. */
+const tentativeEveryMs = 1_600;
+
+/** One conversation, from the first message to the last. */
+export const openConversation = (needs: ConversationNeeds) => {
+  const { answerer, tell, now } = needs;
+  const leaving = new AbortController();
+  let eventId = 0;
+  const nextEventId = (): number => (eventId += 1);
+  let isWritten = false;
+  let address: string | undefined;
+  let lastSaid = "";
+  let promptsGiven = 0;
+  let silence: NodeJS.Timeout | undefined;
+  let soundGap: NodeJS.Timeout | undefined;
+  let guess: { words: Promise<string>; stop: AbortController } | undefined;
+  let began: { withAgent: boolean } | undefined;
+  let peekedMs = 0;
+  let isPeeking = false;
+  let thinking = new AbortController();
+  const startedAtMs = now();
+  let soundMs = 0;
+
+  const mouth = openMouth({
+    speak: needs.speak,
+    isWritten: () => isWritten,
+    nextEventId,
+    now,
+    tell,
+    onFault: needs.onFault,
+  });
+  const tools = openToolCalls({ nextEventId, tell });
+
+  const close = (code: number, reason: string): void => {
+    if (leaving.signal.aborted) return;
+    leave();
+    needs.close(code, reason);
+  };
+  const leave = (): void => {
+    leaving.abort();
+    thinking.abort();
+    guess?.stop.abort();
+    clearTimeout(silence);
+    clearTimeout(soundGap);
+    clearTimeout(longest);
+    clearInterval(pings);
+    mouth.stop();
+    tools.leave();
+  };
+
+  const waitForThem = (): void => {
+    clearTimeout(silence);
+    if (leaving.signal.aborted) return;
+    const ms = isWritten ? assistantLimits.textIdleMs : assistantLimits.silencePromptMs + mouth.leftMs();
+    silence = setTimeout(() => {
+      const prompt = isWritten ? undefined : prompts[promptsGiven];
+      if (prompt === undefined) return close(closeCodes.done, "Nobody said anything for a while.");
+      promptsGiven += 1;
+      void say(prompt).then(waitForThem);
+    }, ms);
+    silence.unref();
+  };
+  const theyAreHere = (): void => {
+    promptsGiven = 0;
+    waitForThem();
+  };
+
+  const say = async (text: string): Promise<void> => {
+    if (leaving.signal.aborted) return;
+    lastSaid = text;
+    await mouth.say(text);
+  };
+
+  const give = async (reply: Reply): Promise<void> => {
+    answerer.said(reply);
+    const done = tools.run(reply.tools);
+    await say(reply.text);
+    if (reply.endsCall)
+      return void setTimeout(() => close(closeCodes.done, "The agent ended the call."), mouth.leftMs());
+    waitForThem();
+    const failed = await done;
+    const excuse = failed && answerer.afterTool(failed.call, failed.failure);
+    if (excuse && lastSaid === reply.text) {
+      await say(excuse);
+      waitForThem();
+    }
+  };
+
+  /** A question answers itself once: a newer one takes its place. */
+  const answer = async (question: string): Promise<void> => {
+    thinking.abort();
+    const mine = new AbortController();
+    thinking = mine;
+    const signal = AbortSignal.any([mine.signal, leaving.signal]);
+    try {
+      const reply = await answerer.ask(question, await needs.findFacts(address), signal);
+      if (!signal.aborted) await give(reply);
+    } catch (error) {
+      if (signal.aborted) return;
+      needs.onFault(error);
+      await say(sorry);
+      waitForThem();
+    }
+  };
+
+  const startGuess = (samples: Float32Array): void => {
+    const stop = new AbortController();
+    const words = needs.hear(samples, AbortSignal.any([stop.signal, leaving.signal]));
+    words.catch(() => undefined);
+    guess = { words, stop };
+  };
+  const dropGuess = (): void => {
+    guess?.stop.abort();
+    guess = undefined;
+  };
+  const endTurn = async (samples: Float32Array): Promise<void> => {
+    const { withAgent } = began ?? { withAgent: false };
+    const spokenBefore = lastSaid;
+    if (!guess) startGuess(samples);
+    const words = guess?.words;
+    guess = undefined;
+    try {
+      const text = (await words) ?? "";
+      if (text === "" || leaving.signal.aborted) return waitForThem();
+      if (withAgent && isOwnEcho(text, spokenBefore)) return waitForThem();
+      tell({ type: "user_transcript", user_transcription_event: { user_transcript: text, event_id: nextEventId() } });
+      theyAreHere();
+      await answer(text);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      needs.onFault(error);
+      await say(apology);
+      waitForThem();
+    }
+  };
+  const peek = (): void => {
+    if (isPeeking || guess || !turns.isInTurn() || turns.durationMs() - peekedMs < tentativeEveryMs) return;
+    peekedMs = turns.durationMs();
+    isPeeking = true;
+    needs
+      .hear(turns.samplesSoFar(), leaving.signal)
+      .then((text) => {
+        if (!turns.isInTurn() || text === "") return;
+        const heard = { user_transcript: text, event_id: nextEventId() };
+        tell({ type: "tentative_user_transcript", tentative_user_transcription_event: heard });
+      })
+      .catch(() => undefined)
+      .finally(() => (isPeeking = false));
+  };
+
+  const turns = openTurns(conversationFormat.sampleRateHz, {
+    onBegin: () => {
+      needs.makeReady();
+      clearTimeout(silence);
+      peekedMs = 0;
+      began = { withAgent: mouth.isHeard() };
+      thinking.abort();
+      mouth.interrupt();
+    },
+    onPause: startGuess,
+    onResume: dropGuess,
+    onEnd: (samples) => void endTurn(samples),
+    onScore: (score) => tell({ type: "vad_score", vad_score_event: { vad_score: Math.round(score * 100) / 100 } }),
+  });
+
+  const takeSound = (base64: string): void => {
+    const samples = readChunk(base64, conversationFormat.name);
+    soundMs += (samples.length / conversationFormat.sampleRateHz) * 1000;
+    if (soundMs - (now() - startedAtMs) > assistantLimits.maxSoundAheadMs) {
+      return close(closeCodes.refused, "Sound comes faster than it can be spoken.");
+    }
+    if (isWritten) return;
+    turns.take(samples, mouth.isHeard());
+    peek();
+    clearTimeout(soundGap);
+    soundGap = setTimeout(turns.end, soundGapMs);
+    soundGap.unref();
+  };
+
+  const begin = (initiation: ConversationInitiation | undefined): void => {
+    const { conversation_config_override: overrides, dynamic_variables: variables } = initiation ?? {};
+    isWritten = overrides?.conversation?.text_only ?? false;
+    address = addressIn(String(variables?.current_page ?? ""));
+    tell({
+      type: "conversation_initiation_metadata",
+      conversation_initiation_metadata_event: {
+        conversation_id: needs.conversationId,
+        agent_output_audio_format: conversationFormat.name,
+        user_input_audio_format: conversationFormat.name,
+      },
+    });
+    needs.makeReady();
+    void say(needs.greeting).then(waitForThem);
+  };
+
+  let pingedAtMs = 0;
+  let pingMs: number | null = null;
+  const pings = setInterval(() => {
+    pingedAtMs = now();
+    tell({ type: "ping", ping_event: { event_id: nextEventId(), ping_ms: pingMs } });
+  }, assistantLimits.pingEveryMs);
+  pings.unref();
+  const longest = setTimeout(
+    () => close(closeCodes.done, "This conversation has reached its longest time."),
+    assistantLimits.maxConversationMs,
+  );
+  longest.unref();
+
+  return {
+    begin,
+    take: (event: ClientEvent): void => {
+      if (leaving.signal.aborted) return;
+      if ("user_audio_chunk" in event) return takeSound(event.user_audio_chunk);
+      switch (event.type) {
+        case "pong":
+          pingMs = now() - pingedAtMs;
+          return;
+        case "user_message":
+          if (!event.text?.trim()) return;
+          mouth.interrupt();
+          theyAreHere();
+          return void answer(event.text);
+        case "user_activity":
+          return theyAreHere();
+        case "contextual_update":
+          address = addressIn(event.text) ?? address;
+          return;
+        case "client_tool_result":
+          return tools.answer(event.tool_call_id, event.result, event.is_error ?? false);
+        case "feedback":
+        case "conversation_initiation_client_data":
+          return;
+      }
+    },
+    leave,
+  };
+};
+export type Conversation = ReturnType<typeof openConversation>;

@@ -1,0 +1,25 @@
+import { conversationFormat } from "@timbre/contract";
+import type { Ear } from "../../../platform/engine/ear.ts";
+
+export type HearWords = (samples: Float32Array, signal: AbortSignal) => Promise<string>;
+
+/** Words of somebody who waits for an answer. */
+export const makeHearWords =
+  (ear: Ear): HearWords =>
+  async (samples, signal) => {
+    const sound = { kind: "samples" as const, samples, sampleRateHz: conversationFormat.sampleRateHz };
+    const { text } = await ear.call("transcribe", { sound, language: "en", isLive: true }, { signal });
+    return text.trim();
+  };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Fewer words than this may be said by chance. */
+const leastWords = 3;
+const ownShare = 0.8;
+
+/** Whether what was heard is what we said ourselves, come back through the microphone. */
+export const isOwnEcho = (heard: string, said: string): boolean => {
+  const words = wordsOf(heard);
+  const own = new Set(wordsOf(said));
+  return words.length >= leastWords && words.filter((word) => own.has(word)).length / words.length >= ownShare;
+};

@@ -1,0 +1,121 @@
+import type { ConversationAlignment, ServerEvent } from "@timbre/contract";
+import type { SpeechChunk } from "../../../platform/engine/speech-engine.ts";
+
+export type SpeakText = (text: string, signal: AbortSignal) => AsyncIterable<SpeechChunk>;
+
+type Needs = {
+  speak: SpeakText;
+  /** In writing nothing is spoken. */
+  isWritten(): boolean;
+  nextEventId(): number;
+  now(): number;
+  tell(event: ServerEvent): void;
+  onFault(error: unknown): void;
+};
+
+type Utterance = {
+  text: string;
+  eventId: number;
+  startedAtMs: number | undefined;
+  sentMs: number;
+  characters: string[];
+  startsMs: number[];
+  stop: AbortController;
+  isSent: boolean;
+};
+
+/** Says one text at a time, and knows how much of it was heard when somebody interrupts. */
+export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }: Needs) => {
+  let current: Utterance | undefined;
+  const leftMs = (): number =>
+    current?.startedAtMs === undefined ? 0 : Math.max(0, current.startedAtMs + current.sentMs - now());
+  const send = (utterance: Utterance, { audio, alignment, durationMs }: SpeechChunk): void => {
+    const fromMs = utterance.sentMs;
+    utterance.startedAtMs ??= now();
+    utterance.sentMs = durationMs;
+    const times = alignment && alignmentFrom(alignment, fromMs);
+    if (alignment) {
+      utterance.characters.push(...alignment.characters);
+      utterance.startsMs.push(...alignment.startSeconds.map((seconds) => seconds * 1000));
+    }
+    if (audio.length === 0) return;
+    const audio_base_64 = Buffer.from(audio).toString("base64");
+    tell({
+      type: "audio",
+      audio_event: { audio_base_64, event_id: utterance.eventId, ...(times ? { alignment: times } : {}) },
+    });
+  };
+  return {
+    /** Resolves when all of it was sent, or it was interrupted. */
+    say: async (text: string): Promise<void> => {
+      const utterance: Utterance = {
+        text,
+        eventId: nextEventId(),
+        startedAtMs: undefined,
+        sentMs: 0,
+        characters: [],
+        startsMs: [],
+        stop: new AbortController(),
+        isSent: false,
+      };
+      current = utterance;
+      tell({ type: "agent_response", agent_response_event: { agent_response: text, event_id: utterance.eventId } });
+      if (isWritten()) return;
+      const { signal } = utterance.stop;
+      try {
+        for await (const chunk of speak(text, signal)) {
+          if (signal.aborted) return;
+          send(utterance, chunk);
+        }
+      } catch (error) {
+        // The words were sent; who can not hear them can read them.
+        if (!signal.aborted) onFault(error);
+      } finally {
+        utterance.isSent = true;
+      }
+    },
+    /** Sound is being made, or still plays at the other end. */
+    isHeard: (): boolean => current !== undefined && !isWritten() && (!current.isSent || leftMs() > 0),
+    leftMs,
+    /** Stops what is said and tells what of it was heard. */
+    interrupt: (): void => {
+      const cut = current;
+      current = undefined;
+      if (!cut || isWritten()) return;
+      const playedMs = cut.startedAtMs === undefined ? 0 : now() - cut.startedAtMs;
+      if (cut.isSent && playedMs >= cut.sentMs) return;
+      cut.stop.abort();
+      const eventId = nextEventId();
+      tell({ type: "interruption", interruption_event: { event_id: eventId } });
+      tell({
+        type: "agent_response_correction",
+        agent_response_correction_event: {
+          original_agent_response: cut.text,
+          corrected_agent_response: heardOf(cut, playedMs),
+          event_id: eventId,
+        },
+      });
+    },
+    stop: (): void => {
+      current?.stop.abort();
+      current = undefined;
+    },
+  };
+};
+export type Mouth = ReturnType<typeof openMouth>;
+
+const alignmentFrom = (
+  { characters, startSeconds, endSeconds }: NonNullable<SpeechChunk["alignment"]>,
+  fromMs: number,
+): ConversationAlignment => ({
+  chars: characters,
+  char_start_times_ms: startSeconds.map((seconds) => Math.max(0, Math.round(seconds * 1000 - fromMs))),
+  char_durations_ms: startSeconds.map((start, i) => Math.round(((endSeconds[i] ?? start) - start) * 1000)),
+});
+
+/** The words that had begun to be heard, with three dots where they were cut off. */
+const heardOf = ({ characters, startsMs, text }: Utterance, playedMs: number): string => {
+  const heard = characters.filter((_, i) => (startsMs[i] ?? 0) < playedMs).join("");
+  const words = heard.length < characters.length ? heard.replace(/\S*$/, "").trimEnd() : text;
+  return words === text || words === "" ? words : `${words}...`;
+};

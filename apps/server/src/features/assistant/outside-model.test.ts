@@ -1,0 +1,95 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { supportAgentId } from "@timbre/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { scriptedEngine } from "../../test-support/scripted-engine.ts";
+import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
+
+type Heard = { type: string; agent_response_event?: { agent_response: string } };
+
+const asked: string[] = [];
+let answer: (response: http.ServerResponse) => void;
+let model: http.Server;
+let app: TestApp;
+let call: { send(message: object): void; said(): string[]; events: Heard[]; socket: WebSocket };
+
+beforeAll(async () => {
+  model = http.createServer((request, response) => {
+    request.on("data", (part: Buffer) => asked.push(String(part)));
+    request.on("end", () => answer(response));
+  });
+  await new Promise<void>((resolve) => model.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
+  const outsideModel = { url, name: "small", apiKey: "secret", isInsideAllowed: true };
+  app = await buildTestApp(scriptedEngine(), { outsideModel });
+  const address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+  const { token } = await app.signUp();
+  const socket = new WebSocket(`${address}/v1/convai/conversation?agent_id=${supportAgentId}`, ["convai"], {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const events: Heard[] = [];
+  socket.on("message", (data) => events.push(JSON.parse(String(data)) as Heard));
+  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
+  call = {
+    events,
+    socket,
+    send: (message) => socket.send(JSON.stringify(message)),
+    said: () => events.flatMap((event) => event.agent_response_event?.agent_response ?? []),
+  };
+  call.send({
+    type: "conversation_initiation_client_data",
+    conversation_config_override: { conversation: { text_only: true } },
+  });
+});
+afterAll(async () => {
+  call.socket.terminate();
+  model.closeAllConnections();
+  model.close();
+  await app.close();
+});
+beforeEach(() => void (asked.length = 0));
+
+const ask = (text: string): void => call.send({ type: "user_message", text });
+const says = (message: object) => (response: http.ServerResponse) =>
+  void response.end(JSON.stringify({ choices: [{ message }] }));
+
+describe("a conversation with an outside model", () => {
+  it("says first where the questions go and what that costs", () =>
+    expect
+      .poll(() => call.said()[0])
+      .toContain("go to a language model that this server's operator chose, and cost you"));
+
+  it("answers with its words and leads by its tools, and never tells its key", async () => {
+    answer = says({
+      content: "Have a look at these voices.",
+      tool_calls: [{ function: { name: "navigate", arguments: '{"target":"voice_library"}' } }],
+    });
+    ask("I would like somebody friendly");
+    await expect.poll(() => call.said().at(-1)).toBe("Have a look at these voices.");
+    expect(call.events.some(({ type }) => type === "client_tool_call")).toBe(true);
+    expect(asked.join()).toContain("I would like somebody friendly");
+    expect(JSON.stringify([call.events, asked])).not.toContain("secret");
+  });
+
+  it.each([
+    ["answers 500", (response: http.ServerResponse) => void response.writeHead(500).end("secret trace")],
+    ["answers rubbish", (response: http.ServerResponse) => void response.end("<html>")],
+    ["hangs up", (response: http.ServerResponse) => void response.destroy()],
+  ])("is answered by the built-in answerer when the model %s", async (_what, how) => {
+    const before = call.said().length;
+    answer = how;
+    ask("Which plan am I on?");
+    await expect.poll(() => call.said().length).toBe(before + 1);
+    expect(call.said().at(-1)).toContain("You are on the Free plan");
+  });
+
+  it("leaves nothing running when somebody goes while the model thinks", async () => {
+    let isGone = false;
+    answer = (response) => void response.once("close", () => (isGone = true));
+    ask("What is this for?");
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    call.socket.terminate();
+    await expect.poll(() => isGone).toBe(true);
+  });
+});

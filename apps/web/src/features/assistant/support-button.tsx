@@ -1,0 +1,9 @@
+import { Headset } from "lucide-react";
+import { IconButton } from "../../ui/icon-button.tsx";
+
+/** Opens the call card; the rest of the assistant loads with it. */
+export const SupportButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (
+  <IconButton label="Talk to support" side="bottom" aria-expanded={isOpen} className="rounded-full" onClick={onToggle}>
+    <Headset size={18} aria-hidden />
+  </IconButton>
+);
