@@ -49,3 +49,6 @@ export const isSignedOut = (error: unknown): boolean =>
   ["missing_credentials", "invalid_session"].includes(error.code);
 
 export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+/** A link that can never work again, as opposed to a failure that may pass. */
+export const isDeadLink = (error: unknown): boolean => error instanceof ApiError && error.code === "link_expired";

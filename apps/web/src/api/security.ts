@@ -17,7 +17,7 @@ export type SecurityEvent = {
   who: string | null;
   keyName: string | null;
   address: string | null;
-  /** What it was about: a thing's name, or the route and the refusal's code. */
+  /** What it was about: a thing's name, or the route and why it was refused. */
   subject: string | null;
 };
 
@@ -29,7 +29,7 @@ const toEvent = (answer: SecurityEventAnswer): SecurityEvent => ({
   who: answer.email,
   keyName: answer.api_key_name,
   address: answer.ip_address,
-  subject: answer.subject ?? ([answer.route, answer.code].filter(Boolean).join(", ") || null),
+  subject: answer.subject ?? ([answer.route, answer.reason ?? answer.code].filter(Boolean).join(" · ") || null),
 });
 
 /** Newest first; an empty kind means all. */

@@ -13,6 +13,8 @@ type DialogProps = {
   description?: ReactNode;
   children?: ReactNode;
   footer?: ReactNode;
+  /** It shows something that is shown only once: Escape or a click beside it does not close it. */
+  isShownOnce?: boolean;
   /** A sheet rises from the bottom edge on narrow screens and fills the width. */
   shape?: "dialog" | "sheet" | "wide" | "drawer";
 };
@@ -62,6 +64,8 @@ export const Dialog = (props: DialogProps) => (
         tabIndex={-1}
         onOpenAutoFocus={focusFirst}
         onCloseAutoFocus={focusOpener}
+        onEscapeKeyDown={(event) => props.isShownOnce && event.preventDefault()}
+        onInteractOutside={(event) => props.isShownOnce && event.preventDefault()}
         className={classNames(
           "fixed z-40 flex max-h-[85dvh] flex-col bg-raised shadow-float outline-none",
           shapes[props.shape ?? "dialog"],

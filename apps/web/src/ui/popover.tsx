@@ -6,6 +6,8 @@ type PopoverProps = {
   trigger: ReactElement;
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
+  /** For one that opens by itself: the person stays where they are. */
+  leavesFocus?: boolean;
   label: string;
   align?: "start" | "center" | "end";
   className?: string;
@@ -13,18 +15,22 @@ type PopoverProps = {
 };
 
 /** A small surface that belongs to the control that opened it. */
-export const Popover = ({ trigger, isOpen, onOpenChange, label, align, className, children }: PopoverProps) => (
+export const Popover = ({ trigger, isOpen, onOpenChange, leavesFocus, ...content }: PopoverProps) => (
   <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content
-        aria-label={label}
-        align={align}
+        aria-label={content.label}
+        align={content.align}
         sideOffset={8}
         collisionPadding={8}
-        className={classNames("z-30 animate-fade-in rounded-card bg-raised shadow-float outline-none", className)}
+        onOpenAutoFocus={(event) => leavesFocus && event.preventDefault()}
+        className={classNames(
+          "z-30 animate-fade-in rounded-card bg-raised shadow-float outline-none",
+          content.className,
+        )}
       >
-        {children}
+        {content.children}
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

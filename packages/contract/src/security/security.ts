@@ -41,6 +41,8 @@ export const securityEventAnswer = z.object({
   ip_address: z.string().nullable(),
   route: z.string().nullable(),
   code: z.string().nullable(),
+  /** What the code says in words. */
+  reason: z.string().nullable(),
   subject: z.string().nullable(),
 });
 export type SecurityEventAnswer = z.infer<typeof securityEventAnswer>;

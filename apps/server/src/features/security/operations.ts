@@ -1,4 +1,4 @@
-import { AppError, type SecurityEventAnswer, securityOperations } from "@timbre/contract";
+import { AppError, type ErrorCode, errors, type SecurityEventAnswer, securityOperations } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { OpenSecurityLog } from "./security-log.ts";
@@ -31,6 +31,9 @@ const readCursor = (cursor: string): EventPlace => {
 
 const unix = (date: Date): number => Math.floor(date.getTime() / 1000);
 
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+const reasonOf = (code: string | null): string | null => (code && isErrorCode(code) ? errors[code].message : null);
+
 const toAnswer = ({ event, email, workspaceName, apiKeyName }: Found): SecurityEventAnswer => ({
   event_id: event.eventId,
   kind: event.kind,
@@ -43,5 +46,6 @@ const toAnswer = ({ event, email, workspaceName, apiKeyName }: Found): SecurityE
   ip_address: event.ipAddress,
   route: event.route,
   code: event.code,
+  reason: reasonOf(event.code),
   subject: event.subject,
 });

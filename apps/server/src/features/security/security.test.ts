@@ -1,3 +1,4 @@
+import { errors } from "@timbre/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
@@ -39,7 +40,12 @@ describe("the security log", () => {
     for (let n = 0; n < 30; n += 1) await person.get("/v1/admin/flags");
     const lines = (await read("&kind=refused")).filter((one) => one.email === "person@example.com");
     expect(lines).toEqual([
-      expect.objectContaining({ code: "missing_permissions", count: 30, route: "GET /v1/admin/flags" }),
+      expect.objectContaining({
+        code: "missing_permissions",
+        reason: errors.missing_permissions.message,
+        count: 30,
+        route: "GET /v1/admin/flags",
+      }),
     ]);
     for (let n = 0; n < 250; n += 1) {
       await app.send({ url: "/v1/user", remoteAddress: `203.0.113.${n}`, headers: { "xi-api-key": "no" } });

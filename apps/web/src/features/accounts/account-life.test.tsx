@@ -70,6 +70,24 @@ describe("an address", () => {
     expect(sent).toEqual([]);
     await press("Confirm");
     expect(await screen.findByText("You sign in as ada@example.org.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Your address is confirmed" }));
+  });
+
+  it("is not confirmed by a link that was used", async () => {
+    serveApi(http.post("*/v1/auth/confirm-email", refuse("link_expired", "This link was used already.")));
+    await renderPage(<ConfirmEmailPage token="acc_2" />);
+    await press("Confirm");
+    expect(await screen.findByText("This link was used already.")).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "This link cannot be used" }));
+    expect(screen.queryByRole("button", { name: "Confirm" })).toBeNull();
+  });
+
+  it("can be confirmed again after a failure that passes", async () => {
+    serveApi(http.post("*/v1/auth/confirm-email", () => HttpResponse.error()));
+    await renderPage(<ConfirmEmailPage token="acc_2" />);
+    await press("Confirm");
+    expect(await screen.findByText(/The server does not answer/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Confirm" })).toBeDefined();
   });
 
   it("that is not confirmed is mentioned, and the mail can be sent again", async () => {

@@ -62,6 +62,8 @@ describe("ApiKeysPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Create key" }));
     expect(await screen.findByText("sk_secret")).toBeDefined();
     expect(created).toEqual([{ name: "Podcast", permissions: "all" }]);
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByText("sk_secret")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByText("sk_secret")).toBeNull());
   });

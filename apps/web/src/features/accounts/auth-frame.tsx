@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Logo } from "../../ui/logo.tsx";
 import { VoiceOrb } from "../../ui/voice-orb.tsx";
 
@@ -15,7 +15,7 @@ export const AuthFrame = ({ title, text, children, footer }: AuthFrameProps) => 
         </Link>
       </header>
       <main id="content" className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center py-12">
-        <h1 className="text-xl font-semibold">{title}</h1>
+        <Title title={title} />
         <p className="mt-2 mb-8 text-base wrap-anywhere text-soft">{text}</p>
         {children}
         {footer && <p className="mt-8 text-sm text-soft">{footer}</p>}
@@ -29,6 +29,21 @@ export const AuthFrame = ({ title, text, children, footer }: AuthFrameProps) => 
     </div>
   </div>
 );
+
+/** What was pressed is gone when the title changes, so the title takes the place of somebody who uses the keyboard. */
+const Title = ({ title }: { title: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+  useEffect(() => {
+    if (shown.current !== title) heading.current?.focus();
+    shown.current = title;
+  }, [title]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+      {title}
+    </h1>
+  );
+};
 
 const chorus = [
   { name: "harbour", pitchHz: 190, brightnessDb: -11.2, sizePx: 288, place: "" },

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { confirmEmail } from "../../api/accounts/recovery.ts";
+import { isDeadLink } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { queryKeys } from "../../api/query-keys.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -24,28 +25,29 @@ export const ConfirmEmailPage = ({ token }: { token: string }) => {
       </AuthFrame>
     );
   }
+  if (token === "" || isDeadLink(confirm.error)) {
+    return (
+      <AuthFrame
+        title="This link cannot be used"
+        text={confirm.isError ? messageFor(confirm.error) : "Open the link from your mail to confirm your address."}
+        footer={null}
+      >
+        <Link to="/app/settings" className={buttonClass({ look: "primary" })}>
+          Go to your profile
+        </Link>
+      </AuthFrame>
+    );
+  }
   return (
-    <AuthFrame
-      title="Confirm your email address"
-      text={
-        token ? "One click, and this address is yours here." : "Open the link from your mail to confirm your address."
-      }
-      footer={null}
-    >
+    <AuthFrame title="Confirm your email address" text="One click, and this address is yours here." footer={null}>
       {confirm.isError && (
         <Notice kind="danger" className="mb-5">
           {messageFor(confirm.error)}
         </Notice>
       )}
-      {token && !confirm.isError ? (
-        <Button look="primary" className="h-11 w-full" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-          {confirm.isPending ? "Confirming" : "Confirm"}
-        </Button>
-      ) : (
-        <Link to="/app/settings" className={buttonClass({ look: "primary" })}>
-          Go to your profile
-        </Link>
-      )}
+      <Button look="primary" className="h-11 w-full" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+        {confirm.isPending ? "Confirming" : "Confirm"}
+      </Button>
     </AuthFrame>
   );
 };

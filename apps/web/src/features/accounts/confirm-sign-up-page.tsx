@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { confirmSignUp } from "../../api/accounts/sign-up.ts";
+import { isDeadLink } from "../../api/api-error.ts";
 import { messageFor } from "../../api/message-for.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -11,32 +12,13 @@ type ConfirmSignUpPageProps = { token: string; onDone: (inviteToken: string | nu
 /** Asks for a click: programs that look into mails open links too, and must not make accounts. */
 export const ConfirmSignUpPage = ({ token, onDone }: ConfirmSignUpPageProps) => {
   const confirm = useMutation({ mutationFn: () => confirmSignUp(token), onSuccess: onDone });
-  const isPossible = token !== "" && !confirm.isError;
-  return (
-    <AuthFrame
-      title="Finish your sign-up"
-      text={
-        token
-          ? "One click, and your studio is ready. Go on only if you signed up yourself."
-          : "Open the link from your mail to finish."
-      }
-      footer={null}
-    >
-      {confirm.isError && (
-        <Notice kind="danger" className="mb-5">
-          {messageFor(confirm.error)}
-        </Notice>
-      )}
-      {isPossible ? (
-        <Button
-          look="primary"
-          className="h-11 w-full"
-          disabled={confirm.isPending || confirm.isSuccess}
-          onClick={() => confirm.mutate()}
-        >
-          {confirm.isPending ? "Creating account" : "Create account"}
-        </Button>
-      ) : (
+  if (token === "" || isDeadLink(confirm.error)) {
+    return (
+      <AuthFrame
+        title="This link cannot be used"
+        text={confirm.isError ? messageFor(confirm.error) : "Open the link from your mail to finish."}
+        footer={null}
+      >
         <div className="flex gap-2">
           <Link to="/sign-in" className={buttonClass({ look: "primary" })}>
             Sign in
@@ -45,7 +27,28 @@ export const ConfirmSignUpPage = ({ token, onDone }: ConfirmSignUpPageProps) => 
             Sign up again
           </Link>
         </div>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame
+      title="Finish your sign-up"
+      text="One click, and your studio is ready. Go on only if you signed up yourself."
+      footer={null}
+    >
+      {confirm.isError && (
+        <Notice kind="danger" className="mb-5">
+          {messageFor(confirm.error)}
+        </Notice>
       )}
+      <Button
+        look="primary"
+        className="h-11 w-full"
+        disabled={confirm.isPending || confirm.isSuccess}
+        onClick={() => confirm.mutate()}
+      >
+        {confirm.isPending ? "Creating account" : "Create account"}
+      </Button>
     </AuthFrame>
   );
 };

@@ -26,6 +26,7 @@ export const CreateKeyDialog = ({ isOpen, onClose }: CreateKeyDialogProps) => {
   return (
     <Dialog
       isOpen={isOpen}
+      isShownOnce={secret !== undefined}
       onOpenChange={(next) => !next && close()}
       title={secret ? "Save your key" : "Create an API key"}
       description={secret ? "This is the only time the key is shown. Keep it somewhere safe." : undefined}

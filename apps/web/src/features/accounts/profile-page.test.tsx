@@ -146,9 +146,11 @@ describe("ProfilePage and SecurityPage", () => {
     await userEvent.click(dialog().getByRole("button", { name: "Continue" }));
     expect(await dialog().findByText("SECR ET")).toBeDefined();
     expect(dialog().getByRole("img", { name: "QR code for your authenticator app" })).toBeDefined();
-    await userEvent.type(dialog().getByLabelText("Code"), "123456");
-    await userEvent.click(dialog().getByRole("button", { name: "Confirm" }));
+    expect(document.activeElement).toBe(dialog().getByLabelText("Code"));
+    await userEvent.keyboard("123456{Enter}");
     expect(await dialog().findByText("two-2")).toBeDefined();
+    await userEvent.keyboard("{Escape}");
+    expect(dialog().getByText("two-2")).toBeDefined();
     await userEvent.click(dialog().getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByText("two-2")).toBeNull());
   });

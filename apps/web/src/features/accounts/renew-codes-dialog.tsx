@@ -23,6 +23,7 @@ export const RenewCodesDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       isOpen
+      isShownOnce={codes !== undefined}
       onOpenChange={(next) => !next && onClose()}
       title={codes ? recoveryCodesWords.title : "Make new recovery codes"}
       description={codes ? recoveryCodesWords.description : "The codes you have now stop working."}

@@ -33,6 +33,7 @@ export const StartTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
   return (
     <Dialog
       isOpen
+      isShownOnce={codes !== undefined}
       onOpenChange={(next) => !next && close()}
       title={codes ? recoveryCodesWords.title : "Turn on two-factor sign-in"}
       description={codes && recoveryCodesWords.description}
@@ -90,6 +91,7 @@ const SecretFields = ({ secret, code, onCode }: SecretFieldsProps) => (
       <CopyButton size="sm" text={secret.secret} label="Copy key" />
     </div>
     <Field
+      autoFocus
       label="Code"
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -17,6 +17,7 @@ export const ResetLinkDialog = ({ user, onClose }: { user: AdminUser; onClose: (
   return (
     <Dialog
       isOpen
+      isShownOnce
       onOpenChange={(next) => !next && onClose()}
       title={`New password for ${user.email}`}
       description="Give them this link in a way that only they can read. It works once, within one hour, and is not shown again."

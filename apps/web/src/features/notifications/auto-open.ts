@@ -6,10 +6,19 @@ type Situation = {
   isUrgent: boolean;
   isUnread: boolean;
   isTriggerVisible: boolean;
+  /** Somebody is typing, or a dialog lies over the page. */
+  isBusy: boolean;
   accountCreatedAt: Date;
   nowMs: number;
 };
 
-/** Only something important, only to somebody new, and only where it can be seen. */
-export const shouldAutoOpen = ({ isUrgent, isUnread, isTriggerVisible, accountCreatedAt, nowMs }: Situation): boolean =>
-  isUrgent && isUnread && isTriggerVisible && nowMs - accountCreatedAt.getTime() < newAccountMs;
+/** Only something important, only to somebody new, only where it can be seen, and never in the middle of something. */
+export const shouldAutoOpen = (situation: Situation): boolean => {
+  const { isUrgent, isUnread, isTriggerVisible, isBusy, accountCreatedAt, nowMs } = situation;
+  return isUrgent && isUnread && isTriggerVisible && !isBusy && nowMs - accountCreatedAt.getTime() < newAccountMs;
+};
+
+const fields = "input, textarea, select, [contenteditable=true]";
+
+export const isPersonBusy = (): boolean =>
+  (document.activeElement?.matches(fields) ?? false) || document.querySelector("[role=dialog], [role=menu]") !== null;

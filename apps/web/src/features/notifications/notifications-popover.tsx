@@ -2,7 +2,7 @@ import { Bell } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Notification } from "../../api/notifications.ts";
 import { Popover } from "../../ui/popover.tsx";
-import { autoOpenAfterMs, shouldAutoOpen } from "./auto-open.ts";
+import { autoOpenAfterMs, isPersonBusy, shouldAutoOpen } from "./auto-open.ts";
 import { NotificationsList } from "./notifications-list.tsx";
 import { followNotification, useNews } from "./use-news.ts";
 
@@ -11,19 +11,23 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
   const news = useNews();
   const { hasUnread } = news;
   const [isOpen, setOpen] = useState(false);
+  const [isUnasked, setUnasked] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const isUrgent = news.items[0]?.isImportant ?? false;
 
   useEffect(() => {
     const timer = setTimeout(() => {
       const isTriggerVisible = (trigger.current?.offsetParent ?? null) !== null;
-      const situation = { isUrgent, isUnread: hasUnread, isTriggerVisible, accountCreatedAt, nowMs: Date.now() };
-      if (shouldAutoOpen(situation)) setOpen(true);
+      const place = { isTriggerVisible, isBusy: isPersonBusy() };
+      if (!shouldAutoOpen({ isUrgent, isUnread: hasUnread, ...place, accountCreatedAt, nowMs: Date.now() })) return;
+      setUnasked(true);
+      setOpen(true);
     }, autoOpenAfterMs);
     return () => clearTimeout(timer);
   }, [isUrgent, hasUnread, accountCreatedAt]);
 
   const change = (next: boolean): void => {
+    setUnasked(false);
     setOpen(next);
     news.toggled(next);
   };
@@ -37,6 +41,7 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
       label="Notifications"
       align="end"
       isOpen={isOpen}
+      leavesFocus={isUnasked}
       onOpenChange={change}
       className="max-h-[70dvh] w-96 overflow-y-auto"
       trigger={

@@ -18,6 +18,7 @@ const event = {
   ip_address: "203.0.113.9",
   route: null,
   code: "invalid_credentials",
+  reason: "The email or password is not right.",
   subject: null,
 };
 
@@ -32,7 +33,7 @@ it("shows what happened, how often and from where, and asks for one kind when to
   );
   await renderPage(<SecurityLogSection />);
   expect(await screen.findByText(/12 times/)).toBeDefined();
-  expect(screen.getByText("ada@example.org · from 203.0.113.9 · invalid_credentials")).toBeDefined();
+  expect(screen.getByText("ada@example.org · from 203.0.113.9 · The email or password is not right.")).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText("Kind of event"), "plan_changed");
   expect(await screen.findByText("Nothing of this kind has happened.")).toBeDefined();
   expect(asked).toEqual([null, "plan_changed"]);
