@@ -1,4 +1,5 @@
 import { AudioLines, Square } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Cost } from "./cost.tsx";
 import { commandKey } from "./kbd.tsx";
@@ -23,18 +24,34 @@ type GenerateActionProps = {
 const stopping = "Stopping";
 
 /** The price before and after, and the button that makes it or stops it. */
-export const GenerateAction = (props: GenerateActionProps) => (
-  <div className="ml-auto flex items-center gap-4 max-sm:w-full">
-    <span className="tabular text-sm text-faint max-sm:order-2">
-      {props.stage ?? <Cost {...props} isFree={props.freeTries > 0} />}
-    </span>
-    {props.stage === null ? (
-      <GenerateButton {...props} />
-    ) : (
-      <CancelButton isDisabled={props.stage === stopping} onCancel={props.onCancel} />
-    )}
-  </div>
-);
+export const GenerateAction = (props: GenerateActionProps) => {
+  const place = useFocusKept(props.stage === null);
+  return (
+    <div ref={place} className="ml-auto flex items-center gap-4 max-sm:w-full">
+      <span className="tabular text-sm text-faint max-sm:order-2">
+        {props.stage ?? <Cost {...props} isFree={props.freeTries > 0} />}
+      </span>
+      {props.stage === null ? (
+        <GenerateButton {...props} />
+      ) : (
+        <CancelButton isDisabled={props.stage === stopping} onCancel={props.onCancel} />
+      )}
+    </div>
+  );
+};
+
+/** One button takes the other's place: somebody who pressed one by the keyboard stays where they are. */
+const useFocusKept = (isIdle: boolean) => {
+  const place = useRef<HTMLDivElement>(null);
+  const wasIdle = useRef(isIdle);
+  useEffect(() => {
+    const isSwapped = wasIdle.current !== isIdle;
+    wasIdle.current = isIdle;
+    const isNowhere = document.activeElement === document.body;
+    if (isSwapped && isNowhere) place.current?.querySelector("button")?.focus({ preventScroll: true });
+  }, [isIdle]);
+  return place;
+};
 
 const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => (
   <Tooltip text={`${commandKey} + Enter`}>
