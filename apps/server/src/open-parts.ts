@@ -26,6 +26,7 @@ import { prepareDataFolder } from "./platform/storage/data-folder.ts";
 import { matchStore } from "./platform/storage/match-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { openScanner } from "./platform/uploads/open-scanner.ts";
+import { openPartedUploads } from "./platform/uploads/parted-uploads.ts";
 import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & {
@@ -111,6 +112,7 @@ export const openParts = async (
       trainer,
       parser,
       uploads,
+      partedUploads: openPartedUploads(path.join(config.dataDir, "parted-uploads")),
       webFolder: places.webFolder,
       close,
     };

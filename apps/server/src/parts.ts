@@ -10,6 +10,7 @@ import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import type { Parser } from "./platform/parsing/parsing.ts";
 import type { Storage } from "./platform/storage/open-storage.ts";
+import type { PartedUploads } from "./platform/uploads/parted-uploads.ts";
 import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
 
 /** Everything the application stands on. `main.ts` and `worker.ts` choose what answers; tests bring their own. */
@@ -43,6 +44,7 @@ export type Parts = {
   trainer: Trainer;
   parser: Parser;
   uploads: OpenUploads;
+  partedUploads: PartedUploads;
   /** Built web pages; a folder without index.html means calls only. */
   webFolder: string;
 };

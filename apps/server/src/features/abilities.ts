@@ -28,6 +28,7 @@ import { makeModelRatesOf } from "./speech/store.ts";
 import { makeRemoveSample as makeRemoveProfessionalSample } from "./professional-clone/change-sample.ts";
 import { professionalOnly } from "./professional-clone/find-professional-voice.ts";
 import { makeWithUsedSamples } from "./professional-clone/sample-sound.ts";
+import { makeTrainApproved } from "./professional-clone/training/train-approved.ts";
 import { makeFindProjectToShare } from "./studio/project-roles.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeCreateTranscript } from "./transcription/create-transcript.ts";
@@ -103,6 +104,7 @@ export const makeAbilities = (parts: Parts, track: Track) => {
       db,
       findVoice: professionalOnly(voices.findOwnVoice),
     }),
+    trainApproved: makeTrainApproved({ clock, jobs }),
     proveVoice: makeProveVoice({
       ...parts,
       db,

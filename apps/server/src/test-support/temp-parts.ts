@@ -12,6 +12,7 @@ import { keptTrainings } from "../platform/engine/trainer.ts";
 import { openLog } from "../platform/log.ts";
 import type { ParserHost } from "../platform/parsing/parser-host.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
+import { openPartedUploads } from "../platform/uploads/parted-uploads.ts";
 import { openUploads } from "../platform/uploads/open-uploads.ts";
 import type { Parts } from "../parts.ts";
 import { scriptedEar, type ScriptedEar } from "./scripted-ear.ts";
@@ -83,6 +84,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     },
     parser,
     uploads: await openUploads(path.join(folder, "uploads")),
+    partedUploads: openPartedUploads(path.join(folder, "parted-uploads")),
     webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),
     folder,
     close: async () => {

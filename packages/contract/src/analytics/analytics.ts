@@ -9,6 +9,14 @@ export const analyticsEventBody = z.object({
     .refine((value) => JSON.stringify(value).length <= analyticsLimits.maxBytes, "Too large")
     .nullish(),
 });
+/** What went wrong on a page: where, and the code of the error. Never what somebody wrote or said. */
+export const clientErrorBody = z.object({
+  place: z.string().trim().min(1).max(analyticsLimits.maxName),
+  code: z.string().trim().min(1).max(analyticsLimits.maxName),
+  status: z.number().int().min(0).max(599).nullish(),
+});
+export const clientErrorEvent = "client_error";
+
 export const analyticsEventsAnswer = z.object({
   events: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import { forAdmins, forPeople } from "../operations/access.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
-import { analyticsEventBody, analyticsEventsAnswer } from "./analytics.ts";
+import { analyticsEventBody, analyticsEventsAnswer, clientErrorBody } from "./analytics.ts";
 
 export const analyticsOperations = operations({
   record: {
@@ -10,6 +10,14 @@ export const analyticsOperations = operations({
     summary: "Note what happened in the web application",
     access: forPeople,
     body: analyticsEventBody,
+    answer: doneAnswer,
+  },
+  reportError: {
+    method: "POST",
+    path: "/v1/client-errors",
+    summary: "Report what went wrong in the web application",
+    access: forPeople,
+    body: clientErrorBody,
     answer: doneAnswer,
   },
   list: {

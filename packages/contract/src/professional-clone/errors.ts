@@ -15,6 +15,21 @@ export const professionalCloneErrors = {
     retry: false,
     message: professionalCloneMessages.noDuration,
   },
+  upload_not_found: {
+    http: 404,
+    retry: false,
+    message: "Nothing is known of this upload any more. Send the file again.",
+  },
+  upload_offset_wrong: {
+    http: 409,
+    retry: false,
+    message: "The file goes on at another place. Ask how much of it has arrived and send the rest.",
+  },
+  upload_incomplete: {
+    http: 400,
+    retry: false,
+    message: "A recording has not arrived as a whole. Send the rest of it, then add it.",
+  },
   speaker_not_found: { http: 404, retry: false, message: "A speaker with this id was not found in the recording." },
   separation_in_progress: { http: 409, retry: true, message: "The speakers are being told apart already." },
   fine_tuning_already_queued: { http: 400, retry: false, message: "This voice is being trained already." },

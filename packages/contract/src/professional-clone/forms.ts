@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formFlag, formText } from "../operations/form-values.ts";
+import { formFlag, formList, formText } from "../operations/form-values.ts";
 import { professionalCloneLimits } from "./limits.ts";
 
 export const samplesForm = {
@@ -9,6 +9,8 @@ export const samplesForm = {
     language: formText,
     /** Extra to the public form: takes recordings the voice has already. */
     allow_duplicates: formFlag,
+    /** Extra to the public form: recordings that came in parts, beside or in place of files. */
+    upload_ids: formList,
   }),
   files: ["files"],
   limits: { maxFiles: professionalCloneLimits.maxSamples, maxBytes: professionalCloneLimits.samplesBelowBytes },

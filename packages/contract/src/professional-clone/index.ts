@@ -7,3 +7,4 @@ export * from "./operations.ts";
 export * from "./reading.ts";
 export * from "./samples.ts";
 export * from "./scripts.ts";
+export * from "./uploads.ts";

@@ -112,6 +112,8 @@ export const professionalSampleOperations = operations({
       "max-samples-per-voice-exceeded",
       "max-samples-size-exceeded",
       "indeterminate-duration",
+      "upload_not_found",
+      "upload_incomplete",
     ],
     isRepeatable: true,
   },

@@ -23,7 +23,7 @@ export type ScriptStyle = (typeof scriptStyles)[number]["id"];
 
 /** Where the text of a script is, beside the pages. */
 export const scriptAddress = (language: ScriptLanguage, style: ScriptStyle): string =>
-  `/scripts/${language}/${style}.txt`;
+  `/static/pvc-scripts/${language}/${style}.txt`;
 
 /** Whether there are scripts in a language, given as "pt" or "pt-BR". */
 export const scriptLanguageOf = (code: string): ScriptLanguage | undefined => {

@@ -206,6 +206,16 @@ describe("the shell's calls", () => {
     expect((await fresh.post("/v1/analytics/events", huge)).statusCode).toBe(422);
   });
 
+  it("ERR-16 keep what went wrong on a page, by its code alone", async () => {
+    const fresh = await app.signUp();
+    const kept = { place: "professional-clone", code: "internal_error", status: 500 };
+    expect(statusOf(await fresh.post("/v1/client-errors", { ...kept, text: "what somebody wrote" }))).toBe("ok");
+    const { events } = (await fresh.get("/v1/analytics/events")).json();
+    expect(events.map(({ name, properties }: { name: string; properties: object }) => [name, properties])).toEqual([
+      ["client_error", kept],
+    ]);
+  });
+
   it("API-52 answer a producer's question with the teams there are: none", async () => {
     expect((await person.get("/v1/productions/users/@me")).json()).toEqual({ user_id: person.userId, teams: [] });
     expect(statusOf(await person.get("/v1/productions/users/somebody"))).toBe("not_found");

@@ -8,7 +8,14 @@ import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { findRequest, listRequests, settleRequest } from "./verification-store.ts";
 
-type Needs = { db: Db; clock: Clock; files: FileStore; recordAudit: RecordAudit };
+type Needs = {
+  db: Db;
+  clock: Clock;
+  files: FileStore;
+  recordAudit: RecordAudit;
+  /** A professional voice waited with its training for the decision. */
+  trainApproved(tx: Db, voiceId: string): Promise<void>;
+};
 
 export const handleReviews = (needs: Needs): HandledOperation[] => [
   handle(reviewOperations.list, async () => ({
@@ -55,8 +62,12 @@ const handleFile = ({ db, files }: Needs): HandledOperation =>
 
 type Review = { requestId: string; decision: "approved" | "refused" };
 
-/** The first decision stands; an approval makes the voice usable in the same moment. */
-const review = ({ db, clock }: Needs, reviewedBy: string, { requestId, decision }: Review): Promise<string> =>
+/** The first decision stands; an approval makes the voice usable in the same moment, or puts it in line for its training. */
+const review = (
+  { db, clock, trainApproved }: Needs,
+  reviewedBy: string,
+  { requestId, decision }: Review,
+): Promise<string> =>
   db.transaction(async (tx) => {
     const at = clock.now();
     const settled = await settleRequest(tx, { requestId, status: decision, reviewedBy, reviewedAt: at });
@@ -65,6 +76,9 @@ const review = ({ db, clock }: Needs, reviewedBy: string, { requestId, decision 
       throw new AppError(isKnown ? "verification_settled" : "verification_request_not_found");
     }
     const { voiceId, userId } = settled;
-    if (decision === "approved") await markVoiceProven(tx, { voiceId, userId, method: "manual_review", at });
+    if (decision === "approved") {
+      await markVoiceProven(tx, { voiceId, userId, method: "manual_review", at });
+      await trainApproved(tx, voiceId);
+    }
     return voiceId;
   });

@@ -1,8 +1,9 @@
-import { analyticsOperations, done } from "@timbre/contract";
+import { analyticsOperations, clientErrorEvent, done } from "@timbre/contract";
 import { desc, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { analyticsEvents } from "../../platform/database/workspace-tables.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { newId } from "../../platform/new-id.ts";
 
@@ -13,14 +14,12 @@ const shownEvents = 200;
 /** What pages report about their own use. It stays on this server; the workspace's admins can read it. */
 export const handleAnalytics = ({ db, clock }: Needs): HandledOperation[] => [
   handle(analyticsOperations.record, async ({ caller, body }) => {
-    await db.insert(analyticsEvents).values({
-      eventId: newId(),
-      workspaceId: caller.workspaceId,
-      userId: caller.userId,
-      name: body.name,
-      properties: storable(body.properties ?? {}),
-      createdAt: clock.now(),
-    });
+    await note({ db, clock }, caller, { name: body.name, properties: body.properties ?? {} });
+    return done;
+  }),
+  handle(analyticsOperations.reportError, async ({ caller, body, log }) => {
+    log.warn({ place: body.place, code: body.code, status: body.status }, "a page reported an error");
+    await note({ db, clock }, caller, { name: clientErrorEvent, properties: body });
     return done;
   }),
   handle(analyticsOperations.list, async ({ caller }) => {
@@ -41,6 +40,14 @@ export const handleAnalytics = ({ db, clock }: Needs): HandledOperation[] => [
     };
   }),
 ];
+
+type Noted = { name: string; properties: Record<string, unknown> };
+
+const note = async ({ db, clock }: Needs, caller: Caller, { name, properties }: Noted): Promise<void> => {
+  const { workspaceId, userId } = caller;
+  const event = { eventId: newId(), workspaceId, userId, name, createdAt: clock.now() };
+  await db.insert(analyticsEvents).values({ ...event, properties: storable(properties) });
+};
 
 /** PostgreSQL keeps no zero character inside JSON either. */
 const storable = (properties: Record<string, unknown>): Record<string, unknown> =>

@@ -10,6 +10,7 @@ import { type KeptFile, writeSamples } from "../../platform/samples/sample-files
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { changesSpeaker } from "./changes-speaker.ts";
 import type { FindVoice } from "./find-professional-voice.ts";
+import { requireSpokenLanguage } from "./require-language.ts";
 import { plainLanguage, requireRoomFor } from "./rules.ts";
 import { wholeSound } from "./sample-sound.ts";
 import { addSamples, findSample, listSamples, lockVoice, type NewSample, type SampleRow } from "./store.ts";
@@ -40,7 +41,11 @@ export const makeAddSamples =
     const known = await listSamples(db, voice.voiceId);
     requireRoomFor(known, uploads);
     const surveys: Survey[] = [];
-    for (const upload of uploads) surveys.push(await survey(ear, upload, signal));
+    const wanted = voice.labels.language ?? plainLanguage(voice.language);
+    for (const upload of uploads) {
+      surveys.push(await survey(ear, upload, signal));
+      await requireSpokenLanguage({ ear, wanted, signal }, upload);
+    }
     const isOther = await changesSpeaker(needs, { voiceId: voice.voiceId, known, uploads, signal });
     const isKept = async (keys: readonly string[]) =>
       (await listSamples(db, voice.voiceId)).some(({ fileKey }) => keys.includes(fileKey));

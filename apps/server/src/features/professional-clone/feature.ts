@@ -3,6 +3,7 @@ import { runHeld } from "../../platform/jobs/run-held.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { type FindVoice, professionalOnly } from "./find-professional-voice.ts";
 import { handleProfessionalClone, type ProfessionalCloneNeeds } from "./operations.ts";
+import { handlePartedUploads, sweepUploads } from "./parted-uploads.ts";
 import { handleReading } from "./reading-socket.ts";
 import { handleProfessionalSamples, type SampleOperationNeeds } from "./sample-operations.ts";
 import { makeSeparateSpeakers } from "./separate-speakers.handler.ts";
@@ -27,10 +28,14 @@ export const professionalCloneFeature = (given: Needs): Feature => {
     operations: [
       ...handleProfessionalClone(needs),
       ...handleProfessionalSamples(needs),
+      ...handlePartedUploads(needs),
       ...handleTrainings(needs),
       handleReading(given),
     ],
     jobs: [runHeld(separateSpeakersJob, makeSeparateSpeakers(needs)), ...training.jobs],
-    prepare: training.prepare,
+    prepare: async () => {
+      await sweepUploads(given);
+      await training.prepare();
+    },
   };
 };

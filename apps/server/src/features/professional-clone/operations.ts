@@ -3,7 +3,6 @@ import {
   defaultFineTunedModel,
   done,
   models,
-  professionalCloneLimits as limits,
   professionalCloneOperations as operations,
 } from "@timbre/contract";
 import type { FastifyReply } from "fastify";
@@ -13,7 +12,7 @@ import { handle, type HandledOperation } from "../../platform/operations/handle.
 import { theFile } from "../../platform/uploads/the-file.ts";
 import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
 import { type DraftNeeds, makeCreateDraft, makeUpdateDraft } from "./create-draft.ts";
-import { usedMs } from "./rules.ts";
+import { requireEnoughAudio } from "./rules.ts";
 import { listSamples } from "./store.ts";
 import type { StartTraining } from "./training/start-training.ts";
 
@@ -94,10 +93,7 @@ const handleTraining = ({ db, findVoice, startTraining }: ProfessionalCloneNeeds
       throw new AppError("model_not_found", { modelId });
     }
     if (await isVoiceLocked(db, voiceId)) throw new AppError("voice_not_verified", { voiceId });
-    const samples = await listSamples(db, voiceId);
-    if (samples.reduce((sum, sample) => sum + usedMs(sample), 0) < limits.minTotalMs) {
-      throw new AppError("not_enough_audio", { voiceId });
-    }
+    requireEnoughAudio(voiceId, await listSamples(db, voiceId));
     await startTraining(voiceId, modelId);
     return done;
   });

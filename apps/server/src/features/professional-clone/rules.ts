@@ -71,6 +71,12 @@ export const usedParts = (sample: UsedSample): Part[] => {
 export const usedMs = (sample: UsedSample): number =>
   usedParts(sample).reduce((sum, { startMs, endMs }) => sum + endMs - startMs, 0);
 
+/** The least that a voice can be trained with. */
+export const requireEnoughAudio = (voiceId: string, samples: readonly UsedSample[]): void => {
+  const totalMs = samples.reduce((sum, sample) => sum + usedMs(sample), 0);
+  if (totalMs < limits.minTotalMs) throw new AppError("not_enough_audio", { voiceId });
+};
+
 /** The first of these parts, up to so much. */
 export const firstOf = (parts: readonly Part[], mostMs: number): Part[] => {
   let left = mostMs;

@@ -3,15 +3,17 @@ import type { FastifyRequest } from "fastify";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { sampleAnswerOf, separationAnswerOf } from "../../platform/samples/sample-answer.ts";
-import type { Uploads } from "../../platform/uploads/uploads.ts";
+import type { PartedUploads } from "../../platform/uploads/parted-uploads.ts";
+import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
 import { makeAddSamples, type SampleNeeds } from "./add-samples.ts";
 import { makeChangeSample, makeRemoveSample, requireSample, type SamplePlace } from "./change-sample.ts";
 import { type Heard, makeHearSpeaker, makePreviewSample } from "./hear-sample.ts";
+import { isStillOfUse, wholeUploads } from "./parted-uploads.ts";
 import { leftBytes } from "./rules.ts";
 import { makeStartSeparation } from "./start-separation.ts";
 import { listSamples } from "./store.ts";
 
-export type SampleOperationNeeds = SampleNeeds & { uploads: Uploads; jobs: JobQueue };
+export type SampleOperationNeeds = SampleNeeds & { uploads: Uploads; partedUploads: PartedUploads; jobs: JobQueue };
 
 type Params = { voice_id: string; sample_id: string };
 const placeOf = ({ voice_id: voiceId, sample_id: sampleId }: Params): SamplePlace => ({ voiceId, sampleId });
@@ -28,15 +30,30 @@ const handleAdding = (needs: SampleOperationNeeds): HandledOperation => {
   return handle(operations.add, async (request) => {
     const { caller, params, gone: signal } = request;
     const voice = await needs.findVoice(caller, params.voice_id);
-    const { fields, files: uploads } = await readSamples(needs, request, voice.voiceId);
-    const rows = await addSamples({
-      ...{ caller, voice, uploads, signal },
-      removesNoise: fields.remove_background_noise ?? false,
-      language: fields.language,
-      allowsDuplicates: fields.allow_duplicates ?? false,
-    });
+    const { fields, files } = await readSamples(needs, request, voice.voiceId);
+    const { voiceId } = voice;
+    const add = async (inParts: UploadedFile[]) =>
+      addSamples({
+        ...{ caller, voice, signal },
+        uploads: [...files, ...inParts],
+        removesNoise: fields.remove_background_noise ?? false,
+        language: fields.language,
+        allowsDuplicates: fields.allow_duplicates ?? false,
+      });
+    const forget = () => forgetUploads(needs.partedUploads, voiceId, fields.upload_ids);
+    const rows = await wholeUploads(needs, { voiceId, signal, uploadIds: fields.upload_ids })
+      .then(add)
+      .catch(async (error: unknown) => {
+        if (!isStillOfUse(error)) await forget();
+        throw error;
+      });
+    await forget();
     return rows.map((row) => sampleAnswerOf(row, row));
   });
+};
+
+const forgetUploads = async (uploads: PartedUploads, voiceId: string, uploadIds: readonly string[]): Promise<void> => {
+  for (const uploadId of uploadIds) await uploads.remove(voiceId, uploadId);
 };
 
 /** No more is taken in than the voice has room for; what is too much is refused while it comes. */

@@ -35,11 +35,15 @@ describe("API-40: built-in scripts are text files for each language and style", 
     expect(scriptStyles.at(-1)?.id).toBe("social-media");
   });
 
+  it("each has an address of its own beside the pages", () => {
+    expect(scriptAddress("en", "social-media")).toBe("/static/pvc-scripts/en/social-media.txt");
+  });
+
   it("PVC-72: in ten languages, and every file that is there can be chosen", () => {
     expect(scriptLanguages.map(({ name }) => name).join(", ")).toBe(
       "English, Chinese, Spanish, Portuguese, French, German, Russian, Korean, Italian, Croatian",
     );
-    const files = readdirSync(path.join(publicFolder, "scripts"), { recursive: true, withFileTypes: true })
+    const files = readdirSync(path.join(publicFolder, "static/pvc-scripts"), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name, parentPath }) => `/${path.relative(publicFolder, path.join(parentPath, name))}`);
     expect(files.sort()).toEqual(all.map(({ address }) => address).sort());

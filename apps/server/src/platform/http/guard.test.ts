@@ -61,6 +61,7 @@ describe("a call that is no operation", () => {
     addGuard(late, { identify: async () => ada, onRefusal: async () => undefined, takeToken: async () => undefined });
     expect(() => late.get(url, async () => ({}))).toThrow("is no operation of the contract");
     expect(() => late.get("/app/page", async () => ({}))).not.toThrow();
+    expect(() => late.get("/static/pvc-scripts/en/narrative.txt", async () => ({}))).not.toThrow();
   });
 });
 

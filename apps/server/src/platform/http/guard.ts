@@ -7,7 +7,7 @@ import {
   isForPeopleRoute,
   isRepeatableRoute,
 } from "../operations/route-facts.ts";
-import { isCall, isForPrograms } from "./api-addresses.ts";
+import { isCall, isForPrograms, isShippedFile } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
 import type { SecurityEvent } from "../security-log.ts";
@@ -80,7 +80,8 @@ export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs):
 
 /** A call that the contract does not describe has no rules, so it can not be added. */
 const requireOperation = (url: string, config: RouteFacts["config"]): void => {
-  if (isForPrograms(url) && !config?.operation) throw new Error(`${url} is no operation of the contract`);
+  if (config?.operation || isShippedFile(url) || !isForPrograms(url)) return;
+  throw new Error(`${url} is no operation of the contract`);
 };
 
 const refusalOf = (request: FastifyRequest, { code }: AppError): SecurityEvent => ({

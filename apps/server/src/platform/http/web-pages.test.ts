@@ -1,18 +1,29 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import fastifyCookie from "@fastify/cookie";
+import { AppError } from "@timbre/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addGuard } from "./guard.ts";
 import type { Http } from "./http.ts";
 import { addWebPages } from "./web-pages.ts";
 
 let folder: string;
 const http = Fastify() as unknown as Http;
+const nobody = async () => {
+  throw new AppError("missing_credentials");
+};
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "timbre-pages-"));
   await mkdir(path.join(folder, "assets"));
   await writeFile(path.join(folder, "index.html"), "<!doctype html><title>Timbre</title>");
   await writeFile(path.join(folder, "assets", "app-1.js"), "export {};");
+  await mkdir(path.join(folder, "static", "pvc-scripts"), { recursive: true });
+  await writeFile(path.join(folder, "static", "pvc-scripts", "narrative.txt"), "A story to read aloud.");
+  // As in the server itself: what it refuses to add keeps the server from starting.
+  await http.register(fastifyCookie);
+  addGuard(http, { identify: nobody, takeToken: nobody, onRefusal: async () => undefined });
   await addWebPages(http, folder);
 });
 afterAll(async () => {
@@ -43,8 +54,21 @@ describe("pages", () => {
     expect(String(headers["cache-control"])).toContain("immutable");
   });
 
+  it("are joined by texts that programs fetch too, without a key", async () => {
+    const answer = await http.inject({ url: "/static/pvc-scripts/narrative.txt" });
+    expect([answer.statusCode, answer.body]).toEqual([200, "A story to read aloud."]);
+    expect(answer.headers["content-type"]).toContain("text/plain");
+  });
+
   it("are not what an unknown file or call becomes", async () => {
-    for (const url of ["/assets/none.js", "/v1/none", "/../package.json", "/data/db.tar"]) {
+    for (const url of [
+      "/assets/none.js",
+      "/static/pvc-scripts/none.txt",
+      "/static/none",
+      "/v1/none",
+      "/../package.json",
+      "/data/db.tar",
+    ]) {
       const answer = await http.inject({ url });
       expect(answer.body, url).toContain("not_found");
     }

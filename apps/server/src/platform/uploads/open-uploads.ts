@@ -24,6 +24,7 @@ export const openUploads = async (root: string, scan?: Scan): Promise<OpenUpload
   };
   return {
     forget,
+    scan: async ({ path }, signal) => scan?.(path, signal),
     readForm: async (request, spec) => {
       const paths: string[] = [];
       written.set(request, paths);

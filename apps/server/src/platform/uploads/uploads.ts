@@ -30,4 +30,6 @@ export type Uploads = {
    * what is to stay must be copied to the file store before.
    */
   readForm<Fields extends z.ZodType>(request: FastifyRequest, spec: FormSpec<Fields>): Promise<Form<z.output<Fields>>>;
+  /** Refuses a harmful file. Files of a form were looked at already; what was put together from several was not. */
+  scan(file: UploadedFile, signal: AbortSignal): Promise<void>;
 };

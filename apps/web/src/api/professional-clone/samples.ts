@@ -1,10 +1,16 @@
-import { type ChangeSampleBody, professionalSampleOperations, voiceSampleOperations } from "@timbre/contract";
+import {
+  type ChangeSampleBody,
+  partedUploadLimits,
+  professionalSampleOperations,
+  voiceSampleOperations,
+} from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { type AudioSource } from "../audio-source.ts";
 import { bytesOfBase64 } from "../base64.ts";
 import { addressFor, call } from "../call.ts";
 import { queryKeys } from "../query-keys.ts";
 import { uploadForm } from "../upload-form.ts";
+import { sendInParts } from "./parted-upload.ts";
 import { type Separation, toSeparation } from "./voice.ts";
 
 export type SampleUpload = {
@@ -13,21 +19,50 @@ export type SampleUpload = {
   language: string;
   /** Somebody was told that the voice has these already. */
   allowsDuplicates: boolean;
+  /** Files that are larger together go in parts. */
+  partsAboveBytes?: number;
 };
 type UploadHandlers = { signal: AbortSignal; onSent: (share: number) => void };
 
 /** Sends recordings; the answer comes once the server has listened to them. */
 export const uploadSamples = async (
-  { voiceId, files, language, allowsDuplicates }: SampleUpload,
+  { voiceId, files, language, allowsDuplicates, partsAboveBytes = partedUploadLimits.partBytes }: SampleUpload,
   handlers: UploadHandlers,
 ): Promise<void> => {
   const form = new FormData();
   // Small fields travel before the files, so that the server can refuse early.
   form.set("language", language);
   form.set("allow_duplicates", String(allowsDuplicates));
-  for (const file of files) form.append("files", file);
   const address = addressFor(professionalSampleOperations.add, { params: { voice_id: voiceId } });
-  await uploadForm(address, form, handlers);
+  if (sizeOf(files) <= partsAboveBytes) {
+    for (const file of files) form.append("files", file);
+    await uploadForm(address, form, handlers);
+    return;
+  }
+  for (const id of await sendAllInParts(voiceId, files, handlers)) form.append("upload_ids", id);
+  handlers.onSent(1);
+  await uploadForm(address, form, { signal: handlers.signal });
+};
+
+const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0);
+
+/** One file after the other; those that have arrived stay there, whatever happens to the next. */
+const sendAllInParts = async (
+  voiceId: string,
+  files: readonly File[],
+  { signal, onSent }: UploadHandlers,
+): Promise<string[]> => {
+  const total = sizeOf(files);
+  const ids: string[] = [];
+  let done = 0;
+  for (const file of files) {
+    const before = done;
+    // The last hundredth is the server's: it has everything once the recordings are added.
+    const told = { voiceId, signal, onSent: (bytes: number) => onSent((0.99 * (before + bytes)) / total) };
+    ids.push(await sendInParts(file, told));
+    done += file.size;
+  }
+  return ids;
 };
 
 type SampleId = { voiceId: string; sampleId: string };

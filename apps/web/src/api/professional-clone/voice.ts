@@ -109,6 +109,7 @@ export const createDraft = async (): Promise<string> =>
 
 export type VoiceWords = { name: string; language: string; description: string; labels: Record<string, string> };
 
-export const updateProfessionalVoice = async (voiceId: string, words: VoiceWords): Promise<void> => {
+/** Only what is given changes. */
+export const updateProfessionalVoice = async (voiceId: string, words: Partial<VoiceWords>): Promise<void> => {
   await call(professionalCloneOperations.update, { params: { voice_id: voiceId }, body: words, outlivesPage: true });
 };

@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@timbre/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse } from "msw";
+import { http, HttpResponse, type RequestHandler } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { open as openApp } from "../test-open-app.tsx";
 import { serveApi } from "../../test-server.ts";
@@ -50,12 +50,13 @@ const captain = makeWire("Captain");
 const heart = makeWire("Heart", { category: "premade", is_owner: false, permission_on_resource: "viewer" });
 const other = makeWire("Other", { is_owner: false, permission_on_resource: "viewer", category: "cloned" });
 
-type World = { user?: Partial<UserAnswer>; voices?: object[]; models?: object[] };
+type World = { user?: Partial<UserAnswer>; voices?: object[]; models?: object[]; more?: RequestHandler[] };
 let asked: URL[];
 let deleted: string[];
 
-const serve = ({ user = makeUser(), voices = [captain, heart, other], models = [] }: World = {}): void => {
+const serve = ({ user = makeUser(), voices = [captain, heart, other], models = [], more = [] }: World = {}): void => {
   serveApi(
+    ...more,
     http.get("*/v1/user", () => HttpResponse.json(user)),
     http.get("*/v1/user/onboarding-checklist", () => HttpResponse.json({ checklist_id: "c", hidden: true, items: [] })),
     http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
@@ -238,6 +239,29 @@ describe("My Voices", () => {
       expect(screen.queryByRole("dialog")).toBeNull();
     },
   );
+
+  const ofPro = http.get("*/v1/voices/Pro", () => HttpResponse.json(makeWire("Pro", { category: "professional" })));
+  it.each([
+    ["action=edit&", "Edit Pro"],
+    ["action=verify&", "Verify Pro"],
+    ["", null],
+  ])("PVC-14 ?%svoiceId of a professional voice opens: %s", async (action, name) => {
+    serve({ voices: [makeWire("Pro", { category: "professional" })], more: [ofPro] });
+    openApp(`${lab}?${action}voiceId=Pro`);
+    if (name) expect(await screen.findByRole("dialog", { name })).toBeDefined();
+    else expect(await screen.findByRole("complementary", { name: "About Pro" })).toBeDefined();
+    expect(screen.queryAllByRole("dialog")).toHaveLength(name ? 1 : 0);
+  });
+
+  it("a trained voice says how alike it is and what the figure means", async () => {
+    const message = "Likeness 71 of 100; two recordings of one person usually reach about 74.";
+    const training = http.get("*/v1/voices/pvc/Pro/train", () =>
+      HttpResponse.json({ trainings: [{ model_id: "m2", state: "fine_tuned", progress: 1, message }] }),
+    );
+    serve({ voices: [makeWire("Pro", { category: "professional" })], more: [training] });
+    openApp(`${lab}?voiceId=Pro`);
+    expect((await screen.findByRole("note", { name: "What the training came to" })).textContent).toBe(message);
+  });
 
   it("MYV-06 create=true is replaced by action=create and opens the add dialog", async () => {
     serve();

@@ -1,9 +1,11 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { Toaster } from "sonner";
 import { vi } from "vitest";
 import type { ProfessionalSample, ProfessionalVoice } from "../../api/professional-clone/voice.ts";
 import { Player } from "../../audio/player.ts";
-import { renderPage } from "../../test-render.tsx";
+import { makeQueries, renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { LoadedVoice, ProfessionalClone } from "./professional-clone.tsx";
 import type { WizardMode } from "./wizard-steps.ts";
@@ -47,6 +49,8 @@ export type World = {
   samples: Record<string, unknown>[];
   sent: { line: string; body: unknown }[];
   events: string[];
+  /** Codes of what the page reported as gone wrong. */
+  errors: string[];
 };
 
 export const makeWireSample = (sample_id: string, minutes: number, part: object = {}) => ({
@@ -66,6 +70,7 @@ export const makeWorld = (part: Partial<World> = {}): World => ({
   samples: [],
   sent: [],
   events: [],
+  errors: [],
   ...part,
 });
 
@@ -89,6 +94,11 @@ export const serveVoice = (world: World): RequestHandler[] => [
     world.events.push(((await request.json()) as { name: string }).name);
     return HttpResponse.json({ status: "ok" });
   }),
+  http.post("*/v1/client-errors", async ({ request }) => {
+    const { place, code } = (await request.json()) as { place: string; code: string };
+    world.errors.push(`${place} ${code}`);
+    return HttpResponse.json({ status: "ok" });
+  }),
   http.post("*/v1/voices/pvc/ada", async ({ request }) => {
     world.sent.push({ line: "update", body: await request.json() });
     return HttpResponse.json({ voice_id: "ada" });
@@ -102,6 +112,13 @@ export const serveVoice = (world: World): RequestHandler[] => [
     HttpResponse.json({ sample_id: "s1", visual_waveform: [0.1, 0.9, 0.4] }),
   ),
 ];
+
+/** Where the server keeps that voice. */
+export const voicePath = "*/v1/voices/pvc/ada";
+export const enough = (minutes = 45) => [makeWireSample("one", minutes)];
+export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+export const heading = (name: string) => screen.findByRole("heading", { name });
+export const button = (name: string | RegExp) => screen.getByRole("button", { name });
 
 type Shown = {
   mode?: WizardMode;
@@ -127,6 +144,7 @@ export const showWizard = async (world: World, shown: Shown = {}, handlers: Requ
     onLeave: on.onLeave,
     ...rest,
   };
+  const queries = makeQueries();
   const page = await renderPage(
     <>
       {mode === "create" ? (
@@ -143,6 +161,7 @@ export const showWizard = async (world: World, shown: Shown = {}, handlers: Requ
       )}
       <Toaster />
     </>,
+    queries,
   );
-  return { ...on, ...page };
+  return { ...on, ...page, queries };
 };

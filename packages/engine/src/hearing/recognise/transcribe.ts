@@ -19,6 +19,8 @@ export type TranscribeRequest = {
   speakers?: { count?: number | undefined; threshold?: number | undefined } | undefined;
   /** Somebody is still speaking and waits for the words: heard in short windows, several times as fast. */
   isLive?: boolean | undefined;
+  /** Only which language it is: no words, in a fraction of the time. */
+  isLanguageOnly?: boolean | undefined;
 };
 
 export type TranscribedWord = HeardWord & { /** Counted from 0 in the order they begin to speak. */ speaker?: number };
@@ -55,6 +57,8 @@ export const makeTranscribe =
     const hear = request.isLive ? recogniser.hearShort : recogniser.hear;
     const listening = { recogniser, hear, samples, spans, signal };
     const spoken = await settleLanguage(listening, windows, request.language);
+    const { code: language, probability: languageProbability } = spoken;
+    if (request.isLanguageOnly) return { language, languageProbability, text: "", words: [], durationMs };
     const words: HeardWord[] = [];
     for (const window of windows) words.push(...(await hearWindow(listening, window, spoken.code)));
     const turns = request.speakers ? await needs.tellSpeakers({ samples, spans, ...request.speakers, signal }) : [];

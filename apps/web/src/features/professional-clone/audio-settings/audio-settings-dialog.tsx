@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
 import { changeSample, waveformQuery } from "../../../api/professional-clone/samples.ts";
 import { type ProfessionalSample, professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
@@ -9,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { StepFooter } from "../../../ui/step-footer.tsx";
 import { playableSample } from "../samples/sample-sound.ts";
+import { tellFailure } from "../tell-failure.ts";
 import { NoiseSection } from "./noise-section.tsx";
 import { playSpan } from "./play-span.ts";
 import { changesOf, hasNobody, isUnchanged, settingsOf } from "./settings-form.ts";
@@ -48,7 +48,7 @@ export const AudioSettingsDialog = ({ voiceId, sample, player, canTrim, onClose 
       await queries.invalidateQueries(professionalVoiceQuery(voiceId));
     },
     onSuccess: leave,
-    onError: () => toast.error(failedMessage),
+    onError: (error) => tellFailure(failedMessage, error),
   });
   const play = (span: Region): void => {
     const drawn = { peaks: () => queries.ensureQueryData(waveformQuery(id)) };

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
 import { separationQuery, startSeparation } from "../../../api/professional-clone/samples.ts";
 import type { ProfessionalSample, Separation } from "../../../api/professional-clone/voice.ts";
+import { tellFailure } from "../tell-failure.ts";
 
 const failedToStart = "Failed to start speaker separation";
 
@@ -20,7 +20,7 @@ export const useSeparation = (voiceId: string, sample: ProfessionalSample) => {
       queries.setQueryData(separationQuery(id).queryKey, pending);
       await queries.invalidateQueries({ queryKey: ["voice", voiceId, "professional"] });
     },
-    onError: () => toast.error(failedToStart),
+    onError: (error) => tellFailure(failedToStart, error),
   });
   const { status, speakers } = query.data;
   return {

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { toast } from "sonner";
 import { startTraining, trainingQuery } from "../../../api/professional-clone/training.ts";
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
@@ -9,6 +8,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { StepFooter } from "../../../ui/step-footer.tsx";
 import { VoiceOrb } from "../../../ui/voice-orb.tsx";
+import { tellFailure } from "../tell-failure.ts";
 import { lastTraining, trainingWords } from "./training-words.ts";
 
 type FinishStepProps = {
@@ -27,7 +27,7 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
   const queries = useQueryClient();
   const start = useMutation({
     mutationFn: () => startTraining({ voiceId }),
-    onError: () => toast.error(failedMessage),
+    onError: (error) => tellFailure(failedMessage, error),
     onSettled: () => {
       for (const queryKey of [queryKeys.voices, queryKeys.training(voiceId)]) {
         void queries.invalidateQueries({ queryKey });

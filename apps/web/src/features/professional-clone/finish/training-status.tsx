@@ -1,22 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { toast } from "sonner";
 import { messageFor } from "../../../api/message-for.ts";
 import { cancelTraining, trainingQuery } from "../../../api/professional-clone/training.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
 import type { Voice } from "../../../api/voices.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
-import { lastTraining, trainingWords } from "./training-words.ts";
+import { tellFailure } from "../tell-failure.ts";
+import { lastTraining, outcomeWords, trainingWords } from "./training-words.ts";
 
 const isUnderWay = (state: string): boolean => state === "queued" || state === "fine_tuning";
 
-/** The training of a voice as it goes on: how far, how long still, and the way to stop it. */
+/** The training of a voice: while it goes on how far it is, afterwards what it was made from and how alike it is. */
 export const TrainingStatus = ({ voice }: { voice: Voice }) => {
   const { voiceId } = voice;
   const queries = useQueryClient();
-  const isInTraining = Object.values(voice.fineTuning ?? {}).some(({ state }) => isUnderWay(state));
-  const training = lastTraining(useQuery({ ...trainingQuery(voiceId), enabled: isInTraining && voice.isOwner }).data);
+  const isProfessional = voice.category === "professional" && voice.isOwner;
+  const trainings = useQuery({ ...trainingQuery(voiceId), enabled: isProfessional }).data;
+  const training = lastTraining(trainings);
   const state = training?.state;
   useEffect(() => {
     // The list learns of it when a training begins or ends.
@@ -25,9 +26,10 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
   const cancel = useMutation({
     mutationFn: () => cancelTraining(voiceId),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.training(voiceId) }),
-    onError: (error) => toast.error(messageFor(error)),
+    onError: (error) => tellFailure(messageFor(error), error),
   });
-  if (!training || !isUnderWay(training.state)) return null;
+  if (!training) return null;
+  if (!isUnderWay(training.state)) return <Outcome words={outcomeWords(trainings ?? [])} />;
   const percent = Math.round(training.progress * 100);
   return (
     <div className="space-y-2 rounded-card border border-line p-3">
@@ -53,3 +55,14 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
     </div>
   );
 };
+
+const Outcome = ({ words }: { words: string | null }) =>
+  words && (
+    <p
+      role="note"
+      aria-label="What the training came to"
+      className="rounded-card border border-line p-3 text-xs text-soft"
+    >
+      {words}
+    </p>
+  );

@@ -26,3 +26,7 @@ export const trainingWords = ({ state, progress, message, placeInLine, leftMs }:
   if (state === "failed") return message ?? "The training failed. Start it again.";
   return state === "fine_tuned" ? "Ready to use" : "The training was cancelled.";
 };
+
+/** What the training came to, in the server's words: the speech it used, how alike the voice is and what that figure means. */
+export const outcomeWords = (trainings: readonly Training[]): string | null =>
+  trainings.find(({ state, message }) => state !== "cancelled" && message)?.message ?? null;

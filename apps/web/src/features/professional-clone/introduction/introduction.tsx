@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AudioLines, BadgeCheck, ChevronRight, Hourglass, Lightbulb, type LucideIcon } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
 import { type DraftSession, draftSessionsQuery } from "../../../api/professional-clone/drafts.ts";
 import { createDraft } from "../../../api/professional-clone/voice.ts";
@@ -14,6 +13,7 @@ import { StepFooter } from "../../../ui/step-footer.tsx";
 import { TimeAgo } from "../../../ui/time-ago.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { VoiceOrb } from "../../../ui/voice-orb.tsx";
+import { tellFailure } from "../tell-failure.ts";
 import { TipsDrawer } from "./tips-drawer.tsx";
 
 type IntroductionProps = {
@@ -35,7 +35,7 @@ const useNewDraft = (onOpen: (voiceId: string) => void) => {
       for (const queryKey of [queryKeys.user, queryKeys.voices]) void queries.invalidateQueries({ queryKey });
       onOpen(voiceId);
     },
-    onError: () => toast.error(failedMessage),
+    onError: (error) => tellFailure(failedMessage, error),
   });
 };
 

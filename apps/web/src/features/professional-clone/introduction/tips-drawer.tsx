@@ -11,6 +11,7 @@ export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
     title="Tips for the best results"
     description="A voice is as good as what it is made of."
   >
+    <p className="mb-4 text-xs text-faint">There is no guide video in this version. The tips below say all of it.</p>
     <div className="divide-y divide-line rounded-card border border-line">
       {tips.map(({ title, text }, place) => (
         <details key={title} open={place === 0} className="group">

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { takesOf } from "./kept-recordings.ts";
 import { readOwnScript } from "./script-source.ts";
 
 let world: World;
-const script = http.get("*/scripts/:language/:style", () => new HttpResponse("Once upon a time."));
+const script = http.get("*/static/pvc-scripts/:language/:style", () => new HttpResponse("Once upon a time."));
 const signal = new AbortController().signal;
 
 const open = async (handlers: Parameters<typeof showWizard>[2] = [script]) => {
@@ -47,7 +47,9 @@ describe("recording samples", () => {
   }, 30_000);
 
   it("PVC-77 a script that cannot be fetched is told", async () => {
-    const dialog = await open([http.get("*/scripts/:language/:style", () => new HttpResponse("", { status: 404 }))]);
+    const dialog = await open([
+      http.get("*/static/pvc-scripts/:language/:style", () => new HttpResponse("", { status: 404 })),
+    ]);
     expect(
       await within(dialog).findByText("Could not load the script file. Try another script or upload your own script."),
     ).toBeDefined();
@@ -79,6 +81,15 @@ describe("recording samples", () => {
     expect(
       within(dialog).getByText("No scripts are available in Finnish yet. Upload your own script instead."),
     ).toBeDefined();
+  });
+
+  it("PVC-80 PVC-105 a recording that was recovered joins the samples, and is counted", async () => {
+    const kept = takesOf("ada");
+    kept.list = () => Promise.resolve([{ takeId: "t", file: new File(["x"], "recording.webm"), durationMs: 45_000 }]);
+    await showWizard(world);
+    await userEvent.click(await screen.findByRole("button", { name: "Add recordings" }));
+    await waitFor(() => expect(world.events).toContain("pvc_recording_recovered"));
+    expect(await screen.findByText(/recording 1/)).toBeDefined();
   });
 
   it("PVC-80 a recording that a crash left behind is offered again", async () => {

@@ -27,7 +27,7 @@ export const useReadAlong = ({ script, isOn, streamOf }: ReadAlongUse): ReadAlon
         const readTo = follower(text);
         setState((now) => (now.readTo === readTo ? now : { ...now, readTo }));
       },
-      onError: ({ message }) => setState((now) => ({ ...now, error: message })),
+      onError: (error) => setState((now) => ({ ...now, error: error?.message ?? null })),
     });
     const tap = openTap(stream, socket.send);
     return () => {

@@ -29,7 +29,7 @@ type Needs = {
   /** Sends files and answers once the list of samples shows them. */
   upload: Upload;
   /** Nothing of what was sent has arrived. */
-  onAllFailed: () => void;
+  onAllFailed: (error: unknown) => void;
   measure?: (file: File) => Promise<number | null>;
 };
 
@@ -44,6 +44,7 @@ export class SampleQueue {
   #seen: readonly { id: string; file: File }[] = [];
   #isChecking = false;
   #isSending = false;
+  #lastError: unknown;
   #batch: { ids: readonly string[]; abort: AbortController } | null = null;
 
   constructor(needs: Needs) {
@@ -113,7 +114,7 @@ export class SampleQueue {
       failed += count.failed;
     }
     this.#isSending = false;
-    if (failed > 0 && arrived === 0) this.#needs.onAllFailed();
+    if (failed > 0 && arrived === 0) this.#needs.onAllFailed(this.#lastError);
   }
 
   #nextBatch(): SampleFile[] | undefined {
@@ -144,6 +145,7 @@ export class SampleQueue {
     if (isAbort(error)) return { arrived: 0, failed: 0 };
     // One file that is refused does not take the others with it.
     if (batch.length > 1 && isRefusal(error)) return this.#sendEach(batch);
+    this.#lastError = error;
     const ids = batch.map(({ id }) => id);
     this.#seen = this.#seen.filter(({ id }) => !ids.includes(id));
     this.#change(ids, (sample) => failedSample(sample, uploadErrorOf(error)));

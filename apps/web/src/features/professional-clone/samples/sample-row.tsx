@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, Ellipsis, Pause, Play, SlidersHorizontal, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { messageFor } from "../../../api/message-for.ts";
 import { removeSample, sampleAudioPath, waveformQuery } from "../../../api/professional-clone/samples.ts";
 import { type ProfessionalSample, professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
@@ -14,6 +13,7 @@ import { Menu, MenuItem, MenuLink } from "../../../ui/menu.tsx";
 import { RowQuestion } from "../../../ui/row-question.tsx";
 import { Tooltip } from "../../../ui/tooltip.tsx";
 import { useMediaQuery } from "../../../ui/use-media-query.ts";
+import { tellFailure } from "../tell-failure.ts";
 import { keptMs } from "../voice-data/audio-level.ts";
 import { formatSize } from "./format-size.ts";
 import { isEdited, playableSample } from "./sample-sound.ts";
@@ -35,7 +35,7 @@ const useRemoval = ({ voiceId, sample, player, onRemoved }: SampleRowProps) => {
       onRemoved();
       await queries.invalidateQueries(professionalVoiceQuery(voiceId));
     },
-    onError: (error) => toast.error(messageFor(error)),
+    onError: (error) => tellFailure(messageFor(error), error),
   });
 };
 

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
 import { uploadSamples } from "../../../api/professional-clone/samples.ts";
 import { professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
 import { takesOf } from "../recording/kept-recordings.ts";
+import { tellFailure } from "../tell-failure.ts";
 import type { SampleFile } from "./sample-file.ts";
 import { isKnownTwice, SampleQueue, type ServerFacts, type Upload } from "./sample-queue.ts";
 
@@ -55,7 +55,7 @@ const queueOf = (queries: QueryClient, voiceId: string): SampleQueue => {
     new SampleQueue({
       facts: () => factsOf(queries, voiceId),
       upload: makeUpload(queries, voiceId),
-      onAllFailed: () => toast.error(allFailedMessage),
+      onAllFailed: (error) => tellFailure(allFailedMessage, error),
     });
   known.set(voiceId, queue);
   return queue;

@@ -3,6 +3,7 @@ import { verificationMessages } from "@timbre/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
+import { reportError } from "../../../api/client-errors.ts";
 import { ApiError, isAbort } from "../../../api/api-error.ts";
 import { messageFor } from "../../../api/message-for.ts";
 import { openProfessionalSentence, submitProfessionalReading } from "../../../api/professional-clone/verification.ts";
@@ -53,6 +54,7 @@ export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
   const fail = (error: unknown, recording: Recording): void => {
     const code = codeOf(error);
     recordEvent("pvc_captcha_failed", { code });
+    if (code !== "already_verified") reportError("professional-clone", error);
     if (code === "already_verified") {
       toast.success(verificationMessages.alreadyVerified);
       return finish();

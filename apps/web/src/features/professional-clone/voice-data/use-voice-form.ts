@@ -4,18 +4,30 @@ import { toast } from "sonner";
 import { makeAutosave } from "../../../api/autosave.ts";
 import { type ProfessionalVoice, updateProfessionalVoice } from "../../../api/professional-clone/voice.ts";
 import { queryKeys } from "../../../api/query-keys.ts";
-import { formOf, isSameForm, isValid, problemsWith, validPart, type VoiceForm, wordsOf } from "./voice-form.ts";
+import { tellFailure } from "../tell-failure.ts";
+import {
+  changedWords,
+  formOf,
+  isSameForm,
+  isValid,
+  problemsWith,
+  validPart,
+  type VoiceForm,
+  withNews,
+} from "./voice-form.ts";
 
 /** A field is saved once it was left alone for so long. */
 export const autosaveDelayMs = 1_000;
 const invalidMessage = "Some form fields are invalid, please review them before saving.";
 const failedMessage = "Could not save changes to the voice due to an internal error.";
 
-const sendForm = async (voiceId: string, form: VoiceForm): Promise<void> => {
+type Change = { next: VoiceForm; before: VoiceForm };
+
+const sendForm = async (voiceId: string, form: VoiceForm, saved: VoiceForm): Promise<void> => {
   try {
-    await updateProfessionalVoice(voiceId, wordsOf(form));
+    await updateProfessionalVoice(voiceId, changedWords(form, saved));
   } catch (error) {
-    toast.error(failedMessage);
+    tellFailure(failedMessage, error);
     throw error;
   }
 };
@@ -25,12 +37,13 @@ export const useVoiceForm = (voice: ProfessionalVoice, spoken: string | null) =>
   const queries = useQueryClient();
   const [form, setForm] = useState(() => formOf(voice));
   const [saved, setSaved] = useState(form);
+  const [seen, setSeen] = useState(voice);
   const [isTried, setTried] = useState(false);
   const [autosave] = useState(() =>
-    makeAutosave<VoiceForm>({
+    makeAutosave<Change>({
       delayMs: autosaveDelayMs,
-      save: async (next) => {
-        await sendForm(voice.voiceId, next);
+      save: async ({ next, before }) => {
+        await sendForm(voice.voiceId, next, before);
         setSaved(next);
         for (const queryKey of [queryKeys.voices, queryKeys.voice(voice.voiceId)]) {
           void queries.invalidateQueries({ queryKey });
@@ -39,6 +52,13 @@ export const useVoiceForm = (voice: ProfessionalVoice, spoken: string | null) =>
     }),
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState);
+  // What another tab has saved; never while something of this one is on its way.
+  if (seen !== voice && state === "saved") {
+    const news = formOf(voice);
+    setSeen(voice);
+    setForm(withNews(form, saved, news));
+    setSaved(news);
+  }
   // Leaving is no reason to lose the last words.
   useEffect(() => () => void autosave.flush(), [autosave]);
   const problems = problemsWith(form, spoken);
@@ -51,7 +71,7 @@ export const useVoiceForm = (voice: ProfessionalVoice, spoken: string | null) =>
     change: (next: VoiceForm): void => {
       setForm(next);
       const part = validPart(next, saved, problemsWith(next, spoken));
-      if (!isSameForm(part, saved)) autosave.change(part);
+      if (!isSameForm(part, saved)) autosave.change({ next: part, before: saved });
     },
     /** Saves pending changes. True when everything is valid and saved. */
     submit: async (): Promise<boolean> => {

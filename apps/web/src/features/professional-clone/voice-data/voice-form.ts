@@ -35,6 +35,27 @@ export const wordsOf = ({ voiceName, language, labels, description }: VoiceForm)
   labels: Object.fromEntries(labels.filter(({ value }) => value !== "").map(({ label, value }) => [label, value])),
 });
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What differs from what is saved: another tab may have changed the rest. */
+export const changedWords = (form: VoiceForm, saved: VoiceForm): Partial<VoiceWords> => {
+  const [words, before] = [wordsOf(form), wordsOf(saved)];
+  const keys = Object.keys(words) as (keyof VoiceWords)[];
+  return Object.fromEntries(keys.filter((key) => !isSame(words[key], before[key])).map((key) => [key, words[key]]));
+};
+
+/** Takes over what another tab has saved, in fields that nobody is changing here. */
+export const withNews = (form: VoiceForm, saved: VoiceForm, news: VoiceForm): VoiceForm => {
+  const [mine, before, after] = [form, saved, news].map(wordsOf) as [VoiceWords, VoiceWords, VoiceWords];
+  const isNews = (key: keyof VoiceWords): boolean => !isSame(before[key], after[key]) && isSame(mine[key], before[key]);
+  return {
+    voiceName: isNews("name") ? news.voiceName : form.voiceName,
+    description: isNews("description") ? news.description : form.description,
+    language: isNews("language") ? news.language : form.language,
+    labels: isNews("labels") ? news.labels : form.labels,
+  };
+};
+
 export type FormProblems = Partial<Record<"voiceName" | "language" | "description", string>>;
 
 /** What keeps a field from being saved. `spoken` is the language of the samples there are. */
