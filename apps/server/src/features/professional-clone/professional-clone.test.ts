@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 describe("a draft", () => {
-  it("PVC-05 PVC-107 API-38 begins without a sound and waits for a proof", async () => {
+  it("API-18 PVC-05 PVC-107 API-38 begins without a sound and waits for a proof", async () => {
     expect(await desk.voice()).toMatchObject({
       name: "Untitled voice",
       category: "professional",
@@ -55,7 +55,7 @@ describe("a draft", () => {
     });
   });
 
-  it("PVC-27 PVC-28 PVC-29 keeps known labels and refuses an empty name and a long description", async () => {
+  it("API-22 PVC-27 PVC-28 PVC-29 keeps known labels and refuses an empty name and a long description", async () => {
     const labels = { accent: "irish", age: "", shoe_size: "42" };
     expect((await desk.person.post(desk.at(""), { name: "Mine", labels })).json()).toEqual({ voice_id: desk.voiceId });
     expect(await desk.voice()).toMatchObject({ name: "Mine", labels: { accent: "irish", language: "en" } });

@@ -65,13 +65,13 @@ describe("the proof and the training", () => {
 
   it.each([
     ["begins once documents are approved", "approved", 650_000, "queued"],
-    ["waits for its owner where there is too little sound", "approved", 590_000, "not_started"],
-    ["does not begin when they are refused", "refused", 650_000, "not_started"],
-  ])("PVC-102 a training %s", async (_what, decision, durationMs, state) => {
+    ["waits for its owner where there is too little sound", "approved", 590_000, "draft"],
+    ["does not begin when they are refused", "refused", 650_000, "not_verified"],
+  ])("API-35 PVC-102 a training %s", async (_what, decision, durationMs, state) => {
     app.parts.ear.script.surveySound = () => ({ ...surveyed, durationMs });
     await setTier(app, desk.person, "pro");
     await desk.addOne();
-    const { body, headers } = await formBody([["files", Buffer.from("passport"), "passport.pdf"]]);
+    const { body, headers } = await formBody([["files", Buffer.from("%PDF-1.7 a passport"), "passport.pdf"]]);
     expect(statusOf(await desk.person.post(desk.at("/verification"), body, headers))).toBe("ok");
     const { requests } = (await operator.get("/v1/admin/verifications")).json();
     const { request_id: requestId } = requests.find((one: { voice_id: string }) => one.voice_id === desk.voiceId);

@@ -35,7 +35,7 @@ describe("API-40: built-in scripts are text files for each language and style", 
     expect(scriptStyles.at(-1)?.id).toBe("social-media");
   });
 
-  it("each has an address of its own beside the pages", () => {
+  it("API-40 each has an address of its own beside the pages", () => {
     expect(scriptAddress("en", "social-media")).toBe("/static/pvc-scripts/en/social-media.txt");
   });
 

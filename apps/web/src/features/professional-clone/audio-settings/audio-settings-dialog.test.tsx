@@ -74,9 +74,9 @@ describe("audio settings", () => {
   });
 
   it.each([
-    ["PVC-64", "failed", "Failed to separate speakers"],
-    ["PVC-65", "completed", "No speakers detected."],
-  ])("%s a separation that is %s with nobody found says: %s", async (_, status, message) => {
+    ["failed", "Failed to separate speakers"],
+    ["completed", "No speakers detected."],
+  ])("PVC-64 PVC-65 a separation that is %s with nobody found says: %s", async (status, message) => {
     const answer = separated(status, {});
     const dialog = await open({ speaker_separation: answer }, {}, [
       http.get(`${voicePath}/samples/one/speakers`, () => HttpResponse.json(answer)),

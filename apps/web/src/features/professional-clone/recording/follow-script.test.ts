@@ -20,7 +20,7 @@ const last = (text: string, heard: readonly string[], language?: string): string
 const endsWith = (end: string) => expect.stringMatching(new RegExp(`${end}$`)) as string;
 
 describe("PVC-79: the words of a script that were read", () => {
-  it("are told once five or more words were heard, not before", () => {
+  it("PVC-79 are told once five or more words were heard, not before", () => {
     expect(follow(script, ["The lamp in the", "The lamp in the station"])).toEqual(["", "The lamp in the station"]);
     expect(follow(script, ["Mmh."])).toEqual([""]);
   });
