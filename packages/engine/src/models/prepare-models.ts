@@ -15,8 +15,8 @@ import {
   buildInt8Features,
 } from "./kokoro/decoder/decoder-variants.ts";
 import { stockDecoder } from "./kokoro/decoder/stock-decoder.ts";
+import { inBytes } from "./kokoro/in-bytes/in-bytes.ts";
 import { isSoundFlash, testFlash } from "./kokoro/flash/test-flash.ts";
-import { textInBytes } from "./kokoro/text-in-bytes.ts";
 import { kokoroWeights } from "./kokoro/kokoro-weights.ts";
 import { machineName, runtimeName } from "./machine.ts";
 import { checkFile, readManifest, recordFile, saveManifest, type Manifest } from "./made-files.ts";
@@ -28,7 +28,7 @@ import type { DecoderMeasurement, PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
-const toolVersion = 3;
+const toolVersion = 4;
 
 export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {
@@ -56,6 +56,7 @@ const fileNames = {
   text: "text.onnx",
   textInt8: "text-int8.onnx",
   prosody: "prosody.onnx",
+  prosodyInt8: "prosody-int8.onnx",
   timbre: "timbre.onnx",
   stock: "decoder-stock.onnx",
   fp32: "decoder-fp32.onnx",
@@ -113,10 +114,10 @@ const withFlash = async (work: Work, choice: Choice, prepared: PreparedModels): 
 };
 
 const chosenFiles = (folder: string, { variant, readsInBytes }: Choice): PreparedModels["files"] => {
-  const { text, textInt8, prosody, timbre, features, featuresInt8, ...decoders } = pathsIn(folder);
+  const { text, textInt8, prosody, prosodyInt8, timbre, features, featuresInt8, ...decoders } = pathsIn(folder);
   return {
     text: readsInBytes ? textInt8 : text,
-    prosody,
+    prosody: readsInBytes ? prosodyInt8 : prosody,
     timbre,
     decoder: decoders[variant],
     exactDecoder: variant === "int8" ? decoders.fp32 : decoders[variant],
@@ -152,6 +153,7 @@ const pathsIn = (folder: string): Record<FileKey, string> => ({
   text: join(folder, fileNames.text),
   textInt8: join(folder, fileNames.textInt8),
   prosody: join(folder, fileNames.prosody),
+  prosodyInt8: join(folder, fileNames.prosodyInt8),
   timbre: join(folder, fileNames.timbre),
   stock: join(folder, fileNames.stock),
   fp32: join(folder, fileNames.fp32),
@@ -194,8 +196,9 @@ const writePieces = async (work: Work): Promise<void> => {
   const snake = (await castWraps()) ? "table" : "sine";
   const makers: Record<FileKey, () => OnnxModel> = {
     text: () => pieces.text,
-    textInt8: () => textInBytes(pieces.text),
+    textInt8: () => inBytes(pieces.text),
     prosody: () => pieces.prosody,
+    prosodyInt8: () => inBytes(pieces.prosody),
     timbre: () => buildTimbre(weights),
     stock: () => stockDecoder(pieces.decoder),
     fp32: () => buildFp32Decoder(weights),

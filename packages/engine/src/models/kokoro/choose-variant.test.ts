@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { durationError, pickVariant } from "./choose-variant.ts";
+import { durationError, pickVariant, pitchErrorCents } from "./choose-variant.ts";
 
 const stock = { cpuSecondsPerSecond: 0.6, distanceDb: 0 };
 const fp32 = { cpuSecondsPerSecond: 0.45, distanceDb: 0.05 };
@@ -33,5 +33,16 @@ describe("durationError", () => {
   it("takes what is no number, or is missing, for too far", () => {
     expect(durationError(Float32Array.of(1, 2), Float32Array.of(NaN, 2))).toBe(Infinity);
     expect(durationError(Float32Array.of(1, 2), Float32Array.of(1))).toBe(Infinity);
+  });
+});
+
+describe("pitchErrorCents", () => {
+  it("is the mean distance where there is a voice", () => {
+    expect(pitchErrorCents(Float32Array.of(100, 200, 0), Float32Array.of(200, 200, 5))).toBe(600);
+  });
+
+  it("takes a lost voice, or what is no number, for too far", () => {
+    expect(pitchErrorCents(Float32Array.of(100, 200, 150), Float32Array.of(0, 0, 150))).toBe(Infinity);
+    expect(pitchErrorCents(Float32Array.of(100), Float32Array.of(NaN))).toBe(Infinity);
   });
 });

@@ -9,15 +9,13 @@ import { readTestSentence, testUtterance } from "./test-utterance.ts";
 
 export type VariantChoice = {
   variant: KokoroVariant;
-  /** Whether the text stage may work in bytes too. */
+  /** Whether the stages that read, text and prosody, may work in bytes too. */
   readsInBytes: boolean;
   measured: Partial<Record<KokoroVariant, DecoderMeasurement>>;
 };
 
-export type CandidateFiles = { text: string; textInt8: string; prosody: string; timbre: string } & Record<
-  KokoroVariant,
-  string
->;
+type ReadingFiles = { text: string; textInt8: string; prosody: string; prosodyInt8: string };
+export type CandidateFiles = ReadingFiles & { timbre: string } & Record<KokoroVariant, string>;
 
 /** Far above what a sound decoder shows on the test sentence (0.9 and 0.1), far below what a broken one does. */
 const allowedDistanceDb: Record<KokoroVariant, number> = { int8: 1.8, fp32: 0.5, stock: 0 };
@@ -26,6 +24,10 @@ const worthwhileGain = 0.9;
 const timedRuns = 3;
 /** Frames by which a duration may differ on average: seen 0.03; a byte that overflows gives several. */
 const allowedDurationError = 0.25;
+/** Cents by which the pitch may differ on average where there is a voice: seen 10 at most, nearly all by the text. */
+const allowedPitchError = 60;
+/** Below this there is no voice. */
+const leastPitchHz = 60;
 
 type TestCase = { input: DecodeInput; vector: Float32Array };
 
@@ -49,14 +51,26 @@ export const chooseVariant = async (
   return { variant, readsInBytes: variant === "int8" && (await readsAlike(files)), measured };
 };
 
-const readsAlike = async (files: CandidateFiles): Promise<boolean> => {
+const readsAlike = async (files: ReadingFiles): Promise<boolean> => {
   try {
     const { durations: exact } = await readTestSentence(files.text);
     const { durations: rough } = await readTestSentence(files.textInt8);
-    return durationError(exact, rough) <= allowedDurationError;
+    if (durationError(exact, rough) > allowedDurationError) return false;
+    const { f0Hz } = await testUtterance(files);
+    const inBytes = await testUtterance({ text: files.text, prosody: files.prosodyInt8 });
+    return pitchErrorCents(f0Hz, inBytes.f0Hz) <= allowedPitchError;
   } catch {
     return false;
   }
+};
+
+/** Mean distance where both have a voice; infinite where they disagree about that more often than not. */
+export const pitchErrorCents = (exact: Float32Array, rough: Float32Array): number => {
+  const voiced = [...exact.keys()].filter((at) => (exact[at] ?? 0) > leastPitchHz);
+  const both = voiced.filter((at) => (rough[at] ?? 0) > leastPitchHz);
+  if (both.length * 2 < voiced.length || both.length === 0) return Infinity;
+  const cents = both.map((at) => Math.abs(1200 * Math.log2((rough[at] ?? 0) / (exact[at] ?? 1))));
+  return cents.reduce((sum, one) => sum + one, 0) / both.length;
 };
 
 /** Mean distance in frames; a value that is no number counts as too far. */
