@@ -24,7 +24,7 @@ export const featureFlagDefaults = {
   "dtmf-tone": "off",
   "video-share-speech": "off",
   "experimental-languages": "off",
-  "support-assistant": "off",
+  "support-assistant": "on",
 } as const satisfies Record<string, FlagValue>;
 
 export type FeatureFlag = keyof typeof featureFlagDefaults;

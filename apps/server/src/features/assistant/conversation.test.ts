@@ -143,6 +143,25 @@ describe("a conversation", () => {
     expect(call.all("audio").every(({ audio_event }) => audio_event.event_id < cut)).toBe(true);
   });
 
+  it("goes on where a noise cut it off", async () => {
+    const call = await connect();
+    let hold = (): void => undefined;
+    engine.beforeChunk = (index) => (index === 0 ? undefined : new Promise<void>((resolve) => (hold = resolve)));
+    call.send(initiation());
+    await expect.poll(() => call.all("audio").length).toBe(1);
+    words = "";
+    call.speak(300, 10);
+    call.speak(600);
+    await expect.poll(() => call.all("interruption").length).toBe(1);
+    hold();
+    engine.beforeChunk = () => undefined;
+    call.speak(900, 10);
+    await expect.poll(() => call.said().length).toBe(2);
+    const heard = call.all("agent_response_correction")[0]?.agent_response_correction_event.corrected_agent_response;
+    expect(call.said()[0]).toBe([heard?.replace(/\.\.\.$/, ""), call.said()[1]].join(" ").trim());
+    expect(call.all("user_transcript")).toEqual([]);
+  });
+
   it("does not answer its own voice come back through the microphone", async () => {
     const call = await connect();
     let hold = (): void => undefined;

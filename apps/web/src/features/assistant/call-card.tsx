@@ -33,7 +33,8 @@ export const CallCard = ({ call, onClose }: { call: Call; onClose: () => void })
       onKeyDown={({ key }) => key === "Escape" && isIdle && onClose()}
       aria-labelledby={titleId}
       data-call={call.status}
-      className="fixed right-4 bottom-24 z-30 flex max-h-[min(32rem,calc(100dvh-8rem))] w-80 max-w-[calc(100vw-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float"
+      // On small screens messages lie at the foot of the page, where they would cover the buttons.
+      className="fixed right-4 bottom-24 z-35 flex max-h-[min(32rem,calc(100dvh-8rem))] max-sm:bottom-44 max-sm:max-h-[calc(100dvh-15.5rem)] w-80 max-w-[calc(100vw-2rem)] animate-rise flex-col rounded-card bg-raised shadow-float"
     >
       <header className="flex items-center gap-3 border-b border-line p-4">
         <Levels call={call} />
@@ -171,7 +172,7 @@ const CallControls = ({ call }: { call: Call }) => {
           {call.isMuted ? <MicOff size={18} aria-hidden /> : <Mic size={18} aria-hidden />}
         </IconButton>
       )}
-      <IconButton label="End" className="text-danger" onClick={call.end}>
+      <IconButton label="End" className="text-danger!" onClick={call.end}>
         <PhoneOff size={18} aria-hidden />
       </IconButton>
     </form>

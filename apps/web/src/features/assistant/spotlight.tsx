@@ -26,7 +26,7 @@ export const Spotlight = ({ shone, onDone }: { shone: Shone; onDone: () => void 
     <div
       aria-hidden
       data-spotlight
-      className="pointer-events-none fixed z-40 animate-fade-in rounded-card shadow-spotlight ring-2 ring-accent"
+      className="pointer-events-none fixed z-30 animate-fade-in rounded-card shadow-spotlight ring-2 ring-accent"
       style={{
         left: box.left - roomPx,
         top: box.top - roomPx,

@@ -107,6 +107,18 @@ describe("the call card", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
+  it("closes by Escape while nobody calls, and takes the keyboard back to where it was", async () => {
+    const button = document.body.appendChild(document.createElement("button"));
+    button.focus();
+    const drawn = render(draw());
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Call" }));
+    await userEvent.keyboard("{Escape}");
+    expect(onClose).toHaveBeenCalledTimes(1);
+    drawn.unmount();
+    expect(document.activeElement).toBe(button);
+    button.remove();
+  });
+
   it("shows what both sides say, and takes back what was not heard", async () => {
     await openInWriting();
     act(() => FakeSocket.last.say(response("Hello! What would you like to do?")));

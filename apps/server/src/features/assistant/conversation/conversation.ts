@@ -49,11 +49,12 @@ export const openConversation = (needs: ConversationNeeds) => {
   let isWritten = false;
   let address: string | undefined;
   let lastSaid = "";
+  let unanswered = "";
   let promptsGiven = 0;
   let silence: NodeJS.Timeout | undefined;
   let soundGap: NodeJS.Timeout | undefined;
   let guess: { words: Promise<string>; stop: AbortController } | undefined;
-  let began: { withAgent: boolean } | undefined;
+  let began: { withAgent: boolean; unheard: string } | undefined;
   let peekedMs = 0;
   let isPeeking = false;
   let thinking = new AbortController();
@@ -112,6 +113,7 @@ export const openConversation = (needs: ConversationNeeds) => {
 
   const give = async (reply: Reply): Promise<void> => {
     answerer.said(reply);
+    mouth.interrupt();
     const done = tools.run(reply.tools);
     await say(reply.text);
     if (reply.endsCall)
@@ -130,16 +132,28 @@ export const openConversation = (needs: ConversationNeeds) => {
     thinking.abort();
     const mine = new AbortController();
     thinking = mine;
+    unanswered = question;
     const signal = AbortSignal.any([mine.signal, leaving.signal]);
     try {
       const reply = await answerer.ask(question, await needs.findFacts(address), signal);
-      if (!signal.aborted) await give(reply);
+      if (signal.aborted) return;
+      unanswered = "";
+      await give(reply);
     } catch (error) {
       if (signal.aborted) return;
+      unanswered = "";
       needs.onFault(error);
       await say(sorry);
       waitForThem();
     }
+  };
+
+  /** A cough, a door or our own echo is no turn: what it cut off is answered and said after all. */
+  const goOn = async (unheard: string): Promise<void> => {
+    if (turns.isInTurn()) return;
+    if (unanswered !== "") return answer(unanswered);
+    if (unheard !== "") await say(unheard);
+    waitForThem();
   };
 
   const startGuess = (samples: Float32Array): void => {
@@ -153,17 +167,19 @@ export const openConversation = (needs: ConversationNeeds) => {
     guess = undefined;
   };
   const endTurn = async (samples: Float32Array): Promise<void> => {
-    const { withAgent } = began ?? { withAgent: false };
+    const { withAgent, unheard } = began ?? { withAgent: false, unheard: "" };
     const spokenBefore = lastSaid;
     if (!guess) startGuess(samples);
     const words = guess?.words;
     guess = undefined;
     try {
       const text = (await words) ?? "";
-      if (text === "" || leaving.signal.aborted) return waitForThem();
-      if (withAgent && isOwnEcho(text, spokenBefore)) return waitForThem();
+      if (leaving.signal.aborted) return;
+      if (text === "" || (withAgent && isOwnEcho(text, spokenBefore))) return await goOn(unheard);
       tell({ type: "user_transcript", user_transcription_event: { user_transcript: text, event_id: nextEventId() } });
       theyAreHere();
+      // They speak again already: nobody talks over them, and what they say next counts.
+      if (turns.isInTurn()) return void (unanswered = text);
       await answer(text);
     } catch (error) {
       if (leaving.signal.aborted) return;
@@ -192,9 +208,8 @@ export const openConversation = (needs: ConversationNeeds) => {
       needs.makeReady();
       clearTimeout(silence);
       peekedMs = 0;
-      began = { withAgent: mouth.isHeard() };
       thinking.abort();
-      mouth.interrupt();
+      began = { withAgent: mouth.isHeard(), unheard: mouth.interrupt() };
     },
     onPause: startGuess,
     onResume: dropGuess,

@@ -15,6 +15,8 @@ type Needs = {
 
 type Utterance = {
   text: string;
+  /** What was said before plays until then. */
+  earliestMs: number;
   eventId: number;
   startedAtMs: number | undefined;
   sentMs: number;
@@ -31,7 +33,7 @@ export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }:
     current?.startedAtMs === undefined ? 0 : Math.max(0, current.startedAtMs + current.sentMs - now());
   const send = (utterance: Utterance, { audio, alignment, durationMs }: SpeechChunk): void => {
     const fromMs = utterance.sentMs;
-    utterance.startedAtMs ??= now();
+    utterance.startedAtMs ??= Math.max(now(), utterance.earliestMs);
     utterance.sentMs = durationMs;
     const times = alignment && alignmentFrom(alignment, fromMs);
     if (alignment) {
@@ -50,6 +52,7 @@ export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }:
     say: async (text: string): Promise<void> => {
       const utterance: Utterance = {
         text,
+        earliestMs: now() + leftMs(),
         eventId: nextEventId(),
         startedAtMs: undefined,
         sentMs: 0,
@@ -77,24 +80,26 @@ export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }:
     /** Sound is being made, or still plays at the other end. */
     isHeard: (): boolean => current !== undefined && !isWritten() && (!current.isSent || leftMs() > 0),
     leftMs,
-    /** Stops what is said and tells what of it was heard. */
-    interrupt: (): void => {
+    /** Stops what is said, tells what of it was heard, and answers with the rest: empty when nothing was cut. */
+    interrupt: (): string => {
       const cut = current;
       current = undefined;
-      if (!cut || isWritten()) return;
+      if (!cut || isWritten()) return "";
       const playedMs = cut.startedAtMs === undefined ? 0 : now() - cut.startedAtMs;
-      if (cut.isSent && playedMs >= cut.sentMs) return;
+      if (cut.isSent && playedMs >= cut.sentMs) return "";
       cut.stop.abort();
       const eventId = nextEventId();
+      const heard = heardOf(cut, playedMs);
       tell({ type: "interruption", interruption_event: { event_id: eventId } });
       tell({
         type: "agent_response_correction",
         agent_response_correction_event: {
           original_agent_response: cut.text,
-          corrected_agent_response: heardOf(cut, playedMs),
+          corrected_agent_response: heard === "" || heard === cut.text ? heard : `${heard}...`,
           event_id: eventId,
         },
       });
+      return cut.text.startsWith(heard) ? cut.text.slice(heard.length).trim() : "";
     },
     stop: (): void => {
       current?.stop.abort();
@@ -113,9 +118,9 @@ const alignmentFrom = (
   char_durations_ms: startSeconds.map((start, i) => Math.round(((endSeconds[i] ?? start) - start) * 1000)),
 });
 
-/** The words that had begun to be heard, with three dots where they were cut off. */
-const heardOf = ({ characters, startsMs, text }: Utterance, playedMs: number): string => {
+/** The words that were heard to their end. What was not sent yet was not heard either. */
+const heardOf = ({ characters, startsMs, text, isSent }: Utterance, playedMs: number): string => {
   const heard = characters.filter((_, i) => (startsMs[i] ?? 0) < playedMs).join("");
-  const words = heard.length < characters.length ? heard.replace(/\S*$/, "").trimEnd() : text;
-  return words === text || words === "" ? words : `${words}...`;
+  if (heard.length < characters.join("").length) return heard.replace(/\S*$/, "").trimEnd();
+  return isSent && heard !== "" ? text : heard.trimEnd();
 };

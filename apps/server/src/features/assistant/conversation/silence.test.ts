@@ -10,11 +10,18 @@ const told: ServerEvent[] = [];
 let closed: [number, string] | undefined;
 let conversation: Conversation;
 
+let heard = "words";
+let waiting: Promise<void> | undefined;
+let hearing: Promise<void> | undefined;
+
 const answerer: Answerer = {
-  ask: async (question) => ({
-    text: `You said ${question}.`,
-    tools: question === "lead" ? [{ name: "navigate", parameters: { target: "home" } }] : [],
-  }),
+  ask: async (question) => {
+    await waiting;
+    return {
+      text: `You said ${question}.`,
+      tools: question === "lead" ? [{ name: "navigate", parameters: { target: "home" } }] : [],
+    };
+  },
   said: () => undefined,
   afterTool: () => "It did not work.",
 };
@@ -31,7 +38,11 @@ beforeEach(() => {
     speak: async function* () {
       yield { audio: new Uint8Array(32), durationMs: 1 };
     },
-    hear: async () => "words",
+    hear: async () => {
+      const words = heard;
+      await hearing;
+      return words;
+    },
     findFacts: async () => ({}) as never,
     makeReady: () => undefined,
     now: () => now,
@@ -50,6 +61,13 @@ afterEach(() => {
 const pass = async (ms: number): Promise<void> => {
   now += ms;
   await vi.advanceTimersByTimeAsync(ms);
+};
+const speakFor = async (ms: number, level: number): Promise<void> => {
+  for (let at = 0; at < ms; at += 100) {
+    const samples = Int16Array.from({ length: 1_600 }, (_, i) => (i % 2 ? level : -level));
+    conversation.take({ user_audio_chunk: Buffer.from(samples.buffer).toString("base64") });
+    await pass(100);
+  }
 };
 const said = (): string[] =>
   told.flatMap((event) => (event.type === "agent_response" ? [event.agent_response_event.agent_response] : []));
@@ -106,6 +124,44 @@ describe("a silent conversation", () => {
     conversation.take({ type: "user_message", text: "more" });
     await pass(10);
     expect(said().at(-1)).toBe("You said more.");
+  });
+});
+
+describe("somebody who speaks again before they were heard", () => {
+  it("is not talked over, and is answered once", async () => {
+    conversation.begin(undefined);
+    await pass(10);
+    let release = (): void => undefined;
+    hearing = new Promise((resolve) => (release = resolve));
+    heard = "first";
+    await speakFor(400, 8_000);
+    await speakFor(700, 5);
+    await speakFor(400, 8_000);
+    release();
+    hearing = undefined;
+    await pass(10);
+    expect(said()).toEqual(["Hello!"]);
+    heard = "second";
+    await speakFor(800, 5);
+    expect(said()).toEqual(["Hello!", "You said second."]);
+    expect(told.filter(({ type }) => type === "user_transcript")).toHaveLength(2);
+  });
+});
+
+describe("a noise while an answer is being made", () => {
+  it("is no turn: the question is answered all the same", async () => {
+    conversation.begin(undefined);
+    await pass(10);
+    let release = (): void => undefined;
+    waiting = new Promise((resolve) => (release = resolve));
+    conversation.take({ type: "user_message", text: "how" });
+    heard = "";
+    await speakFor(400, 8_000);
+    await speakFor(800, 5);
+    waiting = undefined;
+    release();
+    await pass(10);
+    expect(said().at(-1)).toBe("You said how.");
   });
 });
 
