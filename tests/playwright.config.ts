@@ -13,8 +13,8 @@ export default defineConfig({
   globalSetup: "./journeys/start-server.ts",
   // The recordings take their time whatever the machine does: first, so that nothing waits for them in the end.
   projects: [
-    { name: "recordings", testMatch: "instant-clone.spec.ts" },
-    { name: "pages", testIgnore: "instant-clone.spec.ts" },
+    { name: "recordings", testMatch: /(instant|professional)-clone.spec.ts/ },
+    { name: "pages", testIgnore: /(instant|professional)-clone.spec.ts/ },
   ],
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {

@@ -5,8 +5,10 @@ import { fileURLToPath } from "node:url";
 import { decodeAudio } from "@timbre/engine";
 import { owner } from "./start-product.ts";
 
+/** Journeys go on side by side; each of them speaks into a microphone of its own. */
+const place = `${process.getuid?.() ?? 0}-${process.env.TEST_PARALLEL_INDEX ?? 0}`;
 /** The browser's microphone plays this file, over and over. */
-export const microphoneFile = path.join(os.tmpdir(), `timbre-microphone-${process.getuid?.() ?? 0}.wav`);
+export const microphoneFile = path.join(os.tmpdir(), `timbre-microphone-${place}.wav`);
 
 /** Arguments that make Chromium hear the file without asking anybody. */
 export const microphoneArgs = [
