@@ -102,6 +102,7 @@ export const errors = {
   },
   too_many_requests: { http: 429, retry: true, message: "Too many requests. Try again later." },
   unknown_flag: { http: 404, retry: false, message: "A flag with this name does not exist." },
+  plan_request_not_found: { http: 404, retry: false, message: "This request was decided or taken back." },
   workspace_not_found: { http: 404, retry: false, message: "A workspace with this id was not found." },
   backup_not_available: {
     http: 409,

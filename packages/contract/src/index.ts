@@ -24,6 +24,7 @@ export * from "./openai/index.ts";
 export * from "./operations/index.ts";
 export * from "./parsing.ts";
 export * from "./permissions.ts";
+export * from "./plan-lifts.ts";
 export * from "./plans.ts";
 export * from "./professional-clone/index.ts";
 export * from "./server/operations.ts";

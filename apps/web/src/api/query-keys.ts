@@ -1,6 +1,7 @@
 /** Every key of the query cache, so that marking something stale cannot miss by a letter. */
 export const queryKeys = {
   user: ["user"],
+  planChoice: ["user", "plan"],
   signUpDoor: ["sign-up-door"],
   flags: ["flags"],
   readiness: ["readiness"],
@@ -25,7 +26,8 @@ export const queryKeys = {
   historyRecent: ["history", "recent"],
   unfinished: ["unfinished"],
   apiKeys: ["api-keys"],
-  checklist: ["checklist"],
+  /** Of the person: what they made ticks its steps. */
+  checklist: ["user", "checklist"],
   admin: (what: string, query: object) => ["admin", what, query],
   previewTextLimits: (modelId: string) => ["preview-text-limits", modelId],
   library: (filter: object) => ["library", filter],

@@ -3,7 +3,7 @@ import { forOperators as access } from "../operations/access.ts";
 import { file } from "../operations/bytes-answer.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
-import { changePlanBody } from "../workspace/workspace.ts";
+import { changePlanBody } from "../workspace/plan-choice.ts";
 import {
   adminWorkspacesAnswer,
   backupAnswer,

@@ -1,10 +1,10 @@
-import { forAdmins, forKeys, forOperators } from "../operations/access.ts";
+import { forAdmins, forKeys } from "../operations/access.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
 import { featureFlagsAnswer } from "./feature-flags.ts";
 import { subscriptionAnswer } from "./subscription.ts";
 import { userAnswer } from "./user.ts";
-import { changePlanBody, producerAnswer, updateWorkspaceBody, workspaceAnswer } from "./workspace.ts";
+import { producerAnswer, updateWorkspaceBody, workspaceAnswer } from "./workspace.ts";
 
 export const workspaceOperations = operations({
   getUser: {
@@ -41,14 +41,6 @@ export const workspaceOperations = operations({
     summary: "Change the workspace",
     access: forAdmins("workspace_write"),
     body: updateWorkspaceBody,
-    answer: doneAnswer,
-  },
-  changePlan: {
-    method: "POST",
-    path: "/v1/workspace/plan",
-    summary: "Choose a plan",
-    access: forOperators,
-    body: changePlanBody,
     answer: doneAnswer,
   },
   getProducer: {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { tiers } from "../plans.ts";
 import { subscriptionAnswer } from "./subscription.ts";
 
 export const workspaceLimits = { maxName: 100 } as const;
@@ -24,8 +23,6 @@ export const updateWorkspaceBody = z.object({
   is_training_allowed: z.boolean().nullish(),
   instant_clone_verification: z.boolean().nullish(),
 });
-
-export const changePlanBody = z.object({ tier: z.enum(tiers) });
 
 /** The teams of a producer; empty for everybody else. */
 export const producerAnswer = z.object({

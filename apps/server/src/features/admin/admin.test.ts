@@ -116,6 +116,61 @@ describe("a workspace's plan", () => {
     });
     expect((await operator.post("/v1/workspace/plan", { tier: "gold" })).statusCode).toBe(422);
   });
+
+  it("is asked for by everybody else, with a message, and decided once", async () => {
+    const owner = await app.signUp();
+    const choice = async () => (await owner.get("/v1/workspace/plan")).json();
+    expect(await choice()).toMatchObject({ can_change: false, request: null });
+    const wish = { tier: "starter", message: "I want to clone my voice." };
+    expect(statusOf(await owner.post("/v1/workspace/plan/request", wish))).toBe("ok");
+    await owner.post("/v1/workspace/plan/request", { ...wish, tier: "pro" });
+    expect((await choice()).request).toMatchObject({ ...wish, tier: "pro" });
+    const newsOf = async (who: Person): Promise<string[]> =>
+      (await who.get("/v1/notifications")).json().docs.map(({ title }: { title: string }) => title);
+    expect(await newsOf(operator)).toContainEqual(expect.stringMatching(/asks for the Pro plan$/));
+
+    const waiting = async () => (await operator.get("/v1/admin/plan-requests")).json().requests;
+    const { workspaceId } = owner;
+    expect(await waiting()).toMatchObject([{ workspace_id: workspaceId, tier: "pro", tier_now: "free" }]);
+    expect(statusOf(await owner.get("/v1/admin/plan-requests"))).toBe("missing_permissions");
+    const decide = (decision: string) => operator.post(`/v1/admin/plan-requests/${workspaceId}`, { decision });
+    expect(statusOf(await decide("approved"))).toBe("ok");
+    expect(statusOf(await decide("declined"))).toBe("plan_request_not_found");
+    expect((await owner.get("/v1/user/subscription")).json().tier).toBe("pro");
+    expect(await newsOf(owner)).toContain("You are on the Pro plan");
+    expect(await waiting()).toEqual([]);
+
+    await owner.post("/v1/workspace/plan/request", wish);
+    await decide("declined");
+    expect((await owner.get("/v1/user/subscription")).json().tier).toBe("pro");
+    expect(await newsOf(owner)).toContain("Your plan stays as it is");
+    await owner.post("/v1/workspace/plan/request", wish);
+    expect(statusOf(await owner.delete("/v1/workspace/plan/request"))).toBe("ok");
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is changed by a workspace's admins where the operator leaves it to them", async () => {
+    const owner = await app.signUp();
+    await setTier(app, owner, "enterprise");
+    const member = await joinWorkspace(app, owner);
+    const setPolicy = (who: Person, policy: string) =>
+      app.send({
+        method: "PUT",
+        url: "/v1/admin/plan-policy",
+        headers: { authorization: `Bearer ${who.token}` },
+        payload: { policy },
+      });
+    expect(statusOf(await setPolicy(owner, "admins"))).toBe("missing_permissions");
+    expect(statusOf(await setPolicy(operator, "admins"))).toBe("ok");
+    expect((await operator.get("/v1/admin/plan-policy")).json()).toEqual({ policy: "admins" });
+    expect((await owner.get("/v1/workspace/plan")).json().can_change).toBe(true);
+    expect((await member.get("/v1/workspace/plan")).json()).toMatchObject({ can_change: false, can_ask: false });
+    expect(statusOf(await member.post("/v1/workspace/plan/request", { tier: "pro" }))).toBe("missing_permissions");
+    expect(statusOf(await member.post("/v1/workspace/plan", { tier: "free" }))).toBe("missing_permissions");
+    expect(statusOf(await owner.post("/v1/workspace/plan", { tier: "scale_2024_08_10" }))).toBe("ok");
+    await setPolicy(operator, "operator");
+    expect(statusOf(await owner.post("/v1/workspace/plan", { tier: "pro" }))).toBe("missing_permissions");
+  });
 });
 
 describe("the shell's calls", () => {

@@ -1,4 +1,12 @@
-import { AppError, cloneLimits, cloneMessages, cloneTerms, planOf, uploadLimits } from "@timbre/contract";
+import {
+  AppError,
+  cloneLimits,
+  cloneMessages,
+  cloneTerms,
+  planOf,
+  uploadLimits,
+  voiceLimitReached,
+} from "@timbre/contract";
 
 export const requireCloningPlan = (tier: string): void => {
   if (planOf(tier).canCloneInstantly) return;
@@ -7,7 +15,7 @@ export const requireCloningPlan = (tier: string): void => {
 };
 
 export const requireFreeSlot = (tier: string, slotsUsed: number): void => {
-  if (slotsUsed >= planOf(tier).customVoices) throw new AppError("voice_limit_reached");
+  if (slotsUsed >= planOf(tier).customVoices) throw voiceLimitReached(tier);
 };
 
 /** Who brings recordings through our own pages has ticked the terms that are valid now. */

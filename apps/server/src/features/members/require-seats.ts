@@ -1,4 +1,4 @@
-import { AppError, planOf } from "@timbre/contract";
+import { AppError, liftOf, planOf } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { countSeats } from "./store.ts";
 
@@ -15,6 +15,6 @@ export const requireSeats = async (
   throw new AppError(
     "seat_limit_reached",
     { seats, taken },
-    `Your plan has ${seats} ${seats === 1 ? "seat" : "seats"}, of which ${taken} are taken.`,
+    `Your plan has ${seats} ${seats === 1 ? "seat" : "seats"}, of which ${taken} are taken. ${liftOf(tier, (plan) => plan.seats, "seats")}`,
   );
 };

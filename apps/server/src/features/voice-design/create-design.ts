@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import {
-  AppError,
   creditCost,
   experimentalLanguages,
   planOf,
   voiceDesignLimits,
   voiceDesignModels,
   type VoiceDesignNote,
+  voiceLimitReached,
 } from "@timbre/contract";
 import { type DesignedVoice, labelsOfWish, type VoiceDesigner, type VoiceWish } from "@timbre/engine";
 import { payFor, type Payment, type PayNeeds, type Price } from "../../domain/pay-for.ts";
@@ -65,8 +65,8 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
 const isV3 = ({ modelId }: DesignOrder): boolean => modelId === voiceDesignModels.v3;
 
 const requireFreeSlot = async ({ db }: CreateDesignNeeds, workspaceId: string): Promise<void> => {
-  const limit = planOf(await lockTier(db, workspaceId)).customVoices;
-  if ((await countSlots(db, workspaceId)) >= limit) throw new AppError("voice_limit_reached");
+  const tier = await lockTier(db, workspaceId);
+  if ((await countSlots(db, workspaceId)) >= planOf(tier).customVoices) throw voiceLimitReached(tier);
 };
 
 const priceOf = async (needs: CreateDesignNeeds, order: DesignOrder, text: string): Promise<Price> => {

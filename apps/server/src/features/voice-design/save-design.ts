@@ -1,4 +1,4 @@
-import { AppError, planOf } from "@timbre/contract";
+import { AppError, planOf, voiceLimitReached } from "@timbre/contract";
 import type { ShapedPrint } from "@timbre/engine";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -28,7 +28,7 @@ export const makeSaveDesign =
       if (!preview) throw new AppError("invalid_generated_voice_id", { generatedVoiceId });
       if (preview.savedAt) return;
       if ((await countSlots(tx, caller.workspaceId)) >= planOf(tier).customVoices) {
-        throw new AppError("voice_limit_reached");
+        throw voiceLimitReached(tier);
       }
       await addVoice(tx, voiceOf(request, preview, clock.now()));
       await markSaved(tx, preview.generatedVoiceId, clock.now());

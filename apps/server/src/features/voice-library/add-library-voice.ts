@@ -1,4 +1,4 @@
-import { AppError, planOf } from "@timbre/contract";
+import { AppError, planOf, voiceLimitReached } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -56,6 +56,6 @@ const requireRoom = async (
   const { added } = await ownStanding(tx, caller, [voice.voiceId]);
   if (isOwn || added.has(voice.voiceId)) throw new AppError("voice_already_added");
   if ((await countSlots(tx, caller.workspaceId)) >= planOf(tier).customVoices) {
-    throw new AppError("voice_limit_reached");
+    throw voiceLimitReached(tier);
   }
 };

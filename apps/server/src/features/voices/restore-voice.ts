@@ -1,4 +1,4 @@
-import { AppError, isWorkspaceAdmin, planOf, professionalCloneMessages } from "@timbre/contract";
+import { AppError, isWorkspaceAdmin, planOf, professionalCloneMessages, voiceLimitReached } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -17,7 +17,7 @@ export const makeRestoreVoice =
       if (!voice || !isRestorable(voice, caller, clock.now())) throw notFound(voiceId);
       const tier = await lockTier(tx, caller.workspaceId);
       if ((await countSlots(tx, caller.workspaceId)) >= planOf(tier).customVoices) {
-        throw new AppError("voice_limit_reached");
+        throw voiceLimitReached(tier);
       }
       const isProfessional = voice.category === "professional" && !voice.originalVoiceId;
       const { professionalVoices } = planOf(tier);

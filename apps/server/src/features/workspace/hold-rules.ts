@@ -1,4 +1,4 @@
-import { AppError, planOf } from "@timbre/contract";
+import { AppError, liftOf, planOf } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
@@ -45,13 +45,24 @@ export const expiryAfter = (now: Date): Date => new Date(now.getTime() + holdLif
 export const requireRoom = (standing: Standing, held: Held, wanted: number): Concurrency => {
   const plan = planOf(standing.tier);
   const maximum = plan.concurrentRequests;
-  requireSlot(held.running, maximum, `Your plan allows ${maximum} at a time.`);
-  requireCredits(plan.creditsPerMonth - standing.characterCount - held.credits, wanted);
+  const { tier } = standing;
+  const more = liftOf(tier, ({ concurrentRequests }) => concurrentRequests, "at a time");
+  requireSlot(held.running, maximum, `Your plan allows ${maximum} at a time. ${more}`);
+  const left = plan.creditsPerMonth - standing.characterCount - held.credits;
+  requireCredits(
+    left,
+    wanted,
+    liftOf(tier, ({ creditsPerMonth }) => creditsPerMonth, "credits a month"),
+  );
   const { keyConcurrency, keyLimit, keyCount, memberLimit, memberCount } = standing;
   if (keyConcurrency !== null)
     requireSlot(held.runningOfKey, keyConcurrency, `This API key allows ${keyConcurrency} at a time.`);
   if (keyLimit !== null)
-    requireCredits(keyLimit - (keyCount ?? 0) - held.creditsOfKey, wanted, "This API key has a limit of its own.");
+    requireCredits(
+      keyLimit - (keyCount ?? 0) - held.creditsOfKey,
+      wanted,
+      "This API key has a limit of its own, which its owner can raise.",
+    );
   if (memberLimit !== null)
     requireCredits(memberLimit - (memberCount ?? 0) - held.creditsOfMember, wanted, memberReason);
   return { current: held.running + 1, maximum };
@@ -65,9 +76,9 @@ const requireSlot = (running: number, maximum: number, reason: string): void => 
 
 const memberReason = "An admin of your workspace has set a limit for you.";
 
-const requireCredits = (left: number, wanted: number, reason?: string): void => {
+const requireCredits = (left: number, wanted: number, reason: string): void => {
   if (wanted <= left) return;
   const rest = Math.max(0, left);
   const message = `This request exceeds your quota. You have ${rest} credits remaining, while ${wanted} credits are required for this request.`;
-  throw new AppError("quota_exceeded", { left: rest, wanted }, reason ? `${message} ${reason}` : message);
+  throw new AppError("quota_exceeded", { left: rest, wanted }, `${message} ${reason}`);
 };

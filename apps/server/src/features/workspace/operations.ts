@@ -1,30 +1,26 @@
 import { AppError, done, isDataUseOpen, planOf, workspaceOperations } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
-import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { GetFeatureFlags } from "./get-feature-flags.ts";
 import type { GetSubscription } from "./get-subscription.ts";
 import type { GetUser } from "./get-user.ts";
+import { handlePlan, type PlanNeeds } from "./plan-operations.ts";
 import { changeWorkspace, findUser, findWorkspace } from "./store.ts";
 
-type Needs = {
-  db: Db;
-  clock: Clock;
+type Needs = PlanNeeds & {
   getUser: GetUser;
   getSubscription: GetSubscription;
   getFeatureFlags: GetFeatureFlags;
   publicUrl: string | undefined;
   countSeats(db: Db, workspaceId: string, now: Date): Promise<number>;
-  recordAudit: RecordAudit;
 };
 
 export const handleWorkspace = (needs: Needs): HandledOperation[] => [
   ...handleCaller(needs),
   handleRead(needs),
   handleChange(needs),
-  handlePlan(needs),
+  ...handlePlan(needs),
   handleProducer(needs),
 ];
 
@@ -84,19 +80,6 @@ const requireDataUse = async (db: Db, workspaceId: string): Promise<void> => {
   const workspace = await findWorkspace(db, workspaceId);
   if (!workspace || !isDataUseOpen(workspace.tier, workspace.environment)) throw new AppError("data_use_not_available");
 };
-
-/** A plan is a set of limits, and the limits are the operator's: they choose, and it counts at once. */
-const handlePlan = ({ db, recordAudit }: Needs): HandledOperation =>
-  handle(workspaceOperations.changePlan, async ({ caller, body }) => {
-    await changeWorkspace(db, caller.workspaceId, { tier: body.tier });
-    await recordAudit(caller, {
-      activity: "Plan Changed",
-      className: "Entity Management",
-      target: caller.workspaceId,
-      metadata: { tier: body.tier },
-    });
-    return done;
-  });
 
 /** A producer's teams; anybody else is in none. */
 const handleProducer = ({ db }: Needs): HandledOperation =>

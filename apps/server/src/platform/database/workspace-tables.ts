@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
-import { users, voices } from "./schema.ts";
+import { users, voices, workspaces } from "./schema.ts";
 import { sealed } from "../secrets/sealed-column.ts";
 
 /** An open place in a workspace for one email. Used once, or never. */
@@ -34,6 +34,17 @@ export const invites = pgTable(
   },
   (table) => [uniqueIndex("invites_token").on(table.tokenHash), index("invites_workspace").on(table.workspaceId)],
 );
+
+/** A plan that somebody wants for their workspace, until those who run the server have decided. One at a time. */
+export const planRequests = pgTable("plan_requests", {
+  workspaceId: text("workspace_id")
+    .primaryKey()
+    .references(() => workspaces.workspaceId, { onDelete: "cascade" }),
+  userId: ofUser(),
+  tier: text("tier").notNull(),
+  message: text("message").notNull(),
+  createdAt: createdAt(),
+});
 
 /** Who did what in a workspace. Rows are only ever added. */
 export const auditEntries = pgTable(

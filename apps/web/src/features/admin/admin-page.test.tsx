@@ -69,6 +69,9 @@ const show = async (isBackupRefused = false): Promise<void> => {
     http.get("*/v1/admin/verifications", () => HttpResponse.json({ requests })),
     http.post("*/v1/admin/verifications/*", ok),
     http.get("*/v1/admin/sign-up", () => HttpResponse.json(signUp)),
+    http.get("*/v1/admin/plan-policy", () => HttpResponse.json({ policy: "operator" })),
+    http.get("*/v1/admin/plan-requests", () => HttpResponse.json({ requests: [planRequest] })),
+    http.post("*/v1/admin/plan-requests/*", ok),
     http.get("*/v1/admin/workspaces", () => HttpResponse.json({ workspaces: [workspace], has_more: false })),
     http.get("*/v1/admin/producers", () =>
       HttpResponse.json({ producers: [{ email: "p@example.org", team_name: "Producers", team_role: "leader" }] }),
@@ -92,6 +95,15 @@ const show = async (isBackupRefused = false): Promise<void> => {
   );
   await renderPage(<AdminPage />);
 };
+const planRequest = {
+  workspace_id: "w2",
+  workspace_name: "Bob's workspace",
+  email: "bob@example.org",
+  tier: "pro",
+  tier_now: "free",
+  message: "For my audiobook.",
+  created_at_unix: 0,
+};
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("AdminPage", () => {
@@ -110,6 +122,21 @@ describe("AdminPage", () => {
     await show();
     await userEvent.selectOptions(await screen.findByLabelText("Who can sign up"), "invite");
     await waitFor(() => expect(sent).toEqual([["PUT", "/v1/admin/sign-up", { policy: "invite" }]]));
+  });
+
+  it("decides on requests for another plan, and says who can change plans", async () => {
+    await show();
+    const row = await section("Plans").findByRole("listitem");
+    expect(row.textContent).toContain("Bob's workspace: Free to Pro");
+    expect(row.textContent).toContain("For my audiobook.");
+    await userEvent.click(section("Plans").getByRole("button", { name: "Approve Bob's workspace" }));
+    await userEvent.selectOptions(section("Plans").getByLabelText("Who can change plans"), "admins");
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ["POST", "/v1/admin/plan-requests/w2", { decision: "approved" }],
+        ["PUT", "/v1/admin/plan-policy", { policy: "admins" }],
+      ]),
+    );
   });
 
   it("offers no choice of who can sign up where the environment decides", async () => {

@@ -10,6 +10,7 @@ import { BackupsSection } from "./backups-section.tsx";
 import { BlockedPromptsSection } from "./blocked-prompts-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { FlagsSection } from "./flags-section.tsx";
+import { PlansSection } from "./plans-section.tsx";
 import { ProducersSection } from "./producers-section.tsx";
 import { SignUpSection } from "./sign-up-section.tsx";
 import { VerificationSection } from "./verification-section.tsx";
@@ -21,6 +22,7 @@ export const AdminPage = ({ children }: { children?: ReactNode }) => (
     <HealthSection />
     <JobsSection />
     <SignUpSection />
+    <PlansSection />
     <WorkspacesSection />
     <VerificationSection />
     <ProducersSection />

@@ -3,21 +3,24 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
 import { useIsTablet } from "../../ui/use-media-query.ts";
+import { unlocksOf } from "./plan-words.ts";
 
 const columns: [string, (plan: Plan) => string][] = [
   ["Credits a month", (plan) => formatCount(plan.creditsPerMonth)],
   ["Own voices", (plan) => formatCount(plan.customVoices)],
+  ["Professional", (plan) => formatCount(plan.professionalVoices)],
   ["At once", (plan) => formatCount(plan.concurrentRequests)],
   ["Seats", (plan) => formatCount(plan.seats)],
 ];
 
-type PlanChoiceProps = { tier: Tier; onChoose?: (tier: Tier) => void; isBusy: boolean };
+type PlanAction = { word: "Choose" | "Ask for"; onChoose: (tier: Tier) => void };
+type PlanChoiceProps = { tier: Tier; action: PlanAction | undefined; isBusy: boolean };
 
 /** A table where it fits, blocks where it would have to be scrolled sideways. */
 export const PlanComparison = (props: PlanChoiceProps) =>
   useIsTablet() ? <PlanTable {...props} /> : <PlanBlocks {...props} />;
 
-const PlanTable = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
+const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">
     <table className="tabular w-full text-left text-sm">
       <thead className="text-xs text-faint">
@@ -30,7 +33,7 @@ const PlanTable = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
               {title}
             </th>
           ))}
-          {onChoose && (
+          {action && (
             <th scope="col">
               <span className="sr-only">Choose</span>
             </th>
@@ -43,15 +46,16 @@ const PlanTable = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
             <th scope="row" className="px-4 py-3 font-medium sm:px-6">
               {plans[one].shownAs}
               {one === tier && <span className="block text-xs font-normal text-accent-text">Your plan</span>}
+              <Unlocks plan={one} />
             </th>
             {columns.map(([title, read]) => (
               <td key={title} className="px-3 py-3 text-right text-soft last:pr-6 sm:px-4">
                 {read(plans[one])}
               </td>
             ))}
-            {onChoose && (
+            {action && (
               <td className="py-2 pr-4 text-right sm:pr-6">
-                {one !== tier && <ChooseButton plan={one} isBusy={isBusy} onChoose={onChoose} />}
+                {one !== tier && <ChooseButton plan={one} isBusy={isBusy} action={action} />}
               </td>
             )}
           </tr>
@@ -61,7 +65,7 @@ const PlanTable = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
   </div>
 );
 
-const PlanBlocks = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
+const PlanBlocks = ({ tier, action, isBusy }: PlanChoiceProps) => (
   <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
     {tiers.map((one) => (
       <li key={one} className={classNames("p-4", one === tier && "bg-accent-soft")}>
@@ -70,9 +74,10 @@ const PlanBlocks = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
           {one === tier ? (
             <span className="text-xs text-accent-text">Your plan</span>
           ) : (
-            onChoose && <ChooseButton plan={one} isBusy={isBusy} onChoose={onChoose} />
+            action && <ChooseButton plan={one} isBusy={isBusy} action={action} />
           )}
         </div>
+        <Unlocks plan={one} />
         <dl className="tabular mt-2 grid grid-cols-2 gap-x-6 gap-y-2 text-sm">
           {columns.map(([title, read]) => (
             <div key={title}>
@@ -86,10 +91,16 @@ const PlanBlocks = ({ tier, onChoose, isBusy }: PlanChoiceProps) => (
   </ul>
 );
 
-type ChooseButtonProps = { plan: Tier; isBusy: boolean; onChoose: (tier: Tier) => void };
+/** What this plan lets people do that the one before does not. */
+const Unlocks = ({ plan }: { plan: Tier }) => {
+  const unlocks = unlocksOf(plan);
+  return unlocks.length > 0 && <span className="mt-0.5 block text-xs font-normal text-soft">{unlocks.join(", ")}</span>;
+};
 
-const ChooseButton = ({ plan, isBusy, onChoose }: ChooseButtonProps) => (
-  <Button size="sm" aria-label={`Choose ${plans[plan].shownAs}`} disabled={isBusy} onClick={() => onChoose(plan)}>
-    Choose
+type ChooseButtonProps = { plan: Tier; isBusy: boolean; action: PlanAction };
+
+const ChooseButton = ({ plan, isBusy, action: { word, onChoose } }: ChooseButtonProps) => (
+  <Button size="sm" aria-label={`${word} ${plans[plan].shownAs}`} disabled={isBusy} onClick={() => onChoose(plan)}>
+    {word === "Ask for" ? "Ask" : word}
   </Button>
 );

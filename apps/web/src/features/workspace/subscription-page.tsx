@@ -1,29 +1,15 @@
-import { planOf, plans, tierOf } from "@timbre/contract";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
+import { planOf } from "@timbre/contract";
 import type { User } from "../../api/accounts.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { changePlan } from "../../api/workspace/plan.ts";
-import { queryKeys } from "../../api/query-keys.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { leftCredits, subscriptionWarning } from "./credits.ts";
 import { CreditsMeter } from "./credits-panel.tsx";
-import { PlanComparison } from "./plan-comparison.tsx";
+import { PlansSection } from "./plans-section.tsx";
 
 /** What the workspace may use, and what other plans would allow. */
 export const SubscriptionPage = ({ user }: { user: User }) => {
   const { usedCredits, limitCredits, resetsAt } = user.credits;
   const warning = subscriptionWarning(user.subscriptionStatus);
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: changePlan,
-    onSuccess: async (_, tier) => {
-      await queries.invalidateQueries({ queryKey: queryKeys.user });
-      toast(`You are on the ${plans[tier].shownAs} plan`);
-    },
-    onError: (error) => toast.error(`Your plan stays as it was. ${messageFor(error)}`),
-  });
   return (
     <div className="mx-auto max-w-240 space-y-8 px-5 py-8 sm:px-8">
       {warning && <Notice kind="warn">{warning}</Notice>}
@@ -41,20 +27,7 @@ export const SubscriptionPage = ({ user }: { user: User }) => {
           {formatCount(leftCredits(user.credits))} credits left. They reset on {formatDay(resetsAt)}.
         </p>
       </section>
-      <section aria-labelledby="plans">
-        <h2 id="plans" className="text-base font-semibold">
-          Plans on this server
-        </h2>
-        <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
-          This server is self-hosted and charges nobody. A plan only says how much one workspace may use.{" "}
-          {user.isServerAdmin ? "A change takes effect at once." : "Ask your server's operator to change it."}
-        </p>
-        <PlanComparison
-          tier={tierOf(user.tier)}
-          onChoose={user.isServerAdmin ? change.mutate : undefined}
-          isBusy={change.isPending}
-        />
-      </section>
+      <PlansSection user={user} />
     </div>
   );
 };

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type PlanPolicy, plans } from "@timbre/contract";
+import { toast } from "sonner";
+import { messageFor } from "../../api/message-for.ts";
+import {
+  decidePlanRequest,
+  planPolicyQuery,
+  planRequestsQuery,
+  setPlanPolicy,
+  type WaitingPlanRequest,
+} from "../../api/workspace/plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { SettingsSection } from "../../ui/settings-section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+
+const policies: [PlanPolicy, string][] = [
+  ["operator", "Only server admins"],
+  ["admins", "Workspace admins too"],
+];
+
+const meanings: Record<PlanPolicy, string> = {
+  operator: "Server admins change plans. Admins of a workspace send a request.",
+  admins: "Admins of a workspace change its plan themselves.",
+};
+
+/** Who changes plans, and the requests of those who cannot. */
+export const PlansSection = () => {
+  const queries = useQueryClient();
+  const policy = useQuery(planPolicyQuery());
+  const requests = useQuery(planRequestsQuery());
+  const refuse = (error: Error): void => void toast.error(messageFor(error));
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: ["admin"] });
+  const choose = useMutation({ mutationFn: setPlanPolicy, onSuccess: refresh, onError: refuse });
+  const decide = useMutation({ mutationFn: decidePlanRequest, onError: refuse, onSettled: refresh });
+  const problem = policy.error ?? requests.error;
+  return (
+    <SettingsSection
+      title="Plans"
+      text={policy.data ? meanings[policy.data] : "\u00a0"}
+      action={
+        policy.data && (
+          <ChoiceChip
+            isPlain
+            label="Who can change plans"
+            value={policy.data}
+            onChange={(value) => choose.mutate(value as PlanPolicy)}
+            options={policies}
+          />
+        )
+      }
+    >
+      {requests.isPending && <Skeleton className="h-6 w-full" />}
+      {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
+      {requests.data?.length === 0 && <p className="text-sm text-soft">No requests are waiting.</p>}
+      {requests.data && requests.data.length > 0 && (
+        <ul aria-label="Requests for another plan" className="divide-y divide-line">
+          {requests.data.map((request) => (
+            <RequestRow
+              key={request.workspaceId}
+              request={request}
+              isBusy={decide.isPending}
+              onDecide={(decision) => decide.mutate({ workspaceId: request.workspaceId, decision })}
+            />
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+};
+
+type RequestRowProps = {
+  request: WaitingPlanRequest;
+  isBusy: boolean;
+  onDecide: (decision: "approved" | "declined") => void;
+};
+
+const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => {
+  const { workspaceName, email, tier, tierNow, message, askedAt } = request;
+  return (
+    <li className="space-y-3 py-4 first:pt-0 last:pb-0">
+      <div>
+        <p className="text-sm font-medium wrap-anywhere">
+          {workspaceName}: {plans[tierNow].shownAs} to {plans[tier].shownAs}
+        </p>
+        <p className="text-xs wrap-anywhere text-faint">
+          {email} · <TimeAgo moment={askedAt} />
+        </p>
+      </div>
+      {message && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          look="primary"
+          disabled={isBusy}
+          aria-label={`Approve ${workspaceName}`}
+          onClick={() => onDecide("approved")}
+        >
+          Approve
+        </Button>
+        <Button
+          size="sm"
+          disabled={isBusy}
+          aria-label={`Decline ${workspaceName}`}
+          onClick={() => onDecide("declined")}
+        >
+          Decline
+        </Button>
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,115 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { plans, type Tier, tierOf } from "@timbre/contract";
+import { useState } from "react";
+import { toast } from "sonner";
+import type { User } from "../../api/accounts.ts";
+import { messageFor } from "../../api/message-for.ts";
+import { queryKeys } from "../../api/query-keys.ts";
+import {
+  askForPlan,
+  changePlan,
+  type PlanChoice,
+  planChoiceQuery,
+  withdrawPlanRequest,
+} from "../../api/workspace/plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { TimeAgo } from "../../ui/time-ago.tsx";
+import { PlanComparison } from "./plan-comparison.tsx";
+import { AskForPlanDialog, ChangePlanDialog } from "./plan-dialogs.tsx";
+
+const operatorOf = (choice: PlanChoice): string => choice.operatorName || "The operator of this server";
+
+const howToChange = (choice: PlanChoice): string => {
+  if (choice.canChange) return "A change takes effect at once.";
+  const way = choice.canAsk ? "You can ask for one here." : "An admin of your workspace can ask for one here.";
+  return `${operatorOf(choice)} changes plans. ${way}`;
+};
+
+const actionOf = (choice: PlanChoice, onChoose: (tier: Tier) => void) => {
+  if (choice.canChange) return { word: "Choose" as const, onChoose };
+  return choice.canAsk ? { word: "Ask for" as const, onChoose } : undefined;
+};
+
+/** Every plan, and a way to it: chosen by those who can, asked for by everybody else. */
+export const PlansSection = ({ user }: { user: User }) => {
+  const queries = useQueryClient();
+  const now = tierOf(user.tier);
+  const [wanted, setWanted] = useState<Tier | null>(null);
+  const choice = useQuery(planChoiceQuery()).data;
+  const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: queryKeys.user });
+  const close = (): void => setWanted(null);
+  const change = useMutation({
+    mutationFn: changePlan,
+    onSuccess: async (_, tier) => {
+      await refresh();
+      toast(`You are on the ${plans[tier].shownAs} plan`);
+    },
+    onError: (error) => toast.error(`Your plan stays as it was. ${messageFor(error)}`),
+    onSettled: close,
+  });
+  const ask = useMutation({
+    mutationFn: askForPlan,
+    onSuccess: async () => {
+      await refresh();
+      toast("Your request is sent");
+      close();
+    },
+    onError: (error) => toast.error(`Your request was not sent. ${messageFor(error)}`),
+  });
+  const common = { isBusy: change.isPending || ask.isPending, onClose: close };
+  return (
+    <section aria-labelledby="plans">
+      <h2 id="plans" className="text-base font-semibold">
+        Plans on this server
+      </h2>
+      <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
+        This server is self-hosted and charges nobody. A plan only says how much one workspace can use.{" "}
+        {choice && howToChange(choice)}
+      </p>
+      {choice?.request && <WaitingRequest request={choice.request} canWithdraw={choice.canAsk} onWithdrawn={refresh} />}
+      <PlanComparison tier={now} action={choice && actionOf(choice, setWanted)} isBusy={common.isBusy} />
+      {wanted && choice?.canChange && (
+        <ChangePlanDialog now={now} wanted={wanted} {...common} onChange={() => change.mutate(wanted)} />
+      )}
+      {wanted && choice?.canChange === false && (
+        <AskForPlanDialog
+          wanted={wanted}
+          operator={operatorOf(choice)}
+          {...common}
+          onAsk={(message) => ask.mutate({ tier: wanted, message })}
+        />
+      )}
+    </section>
+  );
+};
+
+type WaitingProps = {
+  request: NonNullable<PlanChoice["request"]>;
+  canWithdraw: boolean;
+  onWithdrawn: () => Promise<void>;
+};
+
+const WaitingRequest = ({ request, canWithdraw, onWithdrawn }: WaitingProps) => {
+  const withdraw = useMutation({
+    mutationFn: withdrawPlanRequest,
+    onSuccess: onWithdrawn,
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  return (
+    <Notice
+      kind="calm"
+      className="mb-4"
+      action={
+        canWithdraw && (
+          <Button size="sm" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
+            Take back
+          </Button>
+        )
+      }
+    >
+      Your workspace asked for the {plans[request.tier].shownAs} plan <TimeAgo moment={request.askedAt} />. No decision
+      yet.
+    </Notice>
+  );
+};
