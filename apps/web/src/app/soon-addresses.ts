@@ -4,6 +4,7 @@ type SoonAddress = readonly [path: string, page: keyof typeof soonPages, title: 
 
 /** Areas that are not built yet: honest pages at their addresses. */
 export const soonAddresses = [
+  ["/planned", "Planned", "What is planned"],
   ["/sound-effects/generate", "SoundEffects", "Sound Effects"],
   ["/sound-effects/explore", "SoundEffects", "Sound Effects"],
   ["/dubbing", "Dubbing", "Dubbing"],

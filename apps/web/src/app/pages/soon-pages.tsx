@@ -6,6 +6,7 @@ import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { teamsQuery } from "../../api/workspace/producers.ts";
 import type { AreaId } from "../../features/coming-soon/areas.ts";
 import { ComingSoonPage } from "../../features/coming-soon/coming-soon-page.tsx";
+import { PlannedPage } from "../../features/coming-soon/planned-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Guard } from "../guard.tsx";
 import { useUser } from "../use-user.ts";
@@ -18,6 +19,8 @@ const BehindFlag = ({ flag, children }: { flag: FeatureFlag; children: ReactNode
   const flags = useQuery(flagsQuery()).data;
   return isFlagOn(flags, flag) ? children : <NotFoundPage isInside />;
 };
+
+export const Planned = () => <PlannedPage />;
 
 export const SoundEffects = () => {
   const area = useLastPart() === "explore" ? "sound-library" : "sound-effects";

@@ -1,6 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { Popover } from "../../ui/popover.tsx";
 import { companyLinks, developerLinks, productLinks } from "./link-lists.ts";
 
@@ -17,7 +18,7 @@ export const ExploreMenu = () => {
       align="end"
       isOpen={isOpen}
       onOpenChange={setOpen}
-      className="flex gap-2 p-3"
+      className="p-3"
       trigger={
         <button
           type="button"
@@ -28,35 +29,40 @@ export const ExploreMenu = () => {
         </button>
       }
     >
-      <Column title="Product">
-        {productLinks
-          .filter(({ href }) => href in routesByPath)
-          .map(({ label, href, isOutside }) => (
-            <li key={label}>
-              {isOutside ? (
-                <OutsideLink label={label} href={href} onFollow={close} />
-              ) : (
-                <Link to={href} onClick={close} className={rowClass}>
-                  {label}
-                </Link>
-              )}
+      <div className="flex gap-2">
+        <Column title="Product">
+          {productLinks
+            .filter(({ href }) => href in routesByPath)
+            .map(({ label, href, isOutside }) => (
+              <li key={label}>
+                {isOutside ? (
+                  <OutsideLink label={label} href={href} onFollow={close} />
+                ) : (
+                  <Link to={href} onClick={close} className={rowClass}>
+                    {label}
+                  </Link>
+                )}
+              </li>
+            ))}
+        </Column>
+        <Column title="Developer">
+          {developerLinks.map((link) => (
+            <li key={link.label}>
+              <OutsideLink {...link} onFollow={close} />
             </li>
           ))}
-      </Column>
-      <Column title="Developer">
-        {developerLinks.map((link) => (
-          <li key={link.label}>
-            <OutsideLink {...link} onFollow={close} />
-          </li>
-        ))}
-      </Column>
-      <Column title="Company">
-        {companyLinks.map((link) => (
-          <li key={link.label}>
-            <OutsideLink {...link} onFollow={close} />
-          </li>
-        ))}
-      </Column>
+        </Column>
+        <Column title="Company">
+          {companyLinks.map((link) => (
+            <li key={link.label}>
+              <OutsideLink {...link} onFollow={close} />
+            </li>
+          ))}
+        </Column>
+      </div>
+      <Link to="/app/planned" onClick={close} className={classNames(rowClass, "mt-2 border-t border-line pt-3")}>
+        What is planned
+      </Link>
     </Popover>
   );
 };

@@ -54,6 +54,11 @@ describe("the main items", () => {
     expect(dubbing).toMatchObject({ label: "Dubbing", to: "/app/dubbing", isActive: true });
   });
 
+  it("say of what is not built yet that it is planned", () => {
+    const planned = mainItems(at("/app/home")).filter(({ badge }) => badge === "Planned");
+    expect(labels(planned)).toEqual(["Sound Effects", "Dubbing"]);
+  });
+
   it("SHELL-10 hold the producer group for producers alone", () => {
     expect(labels(mainItems(at("/app/home")))).not.toContain("Producer");
     expect(labels(mainItems(at("/app/home", { isProducer: true })))).toContain("Producer");

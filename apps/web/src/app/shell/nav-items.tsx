@@ -69,6 +69,9 @@ const pageAt = (label: string, Icon: typeof House, to: string, pathname: string)
 const isHistoryOpen = ({ pathname, search }: NavSituation): boolean =>
   pathname === speechPath && search.tab === "history";
 
+/** What this server does not do yet promises nothing. */
+const planned = "Planned";
+
 /** What the product offers, in its own order. */
 export const mainItems = (now: NavSituation): NavItem[] => {
   const { pathname, isOn, isIsolated, isProducer } = now;
@@ -85,12 +88,13 @@ export const mainItems = (now: NavSituation): NavItem[] => {
     {
       ...pageAt("Sound Effects", Megaphone, "/app/sound-effects/generate", pathname),
       isActive: isUnder(pathname, "/app/sound-effects"),
+      badge: planned,
     },
     {
       ...pageAt("Studio", NotebookText, "/app/studio", pathname),
       isActive: isUnder(pathname, "/app/studio", "/app/projects"),
     },
-    ...when(!isIsolated, { ...pageAt("Dubbing", Video, "/app/dubbing", pathname), isButton: true }),
+    ...when(!isIsolated, { ...pageAt("Dubbing", Video, "/app/dubbing", pathname), isButton: true, badge: planned }),
     { ...pageAt("Conversational AI", Bot, agentsPath, pathname), submenu: "conversational-ai" },
     ...when(isOn("productions"), {
       ...pageAt("Productions", Clapperboard, productionsPath, pathname),
