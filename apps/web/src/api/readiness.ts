@@ -43,3 +43,10 @@ export const readinessQuery = () =>
     staleTime: 60_000,
     retry: false,
   });
+
+/** Any answer will do. */
+export const canReachServer = (): Promise<boolean> =>
+  fetch("/readyz").then(
+    () => true,
+    () => false,
+  );

@@ -4,6 +4,7 @@ import { Button } from "./button.tsx";
 import { Cost } from "./cost.tsx";
 import { commandKey } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
+import { useCommandEnter } from "./use-command-enter.ts";
 
 type GenerateActionProps = {
   /** What is being done; null while nothing is. */
@@ -53,20 +54,23 @@ const useFocusKept = (isIdle: boolean) => {
   return place;
 };
 
-const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => (
-  <Tooltip text={`${commandKey} + Enter`}>
-    <Button
-      data-guide="generate_button"
-      look="primary"
-      className="h-11 px-6 max-sm:flex-1"
-      disabled={!canGenerate}
-      onClick={onGenerate}
-    >
-      <AudioLines size={18} aria-hidden />
-      {freeTries > 0 ? `Regenerate (${freeTries} left)` : "Generate"}
-    </Button>
-  </Tooltip>
-);
+const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => {
+  useCommandEnter(canGenerate ? onGenerate : null);
+  return (
+    <Tooltip text={`${commandKey} + Enter`}>
+      <Button
+        data-guide="generate_button"
+        look="primary"
+        className="h-11 px-6 max-sm:flex-1"
+        disabled={!canGenerate}
+        onClick={onGenerate}
+      >
+        <AudioLines size={18} aria-hidden />
+        {freeTries > 0 ? `Regenerate (${freeTries} left)` : "Generate"}
+      </Button>
+    </Tooltip>
+  );
+};
 
 const CancelButton = ({ isDisabled, onCancel }: { isDisabled: boolean; onCancel: () => void }) => (
   <Button look="outline" className="h-11 px-6 max-sm:flex-1" disabled={isDisabled} onClick={onCancel}>

@@ -16,10 +16,11 @@ export const Notice = ({ kind, children, action, className }: NoticeProps) => {
   return (
     <div
       role={role}
-      className={classNames("flex items-start gap-3 rounded-control px-3 py-2.5 text-sm", look, className)}
+      className={classNames("flex flex-wrap items-start gap-3 rounded-control px-3 py-2.5 text-sm", look, className)}
     >
       <Icon size={18} aria-hidden className="mt-px shrink-0" />
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* Narrow: an action goes below the words instead of squeezing them. */}
+      <div className="min-w-0 flex-1 basis-44">{children}</div>
       {action}
     </div>
   );

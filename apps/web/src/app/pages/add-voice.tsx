@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { absentFeatureOf, isIsolated, professionalCloneOperations } from "@timbre/contract";
+import { toast } from "sonner";
 import { draftSessionsQuery } from "../../api/professional-clone/drafts.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { AddVoiceDialog } from "../../features/add-voice/add-voice-dialog.tsx";
 import { creationAccessOf, professionalFull } from "../../features/add-voice/creation-access.ts";
 import { ProfessionalCloneNotice } from "../../features/add-voice/professional-clone-notice.tsx";
 import { useTypeReset } from "../../features/add-voice/use-type-reset.ts";
+import { CloneWork } from "../../features/instant-clone/clone-work.ts";
 import { InstantClone } from "../../features/instant-clone/instant-clone.tsx";
 import { ProfessionalClone } from "../../features/professional-clone/professional-clone.tsx";
 import { DesignDesk } from "../../features/voice-design/design-desk.ts";
@@ -21,7 +23,7 @@ import { useProfessionalPlace } from "./use-professional-place.tsx";
 /** The wizard opens together with the calls it makes. */
 const hasProfessional = absentFeatureOf(professionalCloneOperations.create.path) === undefined;
 
-/** As long as the tab and its person: closing the dialog loses no design. */
+/** As long as the tab and its person: closing the dialog loses no design and no clone. */
 const desks = new Map<string, DesignDesk>();
 const deskOf = (userId: string): DesignDesk => {
   const known = desks.get(userId);
@@ -30,6 +32,18 @@ const deskOf = (userId: string): DesignDesk => {
   desks.clear();
   desks.set(userId, desk);
   return desk;
+};
+
+const works = new Map<string, CloneWork>();
+const workOf = (userId: string): CloneWork => {
+  const known = works.get(userId);
+  if (known) return known;
+  const work = new CloneWork(() => {
+    toast("Your clone is ready", { description: "Open Instant Voice Clone to hear and save it." });
+  });
+  works.clear();
+  works.set(userId, work);
+  return work;
 };
 
 /** The ways to a new voice, joined to the address of My Voices. */
@@ -83,6 +97,7 @@ export const AddVoice = ({ address, clone }: { address: LabAddress; clone: Clone
           <InstantClone
             {...clone}
             mode="create"
+            work={workOf(user.userId)}
             labels={labels}
             onBack={back}
             onDone={leave}

@@ -1,4 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { messageFor } from "../../api/message-for.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -9,6 +10,11 @@ type ErrorPageProps = { error: unknown; /** In the shell, which stays. */ isInsi
 /** A page that could not be shown. Drafts and clips are not lost by it. */
 export const ErrorPage = ({ error, isInside = false }: ErrorPageProps) => {
   const router = useRouter();
+  useEffect(() => {
+    const retry = (): void => void router.invalidate();
+    window.addEventListener("online", retry);
+    return () => window.removeEventListener("online", retry);
+  }, [router]);
   const content = (
     <EmptyState
       picture={<VoiceOrb voiceId="hush" sound={{ pitchHz: 120, brightnessDb: -8 }} sizePx={72} />}

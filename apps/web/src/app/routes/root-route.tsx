@@ -2,6 +2,7 @@ import { createRootRouteWithContext, lazyRouteComponent, Outlet } from "@tanstac
 import { ErrorPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import type { Services } from "../services.ts";
+import { keepingApp, type Load } from "./keeping-app.ts";
 
 export const rootRoute = createRootRouteWithContext<Services>()({
   component: Outlet,
@@ -9,5 +10,4 @@ export const rootRoute = createRootRouteWithContext<Services>()({
   errorComponent: ErrorPage,
 });
 
-export const page = <Name extends string>(load: () => Promise<Record<Name, () => React.ReactNode>>, name: Name) =>
-  lazyRouteComponent(load, name);
+export const page = <Name extends string>(load: Load<Name>, name: Name) => lazyRouteComponent(keepingApp(load), name);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flagsQuery, isFlagOn, readFlag } from "../../api/workspace/flags.ts";
 import { ConfirmEmailReminder } from "../../features/accounts/confirm-email-reminder.tsx";
 import { TwoFactorReminder } from "../../features/accounts/two-factor-reminder.tsx";
@@ -26,9 +26,12 @@ import { Sidebar } from "./sidebar.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useAffiliateDialog } from "./use-affiliate-dialog.ts";
 import { useLeftBehind } from "./use-left-behind.ts";
+import { usePalette } from "./use-palette.ts";
 import { useSidebar } from "./use-sidebar.ts";
 import { ShellSupport } from "./shell-support.tsx";
 import { useSubmenu } from "./use-submenu.ts";
+
+const CommandPalette = lazy(async () => ({ default: (await import("./command-palette.tsx")).CommandPalette }));
 
 /** The frame around every signed-in page. */
 export const AppShell = () => {
@@ -40,6 +43,7 @@ export const AppShell = () => {
   const [isMapOpen, setMapOpen] = useState(false);
   const showMap = useCallback(() => setMapOpen(true), []);
   useShortcuts(player, showMap);
+  const palette = usePalette();
   useLeftBehind();
   const isDrawer = !useIsTablet();
   const flags = useQuery(flagsQuery()).data;
@@ -83,6 +87,11 @@ export const AppShell = () => {
             <PlayerBar player={player} />
           </PanelBoundary>
         </div>
+        {palette.isOpen && (
+          <Suspense>
+            <CommandPalette user={user} onClose={palette.close} onShortcuts={showMap} />
+          </Suspense>
+        )}
         <ShortcutsDialog isOpen={isMapOpen} onOpenChange={setMapOpen} />
         <Toasts />
         {isSupportOpen && <ShellSupport onClose={closeSupport} />}

@@ -3,7 +3,7 @@ import { LayoutGrid } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Popover } from "../../ui/popover.tsx";
-import { companyLinks, developerLinks, productLinks } from "./link-lists.ts";
+import { companyLinks, developerLinks, plannedLink, productLinks } from "./link-lists.ts";
 
 const rowClass = "block rounded-control px-2.5 py-2 text-sm text-soft hover:bg-sunken hover:text-ink";
 
@@ -60,8 +60,8 @@ export const ExploreMenu = () => {
           ))}
         </Column>
       </div>
-      <Link to="/app/planned" onClick={close} className={classNames(rowClass, "mt-2 border-t border-line pt-3")}>
-        What is planned
+      <Link to={plannedLink.href} onClick={close} className={classNames(rowClass, "mt-2 border-t border-line pt-3")}>
+        {plannedLink.label}
       </Link>
     </Popover>
   );

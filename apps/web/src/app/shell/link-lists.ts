@@ -18,6 +18,9 @@ export const productLinks: readonly (ListedLink & { isOutside?: boolean })[] = [
   { label: "Soundboard", href: "/sound-effects/soundboard", isOutside: true },
 ];
 
+/** What this server does not do yet. */
+export const plannedLink: ListedLink = { label: "What is planned", href: "/app/planned" };
+
 export const developerLinks: readonly ListedLink[] = [
   resource("Guides", "guides"),
   { label: "API Reference", href: "/docs" },

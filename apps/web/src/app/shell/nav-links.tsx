@@ -1,29 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
-import { isIsolated } from "@timbre/contract";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactElement } from "react";
 import type { User } from "../../api/accounts.ts";
-import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
-import { teamsQuery } from "../../api/workspace/producers.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Tooltip } from "../../ui/tooltip.tsx";
-import { mainItems, type NavItem, type NavSituation, submenuItems, submenuTitles, toolItems } from "./nav-items.tsx";
+import { mainItems, type NavItem, submenuItems, submenuTitles, toolItems } from "./nav-items.tsx";
+import { useSituation } from "./use-situation.ts";
 import type { Submenu } from "./use-submenu.ts";
-
-const useSituation = (user: User): NavSituation => {
-  const { pathname, search } = useLocation();
-  const flags = useQuery(flagsQuery()).data;
-  const teams = useQuery({ ...teamsQuery(), enabled: user.isProducer }).data ?? [];
-  return {
-    pathname,
-    search,
-    isOn: (flag) => isFlagOn(flags, flag),
-    isIsolated: isIsolated(user.environment),
-    isProducer: user.isProducer,
-    leadsTeam: teams.some(({ role }) => role === "leader" || role === "owner"),
-  };
-};
 
 type NavLinksProps = { user: User; submenu: Submenu; isSlim: boolean };
 

@@ -29,9 +29,9 @@ describe("the sidebar", () => {
   it("SHELL-06 dubbing is a button that leads to its page", async () => {
     serve(everyPermission);
     const router = open("/app/home");
-    await userEvent.click(await screen.findByRole("button", { name: "Dubbing" }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Dubbing/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/app/dubbing"));
-    expect(screen.queryByRole("link", { name: "Dubbing" })).toBeNull();
+    expect(screen.queryByRole("link", { name: /^Dubbing/ })).toBeNull();
   });
 
   it("SHELL-11 API-52 a producer who leads a team finds its dashboard, and the teams are asked for producers only", async () => {
@@ -147,6 +147,31 @@ describe("the top bar", () => {
     for (const link of paths) expect(router.routesByPath).toHaveProperty([link.getAttribute("href") ?? ""]);
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("list", { name: "Company" })).toBeNull());
+    await userEvent.click(screen.getByRole("button", { name: "Explore" }));
+    await userEvent.click(await screen.findByRole("link", { name: "What is planned" }));
+    const plans = within(await screen.findByRole("list", { name: "Planned" }));
+    expect(plans.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Sound Effects",
+      "Dubbing",
+      "Audio Native",
+      "Voiceover Studio",
+      "Productions",
+    ]);
+    expect(screen.queryByRole("list", { name: "Company" })).toBeNull();
+  });
+
+  it("goes anywhere by a few letters", async () => {
+    serve(user);
+    const router = open("/app/home");
+    await screen.findByRole("button", { name: "Account" });
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const box = await screen.findByRole("combobox", { name: /^Search pages/ });
+    expect(document.activeElement).toBe(box);
+    await userEvent.type(box, "api ke");
+    expect(screen.getByRole("option", { selected: true }).textContent).toContain("API Keys");
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(router.state.location.pathname).toBe("/app/settings/api-keys"));
+    expect(screen.queryByRole("combobox", { name: /^Search pages/ })).toBeNull();
   });
 
   it("SHELL-53 shows news on large screens only", async () => {

@@ -8,7 +8,8 @@ const shortcuts: [string, string[]][] = [
   ["Back 3 seconds", ["←"]],
   ["Forward 3 seconds", ["→"]],
   ["Search", ["/"]],
-  ["Show this map", ["?"]],
+  ["Go to a page, voice or project", [commandKey, "K"]],
+  ["Show the keyboard shortcuts", ["?"]],
 ];
 
 type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

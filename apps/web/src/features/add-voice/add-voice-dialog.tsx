@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
+import { useStepFocus } from "../../ui/use-step-focus.ts";
 import { ChoiceList, type ChoiceListProps } from "./choice-list.tsx";
 import type { ChosenType } from "./creation-type.ts";
 
@@ -21,6 +22,7 @@ const descriptions: Record<ChosenType, string> = {
 /** Four ways to a new voice in one frame. */
 export const AddVoiceDialog = ({ isOpen, type, steps, onClose, ...choice }: AddVoiceDialogProps) => {
   const entered = type && !choice.access[type] ? type : null;
+  const ref = useStepFocus(entered ?? "choice");
   return (
     <Dialog
       shape="wide"
@@ -29,7 +31,7 @@ export const AddVoiceDialog = ({ isOpen, type, steps, onClose, ...choice }: AddV
       title="Add a new voice"
       description={entered ? descriptions[entered] : "Choose how to make it."}
     >
-      <div key={entered ?? "choice"} className="animate-fade-in">
+      <div ref={ref} key={entered ?? "choice"} tabIndex={-1} className="animate-fade-in outline-none">
         {entered ? steps[entered]() : <ChoiceList {...choice} />}
       </div>
     </Dialog>

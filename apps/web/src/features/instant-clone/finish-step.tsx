@@ -14,6 +14,7 @@ type FinishStepProps = {
   /** The voice is chosen wherever it is used next. */
   onUse: (voiceId: string) => void;
   onDone: () => void;
+  onVerify: () => void;
 };
 
 const places: readonly { to: string; name: string; text: string; Icon: LucideIcon }[] = [
@@ -43,8 +44,9 @@ const readyWords: Record<Exclude<Ending, "skipped">, (name: string) => string> =
   verified: (name) => `${name} is verified and ready to use.`,
 };
 
-export const FinishStep = ({ voiceId, name, ending, onUse, onDone }: FinishStepProps) => {
+export const FinishStep = ({ voiceId, name, ending, onUse, onDone, onVerify }: FinishStepProps) => {
   const { title, text } = wordsOf(ending, name);
+  const isUsable = ending !== "skipped";
   return (
     <>
       <div className="mx-auto flex max-w-140 flex-col items-center gap-2 py-4 text-center">
@@ -53,8 +55,8 @@ export const FinishStep = ({ voiceId, name, ending, onUse, onDone }: FinishStepP
           {title}
         </h2>
         <p className="max-w-100 text-sm text-soft">{text}</p>
-        <ul className="mt-6 grid w-full gap-3 sm:grid-cols-3">
-          {places.map(({ to, name: place, text: hint, Icon }) => (
+        <ul className="mt-6 grid w-full gap-3 empty:hidden sm:grid-cols-3">
+          {(isUsable ? places : []).map(({ to, name: place, text: hint, Icon }) => (
             <li key={to}>
               <Link
                 to={to}
@@ -72,6 +74,7 @@ export const FinishStep = ({ voiceId, name, ending, onUse, onDone }: FinishStepP
         </ul>
       </div>
       <StepFooter>
+        {!isUsable && <Button onClick={onVerify}>Verify now</Button>}
         <Button look="primary" onClick={onDone}>
           Done
         </Button>

@@ -14,6 +14,7 @@ import type { Sample } from "../../recording/sample-player.tsx";
 import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
 import { NamingFields } from "../../ui/naming-fields.tsx";
 import { SaveFooter } from "../../ui/save-footer.tsx";
+import type { Words } from "./clone-work.ts";
 import { PreviewCard } from "./preview-card.tsx";
 
 /** The label editor, kept by the page. */
@@ -22,8 +23,6 @@ export type LabelFields = {
   problem: string | null;
   values: Record<string, string>;
 };
-
-export type Words = { name: string; description: string };
 
 type InformationStepProps = {
   /** The clone that is edited; none when a new one is made. */

@@ -1,9 +1,10 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVoice } from "../../test-builders.ts";
 import { giveMicrophones } from "../../test-microphone.ts";
+import { CloneWork } from "./clone-work.ts";
 import { filesLast, recordingFile, type Sent, serveClones, showClone } from "./clone-test-support.tsx";
 
 let sent: Sent[];
@@ -111,6 +112,31 @@ describe("making a clone", () => {
     await userEvent.click(button("Save"));
     expect(screen.getByText("Description should be less than 500 characters")).toBeDefined();
     expect(sent).toEqual([]);
+  });
+
+  it("a closed dialog loses nothing: the clone is made meanwhile, heard and named later", async () => {
+    let isMadeAway = false;
+    const work = new CloneWork(() => (isMadeAway = true));
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const slow = http.post("*/v1/voices/ivc/previews", async () => void (await answered));
+    await showClone({ work }, [slow, ...serveClones(sent)]);
+    await drop(recordingFile());
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button("Next"));
+    await screen.findByRole("button", { name: "Cancel" });
+    cleanup();
+    answer();
+    await vi.waitFor(() => expect(isMadeAway).toBe(true), { timeout: 10_000 });
+    await showClone({ work }, serveClones(sent));
+    name("Me");
+    cleanup();
+    await showClone({ work }, serveClones(sent));
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Me");
+    await userEvent.click(button("Back"));
+    expect(screen.getByText("Your recordings from before are still here.")).toBeDefined();
+    await userEvent.click(button("Start over"));
+    expect(screen.queryByText("me.wav")).toBeNull();
   });
 
   it("IVC-05 IVC-08 changed recordings close the information until they were heard again", async () => {

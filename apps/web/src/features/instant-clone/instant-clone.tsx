@@ -6,6 +6,7 @@ import type { Voice } from "../../api/voices.ts";
 import { KeptTakes } from "../../audio/kept-takes.ts";
 import type { Player } from "../../audio/player.ts";
 import { StepList } from "../../ui/step-list.tsx";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import { useStepFocus } from "../../ui/use-step-focus.ts";
 import {
   type CloneFacts,
@@ -16,7 +17,8 @@ import {
   stepNames,
 } from "./clone-steps.ts";
 import { type Ending, FinishStep } from "./finish-step.tsx";
-import { InformationStep, type LabelFields, type Words } from "./information-step.tsx";
+import type { CloneWork } from "./clone-work.ts";
+import { InformationStep, type LabelFields } from "./information-step.tsx";
 import { MakingView } from "./making-view.tsx";
 import type { VoiceFace } from "./similar-voices.tsx";
 import { UploadStep } from "./upload-step.tsx";
@@ -27,6 +29,8 @@ export type InstantCloneProps = {
   mode: CloneMode;
   /** The clone that is edited or verified. */
   voice?: Voice;
+  /** Where the work is kept when the dialog is closed; absent: it ends with it. */
+  work?: CloneWork;
   person: { userId: string; tier: string };
   /** Whether a new clone of this workspace has to be verified; the server's answer decides in the end. */
   expectsVerification: boolean;
@@ -60,19 +64,21 @@ const factsOf = ({ mode, voice, expectsVerification }: InstantCloneProps, desk: 
 export const InstantClone = (props: InstantCloneProps) => {
   const { mode, voice, person, player } = props;
   const queries = useQueryClient();
-  const desk = useCloneDesk(voice);
+  const desk = useCloneDesk(voice, props.work);
+  const { work, words } = desk;
   const [takes] = useState(() => new KeptTakes(`${person.userId}:${voice?.voiceId ?? "new"}`));
-  const [words, setWords] = useState<Words>({ name: voice?.name ?? "", description: voice?.description ?? "" });
   const [saved, setSaved] = useState<Saved | null>(mode === "verify" ? (voice ?? null) : null);
   const [ending, setEnding] = useState<Ending | null>(saved && !saved.requiresVerification ? "unneeded" : null);
   const facts = factsOf(props, desk, saved);
-  const [step, setStep] = useState<CloneStepId>(() => firstStep(facts));
+  const [first] = useState(() => firstStep(facts));
+  const step = saved ? "verification" : (desk.step ?? first);
+  useLeaveWarning(!saved && (desk.form.recordings.length > 0 || desk.preview !== null));
   const ref = useStepFocus(desk.progress ? "making" : `${step} ${ending}`);
   const names = stepNames(facts);
 
   const next = async (): Promise<void> => {
-    if (desk.isChanged && !desk.preview && !(await desk.make())) return;
-    setStep("information");
+    if (desk.isChanged && !desk.preview) await desk.make();
+    else work.goTo("information");
   };
   const finishSaving = (answer: SavedClone): void => {
     player.close();
@@ -80,7 +86,7 @@ export const InstantClone = (props: InstantCloneProps) => {
     for (const queryKey of [queryKeys.voices, queryKeys.user]) void queries.invalidateQueries({ queryKey });
     setSaved({ ...answer, name: words.name.trim() });
     if (!answer.requiresVerification) setEnding("plain");
-    setStep("verification");
+    work.begin();
   };
   const end = (how: Ending): void => {
     player.close();
@@ -97,7 +103,7 @@ export const InstantClone = (props: InstantCloneProps) => {
           isDisabled: desk.progress !== null || (id !== step && isStepDisabled(id, facts)),
         }))}
         currentId={step}
-        onChoose={(id) => setStep(id as CloneStepId)}
+        onChoose={(id) => work.goTo(id as CloneStepId)}
       />
       <div key={`${step} ${ending}`} className="animate-fade-in">
         {desk.progress ? (
@@ -110,6 +116,10 @@ export const InstantClone = (props: InstantCloneProps) => {
             player={player}
             takes={takes}
             onNext={() => void next()}
+            onStartOver={() => {
+              takes.clear();
+              work.begin();
+            }}
             onBack={props.onBack}
           />
         ) : step === "information" ? (
@@ -119,13 +129,10 @@ export const InstantClone = (props: InstantCloneProps) => {
             words={words}
             labels={props.labels}
             player={player}
-            onWords={setWords}
-            onBack={() => setStep("upload")}
+            onWords={(typed) => work.name(typed)}
+            onBack={() => work.goTo("upload")}
             onSaved={finishSaving}
-            onLost={(reason) => {
-              desk.forgetPreview(reason);
-              setStep("upload");
-            }}
+            onLost={(reason) => work.forgetPreview(reason)}
           />
         ) : saved && ending ? (
           <FinishStep
@@ -134,6 +141,7 @@ export const InstantClone = (props: InstantCloneProps) => {
             ending={ending}
             onUse={props.onUse}
             onDone={() => props.onDone(saved.voiceId)}
+            onVerify={() => setEnding(null)}
           />
         ) : (
           saved && (

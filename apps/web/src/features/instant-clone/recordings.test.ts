@@ -38,7 +38,7 @@ describe("recordings for a clone", () => {
     expect((await takeRecordings(two, many(23), sixSeconds)).messages).toEqual([]);
     const taken = await takeRecordings(two, many(24), sixSeconds);
     expect(taken.recordings).toHaveLength(1);
-    expect(taken.messages).toEqual(["You can only upload 25 recordings"]);
+    expect(taken.messages).toEqual(["You can only upload 25 recordings", "Not added: b.wav"]);
     expect(problemWithSources(many(25))).toBeNull();
     expect(problemWithSources(many(26))).toBe("You can only upload 25 recordings");
   });
@@ -51,7 +51,7 @@ describe("recordings for a clone", () => {
 
   it("REC-27 a file whose length cannot be read is not taken", async () => {
     const taken = await takeRecordings([file()], added(), () => Promise.resolve(null));
-    expect(taken).toEqual({ recordings: [], messages: ["Could not extract file duration."] });
+    expect(taken).toEqual({ recordings: [], messages: ["me.wav: Could not extract file duration."] });
   });
 
   it("IVC-14 PERM-22 only an enterprise may clone others", () => {

@@ -36,17 +36,18 @@ export const takeRecordings = async (
   measure: (file: File) => Promise<number | null> = fileDurationMs,
 ): Promise<Taken> => {
   const taken: Taken = { recordings: [], messages: [] };
-  for (const file of files) {
+  for (const [index, file] of files.entries()) {
     const known = [...added, ...taken.recordings];
     if (known.length + kept.length >= maxFiles) {
-      return { ...taken, messages: [...taken.messages, cloneMessages.tooMany] };
+      const left = files.slice(index).map(({ name }) => name);
+      return { ...taken, messages: [...taken.messages, cloneMessages.tooMany, `Not added: ${left.join(", ")}`] };
     }
     if (known.some((one) => isSame(one.file, file))) {
       taken.messages.push(cloneMessages.sameTwice(file.name));
       continue;
     }
     const checked = await checkUpload(file, {}, measure);
-    if ("problem" in checked) taken.messages.push(checked.problem);
+    if ("problem" in checked) taken.messages.push(`${file.name}: ${checked.problem}`);
     else if (checked.durationMs < cloneLimits.minSampleMs) taken.messages.push(cloneMessages.tooShort(file.name));
     else taken.recordings.push({ id: nanoid(), file, durationMs: checked.durationMs });
   }

@@ -32,7 +32,9 @@ const SimilarVoice = ({ voice, face }: { voice: LibraryVoice; face: VoiceFace })
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: addLibraryVoice,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
+    onSuccess: () =>
+      // A slot is taken, and a step of the checklist may be done.
+      Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     onError: (error) => toast.error("Failed to add voice to my voices.", { description: messageFor(error) }),
   });
   return (

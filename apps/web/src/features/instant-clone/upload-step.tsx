@@ -32,6 +32,7 @@ export type UploadStepProps = {
   player: Player;
   takes: KeptTakes;
   onNext: () => void;
+  onStartOver: () => void;
   onBack?: () => void;
 };
 
@@ -85,6 +86,18 @@ export const UploadStep = (props: UploadStepProps) => {
       <div ref={step} className="space-y-5">
         {desk.failure && (
           <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
+        )}
+        {desk.isKept && (
+          <Notice
+            kind="calm"
+            action={
+              <Button size="sm" onClick={props.onStartOver}>
+                Start over
+              </Button>
+            }
+          >
+            Your recordings from before are still here.
+          </Notice>
         )}
         <UnfinishedTakes takes={takes} known={form.recordings} onKeep={desk.addRecordings} />
         {messages.map((message) => (

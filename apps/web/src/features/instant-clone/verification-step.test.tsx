@@ -104,6 +104,10 @@ describe("verifying a clone", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Skip for now" }));
     expect(await screen.findByRole("heading", { name: "Voice verification skipped" })).toBeDefined();
     expect(skipped).toBe(1);
+    // A voice that cannot be used is offered nowhere; the way back stays open.
+    expect(screen.queryByRole("link", { name: /Speech synthesis/ })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Verify now" }));
+    expect(await screen.findByRole("button", { name: "Skip for now" })).toBeDefined();
   });
 
   it("a sentence that ran out closes the recorder until there is another", async () => {

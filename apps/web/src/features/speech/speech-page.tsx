@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { GenerateAction } from "../../ui/generate-action.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -85,7 +86,24 @@ const DeskModel = ({ desk }: { desk: SpeechDesk }) => (
 
 const Notices = ({ desk }: { desk: SpeechDesk }) => (
   <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
-    {desk.silence && <Notice kind="danger">{desk.silence} Choose another one.</Notice>}
+    {desk.silence && (
+      <Notice kind="danger">
+        {desk.silence} Choose another one
+        {desk.voice?.isOwner && desk.voice.requiresVerification && (
+          <>
+            , or{" "}
+            <Link
+              to="/app/voice-lab"
+              search={{ action: "verify", voiceId: desk.voice.voiceId }}
+              className="font-medium underline underline-offset-2"
+            >
+              verify it
+            </Link>
+          </>
+        )}
+        .
+      </Notice>
+    )}
     <LanguageNotice
       found={desk.language.found}
       onVoice={({ voiceId }) => desk.setDraft({ voiceId })}

@@ -7,6 +7,7 @@ import { Cost } from "../../ui/cost.tsx";
 import { commandKey } from "../../ui/kbd.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Tooltip } from "../../ui/tooltip.tsx";
+import { useCommandEnter } from "../../ui/use-command-enter.ts";
 import { ProgressLine } from "./progress-line.tsx";
 import type { ChapterSound } from "./use-chapter-sound.ts";
 import type { Conversion } from "./use-conversion.ts";
@@ -76,6 +77,8 @@ const PlayButton = ({ sound, isMain }: { sound: ChapterSound; isMain: boolean })
 };
 
 const GenerateButton = ({ chapter, conversion, isBlank }: ChapterBarProps & { conversion: Conversion }) => {
+  const canGenerate = !chapter.isConverting && !isAllSpoken(chapter) && !isBlank && !conversion.isBusy;
+  useCommandEnter(canGenerate ? conversion.generate : null);
   if (chapter.isConverting) {
     return (
       <Button className="h-11 max-sm:flex-1" disabled={conversion.isBusy} onClick={conversion.cancel}>

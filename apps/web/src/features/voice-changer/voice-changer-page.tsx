@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Cost } from "../../ui/cost.tsx";
 import { Dropzone } from "../../ui/dropzone.tsx";
 import { SwitchRow } from "../../ui/switch-row.tsx";
+import { useCommandEnter } from "../../ui/use-command-enter.ts";
 import { useIsWide } from "../../ui/use-media-query.ts";
 import { WorkLine } from "../../ui/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
@@ -71,17 +72,20 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
   );
 };
 
-const ConvertBar = ({ desk }: { desk: ConversionDesk }) => (
-  <div className="flex items-center justify-end gap-4 px-5 py-4 sm:px-8">
-    <span className="tabular text-sm text-faint">
-      {desk.isRunning ? "Converting" : <Cost costCredits={desk.costCredits} voiceRate={desk.voiceRate} />}
-    </span>
-    <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!desk.canConvert} onClick={desk.convert}>
-      <AudioLines size={18} aria-hidden />
-      Convert
-    </Button>
-  </div>
-);
+const ConvertBar = ({ desk }: { desk: ConversionDesk }) => {
+  useCommandEnter(desk.canConvert ? desk.convert : null);
+  return (
+    <div className="flex items-center justify-end gap-4 px-5 py-4 sm:px-8">
+      <span className="tabular text-sm text-faint">
+        {desk.isRunning ? "Converting" : <Cost costCredits={desk.costCredits} voiceRate={desk.voiceRate} />}
+      </span>
+      <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!desk.canConvert} onClick={desk.convert}>
+        <AudioLines size={18} aria-hidden />
+        Convert
+      </Button>
+    </div>
+  );
+};
 
 const Settings = ({ desk }: { desk: ConversionDesk }) => (
   <SwitchRow

@@ -22,9 +22,11 @@ export type DesignState = {
   previews: readonly DesignPreview[];
   selectedId: string | null;
   playedIds: readonly string[];
+  /** What it is going to be called; null until something was typed. */
+  words: { name: string; description: string } | null;
 };
 
-const freshRun = { design: null, previews: [], selectedId: null, playedIds: [] } as const;
+const freshRun = { design: null, previews: [], selectedId: null, playedIds: [], words: null } as const;
 const empty: DesignState = { form: emptyForm, step: "generate", problems: {}, startedAtMs: null, ...freshRun };
 
 type Run = { isV3: boolean; hasAutomaticText: boolean; limits: TextLimits; onCharged: () => void };
@@ -101,6 +103,10 @@ export class DesignDesk {
   select(generatedVoiceId: string): void {
     const playedIds = [...new Set([...this.#state.playedIds, generatedVoiceId])];
     this.#set({ selectedId: generatedVoiceId, playedIds });
+  }
+
+  name(words: NonNullable<DesignState["words"]>): void {
+    this.#set({ words });
   }
 
   goTo(step: DesignState["step"]): void {

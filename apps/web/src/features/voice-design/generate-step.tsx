@@ -11,6 +11,7 @@ import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
 import { formatCount } from "../../ui/format.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StepFooter } from "../../ui/step-footer.tsx";
+import { useCommandEnter } from "../../ui/use-command-enter.ts";
 import { useCopy } from "../../ui/use-copy.ts";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { linkOfForm } from "./design-form.ts";
@@ -51,6 +52,7 @@ export const GenerateStep = (props: GenerateStepProps) => {
     await desk.generate({ ...flags, limits, onCharged: props.onCharged });
     focusFirstProblem(step.current);
   };
+  useCommandEnter(state.startedAtMs === null ? () => void generate() : null, "dialog");
   return (
     <>
       <div ref={step} className="grid gap-4 md:grid-cols-[1fr_18rem] md:gap-8">

@@ -22,6 +22,7 @@ export type LabelFields = {
 type SaveStepProps = {
   state: DesignState;
   labels: LabelFields;
+  onWords: (words: NonNullable<DesignState["words"]>) => void;
   onBack: () => void;
   onSaved: (voiceId: string, name: string) => void;
 };
@@ -35,11 +36,11 @@ const tellFailure = (error: Error): void => {
   toast.error("We are sorry, something went wrong.", { description: messageFor(error) });
 };
 
-export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
-  const [words, setWords] = useState(() => ({
+export const SaveStep = ({ state, labels, onWords, onBack, onSaved }: SaveStepProps) => {
+  const words = state.words ?? {
     name: "",
     description: state.form.prompt.trim().slice(0, voiceNameLimits.maxDescription),
-  }));
+  };
   const [isTried, setTried] = useState(false);
   const [retry, setRetry] = useState<string | null>(null);
   const saving = useVoiceSaving({
@@ -72,7 +73,7 @@ export const SaveStep = ({ state, labels, onBack, onSaved }: SaveStepProps) => {
         )}
         <NamingFields
           words={words}
-          onChange={setWords}
+          onChange={onWords}
           limits={voiceNameLimits}
           problems={problems}
           isTried={isTried}

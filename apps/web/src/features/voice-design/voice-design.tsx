@@ -7,6 +7,7 @@ import { queryKeys } from "../../api/query-keys.ts";
 import { previewTextLimitsQuery } from "../../api/voice-design.ts";
 import { type Voice, voicesQuery } from "../../api/voices.ts";
 import type { Player } from "../../audio/player.ts";
+import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
 import type { DesignDesk } from "./design-desk.ts";
 import { emptyForm, formOfLink, hasLink } from "./design-form.ts";
 import type { DesignLink } from "./design-link.ts";
@@ -49,6 +50,7 @@ export const VoiceDesign = (props: VoiceDesignProps) => {
   const voices = useQuery(voicesQuery()).data ?? [];
   const remixed = voices.find(({ voiceId }) => voiceId === props.remixedId);
   useBeginning(desk, props.link, flags.canRemix ? remixed : undefined);
+  useLeaveWarning(state.previews.length > 0);
   const refresh = (): void => void queries.invalidateQueries({ queryKey: queryKeys.user });
   const finish = (voiceId: string, name: string): void => {
     props.player.close();
@@ -59,7 +61,15 @@ export const VoiceDesign = (props: VoiceDesignProps) => {
     props.onSaved(voiceId);
   };
   if (state.step === "save") {
-    return <SaveStep state={state} labels={labels} onBack={() => desk.goTo("generate")} onSaved={finish} />;
+    return (
+      <SaveStep
+        state={state}
+        labels={labels}
+        onWords={(words) => desk.name(words)}
+        onBack={() => desk.goTo("generate")}
+        onSaved={finish}
+      />
+    );
   }
   return (
     <GenerateStep

@@ -31,7 +31,9 @@ export const LibraryRow = (props: LibraryRowProps) => {
   const queries = useQueryClient();
   const add = useMutation({
     mutationFn: addLibraryVoice,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
+    onSuccess: () =>
+      // A slot is taken, and a step of the checklist may be done.
+      Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     onError: (error) => toast.error("Failed to add voice to my voices.", { description: messageFor(error) }),
   });
   const isLocked = isFree && !voice.isForFreeUsers;

@@ -56,6 +56,7 @@ describe("statistics", () => {
     const voice = makeVoice("Heart", {}, { clonedByCount: 1_234, usedCharacters1y: 3_400_000 });
     expect(statisticsOf(voice).map(({ value }) => value)).toEqual(["1.2K", "3.4M"]);
     expect(statisticsOf(makeVoice("Heart"))).toEqual([]);
+    expect(statisticsOf(makeVoice("Heart", {}, { clonedByCount: 0, usedCharacters1y: 0 }))).toEqual([]);
   });
 
   it("VOICE-06 abbreviate with K, M and B from a thousand on", () => {

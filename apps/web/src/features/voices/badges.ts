@@ -72,8 +72,8 @@ const usersOf = (count: number): Statistic => ({
   value: abbreviateCount(count),
 });
 
-/** How many people use it, and how much was said with it in a year. */
+/** How many people use it, and how much was said with it in a year; nothing is no statistic. */
 export const statisticsOf = ({ clonedByCount, usedCharacters1y }: Voice): Statistic[] => [
-  ...(clonedByCount === null ? [] : [usersOf(clonedByCount)]),
-  ...(usedCharacters1y === null ? [] : [{ label: "characters a year", value: abbreviateCount(usedCharacters1y) }]),
+  ...(clonedByCount ? [usersOf(clonedByCount)] : []),
+  ...(usedCharacters1y ? [{ label: "characters a year", value: abbreviateCount(usedCharacters1y) }] : []),
 ];

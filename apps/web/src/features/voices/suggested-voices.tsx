@@ -52,7 +52,9 @@ const AddButton = ({ voice }: { voice: LibraryVoice }) => {
   const tier = useQuery(userQuery()).data?.tier;
   const add = useMutation({
     mutationFn: addLibraryVoice,
-    onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
+    onSuccess: () =>
+      // A slot is taken, and a step of the checklist may be done.
+      Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey }))),
     onError: (error) =>
       toast.error("Error Adding Voice!", { description: messageFor(error), duration: failureToastMs }),
   });

@@ -47,3 +47,9 @@ it("VOICE-09 shows a custom rate", async () => {
   await show({ rate: 2 });
   expect(screen.getByText("2x credits")).toBeDefined();
 });
+
+it("ERR-19 offers a way to verify to the owner of a voice that is not verified yet", async () => {
+  await show({ isOwner: true, requiresVerification: true, unusableReason: "This voice must be verified." });
+  const verify = screen.getByRole("link", { name: "Verify Heart" });
+  expect(verify.getAttribute("href")).toContain("action=verify");
+});

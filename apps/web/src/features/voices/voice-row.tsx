@@ -1,6 +1,8 @@
+import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";
@@ -49,6 +51,16 @@ export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }:
       </span>
       {isChosen && <Check size={18} aria-hidden className="mr-1 shrink-0 text-accent-text" />}
     </button>
+    {voice.isOwner && voice.requiresVerification && (
+      <Link
+        to="/app/voice-lab"
+        search={{ action: "verify", voiceId: voice.voiceId }}
+        aria-label={`Verify ${voice.name}`}
+        className={buttonClass({ size: "sm" })}
+      >
+        Verify
+      </Link>
+    )}
   </li>
 );
 

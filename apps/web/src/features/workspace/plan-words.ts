@@ -11,7 +11,7 @@ export const unlocksOf = (tier: Tier): string[] => {
   const [plan, lower] = [plans[tier], plans[before]];
   return [
     ...(plan.canCloneInstantly && !lower.canCloneInstantly
-      ? ["Instant Voice Cloning", "Every voice of the library"]
+      ? ["Instant Voice Cloning", "every voice of the library"]
       : []),
     ...(plan.professionalVoices > 0 && lower.professionalVoices === 0 ? ["Professional Voice Cloning"] : []),
     ...(plan.canRequestManualVerification && !lower.canRequestManualVerification ? ["Verification by documents"] : []),
@@ -19,7 +19,7 @@ export const unlocksOf = (tier: Tier): string[] => {
       ? [counted(plan.professionalVoices, "professional voice", "professional voices")]
       : []),
     ...(plan.seats > 1 && lower.seats === 1 ? ["People to work with"] : []),
-    ...(plan.canBypassVoiceCaptcha && !lower.canBypassVoiceCaptcha ? ["Clones without a verification sentence"] : []),
+    ...(plan.canBypassVoiceCaptcha && !lower.canBypassVoiceCaptcha ? ["clones without a verification sentence"] : []),
   ];
 };
 
