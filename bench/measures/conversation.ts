@@ -6,7 +6,7 @@ import { openListener, quietWork, soundOf } from "../listening/open-listener.ts"
 import { heldOutSpeakers, readSpeech, requireSpeech, takeTurn, transcripts } from "../listening/speech-files.ts";
 import { keepNotes } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
-import type { ServerUnderTest } from "../server-under-test.ts";
+import { memoryKb, type ServerUnderTest } from "../server-under-test.ts";
 import { assistantQuestions } from "../sets/assistant-questions.ts";
 import { speak } from "../speak.ts";
 import { openTalker, pause, silenceBeforeMs, type Talker, withoutSilence } from "../talking/talker.ts";
@@ -21,6 +21,7 @@ export const measureConversation = async (session: BenchSession): Promise<Measur
   const spoken = await sayQuestions(server, session.count(8, 30));
   const talker = await openTalker(server);
   const gaps = await gapsOf(talker, spoken);
+  const warmKb = memoryKb(server.pid);
   const bargeIns = await bargeInsOf(talker, spoken.slice(0, session.count(6, 15)));
   talker.close();
   const two = await Promise.all([openTalker(server), openTalker(server)]);
@@ -28,6 +29,7 @@ export const measureConversation = async (session: BenchSession): Promise<Measur
   const both = await Promise.all([gapsOf(two[0], spoken.slice(0, half)), gapsOf(two[1], spoken.slice(half))]);
   for (const one of two) one.close();
   const read = await readLive(server, session.count(6, 20));
+  const grownMb = (memoryKb(server.pid) - warmKb) / 1024;
   await session.stopServer();
   const errors = await errorRates(read);
   keepNotes("conversation", { gaps, both, bargeIns, read: read.map(({ file, heardLive }) => ({ file, heardLive })) });
@@ -36,6 +38,7 @@ export const measureConversation = async (session: BenchSession): Promise<Measur
     turn_gap_ms_p95: percentile(gaps, 0.95),
     turn_gap_two_ms_p95: percentile(both.flat(), 0.95),
     barge_in_ms_p95: percentile(bargeIns, 0.95),
+    conversation_growth_mb: grownMb,
     ...errors,
     ...(await measureAssistant()),
   };
