@@ -156,8 +156,10 @@ describe.each(products)("$name", (product) => {
     const before = await standing(product);
     const known = new Set([...(await filesIn("kept")), ...(await filesIn("drafts"))]);
     const isReached = await faults.during(fault, product.make);
-    if (fault?.kind === "death") await startAgain(known);
-    if (fault) app.parts.clock.moveMs(holdIsOverMs);
+    if (fault?.kind === "death") {
+      await startAgain(known);
+      app.parts.clock.moveMs(holdIsOverMs);
+    }
     return { isReached, change: between(before, await standing(product)) };
   };
 
