@@ -71,9 +71,9 @@ const nothingLike = (id: string, letter: string): string =>
 const wrongPassword = { password: "a wrong guess", current_password: "a wrong guess" };
 
 /** The victim's ids that are tried in one place: those of its name, and in the long form all others too. */
-const candidatesFor = ({ name }: Slot): string[] => {
+const candidatesFor = ({ name, kind = name }: Slot): string[] => {
   const { known } = world.victim;
-  const same = /emails?$/.test(name) ? known.all("email") : known.all(name);
+  const same = /emails?$/.test(name) ? known.all("email") : known.all(kind);
   if (isLong) return [...new Set([...same, ...known.every()])];
   return same.length > 0 ? same.slice(0, 2) : known.every().slice(0, 3);
 };

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, sizes } from "../support/accessible.ts";
+import { expectAccessible, settle, sizes } from "../support/accessible.ts";
 import { heard, tapAudio } from "../support/listen.ts";
 import { type MadeSpeech, makeSpeech } from "../support/made-speech.ts";
 import { fillMicrophone, microphoneArgs } from "../support/microphone.ts";
@@ -37,6 +37,7 @@ const look = async (page: Page, step: string): Promise<void> => {
     const folder = process.env.JOURNEY_PICTURES;
     for (const colorScheme of folder ? (["light", "dark"] as const) : []) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await settle(page);
       await page.screenshot({ path: `${folder}/${step}-${name}-${colorScheme}.png` });
     }
   }

@@ -20,7 +20,7 @@ const violationsOf = async (page: Page, rules?: string[]): Promise<string[]> => 
 };
 
 /** Colours that fade into another theme are looked at when they have arrived, those that follow others too. */
-const settle = (page: Page): Promise<void> =>
+export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const ending = () =>

@@ -22,6 +22,10 @@ export type Fill = {
 
 const isIdName = (name: string): boolean => /(^|_)(ids?|key)$/.test(name) && !/^(xi_)?api_key$/.test(name);
 
+/** Below some addresses only voices of one kind are known, and the first voice that somebody has may be of another. */
+const kindOf = ({ url }: Operation, name: string): string =>
+  name === "voice_id" && url.startsWith("/v1/voices/pvc/") ? "professional_voice_id" : name;
+
 /** A request as its schema wants it. */
 export const exampleFor = (operation: Operation, fill: Fill): Asked => {
   const values: Record<string, unknown> = { ...valuesFor(fill.marker), ...fill.values };
@@ -29,7 +33,10 @@ export const exampleFor = (operation: Operation, fill: Fill): Asked => {
   if (modelId) values.model_id = modelId;
   const maker = makeMaker(values, fill);
   const path = Object.fromEntries(
-    operation.pathNames.map((name) => [name, fill.idFor(name) ?? String(values[name] ?? `${fill.marker}-none`)]),
+    operation.pathNames.map((name) => [
+      name,
+      fill.idFor(kindOf(operation, name)) ?? fill.idFor(name) ?? String(values[name] ?? `${fill.marker}-none`),
+    ]),
   );
   const query = Object.fromEntries(
     operation.query
@@ -84,10 +91,21 @@ const pageBytes = (marker: string): Buffer =>
 const isGiven = (value: unknown): boolean => value !== undefined;
 
 /** A place in a request that takes an id or an email: by these, callers reach things. */
-export type Slot = { where: "path" | "query" | "body"; name: string; set(asked: Asked, value: string): Asked };
+export type Slot = {
+  where: "path" | "query" | "body";
+  name: string;
+  /** What ids of this kind are known by, where that is not the name of the place. */
+  kind?: string;
+  set(asked: Asked, value: string): Asked;
+};
 
 export const slotsOf = (asked: Asked): Slot[] => [
-  ...asked.operation.pathNames.map((name): Slot => ({ where: "path", name, set: inPath(name) })),
+  ...asked.operation.pathNames.map((name): Slot => ({
+    where: "path",
+    name,
+    kind: kindOf(asked.operation, name),
+    set: inPath(name),
+  })),
   ...asked.operation.query
     .filter(({ name }) => isIdName(name))
     .map(({ name }): Slot => ({ where: "query", name, set: inQuery(name) })),

@@ -56,8 +56,15 @@ export const changedTables = (before: Snapshot, after: Snapshot): string[] =>
 
 /** Every kept file with its size and what is in it. */
 export const filesOf = async (app: TestApp): Promise<Map<string, string>> => {
-  const found = await readdir(path.join(app.parts.folder, "files"), { recursive: true, withFileTypes: true });
-  const files = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const found = await Promise.all(
+    ["files", "parted-uploads"].map((name) =>
+      readdir(path.join(app.parts.folder, name), { recursive: true, withFileTypes: true }),
+    ),
+  );
+  const files = found
+    .flat()
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   const sizes = await Promise.all(files.map(async (file) => [file, String((await stat(file)).size)] as const));
   return new Map(sizes);
 };
