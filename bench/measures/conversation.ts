@@ -84,6 +84,9 @@ const bargeInsOf = async (talker: Talker, spoken: readonly Float32Array[]): Prom
   return taken;
 };
 
+/** Silence at the end of a reading may already end its last turn. */
+const lastPauseMs = 1_000;
+
 type Reading = { file: string; samples: Float32Array; heardLive: string };
 
 /** Readers nobody trained on, live: a pause in the middle makes two turns of a sentence, so all of them count. */
@@ -95,8 +98,8 @@ const readLive = async (server: ServerUnderTest, count: number): Promise<Reading
     await talker.next("audio", 0);
     await talker.untilQuiet();
     const samples = await readSpeech(file);
-    await talker.say(samples);
-    await pause(6_000);
+    await talker.next("user_transcript", (await talker.say(samples)) - lastPauseMs);
+    await pause(lastPauseMs);
     const turns = talker.events.flatMap((event) => event.user_transcription_event?.user_transcript ?? []);
     read.push({ file, samples, heardLive: turns.join(" ") });
     talker.close();

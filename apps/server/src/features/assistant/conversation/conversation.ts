@@ -56,7 +56,7 @@ export const openConversation = (needs: ConversationNeeds) => {
   let guess: { words: Promise<string>; stop: AbortController } | undefined;
   let began: { withAgent: boolean; unheard: string } | undefined;
   let peekedMs = 0;
-  let isPeeking = false;
+  let peeking: AbortController | undefined;
   let thinking = new AbortController();
   const startedAtMs = now();
   let soundMs = 0;
@@ -157,6 +157,8 @@ export const openConversation = (needs: ConversationNeeds) => {
   };
 
   const startGuess = (samples: Float32Array): void => {
+    // The whole turn is heard now: a look at its beginning would only hold that up.
+    peeking?.abort();
     const stop = new AbortController();
     const words = needs.hear(samples, AbortSignal.any([stop.signal, leaving.signal]));
     words.catch(() => undefined);
@@ -189,18 +191,19 @@ export const openConversation = (needs: ConversationNeeds) => {
     }
   };
   const peek = (): void => {
-    if (isPeeking || guess || !turns.isInTurn() || turns.durationMs() - peekedMs < tentativeEveryMs) return;
+    if (peeking || guess || !turns.isInTurn() || turns.durationMs() - peekedMs < tentativeEveryMs) return;
     peekedMs = turns.durationMs();
-    isPeeking = true;
+    const mine = new AbortController();
+    peeking = mine;
     needs
-      .hear(turns.samplesSoFar(), leaving.signal)
+      .hear(turns.samplesSoFar(), AbortSignal.any([mine.signal, leaving.signal]))
       .then((text) => {
-        if (!turns.isInTurn() || text === "") return;
+        if (mine.signal.aborted || !turns.isInTurn() || text === "") return;
         const heard = { user_transcript: text, event_id: nextEventId() };
         tell({ type: "tentative_user_transcript", tentative_user_transcription_event: heard });
       })
       .catch(() => undefined)
-      .finally(() => (isPeeking = false));
+      .finally(() => (peeking = undefined));
   };
 
   const turns = openTurns(conversationFormat.sampleRateHz, {
