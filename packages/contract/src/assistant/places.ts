@@ -54,6 +54,7 @@ export const assistantPlaces = {
   groups: place("Groups", "/workspace/settings?tab=groups"),
   audit_log: place("Audit log", "/workspace/settings?tab=audit"),
   checklist: place("the onboarding checklist", "/onboarding-checklist"),
+  planned: place("What is planned", "/planned"),
   server: place("Server", "/admin"),
   server_users: place("Users", "/admin/users"),
 } as const satisfies Record<string, AssistantPlace>;

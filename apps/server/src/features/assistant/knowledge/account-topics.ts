@@ -242,6 +242,12 @@ export const accountTopics: readonly Topic[] = [
     place: "checklist",
   },
   {
+    id: "planned",
+    asks: ["What is planned for this studio?", "which features are still to come", "what is not built yet"],
+    say: "The page What is planned lists what this server does not do yet.",
+    place: "planned",
+  },
+  {
     id: "home",
     asks: ["Go to the home page", "take me back to the start", "home"],
     say: "The Home page has a line to begin with, voices to try and your recent clips.",
