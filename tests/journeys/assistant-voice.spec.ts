@@ -72,7 +72,7 @@ test("ASSIST-01 ASSIST-04 somebody asks aloud, hears the answer, interrupts it, 
   await expect(card(page).getByRole("status")).toHaveText("Connected: speaking", { timeout: 60_000 });
   await card(page).getByLabel("Write to the assistant").fill("Please take me to the voice library.");
   await page.keyboard.press("Enter");
-  await expect(log).not.toContainText("Shall I take you there?");
+  await expect(log).not.toContainText("Do you want me to take you there?");
   await expect(log).toContainText("Here is Voice Library.");
   await expect(page).toHaveURL(/\/app\/voice-library$/, { timeout: 30_000 });
   await card(page).getByRole("button", { name: "Mute" }).click();

@@ -47,7 +47,7 @@ describe("the built-in answerer", () => {
       parameters: { target: "voice_library" },
     });
     const explained = await ask("How do I clone my voice?");
-    expect(explained.text).toMatch(/Shall I take you there\?$/);
+    expect(explained.text).toMatch(/Do you want me to take you there\?$/);
     expect(explained.tools).toEqual([]);
     expect((await ask("Yes, please.")).tools).toEqual([{ name: "navigate", parameters: { target: "voice_cloning" } }]);
     expect((await ask("Yes")).tools).toEqual([]);
@@ -57,7 +57,7 @@ describe("the built-in answerer", () => {
     const { ask } = open({ place: "text_to_speech" });
     const reply = await ask("How do I turn text into speech?");
     expect(reply.tools).toEqual([{ name: "highlight", parameters: { element: "generate_button" } }]);
-    expect(reply.text).not.toContain("Shall I");
+    expect(reply.text).not.toContain("Do you want me");
   });
 
   it("ASSIST-04 does not lead to what this server does not have", async () => {

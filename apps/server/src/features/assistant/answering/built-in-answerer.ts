@@ -94,7 +94,11 @@ const typing = (text: string, { place }: Facts): Reply =>
           { name: "type_text", parameters: { element: "text_box", text: text.slice(0, assistantLimits.maxTypedText) } },
         ],
       }
-    : { text: "I can type on the Text to Speech page. Shall I take you there?", tools: [], place: "text_to_speech" };
+    : {
+        text: "I can type on the Text to Speech page. Do you want me to take you there?",
+        tools: [],
+        place: "text_to_speech",
+      };
 
 const compose = (topic: Topic, facts: Facts, isToGo: boolean): Reply => {
   const text = typeof topic.say === "string" ? topic.say : topic.say(facts);
@@ -110,7 +114,7 @@ const compose = (topic: Topic, facts: Facts, isToGo: boolean): Reply => {
     const { text: here, tools: steps } = leadTo(place, isInShell ? undefined : element);
     return { text: `${here} ${text}`, tools: [...steps, ...tools], place };
   }
-  return isInShell ? { text, tools, place } : { text: `${text} Shall I take you there?`, tools, place };
+  return isInShell ? { text, tools, place } : { text: `${text} Do you want me to take you there?`, tools, place };
 };
 
 const isAt = (facts: Facts, place: AssistantPlaceId | undefined): boolean =>
