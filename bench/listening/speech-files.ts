@@ -27,13 +27,26 @@ export const filesIn = (inside: string, ending: string): string[] =>
     .map((name) => `${inside}/${name}`);
 
 export type HeldOutSpeaker = { speaker: string; files: string[] };
-const heldOut = "heldout/librispeech-test-other";
+const readers = "librispeech-test-other";
+const split = fileURLToPath(new URL("../../packages/engine/training/people-split.json", import.meta.url));
+
+const heldOutNames = (): string[] => (JSON.parse(readFileSync(split, "utf8")) as { heldOut: string[] }).heldOut;
 
 /** Ten readers that no model of ours has heard. */
 export const heldOutSpeakers = (): HeldOutSpeaker[] =>
-  readdirSync(path.join(folder, heldOut))
-    .sort()
-    .map((speaker) => ({ speaker, files: filesIn(`${heldOut}/${speaker}`, ".flac") }));
+  heldOutNames()
+    .filter((name) => name.startsWith(`${readers}:`))
+    .map((name) => name.slice(readers.length + 1))
+    .map((speaker) => ({ speaker, files: filesIn(`heldout/${readers}/${speaker}`, ".flac") }));
+
+/** Everybody that no model of ours has heard and who is known to be one person: the readers and who is not among them. */
+export const heldOutPeople = (): HeldOutSpeaker[] => [
+  ...heldOutSpeakers(),
+  ...heldOutNames()
+    .filter((name) => !name.startsWith(`${readers}:`))
+    .map((name) => name.split(":")[0] ?? name)
+    .map((source) => ({ speaker: source, files: filesIn(`heldout/${source}`, ".flac") })),
+];
 
 /** One of a list, beginning anew at its end. */
 export const takeTurn = <One>(list: readonly One[], index: number): One => {

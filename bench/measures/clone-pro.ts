@@ -111,6 +111,7 @@ const readLong = async (judge: Judge, speaker: string, files: readonly string[])
     enrolment: sounds,
     enrolmentJudged: judged,
     others: meanOf(await Promise.all(rest.map(judge))),
+    rest,
   };
 };
 
@@ -122,7 +123,7 @@ const judgeTrained = async (tools: Tools, person: Person, people: readonly Perso
     const { print, report, material } = await tools.ear.train({ recordings, folder }, quietWork);
     const seconds = (performance.now() - started) / 1000;
     const words: Judging["words"] = { clone: [], floor: [] };
-    const compared = await comparePrint(tools, print, { person, people, words });
+    const { floor: _floor, clone: _clone, ...compared } = await comparePrint(tools, print, { person, people, words });
     return { ...compared, seconds, usedMs: material.usedMs, report, words };
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -7,11 +7,20 @@ import { mean, median } from "../figures.ts";
 import { foldSpelling } from "../hearing/fold-spelling.ts";
 import { joined } from "../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
-import { heldOutSpeakers, rateHz, readSpeech, requireSpeech } from "../listening/speech-files.ts";
+import {
+  type HeldOutSpeaker,
+  heldOutPeople,
+  heldOutSpeakers,
+  rateHz,
+  readSpeech,
+  requireSpeech,
+} from "../listening/speech-files.ts";
 import { keepNotes } from "../notes.ts";
 import { sampleOf } from "../sample-of.ts";
 import { cleanEnglish } from "../sets/clean-en.ts";
-import { type Judge, likeness, meanOf, openJudge } from "./clone-judge.ts";
+import { type Judge, likeness, meanOf } from "./clone-judge.ts";
+import { gapClosedBy, type Judges, openJudges } from "./clone-judges.ts";
+import { type Likeness, mannerOf } from "./clone-manner.ts";
 
 export type Enrolment = { recordings: number; seconds: number };
 const instant: Enrolment = { recordings: 3, seconds: 30 };
@@ -21,8 +30,13 @@ export type Person = {
   enrolment: Float32Array[];
   enrolmentJudged: Float32Array[];
   others: Float32Array;
+  /** The recordings that say who it is. */
+  rest: Float32Array[];
 };
 type Found = {
+  /** By every judge. */
+  gaps: Record<string, number>;
+  manner: Likeness;
   speaker: string;
   gapClosed: number;
   judged: number;
@@ -38,19 +52,28 @@ export type Tools = { ear: ReturnType<typeof openListener>; engine: Engine; judg
 export const measureClones = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
   await session.stopServer();
-  const judge = await openJudge();
-  const people = await readPeople(judge, instant);
+  const judges = await openJudges();
+  const judge = judges.resemblyzer;
+  const people = await readPeople(judge, instant, heldOutPeople());
   const tools = { ear: openListener(), engine: await startEngine(2), judge, sentences: sampleOf(cleanEnglish, 5) };
   const found: Found[] = [];
   const words: Record<"clone" | "floor", { said: string; heard: string }[]> = { clone: [], floor: [] };
   for (const person of sampleOf(people, session.count(3, people.length))) {
-    found.push(await judgeClone(tools, { person, people, words }));
+    found.push(await judgeClone(tools, judges, { person, people, words }));
   }
   const minuteSeconds = await timeMinute(tools.ear);
   await tools.engine.close();
   keepNotes("clone", found);
+  const gapsOf = (name: string): number[] => found.map(({ gaps }) => gaps[name] ?? NaN);
+  const means = found.map(({ gaps }) => mean(Object.values(gaps)));
   return {
     clone_gap_closed_instant: mean(found.map(({ gapClosed }) => gapClosed)),
+    clone_gap_closed_instant_mean: mean(means),
+    clone_gap_closed_instant_worst: Math.min(...means),
+    ...Object.fromEntries(Object.keys(judges).map((name) => [`clone_gap_closed_by_${name}`, mean(gapsOf(name))])),
+    clone_pitch_error_semitones_worst: Math.max(...found.map(({ manner }) => manner.pitchErrorSemitones)),
+    clone_pitch_error_semitones_median: median(found.map(({ manner }) => manner.pitchErrorSemitones)),
+    clone_pitch_range_ratio_median: median(found.map(({ manner }) => manner.pitchRangeRatio)),
     clone_rank1_instant: found.filter(({ rank }) => rank === 1).length / found.length,
     clone_rank1_floor: found.filter(({ floorRank }) => floorRank === 1).length / found.length,
     clone_wer_added: wordErrorRate(words.clone, "en") - wordErrorRate(words.floor, "en"),
@@ -72,9 +95,13 @@ const timeMinute = async (ear: Tools["ear"]): Promise<number> => {
 };
 
 /** The first recordings enrol, until there is enough; the others say who it is. */
-export const readPeople = async (judge: Judge, enough: Enrolment): Promise<Person[]> => {
+export const readPeople = async (
+  judge: Judge,
+  enough: Enrolment,
+  speakers: readonly HeldOutSpeaker[] = heldOutSpeakers(),
+): Promise<Person[]> => {
   const people: Person[] = [];
-  for (const { speaker, files } of heldOutSpeakers()) {
+  for (const { speaker, files } of speakers) {
     const enrolment: Float32Array[] = [];
     const rest: Float32Array[] = [];
     let length = 0;
@@ -86,7 +113,7 @@ export const readPeople = async (judge: Judge, enough: Enrolment): Promise<Perso
     }
     const judged = async (sounds: Float32Array[]) => Promise.all(sounds.map(judge));
     const others = meanOf(await judged(rest));
-    people.push({ speaker, enrolment, enrolmentJudged: await judged(enrolment), others });
+    people.push({ speaker, enrolment, enrolmentJudged: await judged(enrolment), others, rest });
   }
   return people;
 };
@@ -97,12 +124,16 @@ export type Judging = {
   words: Record<"clone" | "floor", { said: string; heard: string }[]>;
 };
 
-const judgeClone = async (tools: Tools, { person, people, words }: Judging): Promise<Found> => {
+const judgeClone = async (tools: Tools, judges: Judges, { person, people, words }: Judging): Promise<Found> => {
   const started = performance.now();
   const made = await tools.ear.clone({ sounds: person.enrolment.map(soundOf), removesNoise: false }, quietWork);
   const seconds = (performance.now() - started) / 1000;
-  const compared = await comparePrint(tools, made.print, { person, people, words });
-  return { ...compared, seconds, says: made.likeness, score: made.likenessScore };
+  const { floor, clone, ...compared } = await comparePrint(tools, made.print, { person, people, words });
+  const gaps: Record<string, number> = {};
+  for (const [name, judge] of Object.entries(judges))
+    gaps[name] = await gapClosedBy(judge, { ...person, floor, clone });
+  const manner = mannerOf(person.enrolment, clone);
+  return { ...compared, gaps, manner, seconds, says: made.likeness, score: made.likenessScore };
 };
 
 /** The print against the nearest built-in voice and against the speaker's own recordings. */
@@ -113,7 +144,15 @@ export const comparePrint = async (tools: Tools, print: VoicePrint, { person, pe
   const clone = await judgeVoice(tools, print, { person, people, heard: words.clone });
   const ceiling = mean(person.enrolmentJudged.map((one) => likeness(one, person.others)));
   const gapClosed = (clone.likeness - floor.likeness) / (ceiling - floor.likeness);
-  return { speaker: person.speaker, gapClosed, rank: clone.rank, floorRank: floor.rank, judged: clone.likeness };
+  const said = { floor: floor.said, clone: clone.said };
+  return {
+    speaker: person.speaker,
+    gapClosed,
+    rank: clone.rank,
+    floorRank: floor.rank,
+    judged: clone.likeness,
+    ...said,
+  };
 };
 
 type Hearing = { person: Person; people: readonly Person[]; heard: { said: string; heard: string }[] };
@@ -124,15 +163,18 @@ const judgeVoice = async (
   { person, people, heard }: Hearing,
 ) => {
   const judged: Float32Array[] = [];
+  const said: Float32Array[] = [];
   for (const sentence of sentences) {
     const samples = await sayPrint(engine, sentence, voice);
+    said.push(samples);
     judged.push(await judge(samples));
     const words = await transcribe(samples, { language: "en", size: "small" });
     heard.push({ said: foldSpelling(sentence, "en"), heard: foldSpelling(words, "en") });
   }
   const own = meanOf(judged);
   const ranked = [...people].sort((a, b) => likeness(own, b.others) - likeness(own, a.others));
-  return { likeness: mean(judged.map((one) => likeness(one, person.others))), rank: ranked.indexOf(person) + 1 };
+  const near = mean(judged.map((one) => likeness(one, person.others)));
+  return { likeness: near, rank: ranked.indexOf(person) + 1, said };
 };
 
 export const sayPrint = async (

@@ -19,6 +19,7 @@ let engine: Engine;
 let clone: SpeakRequest["voice"];
 /** Who speaks in the recording the clone was made of. */
 let speaker: Float32Array;
+let recordingHz: number;
 
 type Said = { seed?: number; voice?: SpeakRequest["voice"]; text?: string };
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
   // Played a quarter faster it is the voice of nobody there is: smaller, and higher.
   const sample = resample({ samples: spoken, sampleRateHz: sampleRateHz * 1.25 }, sampleRateHz).samples;
   clone = (await ear.clone({ sounds: [soundOf(sample)], removesNoise: false }, work)).print;
+  recordingHz = measurePitch(sample, sampleRateHz).medianHz;
   speaker = (await ear.embedSpeaker({ sound: soundOf(sample) }, work)).embedding;
 });
 afterAll(() => engine.close());
@@ -54,6 +56,11 @@ it("a clone comes closer to its recording with similarity, by the speaker encode
   };
   const [least, most] = [await likenessAt(0), await likenessAt(1)];
   expect(most).toBeGreaterThan(least + 0.1);
+});
+
+it("a clone speaks as high as the person in its recording, within a semitone", async () => {
+  const { medianHz } = measurePitch(await hear({}), sampleRateHz);
+  expect(Math.abs(12 * Math.log2(medianHz / recordingHz))).toBeLessThan(1);
 });
 
 it("a clone's melody is wider with style, and wanders between takes only where stability is low", async () => {

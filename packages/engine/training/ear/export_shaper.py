@@ -34,8 +34,10 @@ class Space(nn.Module):
 
 
 def load(args) -> Shaper:
-    shaper = Shaper(sum(n for _, n in adain_sites(load_arrays(args.decoder)))).eval()
-    shaper.load_state_dict({k: v.float() for k, v in torch.load(args.model, map_location="cpu").items()})
+    state = {k: v.float() for k, v in torch.load(args.model, map_location="cpu").items()}
+    sizes = adain_sites(load_arrays(args.decoder))
+    shaper = Shaper(sum(n for _, n in sizes), places=state["basis"].shape[1]).eval()
+    shaper.load_state_dict(state)
     return shaper.requires_grad_(False)
 
 

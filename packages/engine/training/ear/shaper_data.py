@@ -29,7 +29,7 @@ class Streams:
         chosen = [i for i, e in enumerate(index) if keep(e["speaker"])]
         with ThreadPoolExecutor(8) as pool:
             waves = list(pool.map(lambda i: read_part(blob, index[i]), chosen))
-        features = encode_texts(encoder, [np.array(index[i]["ids"]) for i in chosen], device)
+        features = self.features(Path(folder), index, chosen, encoder, device)
         self.items: list[dict] = []
         for speed in speeds:
             by_speaker: dict[str, list[dict]] = {}
@@ -39,9 +39,20 @@ class Streams:
             self.items += [self.join(name, speed, parts) for name, parts in by_speaker.items()]
 
     @staticmethod
+    def features(folder, index, chosen, encoder, device):
+        """For each token of a recording as the text encoder reads it, or for each frame as the content head heard it."""
+        heard = folder / "heard.npy"
+        if not heard.exists():
+            return encode_texts(encoder, [np.array(index[i]["ids"]) for i in chosen], device)
+        rows = np.load(heard, mmap_mode="r")
+        at = np.cumsum([0] + [sum(e["frames"]) for e in index])
+        return [torch.from_numpy(np.array(rows[at[i] : at[i + 1]])).to(device) for i in chosen]
+
+    @staticmethod
     def part(entry, wave, asr, f0, n, speed, device):
         ids = torch.tensor(np.repeat(entry["ids"], entry["frames"]), device=device)
-        asr = asr.repeat_interleave(torch.tensor(entry["frames"], device=device), 0)
+        if len(asr) == len(entry["frames"]):
+            asr = asr.repeat_interleave(torch.tensor(entry["frames"], device=device), 0)
         count = min(len(ids), len(f0) // 2, len(wave) // 400)
         sound = torch.from_numpy(wave[: count * 400].astype(np.float32) / 32768 * entry["gain"]).to(device)
         sound = resample(sound[None], *SPEEDS[speed])[0]

@@ -13,7 +13,7 @@ from .kokoro_decoder import KokoroDecoder, adain_sites, load_arrays
 from .resample import resample
 from .shaper_model import TIMBRE_AXES, BandLevels, class_table
 from .speaker_model import SpeakerEncoder
-from .teacher import load_teacher
+from .teacher import Teachers, load_teacher
 from .whisper_encoder import WhisperEncoder
 
 SENTENCE_ROW = 4  # the style for about 110 symbols
@@ -95,7 +95,7 @@ class Lab:
         arrays = load_arrays(args.decoder)
         self.sites = adain_sites(arrays)
         self.decoder = FastDecoder(arrays).to(device)
-        self.teacher = load_teacher(args.teacher, device)
+        self.teacher = Teachers([load_teacher(args.teacher, device, name) for name in args.teachers])
         self.speaker = SpeakerEncoder().to(device).eval().requires_grad_(False)
         self.speaker.load_state_dict(load_state(args.speaker), strict=False)
         self.mel = WhisperMel().to(device)

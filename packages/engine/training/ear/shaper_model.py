@@ -22,7 +22,7 @@ LEAST_ENERGY, FARTHEST_DB, TRUST = 2.0, 25.0, 10.0
 SOUND_CLASSES = ["iIɪjeAYɛ", "aæɑɐʌWQ", "oOɔuʊwɒ", "əɜɚᵊɨᵻ", "mnŋɲ", "lɹɾr", "bdɡvðzʒʤ", "sʃfθhʧç", "ptkʔ"]
 GROUPS = len(SOUND_CLASSES) + 1
 STATS = GROUPS * BANDS + 3 * BANDS + GROUPS - 1
-INPUTS = STATS + 192 + TIMBRE_AXES + PLACES + 2
+INPUTS = STATS + 192 + TIMBRE_AXES + 2
 
 
 def class_table(alphabet_path: str) -> torch.Tensor:
@@ -76,9 +76,9 @@ def stats(spoken_db, rendered_db, energy, groups):
 
 
 class Shaper(nn.Module):
-    def __init__(self, adain: int = 37396, width: int = 512, drop: float = 0.2):
+    def __init__(self, adain: int = 37396, width: int = 512, drop: float = 0.2, places: int = PLACES):
         super().__init__()
-        self.enter = nn.Linear(INPUTS, width)
+        self.enter = nn.Linear(INPUTS + places, width)
         self.blocks = nn.ModuleList(
             nn.Sequential(
                 nn.LayerNorm(width),
@@ -89,17 +89,17 @@ class Shaper(nn.Module):
             )
             for _ in range(2)
         )
-        self.leave = nn.Sequential(nn.LayerNorm(width), nn.Linear(width, PLACES))
+        self.leave = nn.Sequential(nn.LayerNorm(width), nn.Linear(width, places))
         nn.init.zeros_(self.leave[1].weight)
         nn.init.zeros_(self.leave[1].bias)
-        self.basis = nn.Parameter(torch.randn(adain, PLACES) * 0.05)
+        self.basis = nn.Parameter(torch.randn(adain, places) * 0.05)
         self.register_buffer("spread", torch.ones(adain))
         self.register_buffer("centre", torch.zeros(128))
         self.register_buffer("axes", torch.zeros(128, TIMBRE_AXES))
         self.drop = nn.Dropout(drop / 2)
 
     def forward(self, heard, embedding, timbre, pitch, place):
-        """heard [B,STATS], speaker [B,192], base timbre [B,128], pitch [B,2] in octaves, place [B,64] -> new place."""
+        """heard [B,STATS], speaker [B,192], base timbre [B,128], pitch [B,2] in octaves, place [B,places] -> new place."""
         x = torch.cat([heard, 5 * embedding, (timbre - self.centre) @ self.axes, pitch, place], 1)
         x = self.enter(self.drop(x))
         for block in self.blocks:

@@ -10,11 +10,11 @@ import torch
 from .features import KaldiFbank
 
 
-def load_teacher(folder: str, device):
+def load_teacher(folder: str, device, weights: str = "campplus.pt"):
     spec = importlib.util.spec_from_file_location("camplusplus", f"{folder}/camplusplus.py")
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    state = torch.load(f"{folder}/campplus.pt", map_location="cpu", weights_only=True)
+    state = torch.load(f"{folder}/{weights}", map_location="cpu", weights_only=True)
     state = {key: value.float() if value.is_floating_point() else value for key, value in state.items()}
     model = module.CAMPPlus(feat_dim=80, embedding_size=192, memory_efficient=False)
     model.load_state_dict(state)
@@ -39,3 +39,19 @@ class Teacher:
         """What it pools, [B,N] -> [B,512,frames of 20 ms], and what it makes of it."""
         embedding = self(wave)
         return self.last, embedding
+
+
+class Teachers:
+    """Several that need not agree: what all of them hear is the voice, what one alone hears may be its own error."""
+
+    def __init__(self, teachers):
+        self.teachers = teachers
+
+    def __call__(self, wave):
+        """[B,N] -> of unit length; the cosine of two is the mean of the teachers' cosines."""
+        return torch.cat([teacher(wave) for teacher in self.teachers], -1) / len(self.teachers) ** 0.5
+
+    def mean(self, windows):
+        """Of several windows of one person."""
+        parts = [torch.nn.functional.normalize(teacher(windows).mean(0), dim=0) for teacher in self.teachers]
+        return torch.cat(parts) / len(self.teachers) ** 0.5

@@ -22,13 +22,15 @@ from .shaper_model import Shaper, stats
 from .sound_filter import SoundFilter
 from .speech_pool import build_stream
 from .text_encoder import TextEncoder
-from .voice_warp import move_formants
+from .voice_warp import another_throat
+
+
+KEPT_APART = set(json.loads((Path(__file__).parent.parent / "people-split.json").read_text())["keptApart"])
 
 
 def is_held(speaker: str) -> bool:
-    """Every eighth reader of LibriSpeech is kept to choose by."""
-    name = speaker.split(":")[-1]
-    return "libri" in speaker and name.isdigit() and int(name) % 8 == 3
+    """Kept to choose by; see people-split.json."""
+    return speaker in KEPT_APART
 
 
 class Trainer:
@@ -45,7 +47,7 @@ class Trainer:
         self.made = build_stream(args.plan, args.text, device)
         self.filter = SoundFilter(device)
         self.lab.embeddings = self.voice_embeddings()
-        self.rng = np.random.default_rng(args.seed)
+        self.rng, self.leaf = np.random.default_rng(args.seed), False
         print(f"{len(self.real.items)} streams, {len(self.held.items)} held back", flush=True)
 
     @torch.no_grad()
@@ -54,7 +56,7 @@ class Trainer:
             wave = item["wave"].float()
             windows = wave[: max(1, min(len(wave) // 80_000, 6)) * 80_000]
             windows = windows.view(-1, 80_000) if len(windows) >= 80_000 else wave[None]
-            item["teacher"] = F.normalize(self.lab.teacher(windows).mean(0), dim=0)
+            item["teacher"] = self.lab.teacher.mean(windows)
 
     @torch.no_grad()
     def voice_embeddings(self, takes: int = 6, frames: int = 240):
@@ -101,15 +103,17 @@ class Trainer:
         levels = self.lab.levels[24000](said.detach(), ids.shape[1])
         return self.filter.apply(said, self.filter.gains(known, levels, ids))
 
+    @torch.no_grad()
     def imagined(self, enrol, target, who):
-        """Half of the speakers with a longer or shorter vocal tract: people who do not exist."""
-        for row in np.flatnonzero(self.rng.random(len(who)) < 0.5):
-            ratio = float(np.exp(np.clip(self.rng.normal(0, 0.07), -0.16, 0.16)))
-            for part in (enrol, target):
-                part["wave"][row] = move_formants(part["wave"][row], ratio)
-            with torch.no_grad():
-                heard = self.lab.teacher(torch.cat([enrol["wave"][row], target["wave"][row]])[None])[0]
-            who[row] = F.normalize(heard, dim=0)
+        """A share of the speakers with a throat of their own: people who do not exist, and none of them twice."""
+        count = int(round(self.args.warp * len(who)))
+        rows = torch.tensor(self.rng.choice(len(who), count, replace=False), device=self.device)
+        long = enrol["wave"].shape[1]
+        both = torch.cat([enrol["wave"][rows], target["wave"][rows]], 1)
+        ratio = torch.tensor(np.exp(np.clip(self.rng.normal(0, 0.07, (count, 1)), -0.16, 0.16)), device=self.device)
+        moved = another_throat(both, ratio.float())
+        enrol["wave"][rows], target["wave"][rows] = moved[:, :long], moved[:, long:]
+        who[rows] = self.lab.teacher(moved)
         return who
 
     def heard(self, enrol, vector):
@@ -121,12 +125,23 @@ class Trainer:
         """Base voice and what does not change while its place is sought."""
         embedding = self.lab.speaker(enrol["wave"])
         voice = self.lab.choose(embedding, pitch, spread)
+        if spread > 0 and self.args.heard > 0:
+            noise = torch.randn_like(embedding) * self.args.heard / embedding.shape[1] ** 0.5
+            embedding = F.normalize(embedding + noise, dim=-1)
         base = self.lab.vectors[voice]
         octaves = torch.stack([(pitch / 150).log2(), (pitch / self.lab.pitches[voice]).log2()], 1)
         return base, (embedding, self.lab.styles[voice], octaves)
 
     def move(self, model, enrol, base, known, place):
         return model(self.heard(enrol, base + model.change(place)), *known, place)
+
+    def steepest(self, model):
+        """How the loss changes with every number of the voices of a few people, in spreads: [B, adain]."""
+        self.leaf = True
+        loss, _ = self.step(model)
+        self.leaf = False
+        (gradient,) = torch.autograd.grad(loss, self.change)
+        return gradient * model.spread
 
     def step(self, model):
         args, lab = self.args, self.lab
@@ -145,6 +160,8 @@ class Trainer:
                 place = self.move(model, enrol, base, known, place)
         place = self.move(model, enrol, base, known, place)
         change = model.change(place)
+        if self.leaf:
+            change = self.change = change.detach().requires_grad_(True)
         spoken = self.sentences(pitch, args.target)
         both = {key: torch.cat([target[key], spoken[key]]) for key in spoken}
         vector = base + change
@@ -170,7 +187,7 @@ class Trainer:
     def validate(self, model, judge=None, steps: int = 2):
         """Held-back readers, with the colour put on: mel distance, likeness of copies and of our sentences after each move."""
         model.eval()
-        args, lab, rows = self.args, self.lab, []
+        args, lab, rows, self.said = self.args, self.lab, [], []
         for group in [self.held.items[i : i + 12] for i in range(0, len(self.held.items), 12)]:
             enrol = stack([self.held.cut(i, 0, args.enrol) for i in group])
             target = stack([self.held.cut(i, len(i["ids"]) - args.target, args.target) for i in group])
@@ -191,6 +208,7 @@ class Trainer:
                 mel = lab.distance(copy, target["wave"][:, : copy.shape[1]], (target["n"] > 2).float())
                 like = [(lab.teacher(x) * who).sum(-1) for x in (copy, ours)]
                 judged = [judge(x, i["wave"].float()) for x, i in zip(ours, group)] if judge else [0.0] * len(group)
+                self.said.append((number, [i["speaker"] for i in group], (ours.clamp(-1, 1) * 32767).short().cpu()))
                 found.append(torch.stack([mel, *like, torch.tensor(judged, device=self.device)]))
                 if number < steps:
                     place = self.move(model, enrol, base, known, place)
@@ -200,7 +218,7 @@ class Trainer:
 
 
 def start_model(args, lab, device):
-    model = Shaper(sum(n for _, n in lab.sites)).to(device)
+    model = Shaper(sum(n for _, n in lab.sites), places=args.places).to(device)
     deviation = lab.vectors.std(0)
     model.spread.copy_(deviation.clamp(min=float(deviation.median()) / 4))
     model.centre.copy_(lab.styles.mean(0))
@@ -209,8 +227,39 @@ def start_model(args, lab, device):
     known = (lab.weight @ (lab.axes * lab.deviations[:, None]).T) / model.spread[:, None]
     model.basis.data[:, : known.shape[1]] = 0.5 * known
     if args.start:
-        model.load_state_dict({k: v.float() for k, v in torch.load(args.start, map_location=device).items()})
+        model.load_state_dict(widened(model, torch.load(args.start, map_location=device)))
     return model
+
+
+def widened(model, state):
+    """A state with fewer directions in a net with more: the new ones lead nowhere yet."""
+    state, own = {k: v.float() for k, v in state.items()}, model.state_dict()
+    if "directions" in state:
+        state["basis"] = state.pop("directions").T / model.spread[:, None]
+        state["spread"] = model.spread.clone()
+    fewer = state["basis"].shape[1]
+    for key, value in state.items():
+        if value.shape != own[key].shape:
+            whole = own[key].clone() if key == "basis" else torch.zeros_like(own[key])
+            whole[tuple(slice(n) for n in value.shape)] = value
+            state[key] = whole
+    if fewer < own["basis"].shape[1]:
+        state["basis"][:, fewer:] = 0.3 * torch.randn_like(state["basis"][:, fewer:]) * state["basis"][:, :fewer].std()
+    return state
+
+
+def directions_of_gradients(trainer, model, old: int, batches: int):
+    """New directions begin where the loss of training people falls most steeply from the first answer."""
+    found = []
+    for _ in range(batches):
+        found.append(trainer.steepest(model))
+    rows = torch.cat(found)
+    known, _ = torch.linalg.qr(model.basis.data[:, :old])
+    rows = rows - (rows @ known) @ known.T
+    rows = rows / rows.norm(dim=1, keepdim=True)
+    _, _, axes = torch.svd_lowrank(rows, q=min(len(rows), model.basis.shape[1] - old), niter=4)
+    scale = model.basis.data[:, :old].norm(dim=0).mean()
+    model.basis.data[:, old : old + axes.shape[1]] = 0.5 * scale * axes
 
 
 def save(model, path):
@@ -227,6 +276,9 @@ def train(args) -> None:
     if args.compile:
         trainer.lab.decoder.fused = torch.compile(norm_snake, dynamic=True)
     model = start_model(args, trainer.lab, device)
+    if args.steepest:
+        directions_of_gradients(trainer, model, args.old_places, args.steepest)
+        print(f"new directions after {time.time() - born:.0f} s", flush=True)
     groups = [{"params": [model.basis], "peak": args.basis_rate, "weight_decay": 0.0}]
     groups.append(
         {"params": [p for n, p in model.named_parameters() if n != "basis"], "peak": args.rate, "weight_decay": 0.02}
@@ -278,6 +330,8 @@ def report(trainer, model, average, out, step, judge=""):
         figures = "mel {:.3f} copy {:.3f} ours {:.3f} judge {:.3f}".format(*row)
         print(f"  held after {number} moves: {figures}", flush=True)
     save(model, out / "shaper.pt")
+    if trainer.args.samples:
+        torch.save(trainer.said, trainer.args.samples)
     model.load_state_dict(kept)
 
 
@@ -288,6 +342,7 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--text", default="cache/text_encoder.npz")
     parser.add_argument("--whisper", default="cache/whisper.npz")
     parser.add_argument("--teacher", default="cache/teacher")
+    parser.add_argument("--teachers", nargs="+", default=["campplus.pt"])
     parser.add_argument("--speaker", default="cache/shaper/speaker.pt")
     parser.add_argument("--voices", default="cache/shaper/voices.json")
     parser.add_argument("--alphabet", default="cache/shaper/alphabet.json")
@@ -307,8 +362,13 @@ def make_parser() -> argparse.ArgumentParser:
     parser.add_argument("--pull", type=float, default=0.01)
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--basis-rate", type=float, default=1e-3)
+    parser.add_argument("--steepest", type=int, default=0, help="batches from which new directions are taken")
+    parser.add_argument("--old-places", type=int, default=64)
+    parser.add_argument("--samples", default="", help="where the sentences of people kept apart go, for other judges")
     parser.add_argument("--filter", type=int, default=1, help="heard through the colour put on afterwards")
-    parser.add_argument("--warp", type=int, default=0, help="also people who do not exist")
+    parser.add_argument("--warp", type=float, default=0, help="share of people who do not exist")
+    parser.add_argument("--places", type=int, default=64, help="directions in which a voice moves")
+    parser.add_argument("--heard", type=float, default=0, help="noise on the embedding the net hears")
     parser.add_argument("--compile", type=int, default=1)
     parser.add_argument("--speeds", type=int, default=1)
     parser.add_argument("--report", type=int, default=20)

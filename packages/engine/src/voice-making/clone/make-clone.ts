@@ -114,7 +114,7 @@ export const finishClone = async (
   const pairs = await renderPieces(model, pieces, look);
   const filter = learnFilter(pairs);
   const likenessScore = await likenessOf(encoder, { pairs, filter, embedding: speech.embedding });
-  const { medianPitchHz, ...manner } = await measureManner(model, pieces, { voice, style });
+  const { medianPitchHz, ...manner } = await measureManner(model, pieces, { voice, look });
   const numbers = Array.from(timbre, (value) => Math.round(value * 1e5) / 1e5);
   return {
     print: {

@@ -2,8 +2,12 @@ import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { roundDurations } from "../../models/kokoro/stretch-features.ts";
 import type { BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { spellWords } from "../convert/spell-words.ts";
-import { percentile } from "../convert/track-pitch.ts";
+import { tameOctaves } from "../convert/shape-melody.ts";
+import { speechEnergy as energyOf } from "../convert/speech-energy.ts";
+import { percentile, trackPitch } from "../convert/track-pitch.ts";
 import type { LearnedPiece } from "./learn-piece.ts";
+import { renderRead, type VoiceLook } from "./render-piece.ts";
+import { speechEnergy } from "./timbre-cost.ts";
 
 /** How somebody speaks against a built-in voice. */
 export type Manner = { pitchShiftSemitones: number; pitchRange: number; pace: number; medianPitchHz: number };
@@ -19,24 +23,40 @@ const voicedFromHz = 20;
 /** Shorter speech says little about pace: five seconds. */
 const fewestFrames = 200;
 
+/** Heard and asked differ by less than this, in octaves, or it was heard wrong. */
+const mostMissed = [-0.34, 0.34] as const;
+/** Of the pitch tracker, at 16 kHz. */
+const samplesPerPitch = 200;
+/** What is this far under the loudest, in the logarithm of energy, is no voice: as the frames that count as speech in a recording. */
+const quietDistance = 6.3;
+
 type Melody = { middle: number; range: number };
 
 export const measureManner = async (
   model: KokoroModel,
   pieces: readonly LearnedPiece[],
-  { voice, style }: { voice: BuiltInVoice; style: Float32Array },
+  { voice, look }: { voice: BuiltInVoice; look: VoiceLook },
 ): Promise<Manner> => {
-  const own = melodyOf(pieces.flatMap(({ pitchHz }) => Array.from(pitchHz)));
-  const base = await melodyOfVoice(model, style);
+  const own = melodyOf(spokenPitch(pieces));
+  const read = await readSentences(model, look.style);
+  const base = melodyOf(read.flatMap(({ f0Hz }) => Array.from(f0Hz)));
   if (!own || !base)
     return { medianPitchHz: voice.measures.medianPitchHz, pitchShiftSemitones: 0, pitchRange: 1, pace: 1 };
+  const pitchRange = within(own.range / base.range, rangeBounds);
+  const asked = own.middle - base.middle;
+  const heard = await heardMiddle(model, read[0], { look, octaves: asked, pitchRange });
+  const missed = heard === null ? 0 : within(own.middle - heard, mostMissed);
   return {
     medianPitchHz: 2 ** own.middle,
-    pitchShiftSemitones: rounded(within(12 * (own.middle - base.middle), [-farthestShift, farthestShift])),
-    pitchRange: rounded(within(own.range / base.range, rangeBounds)),
+    pitchShiftSemitones: rounded(within(12 * (asked + missed), [-farthestShift, farthestShift])),
+    pitchRange: rounded(pitchRange),
     pace: rounded(paceOf(pieces, voice)),
   };
 };
+
+/** Pitch where somebody speaks: a hum in the pauses has one too, and would pull the median down to it. */
+export const spokenPitch = (pieces: readonly Pick<LearnedPiece, "pitchHz" | "energy">[]): number[] =>
+  pieces.flatMap(({ pitchHz, energy }) => Array.from(pitchHz).filter((_, i) => energy[i]! >= speechEnergy));
 
 /** In octaves; the outer tenths are left out, where trackers err. */
 const melodyOf = (pitchHz: readonly number[]): Melody | null => {
@@ -50,16 +70,43 @@ const sentences = [
   "Could you please tell me where the old library used to be?",
 ];
 
-/** The melody the model gives the voice, before any sound is made. */
-const melodyOfVoice = async (model: KokoroModel, style: Float32Array): Promise<Melody | null> => {
-  const pitchHz: number[] = [];
+type Read = { textFeatures: Float32Array; frames: Int32Array; f0Hz: Float32Array; energy: Float32Array };
+
+/** What the model makes of the sentences for the voice, before any sound is made. */
+const readSentences = async (model: KokoroModel, style: Float32Array): Promise<Read[]> => {
+  const found: Read[] = [];
   for (const sentence of sentences) {
     const spelled = await spellWords(sentence, "en-us");
     if (!spelled) continue;
-    const { durations, prosodyFeatures } = await model.readText(spelled.ids, style, 1);
-    pitchHz.push(...(await model.shapeProsody(prosodyFeatures, roundDurations(durations), style)).f0Hz);
+    const { durations, prosodyFeatures, textFeatures } = await model.readText(spelled.ids, style, 1);
+    const frames = roundDurations(durations);
+    found.push({ textFeatures, frames, ...(await model.shapeProsody(prosodyFeatures, frames, style)) });
   }
-  return melodyOf(pitchHz);
+  return found;
+};
+
+type Asked = { look: VoiceLook; octaves: number; pitchRange: number };
+
+/** How high the voice is heard to speak when asked for the melody, by the same ears that heard the speaker; null where they hear none. */
+const heardMiddle = async (
+  model: KokoroModel,
+  read: Read | undefined,
+  { look, octaves, pitchRange }: Asked,
+): Promise<number | null> => {
+  if (!read) return null;
+  const logs = Array.from(
+    read.f0Hz.filter((hz) => hz > voicedFromHz),
+    Math.log2,
+  );
+  const mean = logs.reduce((sum, value) => sum + value, 0) / Math.max(1, logs.length);
+  const f0Hz = read.f0Hz.map((hz) =>
+    hz > voicedFromHz ? 2 ** (mean + (Math.log2(hz) - mean) * pitchRange + octaves) : hz,
+  );
+  const { samples16k } = await renderRead(model, { ...read, f0Hz }, look);
+  const energy = energyOf(samples16k, Math.floor(samples16k.length / samplesPerPitch));
+  const loud = percentile(energy, 0.95) - quietDistance;
+  const pitchHz = tameOctaves(trackPitch(samples16k, energy)).filter((_, i) => energy[i]! >= loud);
+  return melodyOf(Array.from(pitchHz))?.middle ?? null;
 };
 
 /** Symbols a second, half way to the speaker's own: recordings are often read slower than people want to listen. */

@@ -14,24 +14,29 @@ export const renderPiece = async (
   { features, frames, f0Hz, energy }: LearnedPiece,
   look: VoiceLook,
 ): Promise<Rendered> => {
-  const samples24k = await model.decode({
-    textFeatures: features,
-    frames: new Int32Array(frames).fill(1),
-    f0Hz,
-    energy,
-    ...look,
-  });
-  const slow = resample(
-    { samples: samples24k.subarray(0, frames * samplesPerFrame), sampleRateHz: kokoroSampleRateHz },
-    16_000,
-  );
+  const read = { textFeatures: features, frames: new Int32Array(frames).fill(1), f0Hz, energy };
+  const { samples24k, samples16k } = await renderRead(model, read, look);
   return {
     samples24k,
-    samples16k: slow.samples,
+    samples16k,
     // At the rate of the voice, as it is heard again when the voice speaks.
     levelsDb: bandLevels(
       { samples: samples24k, sampleRateHz: kokoroSampleRateHz },
       { frames, frameSamples: samplesPerFrame },
     ),
   };
+};
+
+type Read = Pick<Parameters<KokoroModel["decode"]>[0], "textFeatures" | "frames" | "f0Hz" | "energy">;
+
+/** What was read, said with a voice. */
+export const renderRead = async (
+  model: Pick<KokoroModel, "decode">,
+  read: Read,
+  look: VoiceLook,
+): Promise<Omit<Rendered, "levelsDb">> => {
+  const samples24k = await model.decode({ ...read, ...look });
+  const frames = read.frames.reduce((sum, count) => sum + count, 0);
+  const spoken = samples24k.subarray(0, frames * samplesPerFrame);
+  return { samples24k, samples16k: resample({ samples: spoken, sampleRateHz: kokoroSampleRateHz }, 16_000).samples };
 };
