@@ -10,7 +10,7 @@ import { type RenderedPiece, renderPieces } from "./filtered-likeness.ts";
 import type { LearnedPiece } from "./learn-piece.ts";
 
 /** Directions in which the shaper moves a voice. */
-const placeLength = 64;
+const placeLength = 192;
 const bands = speechBandsHz.length;
 /** Of each stretch, what the shaper hears: five seconds, as it learned. */
 export const shapingFrames = 200;
