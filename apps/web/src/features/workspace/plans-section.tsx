@@ -14,6 +14,7 @@ import {
 } from "../../api/workspace/plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimeAgo } from "../../ui/time-ago.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { AskForPlanDialog, ChangePlanDialog } from "./plan-dialogs.tsx";
@@ -36,7 +37,7 @@ export const PlansSection = ({ user }: { user: User }) => {
   const queries = useQueryClient();
   const now = tierOf(user.tier);
   const [wanted, setWanted] = useState<Tier | null>(null);
-  const choice = useQuery(planChoiceQuery()).data;
+  const { data: choice, isPending } = useQuery(planChoiceQuery());
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: queryKeys.user });
   const close = (): void => setWanted(null);
   const change = useMutation({
@@ -63,12 +64,18 @@ export const PlansSection = ({ user }: { user: User }) => {
       <h2 id="plans" className="text-base font-semibold">
         Plans on this server
       </h2>
-      <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
-        This server is self-hosted and charges nobody. A plan only says how much one workspace can use.{" "}
-        {choice && howToChange(choice)}
-      </p>
+      {/* Who changes plans decides the width of the columns, so nothing is shown that would move. */}
+      {isPending && <Skeleton className="mt-2 h-160 w-full" />}
+      {!isPending && (
+        <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
+          This server is self-hosted and charges nobody. A plan only says how much one workspace can use.{" "}
+          {choice && howToChange(choice)}
+        </p>
+      )}
       {choice?.request && <WaitingRequest request={choice.request} canWithdraw={choice.canAsk} onWithdrawn={refresh} />}
-      <PlanComparison tier={now} action={choice && actionOf(choice, setWanted)} isBusy={common.isBusy} />
+      {!isPending && (
+        <PlanComparison tier={now} action={choice && actionOf(choice, setWanted)} isBusy={common.isBusy} />
+      )}
       {wanted && choice?.canChange && (
         <ChangePlanDialog now={now} wanted={wanted} {...common} onChange={() => change.mutate(wanted)} />
       )}

@@ -69,6 +69,6 @@ it("shows a request that waits, and takes it back", async () => {
 it("says what each plan unlocks", async () => {
   await show({ can_change: false, operator_name: null, request: null });
   for (const unlocked of ["Instant Voice Cloning, every voice of the library", "Professional Voice Cloning"]) {
-    expect(screen.getByText(unlocked)).toBeDefined();
+    expect(await screen.findByText(unlocked)).toBeDefined();
   }
 });
