@@ -24,7 +24,12 @@ export async function* speak(
   const allClauses = turns.flatMap(({ clauses }) => clauses);
   requireReaders(allClauses);
   const cost = allClauses.reduce((sum, clause) => sum + costOf(clause), 0);
-  const ticket = scheduler.admit({ fairnessKey: request.fairnessKey, cost, signal });
+  const ticket = scheduler.admit({
+    fairnessKey: request.fairnessKey,
+    cost,
+    signal,
+    isHeardAsItComes: !request.isWhole,
+  });
   const line = await openSoundLine({ format: request.format, sampleRateHz: backend.sampleRateHz, markKey });
   const said = turns.map(({ turn, clauses }) =>
     startable(fromFirstSound(sayClauses(clauses, { backend, ticket, request: turn, signal }))),
@@ -36,7 +41,9 @@ export async function* speak(
       for await (const part of said[index]!.parts()) {
         // Workers that run out of this turn go on with the next.
         said[index + 1]?.start();
-        yield await line.add(part);
+        const chunk = await line.add(part);
+        ticket.said(((part.samples?.length ?? 0) / backend.sampleRateHz) * 1_000);
+        yield chunk;
       }
     }
     const rest = await line.finish();

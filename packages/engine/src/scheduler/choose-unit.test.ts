@@ -11,15 +11,18 @@ const unit = (name: string, over: Partial<WaitingUnit> = {}): Named => ({
   remainingCost: 100,
   arrival: (arrivals += 1),
   order: 0,
+  runsDryAtMs: Infinity,
   ...over,
 });
+
+const nowMs = 1_000;
 
 function orderOf(units: Named[]): string[] {
   const history = newTurnHistory();
   const order: string[] = [];
   let waiting = units;
   for (;;) {
-    const chosen = chooseUnit(waiting, history);
+    const chosen = chooseUnit(waiting, history, nowMs);
     if (!chosen) return order;
     order.push(chosen.name);
     waiting = waiting.filter((other) => other !== chosen);
@@ -72,5 +75,27 @@ describe("chooseUnit", () => {
     const history = newTurnHistory();
     for (let index = 0; index < 5000; index += 1) chooseUnit([unit("x", { fairnessKey: `key${index}` })], history);
     expect(history.lastTurnOf.size).toBeLessThanOrEqual(1001);
+  });
+
+  it("goes on first for those whose listeners run dry soonest", () => {
+    const order = orderOf([
+      unit("file", { remainingCost: 80 }),
+      unit("later", { remainingCost: 500, runsDryAtMs: nowMs + 4_000 }),
+      unit("sooner", { remainingCost: 500, runsDryAtMs: nowMs + 900 }),
+      unit("far ahead", { remainingCost: 70, runsDryAtMs: nowMs + 60_000 }),
+    ]);
+    expect(order).toEqual(["sooner", "later", "file", "far ahead"]);
+  });
+
+  it("takes listeners about to hear nothing and first sounds by turns", () => {
+    const dry = [1, 2, 3].map((n) => unit(`dry${n}`, { runsDryAtMs: nowMs + n }));
+    const first = [1, 2].map((n) => unit(`first${n}`, { isFirst: true }));
+    expect(orderOf([...first, ...dry])).toEqual(["dry1", "first1", "dry2", "first2", "dry3"]);
+  });
+
+  it("gives each key its turn among those who run dry", () => {
+    const flood = [1, 2, 3].map((n) => unit(`a${n}`, { fairnessKey: "a", runsDryAtMs: nowMs + n }));
+    const order = orderOf([...flood, unit("b", { fairnessKey: "b", runsDryAtMs: nowMs + 300 })]);
+    expect(order.indexOf("b")).toBe(1);
   });
 });

@@ -9,6 +9,8 @@ export type WaitingUnit = {
   arrival: number;
   /** Of the unit within its request, rising. */
   order: number;
+  /** When somebody who listens as it comes has heard all there is; infinite where nobody does, or nothing was heard yet. */
+  runsDryAtMs: number;
 };
 
 /** What past choices leave behind. Ticks rise by one with each choice. */
@@ -16,26 +18,62 @@ export type TurnHistory = {
   tick: number;
   lastTurnOf: Map<string, number>;
   urgentInARow: number;
+  /** The last choice was for a listener about to hear nothing. */
+  wasForDry: boolean;
 };
 
 /** A request with no more work left than this is finished before others go on: a short request waits for all of its sound. */
 const nearlyDone = 64;
 /** So that a flood of short and new requests cannot silence those already speaking. */
 const maxUrgentInARow = 8;
+/** A listener with less than this left hears a gap unless the next sound is made now. */
+const dryWithinMs = 400;
+/** A listener with more than this left waits behind those with less, and else is nobody special. */
+const soonWithinMs = 5_000;
 /** Every so many turns of a key the oldest of its units goes, however long its request is. */
 const oldestEvery = 4;
 
-export const newTurnHistory = (): TurnHistory => ({ tick: 0, lastTurnOf: new Map(), urgentInARow: 0 });
+export const newTurnHistory = (): TurnHistory => ({
+  tick: 0,
+  lastTurnOf: new Map(),
+  urgentInARow: 0,
+  wasForDry: false,
+});
 
-/** First sounds and last bits before continuations, keys in turn, short before long, then by arrival. Null when nothing waits. */
-export function chooseUnit<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): Unit | null {
-  const candidates = unitsOfUrgentKind(waiting, history);
+/**
+ * Listeners about to hear nothing and first sounds by turns, last bits too, then continuations: those whose listener
+ * runs dry soonest, then keys in turn, short before long, by arrival. Null when nothing waits.
+ */
+export function chooseUnit<Unit extends WaitingUnit>(
+  waiting: readonly Unit[],
+  history: TurnHistory,
+  nowMs: number,
+): Unit | null {
+  const dry = waiting.filter(runsDryBefore(nowMs + dryWithinMs));
+  const isForDry = dry.length > 0 && !(history.wasForDry && waiting.some(isUrgent));
+  const candidates = isForDry ? dry : soonestOf(unitsOfUrgentKind(waiting, history), nowMs);
   const key = keyWhoseTurnItIs(candidates, history);
   const ofKey = candidates.filter((unit) => unit.fairnessKey === key);
   const takesOldest = history.tick % oldestEvery === oldestEvery - 1;
-  const chosen = leastOf(ofKey, (a, b) => (takesOldest ? byAge(a, b) : sizeOf(a) - sizeOf(b) || byAge(a, b)));
-  if (chosen) recordTurn(chosen, waiting, history);
+  const bySize = takesOldest ? byAge : (a: Unit, b: Unit) => sizeOf(a) - sizeOf(b) || byAge(a, b);
+  const chosen = leastOf(ofKey, (a, b) => deadlineOf(a, nowMs) - deadlineOf(b, nowMs) || bySize(a, b));
+  if (chosen) recordTurn(chosen, waiting, { history, isForDry });
   return chosen;
+}
+
+const runsDryBefore =
+  (atMs: number) =>
+  ({ runsDryAtMs }: WaitingUnit): boolean =>
+    runsDryAtMs < atMs;
+
+/** A number for everybody, so that two can be compared; those with enough left are alike. */
+const deadlineOf = ({ runsDryAtMs }: WaitingUnit, nowMs: number): number => Math.min(runsDryAtMs, nowMs + soonWithinMs);
+
+/** Among continuations only those with little left, where there are any. */
+function soonestOf<Unit extends WaitingUnit>(units: readonly Unit[], nowMs: number): readonly Unit[] {
+  if (units.some(isUrgent)) return units;
+  const soon = units.filter(runsDryBefore(nowMs + soonWithinMs));
+  return soon.length > 0 ? soon : units;
 }
 
 function unitsOfUrgentKind<Unit extends WaitingUnit>(waiting: readonly Unit[], history: TurnHistory): readonly Unit[] {
@@ -56,7 +94,10 @@ function keyWhoseTurnItIs(units: readonly WaitingUnit[], history: TurnHistory): 
   return leastOf(units, (a, b) => lastTurn(a) - lastTurn(b) || byAge(a, b))?.fairnessKey;
 }
 
-function recordTurn(chosen: WaitingUnit, waiting: readonly WaitingUnit[], history: TurnHistory): void {
+type Turn = { history: TurnHistory; isForDry: boolean };
+
+function recordTurn(chosen: WaitingUnit, waiting: readonly WaitingUnit[], { history, isForDry }: Turn): void {
+  history.wasForDry = isForDry;
   history.urgentInARow = isUrgent(chosen) ? history.urgentInARow + 1 : 0;
   history.lastTurnOf.set(chosen.fairnessKey, history.tick);
   history.tick += 1;

@@ -105,4 +105,23 @@ describe("createScheduler", () => {
     running.leave();
     expect(scheduler.counts()).toEqual({ waitingRequests: 1, runningRequests: 0 });
   });
+
+  it("goes on for the listener who has less left to hear, not for who came first", async () => {
+    const log: string[] = [];
+    const scheduler = start();
+    const listening = { fairnessKey: "a", cost: 500, signal: going(), isHeardAsItComes: true };
+    const [early, late] = [scheduler.admit(listening), scheduler.admit(listening)];
+    const held = heldWork(log, "running");
+    const first = early.run({ cost: 1, order: 0 }, held.work);
+    const rest = [
+      early.run({ cost: 1, order: 1 }, async () => void log.push("early")),
+      late.run({ cost: 1, order: 0 }, async () => void log.push("first of the late")),
+      late.run({ cost: 1, order: 1 }, async () => void log.push("late")),
+    ];
+    early.said(10_000);
+    late.said(3_000);
+    held.finish();
+    await Promise.all([first, ...rest]);
+    expect(log).toEqual(["running", "first of the late", "late", "early"]);
+  });
 });

@@ -14,16 +14,32 @@ export type SchedulerOptions = {
 export type Ticket = {
   /** Runs work when its turn comes. Of the units that wait, those with a lower order go first. */
   run<Result>(unit: { cost: number; order: number }, work: () => Promise<Result>): Promise<Result>;
+  /** So much more can be heard: a listener has time until it is over. */
+  said(soundMs: number): void;
   leave(): void;
 };
 
 export type Scheduler = {
   /** Throws EngineError("busy") when the queue is full. Cost is in any unit, the same for all. */
-  admit(request: { fairnessKey: string; cost: number; signal: AbortSignal }): Ticket;
+  admit(request: NewRequest): Ticket;
   counts(): { waitingRequests: number; runningRequests: number };
 };
 
-type Request = { fairnessKey: string; remainingCost: number; hasStarted: boolean; arrival: number };
+export type NewRequest = {
+  fairnessKey: string;
+  cost: number;
+  signal: AbortSignal;
+  /** Somebody listens while it is made. */
+  isHeardAsItComes?: boolean;
+};
+
+type Request = {
+  fairnessKey: string;
+  remainingCost: number;
+  hasStarted: boolean;
+  arrival: number;
+  runsDryAtMs: number;
+};
 type UnitSize = { cost: number; order: number };
 type Unit = WaitingUnit & { request: Request; cost: number; start(): Promise<void>; drop(): void };
 
@@ -41,7 +57,7 @@ export function createScheduler({
 
   function dispatch(): void {
     while (runningUnits < parallel()) {
-      const unit = chooseUnit(waiting, history);
+      const unit = chooseUnit(waiting, history, nowMs());
       if (!unit) return;
       waiting = waiting.filter((other) => other !== unit);
       void runUnit(unit);
@@ -53,12 +69,17 @@ export function createScheduler({
     runningUnits += 1;
     request.hasStarted = true;
     request.remainingCost -= unit.cost;
-    for (const other of waiting) if (other.request === request) Object.assign(other, urgencyOf(request));
+    renew(request);
     const stopMeter = pace.start(unit.cost);
     await unit.start();
     stopMeter();
     runningUnits -= 1;
     dispatch();
+  }
+
+  /** What waits of a request follows what became of it. */
+  function renew(request: Request): void {
+    for (const other of waiting) if (other.request === request) Object.assign(other, urgencyOf(request));
   }
 
   function enqueue<Result>(request: Request, { cost, order }: UnitSize, work: () => Promise<Result>): Promise<Result> {
@@ -77,15 +98,24 @@ export function createScheduler({
   }
 
   return {
-    admit({ fairnessKey, cost, signal }) {
+    admit({ fairnessKey, cost, signal, isHeardAsItComes = false }) {
       if (signal.aborted) throw cancelled();
       if (requests.size >= parallel() + maxWaiting) throw busy(pace.secondsFor(totalCost(requests)) / parallel());
-      const request: Request = { fairnessKey, remainingCost: cost, hasStarted: false, arrival: (arrivals += 1) };
+      arrivals += 1;
+      const place = { hasStarted: false, arrival: arrivals, runsDryAtMs: Infinity };
+      const request: Request = { fairnessKey, remainingCost: cost, ...place };
       const onAbort = () => dropUnitsOf(request);
       requests.add(request);
       signal.addEventListener("abort", onAbort);
       return {
         run: (unit, work) => (signal.aborted ? Promise.reject(cancelled()) : enqueue(request, unit, work)),
+        said(soundMs) {
+          if (!isHeardAsItComes) return;
+          // Before the first sound, and after a gap, listening begins now.
+          const from = Number.isFinite(request.runsDryAtMs) ? Math.max(request.runsDryAtMs, nowMs()) : nowMs();
+          request.runsDryAtMs = from + soundMs;
+          renew(request);
+        },
         leave() {
           signal.removeEventListener("abort", onAbort);
           dropUnitsOf(request);
@@ -100,10 +130,11 @@ export function createScheduler({
   };
 }
 
-const urgencyOf = ({ fairnessKey, hasStarted, remainingCost }: Request) => ({
+const urgencyOf = ({ fairnessKey, hasStarted, remainingCost, runsDryAtMs }: Request) => ({
   fairnessKey,
   isFirst: !hasStarted,
   remainingCost,
+  runsDryAtMs,
 });
 
 const totalCost = (requests: Set<Request>) => [...requests].reduce((sum, { remainingCost }) => sum + remainingCost, 0);
