@@ -4,7 +4,7 @@ import { planClauses, type PlannedClause } from "./speaking/plan-clauses.ts";
 import type { SaidPart } from "./speaking/said-part.ts";
 import { costOf, sayClauses } from "./speaking/say-clauses.ts";
 import type { Scheduler } from "./scheduler/create-scheduler.ts";
-import { openSoundLine } from "./speaking/sound-line.ts";
+import { openSoundLine, type SoundLine } from "./speaking/sound-line.ts";
 import { startable } from "./speaking/startable.ts";
 import { gapAfterMs, turnsOf } from "./speaking/turns.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
@@ -30,11 +30,14 @@ export async function* speak(
     signal,
     isHeardAsItComes: !request.isWhole,
   });
-  const line = await openSoundLine({ format: request.format, sampleRateHz: backend.sampleRateHz, markKey });
   const said = turns.map(({ turn, clauses }) =>
     startable(fromFirstSound(sayClauses(clauses, { backend, ticket, request: turn, signal }))),
   );
+  let line: SoundLine | undefined;
   try {
+    // The encoder opens while the first words are read.
+    said[0]?.start();
+    line = await openSoundLine({ format: request.format, sampleRateHz: backend.sampleRateHz, markKey });
     for (const [index, { turn }] of turns.entries()) {
       const before = turns[index - 1]?.turn;
       line.begin(turn, before ? gapAfterMs(before, turn) : 0);
@@ -51,7 +54,7 @@ export async function* speak(
   } finally {
     for (const one of said) one.stop();
     ticket.leave();
-    line.close();
+    line?.close();
   }
 }
 
