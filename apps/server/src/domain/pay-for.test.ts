@@ -156,10 +156,9 @@ describe.each(products)("$name", (product) => {
     const before = await standing(product);
     const known = new Set([...(await filesIn("kept")), ...(await filesIn("drafts"))]);
     const isReached = await faults.during(fault, product.make);
-    if (fault?.kind === "death") {
-      await startAgain(known);
-      app.parts.clock.moveMs(holdIsOverMs);
-    }
+    if (fault?.kind === "death") await startAgain(known);
+    // An error frees the credits at once. The dead do not, nor those who never learned that credits were held.
+    if (fault?.kind === "death" || (isReached && faults.wasLostAnswer())) app.parts.clock.moveMs(holdIsOverMs);
     return { isReached, change: between(before, await standing(product)) };
   };
 

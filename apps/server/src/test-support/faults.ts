@@ -11,11 +11,15 @@ export type Faults = {
   during(fault: Fault | undefined, work: () => Promise<unknown>): Promise<boolean>;
   /** Where the last fault was. */
   place(): string;
+  /** Whether it was the answer to a commit that got lost: what was set aside by it is free only when its time is over. */
+  wasLostAnswer(): boolean;
 };
 
 type Any = Record<string, (...args: unknown[]) => unknown>;
 type Hit = "passes" | "fails" | "dies";
 type Life = { isDead: boolean };
+
+const lostAnswer = "a transaction was kept";
 
 /** A promise of the dead. */
 const never = (): Promise<never> => new Promise(() => undefined);
@@ -117,7 +121,7 @@ export const openFaults = ({ files, ear, engine, database: { db } }: TestParts):
     const result = await leave(deciding).catch((error: unknown) =>
       error === undone ? never() : Promise.reject(error as Error),
     );
-    const found = hit("a transaction was kept", mine);
+    const found = hit(lostAnswer, mine);
     if (found === "dies") return never();
     if (found === "fails") throw new DatabaseLostError("the answer to the commit was lost");
     return result;
@@ -133,6 +137,7 @@ export const openFaults = ({ files, ear, engine, database: { db } }: TestParts):
   }
 
   return {
+    wasLostAnswer: () => taken.at(fault?.at ?? -1) === lostAnswer,
     place: () => `step ${fault?.at}, ${taken.at(fault?.at ?? -1)}, ${fault?.kind}`,
     during: async (next, work) => {
       // Of the dead before, only so that no file stays open.

@@ -11,5 +11,7 @@ export const reportError = (place: ErrorPlace, error: unknown): void => {
   const { code, httpStatus } = error instanceof ApiError ? error : { code: "unknown", httpStatus: 0 };
   // Nothing answers: a report would not arrive either.
   if (code === "network") return;
-  void call(analyticsOperations.reportError, { body: { place, code, status: httpStatus } }).catch(() => undefined);
+  void call(analyticsOperations.reportError, { body: { place, error: code, status: httpStatus } }).catch(
+    () => undefined,
+  );
 };

@@ -34,9 +34,11 @@ describe("terms of a voice", () => {
     expect(unusableReasonOf(wire({ permission_on_resource: "none" }), now)).toBe("You may not use this voice.");
   });
 
-  it("VOICE-08 a voice is unusable from the second its notice ends", () => {
+  it("VOICE-08 an added voice is unusable from the second its notice ends, the owner's own is not", () => {
     const endsAt = now.getTime() / 1_000;
-    expect(unusableReasonOf(shared({ disable_at_unix: endsAt + 1 }), now)).toBeNull();
-    expect(unusableReasonOf(shared({ disable_at_unix: endsAt }), now)).toBe("This voice is disabled.");
+    const added = (atUnix: number) => ({ ...shared({ disable_at_unix: atUnix }), is_added_by_user: true });
+    expect(unusableReasonOf(added(endsAt + 1), now)).toBeNull();
+    expect(unusableReasonOf(added(endsAt), now)).toBe("This voice is disabled.");
+    expect(unusableReasonOf(shared({ disable_at_unix: endsAt }), now)).toBeNull();
   });
 });

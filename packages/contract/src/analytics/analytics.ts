@@ -12,7 +12,7 @@ export const analyticsEventBody = z.object({
 /** What went wrong on a page: where, and the code of the error. Never what somebody wrote or said. */
 export const clientErrorBody = z.object({
   place: z.string().trim().min(1).max(analyticsLimits.maxName),
-  code: z.string().trim().min(1).max(analyticsLimits.maxName),
+  error: z.string().trim().min(1).max(analyticsLimits.maxName),
   status: z.number().int().min(0).max(599).nullish(),
 });
 export const clientErrorEvent = "client_error";

@@ -12,7 +12,7 @@ export const changePlanBody = z.object({ tier: z.enum(tiers) });
 
 export const askForPlanBody = z.object({
   tier: z.enum(tiers),
-  message: z.string().trim().max(planRequestLimits.maxMessage).default(""),
+  message: z.string().trim().max(planRequestLimits.maxMessage).nullish(),
 });
 
 const planRequest = z.object({ tier: z.string(), message: z.string(), created_at_unix: z.number() });

@@ -73,7 +73,9 @@ describe("chooseUnit", () => {
 
   it("forgets keys that no longer wait", () => {
     const history = newTurnHistory();
-    for (let index = 0; index < 5000; index += 1) chooseUnit([unit("x", { fairnessKey: `key${index}` })], history);
+    for (let index = 0; index < 5000; index += 1) {
+      chooseUnit([unit("x", { fairnessKey: `key${index}` })], history, nowMs);
+    }
     expect(history.lastTurnOf.size).toBeLessThanOrEqual(1001);
   });
 

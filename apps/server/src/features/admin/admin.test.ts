@@ -263,7 +263,7 @@ describe("the shell's calls", () => {
 
   it("ERR-16 keep what went wrong on a page, by its code alone", async () => {
     const fresh = await app.signUp();
-    const kept = { place: "professional-clone", code: "internal_error", status: 500 };
+    const kept = { place: "professional-clone", error: "internal_error", status: 500 };
     expect(statusOf(await fresh.post("/v1/client-errors", { ...kept, text: "what somebody wrote" }))).toBe("ok");
     const { events } = (await fresh.get("/v1/analytics/events")).json();
     expect(events.map(({ name, properties }: { name: string; properties: object }) => [name, properties])).toEqual([

@@ -18,7 +18,7 @@ export const handleAnalytics = ({ db, clock }: Needs): HandledOperation[] => [
     return done;
   }),
   handle(analyticsOperations.reportError, async ({ caller, body, log }) => {
-    log.warn({ place: body.place, code: body.code, status: body.status }, "a page reported an error");
+    log.warn({ place: body.place, code: body.error, status: body.status }, "a page reported an error");
     await note({ db, clock }, caller, { name: clientErrorEvent, properties: body });
     return done;
   }),

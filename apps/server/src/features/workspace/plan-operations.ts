@@ -46,7 +46,9 @@ const handleOwn = ({ db, recordAudit }: PlanNeeds): HandledOperation[] => [
 const planChanged = { activity: "Plan Changed", className: "Entity Management" } as const;
 
 const handleAsking = ({ db, clock, tellPerson }: PlanNeeds): HandledOperation[] => [
-  handle(planOperations.ask, async ({ caller, body: { tier, message } }) => {
+  handle(planOperations.ask, async ({ caller, body }) => {
+    const { tier } = body;
+    const message = body.message ?? "";
     const { workspaceId, userId } = caller;
     const [workspace, person] = [await findWorkspace(db, workspaceId), await findUser(db, userId)];
     if (!workspace || !person) throw new AppError("workspace_not_found");

@@ -95,8 +95,8 @@ export const serveVoice = (world: World): RequestHandler[] => [
     return HttpResponse.json({ status: "ok" });
   }),
   http.post("*/v1/client-errors", async ({ request }) => {
-    const { place, code } = (await request.json()) as { place: string; code: string };
-    world.errors.push(`${place} ${code}`);
+    const { place, error } = (await request.json()) as { place: string; error: string };
+    world.errors.push(`${place} ${error}`);
     return HttpResponse.json({ status: "ok" });
   }),
   http.post("*/v1/voices/pvc/ada", async ({ request }) => {
