@@ -64,14 +64,14 @@ export const rooms = [
   {
     name: "server/domain",
     folder: "apps/server/src/domain",
-    job: "rules that features share: how something is made that is paid for",
+    job: "rules that features share: paid work, credits, roles, proof, slots, audit, idempotency",
     mayImport: ["server/platform", "contract"],
     testsMayImport: ["server/test-support"],
   },
   {
     name: "server/platform",
     folder: "apps/server/src/platform",
-    job: "database, file store, job queue, clock, engine process, http",
+    job: "what is outside: database, files, job queue, clock, engine, mail, http",
     mayImport: ["contract", "engine"],
     testsMayImport: ["server/test-support"],
   },

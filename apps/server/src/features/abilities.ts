@@ -1,10 +1,10 @@
 import { openPhraseReader } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
-import { sharedDictionary } from "../platform/database/dictionary-reach.ts";
-import { findTier, isProfessionalVoice } from "../platform/database/voice-slots.ts";
+import { sharedDictionary } from "../domain/sharing/dictionary-reach.ts";
+import { findTier, isProfessionalVoice } from "../domain/voices/voice-slots.ts";
 import { makeOpenCalls } from "../platform/http/open-calls.ts";
 import { readOnce } from "../platform/read-once.ts";
-import type { PlanSpeech } from "../platform/generating.ts";
+import type { PlanSpeech } from "../domain/generating/generation.ts";
 import { openAccounts } from "./accounts/open-accounts.ts";
 import { makeIdentifyCaller, makeIdentifyMember, makeIsWelcome } from "./accounts/identify-caller.ts";
 import { makeRecordAudit } from "./audit/record-audit.ts";

@@ -1,5 +1,5 @@
 import { apiKeyOperations, done } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type ApiKeys, apiKeyAnswerOf } from "./api-keys.ts";
 

@@ -1,9 +1,9 @@
 import type { Config } from "../../config.ts";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { makeServerSecret } from "../../platform/database/server-secret.ts";
-import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
+import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
 import { makeKnownDevices } from "./known-devices.ts";
 import { makeSessions } from "./sessions.ts";
 import { makeSetUpCode } from "./set-up-code.ts";

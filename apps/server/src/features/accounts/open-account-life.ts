@@ -1,5 +1,5 @@
 import type { Parts } from "../../parts.ts";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { type BoundJob, handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import { runHeld } from "../../platform/jobs/run-held.ts";

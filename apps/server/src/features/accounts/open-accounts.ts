@@ -1,6 +1,6 @@
 import type { Parts } from "../../parts.ts";
-import type { RecordAudit } from "../../platform/audit.ts";
-import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
+import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
 import type { OpenCalls } from "../../platform/http/open-calls.ts";
 import { openAccountLife } from "./open-account-life.ts";
 import { makeApiKeys } from "./api-keys.ts";

@@ -1,6 +1,6 @@
 import { accountLinkLimits, AppError } from "@timbre/contract";
 import type { FastifyBaseLogger } from "fastify";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail.ts";

@@ -1,6 +1,6 @@
 import { AppError, done, type SessionAnswer, sessionOperations } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import { readCredentials, sessionCookie } from "../../platform/http/read-credentials.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { handleApiKeys } from "./api-key-operations.ts";

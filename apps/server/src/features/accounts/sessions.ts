@@ -3,7 +3,7 @@ import type { Config } from "../../config.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newSecret } from "../../platform/new-id.ts";
-import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
+import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
 import { hashSecret } from "./hash-secret.ts";
 import type { KnownDevices } from "./known-devices.ts";
 import { checkPassword } from "./passwords.ts";

@@ -1,6 +1,6 @@
 import { done, type SessionAnswer, type SignUpBody, signUpOperations } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import { isFromHere } from "../../platform/http/is-from-here.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

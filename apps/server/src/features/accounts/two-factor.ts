@@ -1,6 +1,6 @@
 import { AppError } from "@timbre/contract";
 import { Secret, TOTP } from "otpauth";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { adminLimits, AppError, backupOperations } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";

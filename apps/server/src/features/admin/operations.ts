@@ -1,5 +1,5 @@
 import { adminLimits, adminOperations, AppError, describeLeftOut, done, featureFlagDefaults } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

@@ -1,8 +1,8 @@
 import { AppError, done, reviewOperations } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { markVoiceProven } from "../../platform/database/voice-proof.ts";
+import { markVoiceProven } from "../../domain/voices/voice-proof.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

@@ -9,7 +9,7 @@ import {
 import { samplesOfPcm16 } from "@timbre/engine";
 import type { Ear } from "../../platform/engine/ear.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
-import type { PlanSpeech } from "../../platform/generating.ts";
+import type { PlanSpeech } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import { newId } from "../../platform/new-id.ts";

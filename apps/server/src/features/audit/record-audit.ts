@@ -1,9 +1,9 @@
 import type { SecurityEventKind } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { SecurityLog } from "../../platform/security-log.ts";
+import type { SecurityLog } from "../../domain/logs/security-log.ts";
 import { emailOf, findTargetName, insertAuditEntry } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; securityLog?: SecurityLog };

@@ -16,7 +16,7 @@ import type {
   PlanSpeech,
   SpeechPlan,
   SpeechRequest,
-} from "../../platform/generating.ts";
+} from "../../domain/generating/generation.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Pairs } from "./pairs.ts";
 

@@ -9,11 +9,11 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { Generate, PlanSpeech } from "../../platform/generating.ts";
-import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
-import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
+import type { Generate, PlanSpeech } from "../../domain/generating/generation.ts";
+import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
+import { gatherTimed, timedLine } from "../../domain/generating/timed-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
-import { headerText, speechFromWire } from "../../platform/http/speech-from-wire.ts";
+import { headerText, speechFromWire } from "../../domain/generating/speech-from-wire.ts";
 import { type DialogueRequest, makeCreateDialogue } from "./create-dialogue.ts";
 import { makeEnhanceDialogue } from "./enhance-dialogue.ts";
 import { makePairs } from "./pairs.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
-import type { DictionaryLocator } from "../../platform/generating.ts";
+import type { DictionaryLocator } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireDictionary, requireVersion } from "./require-dictionary.ts";
 import { toEngineRule } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { AppError, type ListDictionariesQuery } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import type { ResourceReader } from "../../platform/database/resource-roles.ts";
+import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { type DictionaryRow, findDictionary, listDictionaries } from "./store.ts";
 
 export type DictionaryPage = { items: DictionaryRow[]; nextCursor: string | null };

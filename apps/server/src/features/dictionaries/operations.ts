@@ -6,7 +6,7 @@ import {
 } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
+import { rolesOnDictionaries } from "../../domain/sharing/dictionary-reach.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { describeFile } from "../../platform/http/describe-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

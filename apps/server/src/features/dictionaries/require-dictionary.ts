@@ -1,6 +1,6 @@
 import { AppError, isAtLeastRole, type ResourceRole } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
+import { rolesOnDictionaries } from "../../domain/sharing/dictionary-reach.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { type DictionaryRow, findDictionary, findVersion, type VersionRow } from "./store.ts";
 

@@ -1,12 +1,12 @@
 import { everyoneGroupId, type ResourceRole } from "@timbre/contract";
 import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { isDictionaryWithinReach, sharedDictionary } from "../../platform/database/dictionary-reach.ts";
+import { isDictionaryWithinReach, sharedDictionary } from "../../domain/sharing/dictionary-reach.ts";
 import {
   pronunciationDictionaries as dictionaries,
   pronunciationDictionaryVersions as versions,
 } from "../../platform/database/dictionary-tables.ts";
-import type { ResourceReader } from "../../platform/database/resource-roles.ts";
+import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { resourceShares } from "../../platform/database/workspace-tables.ts";
 

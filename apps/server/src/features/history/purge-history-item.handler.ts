@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { timesKeyOf } from "../../platform/generating.ts";
+import { timesKeyOf } from "../../domain/generating/generation.ts";
 import { type PurgeHistoryItem, restoreMs } from "./purge-history-item.job.ts";
 import { deleteItem, findItem } from "./store.ts";
 

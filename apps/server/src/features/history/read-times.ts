@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { HistoryItemAnswer } from "@timbre/contract";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
-import { timesKeyOf } from "../../platform/generating.ts";
+import { timesKeyOf } from "../../domain/generating/generation.ts";
 
 type Alignments = NonNullable<HistoryItemAnswer["alignments"]>;
 

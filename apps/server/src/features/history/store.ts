@@ -16,7 +16,7 @@ import {
 import type { Db } from "../../platform/database/database.ts";
 import { historyItems } from "../../platform/database/schema.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
-import { timesKeyOf } from "../../platform/generating.ts";
+import { timesKeyOf } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
 export type HistoryRow = typeof historyItems.$inferSelect;

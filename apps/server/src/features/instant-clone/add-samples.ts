@@ -1,12 +1,12 @@
-import { keepMade } from "../../domain/keep-made.ts";
+import { keepMade } from "../../domain/paying/keep-made.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
+import { recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, durationsOf, factsOf, voiceChangesOf } from "./build-clone.ts";
 import { type CloneNeeds, sampleRows } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireEnoughSound, requireFewEnough } from "./rules.ts";
-import { withSampleFiles, writeSamples } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles, writeSamples } from "../../domain/voices/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";
 import { addSampleRows, areSamplesKept, changeVoice, listSamples, saveCloneFacts } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import { AppError, type ConsentMethod } from "@timbre/contract";
-import { keepMade } from "../../domain/keep-made.ts";
+import { keepMade } from "../../domain/paying/keep-made.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear } from "../../platform/engine/ear.ts";
@@ -10,9 +10,9 @@ import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, type BuiltClone, durationsOf, factsOf, newVoiceOf } from "./build-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
-import { type KeptFile, writeSamples } from "../../platform/samples/sample-files.ts";
+import { type KeptFile, writeSamples } from "../../domain/voices/sample-files.ts";
 import { standUpFor } from "./stand-up-for.ts";
-import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import { addSampleRows, addVoice, areSamplesKept, type NewSample, saveCloneFacts } from "./store.ts";
 
 export type CloneNeeds = { db: Db; ear: Ear; files: FileStore; clock: Clock };

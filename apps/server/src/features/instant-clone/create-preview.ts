@@ -6,7 +6,7 @@ import {
   defaultVoiceSettings,
   offeredLanguageOf,
 } from "@timbre/contract";
-import { keepMade } from "../../domain/keep-made.ts";
+import { keepMade } from "../../domain/paying/keep-made.ts";
 import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -17,7 +17,7 @@ import { requireRoom } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
 import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
-import { type KeptFile, withSampleFiles, writeSamples } from "../../platform/samples/sample-files.ts";
+import { type KeptFile, withSampleFiles, writeSamples } from "../../domain/voices/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";
 import { addPreview, findPreview, listSamples, type SampleRow } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { AppError } from "@timbre/contract";
 import type { LongWork } from "../../platform/jobs/run-held.ts";
 import { buildClone, factsOf, type OnProgress, voiceChangesOf } from "./build-clone.ts";
 import type { CloneNeeds } from "./create-clone.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import { changeRebuild, changeVoice, findRebuild, listSamples, type RebuildRow, saveCloneFacts } from "./store.ts";
 
 /** The voice keeps its old sound until the new one is whole. */

@@ -3,7 +3,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { CloneNeeds } from "./create-clone.ts";
 import { queueRebuild, type RebuildNeeds } from "./queue-rebuild.ts";
 import { requireEnoughSound } from "./rules.ts";
-import { forgetFiles } from "../../platform/samples/sample-files.ts";
+import { forgetFiles } from "../../domain/voices/sample-files.ts";
 import { listSamples, markSampleDeleted } from "./store.ts";
 
 export type RemoveSampleNeeds = CloneNeeds &

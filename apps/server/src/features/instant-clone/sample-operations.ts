@@ -8,7 +8,7 @@ import { isSignedBy, signatureOf } from "../../platform/http/signed-address.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { cleanContentType, cleanSound } from "./clean-sound.ts";
 import { makeRemoveSample, type RemoveSampleNeeds } from "./remove-sample.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import { findSample, type SampleRow } from "./store.ts";
 
 export type SampleNeeds = RemoveSampleNeeds & {

@@ -2,12 +2,12 @@ import { AppError } from "@timbre/contract";
 import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { isVoiceLocked, recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
+import { isVoiceLocked, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
 import { type BuiltClone, factsOf, newVoiceOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
 import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./remove-sample.ts";
-import { forgetFiles } from "../../platform/samples/sample-files.ts";
+import { forgetFiles } from "../../domain/voices/sample-files.ts";
 import { standUpFor } from "./stand-up-for.ts";
 import * as store from "./store.ts";
 

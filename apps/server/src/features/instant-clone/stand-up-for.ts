@@ -1,11 +1,11 @@
 import type { ConsentMethod } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { isVoiceLocked, proofRuleOf, recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
+import { isVoiceLocked, proofRuleOf, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
 import type { Ear } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { soundAt } from "./build-clone.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import type { SampleRow } from "./store.ts";
 
 export type Standing = { caller: Caller; voiceId: string; method: ConsentMethod; at: Date };

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { SoundSource } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { soundAt } from "./build-clone.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import { listSamples } from "./store.ts";
 
 /** A voice's recordings as files while the work lasts, for features that compare with them. */

@@ -11,14 +11,14 @@ import {
 import { builtInVoices } from "@timbre/engine";
 import type { FastifyReply } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
-import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
+import { sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
 import { openAiModelsHere } from "../../platform/http/openai-models.ts";
 import { patientAnswer } from "../../platform/http/patient-answer.ts";
-import type { CreateSpeech } from "../../platform/generating.ts";
+import type { CreateSpeech } from "../../domain/generating/generation.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
-import type { CreateTranscript } from "../../platform/listening.ts";
+import type { CreateTranscript } from "../../domain/generating/transcript.ts";
 import { sendSpeechEvents } from "./speech-events.ts";
 import { speechFromWire } from "./speech-from-wire.ts";
 import {

@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
-import type { Generation } from "../../platform/generating.ts";
-import { sendEvents } from "../../platform/http/generation-answer.ts";
+import type { Generation } from "../../domain/generating/generation.ts";
+import { sendEvents } from "../../domain/generating/generation-answer.ts";
 
 /** Sound in server-sent events, as clients of that API read it. Its tokens are not counted here. */
 export const sendSpeechEvents = (reply: FastifyReply, generation: Generation): FastifyReply =>

@@ -13,7 +13,7 @@ import {
   type VoiceIdRules,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import type { SpeechRequest } from "../../platform/generating.ts";
+import type { SpeechRequest } from "../../domain/generating/generation.ts";
 
 export type WantedSpeech = { request: SpeechRequest; followed: string[] | undefined };
 

@@ -1,12 +1,12 @@
 import { AppError, professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
-import { keepMade } from "../../domain/keep-made.ts";
+import { keepMade } from "../../domain/paying/keep-made.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
+import { recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
 import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { type KeptFile, writeSamples } from "../../platform/samples/sample-files.ts";
+import { type KeptFile, writeSamples } from "../../domain/voices/sample-files.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { changesSpeaker } from "./changes-speaker.ts";
 import type { FindVoice } from "./find-professional-voice.ts";

@@ -1,7 +1,7 @@
 import { AppError, type ChangeSampleBody } from "@timbre/contract";
-import { isVoiceProven, requireProof } from "../../platform/database/voice-proof.ts";
+import { isVoiceProven, requireProof } from "../../domain/voices/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { forgetFiles } from "../../platform/samples/sample-files.ts";
+import { forgetFiles } from "../../domain/voices/sample-files.ts";
 import type { SampleNeeds } from "./add-samples.ts";
 import { requireTrim } from "./rules.ts";
 import { changeSample, findSample, markSampleDeleted, type SampleRow } from "./store.ts";

@@ -1,4 +1,4 @@
-import { isVoiceProven } from "../../platform/database/voice-proof.ts";
+import { isVoiceProven } from "../../domain/voices/voice-proof.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import type { SampleNeeds } from "./add-samples.ts";
 import { makeWithUsedSamples, wholeSound } from "./sample-sound.ts";

@@ -1,9 +1,9 @@
 import { AppError, type CreateDraftBody, keptLabels, type UpdateDraftBody } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { canBypassProof, recordConsent, requireProof } from "../../platform/database/voice-proof.ts";
-import { countProfessional, countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { canBypassProof, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
+import { countProfessional, countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { FindVoice } from "./find-professional-voice.ts";

@@ -1,6 +1,6 @@
 import { AppError, contentTypeOf, defaultOutputFormat, professionalCloneLimits as limits } from "@timbre/contract";
 import type { SoundSource } from "../../platform/engine/ear.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import type { SampleNeeds } from "./add-samples.ts";
 import { wholeSound } from "./sample-sound.ts";
 import type { SampleRow } from "./store.ts";

@@ -6,7 +6,7 @@ import {
   professionalCloneOperations as operations,
 } from "@timbre/contract";
 import type { FastifyReply } from "fastify";
-import { isVoiceLocked } from "../../platform/database/voice-proof.ts";
+import { isVoiceLocked } from "../../domain/voices/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { theFile } from "../../platform/uploads/the-file.ts";

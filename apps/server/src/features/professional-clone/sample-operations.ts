@@ -2,7 +2,7 @@ import { AppError, done, professionalSampleOperations as operations, samplesForm
 import type { FastifyRequest } from "fastify";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
-import { sampleAnswerOf, separationAnswerOf } from "../../platform/samples/sample-answer.ts";
+import { sampleAnswerOf, separationAnswerOf } from "../../domain/voices/sample-answer.ts";
 import type { PartedUploads } from "../../platform/uploads/parted-uploads.ts";
 import type { UploadedFile, Uploads } from "../../platform/uploads/uploads.ts";
 import { makeAddSamples, type SampleNeeds } from "./add-samples.ts";

@@ -2,7 +2,7 @@ import { professionalCloneLimits as limits } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import type { SoundSource } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import { firstOf, usedMs, usedParts } from "./rules.ts";
 import { listSamples, type SampleRow } from "./store.ts";
 

@@ -2,7 +2,7 @@ import { AppError } from "@timbre/contract";
 import type { SampleSpeaker } from "../../platform/database/professional-tables.ts";
 import type { EarAnswer } from "../../platform/engine/ear.ts";
 import type { LongWork } from "../../platform/jobs/run-held.ts";
-import { withSampleFiles } from "../../platform/samples/sample-files.ts";
+import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import type { SampleNeeds } from "./add-samples.ts";
 import { wholeSound } from "./sample-sound.ts";
 import { findSample, type SampleRow, settleSeparation } from "./store.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { SecurityLog, TellPerson } from "../../platform/security-log.ts";
+import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
 import { findEntries } from "./store.ts";
 
 type Needs = { db: Db; securityLog: SecurityLog; tellPerson: TellPerson };

@@ -2,7 +2,7 @@ import { securityLogLimits } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { SecurityEvent, SecurityLog } from "../../platform/security-log.ts";
+import type { SecurityEvent, SecurityLog } from "../../domain/logs/security-log.ts";
 import { countEvent, deleteEventsBefore, insertEvent, type NewEvent } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; keptDays?: number };

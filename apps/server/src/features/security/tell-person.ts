@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { TellPerson } from "../../platform/security-log.ts";
+import type { TellPerson } from "../../domain/logs/security-log.ts";
 import { deleteNoticesBefore, hasNoticeSince, insertNotice } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; mail: Mail };

@@ -1,5 +1,5 @@
 import { AppError, type CreateApiKeyBody, serviceAccountLimits, type UpdateApiKeyBody } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { apiKeys } from "../../platform/database/schema.ts";

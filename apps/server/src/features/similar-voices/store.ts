@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/schema.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { isBuiltIn } from "../../platform/database/voice-matches.ts";
+import { isBuiltIn } from "../../domain/voices/voice-matches.ts";
 import { libraryVoices } from "../../platform/database/workspace-tables.ts";
 
 type LibraryVoice = Omit<SimilarVoicesAnswer["voices"][number], "likeness">;

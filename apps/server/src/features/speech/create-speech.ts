@@ -1,5 +1,11 @@
 import { contentTypeOf, creditsOf, regenerationRules } from "@timbre/contract";
-import type { CreateSpeech, Generate, GenerationOrder, PlanSpeech, SpeechPlan } from "../../platform/generating.ts";
+import type {
+  CreateSpeech,
+  Generate,
+  GenerationOrder,
+  PlanSpeech,
+  SpeechPlan,
+} from "../../domain/generating/generation.ts";
 
 export type CreateSpeechNeeds = { planSpeech: PlanSpeech; generate: Generate };
 

@@ -1,15 +1,20 @@
 import { randomInt } from "node:crypto";
 import { AppError, contentTypeOf, countCharacters, fileExtensionOf } from "@timbre/contract";
-import { deliverPaid, type PayNeeds, type Payment, type Price } from "../../domain/pay-for.ts";
-import { finishing } from "../../platform/begun-chunks.ts";
+import { deliverPaid, type PayNeeds, type Payment, type Price } from "../../domain/paying/pay-for.ts";
+import { finishing } from "../../domain/generating/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { CreditHold } from "../../platform/credits.ts";
+import type { CreditHold } from "../../domain/paying/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { historyItems } from "../../platform/database/schema.ts";
-import type { Delivered } from "../../platform/delivering.ts";
+import type { Delivered } from "../../domain/paying/delivering.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
-import { type ChargedGeneration, type Generate, type GenerationOrder, timesKeyOf } from "../../platform/generating.ts";
-import { collectTimes } from "../../platform/http/timed-answer.ts";
+import {
+  type ChargedGeneration,
+  type Generate,
+  type GenerationOrder,
+  timesKeyOf,
+} from "../../domain/generating/generation.ts";
+import { collectTimes } from "../../domain/generating/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { Lasting, Lifetime, Outcome } from "./lasting.ts";
 import { creditsOfPart, itemOfPart, saidIn, type SaidPart } from "./said-part.ts";

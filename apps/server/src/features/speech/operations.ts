@@ -1,10 +1,10 @@
 import { type CreateSpeechBody, type CreateSpeechQuery, done, speechOperations } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import type { SpeechRequest } from "../../platform/generating.ts";
-import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
-import { gatherTimed, timedLine } from "../../platform/http/timed-answer.ts";
+import type { SpeechRequest } from "../../domain/generating/generation.ts";
+import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
+import { gatherTimed, timedLine } from "../../domain/generating/timed-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
-import { speechFromWire } from "../../platform/http/speech-from-wire.ts";
+import { speechFromWire } from "../../domain/generating/speech-from-wire.ts";
 import type { Lasting } from "./lasting.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 

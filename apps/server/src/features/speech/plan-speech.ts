@@ -2,7 +2,7 @@ import { AppError, costOf } from "@timbre/contract";
 import { readingLanguage, wantsExperiment } from "../../platform/engine/reading-language.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../platform/generating.ts";
+import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../domain/generating/generation.ts";
 import {
   engineSettings,
   mergeSettings,

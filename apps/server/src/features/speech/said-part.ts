@@ -1,6 +1,6 @@
 import { countCharacters, creditsOf } from "@timbre/contract";
 import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
-import type { GenerationOrder } from "../../platform/generating.ts";
+import type { GenerationOrder } from "../../domain/generating/generation.ts";
 
 /** What was said of an order, turn by turn, up to the last chunk its listener had. */
 export type SaidPart = { turns: readonly string[]; isAll: boolean };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { AppError, regenerationRules } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { GenerationOrder } from "../../platform/generating.ts";
+import type { GenerationOrder } from "../../domain/generating/generation.ts";
 import {
   addRegeneration,
   type GenerationRow,

@@ -2,7 +2,7 @@ import { AppError } from "@timbre/contract";
 import { isDatabaseLost, untilBack } from "../../platform/database/database-loss.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { LongWork, Turn } from "../../platform/jobs/run-held.ts";
-import type { FireEvent } from "../../platform/webhook-events.ts";
+import type { FireEvent } from "../../domain/logs/webhook-events.ts";
 import { changeConverting, type ChapterRow, findChapter } from "./chapter-store.ts";
 import {
   changeActiveConversion,

@@ -1,12 +1,12 @@
 import type { ProjectExtendedAnswer } from "@timbre/contract";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { isDictionaryWithinReach, rolesOnDictionaries } from "../../platform/database/dictionary-reach.ts";
+import { isDictionaryWithinReach, rolesOnDictionaries } from "../../domain/sharing/dictionary-reach.ts";
 import {
   pronunciationDictionaries,
   pronunciationDictionaryVersions,
 } from "../../platform/database/dictionary-tables.ts";
-import type { ResourceReader } from "../../platform/database/resource-roles.ts";
+import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { unixOf } from "./chapter-answer.ts";
 import type { ProjectRow } from "./project-store.ts";
 

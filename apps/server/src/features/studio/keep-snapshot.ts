@@ -1,7 +1,7 @@
 import { fileExtensionOf, type SnapshotTimes } from "@timbre/contract";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { writeFile } from "../../platform/files/write-file.ts";
-import { timesKeyOf } from "../../platform/generating.ts";
+import { timesKeyOf } from "../../domain/generating/generation.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { ConversionRow } from "./conversion-store.ts";
 import type { Id3Fields } from "./id3-tag.ts";

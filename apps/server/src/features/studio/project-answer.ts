@@ -6,7 +6,7 @@ import {
   type ResourceRole,
 } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import type { ResourceReader } from "../../platform/database/resource-roles.ts";
+import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { voicesOf } from "./blocks.ts";
 import { chapterAnswerOf, unixOf } from "./chapter-answer.ts";
 import { type ChapterRow, countChaptersOf, listChapters, projectsWithSound } from "./chapter-store.ts";

@@ -1,7 +1,7 @@
 import { isWorkspaceAdmin, type ResourceRole } from "@timbre/contract";
 import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { isSharedWith, type ResourceReader, sharedRoles } from "../../platform/database/resource-roles.ts";
+import { isSharedWith, type ResourceReader, sharedRoles } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { studioProjects } from "../../platform/database/studio-tables.ts";
 

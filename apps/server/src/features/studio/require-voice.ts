@@ -1,4 +1,4 @@
-import type { PlanSpeech } from "../../platform/generating.ts";
+import type { PlanSpeech } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
 /** Refuses voices the caller can not speak with, and models that do not speak. */

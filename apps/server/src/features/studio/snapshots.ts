@@ -1,7 +1,7 @@
 import { AppError, fileExtensionOf, type OutputFormat, type SnapshotTimes } from "@timbre/contract";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import { type ZipEntry, zipFiles } from "../../platform/files/zip-files.ts";
-import { timesKeyOf } from "../../platform/generating.ts";
+import { timesKeyOf } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { piecesKeyOf, readJson, tagOf } from "./keep-snapshot.ts";
 import { mixSounds } from "./mix-sounds.ts";

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { AppError, creditsOf, errors } from "@timbre/contract";
-import { type Payment, payFor } from "../../domain/pay-for.ts";
+import { type Payment, payFor } from "../../domain/paying/pay-for.ts";
 import { lossOf } from "../../platform/loss-of.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
-import { timesKeyOf } from "../../platform/generating.ts";
+import { timesKeyOf } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { collectTimes } from "../../platform/http/timed-answer.ts";
+import { collectTimes } from "../../domain/generating/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { NodePlan } from "./plan-node.ts";
 import { deleteSound, findSound, insertSound, type SoundRow } from "./sound-store.ts";

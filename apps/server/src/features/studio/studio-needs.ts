@@ -1,16 +1,16 @@
 import type { VoiceIdRules } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Credits } from "../../platform/credits.ts";
+import type { Credits } from "../../domain/paying/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { DictionaryLocator, PlanSpeech } from "../../platform/generating.ts";
+import type { DictionaryLocator, PlanSpeech } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { GetOutside } from "../../platform/outside/get-outside.ts";
 import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
-import type { FireEvent } from "../../platform/webhook-events.ts";
+import type { FireEvent } from "../../domain/logs/webhook-events.ts";
 
 /** What the feature stands on; each part takes what it needs of it. */
 export type StudioNeeds = {

@@ -1,5 +1,5 @@
 import { AppError, type ForcedAlignmentAnswer, listeningCost } from "@timbre/contract";
-import { payFor, type PayNeeds } from "../../domain/pay-for.ts";
+import { payFor, type PayNeeds } from "../../domain/paying/pay-for.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

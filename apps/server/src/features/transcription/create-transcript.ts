@@ -1,8 +1,8 @@
 import { listeningCost, type TranscriptAnswer, type TranscriptionFields } from "@timbre/contract";
-import { payFor, type PayNeeds } from "../../domain/pay-for.ts";
+import { payFor, type PayNeeds } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
-import type { CreateTranscript } from "../../platform/listening.ts";
+import type { CreateTranscript } from "../../domain/generating/transcript.ts";
 import { newId } from "../../platform/new-id.ts";
 import { exportTranscript } from "./export-transcript.ts";
 import { addTranscript } from "./store.ts";

@@ -4,7 +4,7 @@ import { handle, type HandledOperation } from "../../platform/operations/handle.
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeAlignRecording } from "./align-recording.ts";
-import type { CreateTranscript } from "../../platform/listening.ts";
+import type { CreateTranscript } from "../../domain/generating/transcript.ts";
 import type { CreateTranscriptNeeds } from "./create-transcript.ts";
 import { handleListening } from "./realtime/listen.ts";
 import { requireSupported } from "./require-supported.ts";

@@ -1,8 +1,8 @@
 import { AppError, uploadLimits, type VerificationFailure, verificationFailures } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { VerificationAttempt } from "../../platform/database/verification-tables.ts";
-import { countedAttempts, markVoiceProven } from "../../platform/database/voice-proof.ts";
+import { countedAttempts, markVoiceProven } from "../../domain/voices/voice-proof.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";

@@ -1,4 +1,4 @@
-import { sweepStrays } from "../../domain/sweep-strays.ts";
+import { sweepStrays } from "../../domain/paying/sweep-strays.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";

@@ -1,6 +1,6 @@
 import { conversionForm, type CreateSpeechQuery, voiceChangerOperations } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import { sendStreamed, sendWhole } from "../../platform/http/generation-answer.ts";
+import { sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";

@@ -1,5 +1,5 @@
 import { AppError, blockedPromptLimits, blockedPromptOperations, done } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/new-id.ts";

@@ -9,9 +9,9 @@ import {
   voiceLimitReached,
 } from "@timbre/contract";
 import { type DesignedVoice, labelsOfWish, type VoiceDesigner, type VoiceWish } from "@timbre/engine";
-import { payFor, type Payment, type PayNeeds, type Price } from "../../domain/pay-for.ts";
+import { payFor, type Payment, type PayNeeds, type Price } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
-import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import { languageOfText } from "../../platform/engine/reading-language.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";

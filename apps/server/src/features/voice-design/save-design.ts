@@ -2,7 +2,7 @@ import { AppError, planOf, voiceLimitReached } from "@timbre/contract";
 import type { ShapedPrint } from "@timbre/engine";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { acousticsOf } from "./acoustics-of.ts";
 import { addVoice, findPreview, markPassedOver, markSaved, type PreviewRow } from "./store.ts";

@@ -1,5 +1,5 @@
 import { AppError, defaultVoiceSettings, fileExtensionOf, type OutputFormat } from "@timbre/contract";
-import type { Payment } from "../../domain/pay-for.ts";
+import type { Payment } from "../../domain/paying/pay-for.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";

@@ -1,4 +1,4 @@
-import { sweepStrays } from "../../domain/sweep-strays.ts";
+import { sweepStrays } from "../../domain/paying/sweep-strays.ts";
 import { handles, type JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleVoiceIsolator } from "./operations.ts";

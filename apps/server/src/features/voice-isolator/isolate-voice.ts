@@ -1,11 +1,11 @@
 import { listeningCost } from "@timbre/contract";
-import { deliverPaid, type PayNeeds } from "../../domain/pay-for.ts";
+import { deliverPaid, type PayNeeds } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
-import type { Made } from "../../platform/delivering.ts";
+import type { Made } from "../../domain/paying/delivering.ts";
 import type { Ear, SoundSource } from "../../platform/engine/ear.ts";
 import { soundsOfCall } from "../../platform/engine/sounds-of-call.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { FollowedSound } from "../../platform/http/generation-answer.ts";
+import type { FollowedSound } from "../../domain/generating/generation-answer.ts";
 import { newId } from "../../platform/new-id.ts";
 import { addIsolation } from "./store.ts";
 

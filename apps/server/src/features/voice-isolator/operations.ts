@@ -1,7 +1,7 @@
 import { AppError, done, isolationForm, voiceIsolatorOperations } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
-import { sendSound } from "../../platform/http/generation-answer.ts";
+import { sendSound } from "../../domain/generating/generation-answer.ts";
 import { patientAnswer } from "../../platform/http/patient-answer.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

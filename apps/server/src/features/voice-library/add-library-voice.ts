@@ -3,8 +3,8 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { FireEvent } from "../../platform/webhook-events.ts";
-import { countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import type { FireEvent } from "../../domain/logs/webhook-events.ts";
+import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import { addBookmark, countAddition, findListing, insertCopy, ownStanding } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock; fireEvent: FireEvent };

@@ -1,7 +1,7 @@
 import { builtInOwnerId } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { describeDesign, designedVoices } from "./designed-voices.ts";
-import { saveSeededVoices } from "../../platform/database/save-seeded-voices.ts";
+import { saveSeededVoices } from "../../domain/voices/save-seeded-voices.ts";
 import { listBuiltIns, saveListings } from "./store.ts";
 
 /** Shown first: one voice of each language and, for English, of each accent and gender. */

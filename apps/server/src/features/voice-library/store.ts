@@ -2,9 +2,9 @@ import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, not, type S
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents, voices } from "../../platform/database/schema.ts";
-import type { ResourceReader } from "../../platform/database/resource-roles.ts";
+import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../domain/voices/voice-matches.ts";
 import { libraryVoices, voiceBookmarks } from "../../platform/database/workspace-tables.ts";
 
 export type ListingRow = typeof libraryVoices.$inferSelect;

@@ -9,7 +9,7 @@ import {
   voiceCollectionItems,
   voiceCollections,
 } from "../../platform/database/workspace-tables.ts";
-import { datasetMsOf } from "../../platform/database/fine-tuning-matches.ts";
+import { datasetMsOf } from "../../domain/voices/fine-tuning-matches.ts";
 import { professionalSamples, voiceTrainings } from "../../platform/database/professional-tables.ts";
 import {
   manualVerifications,
@@ -17,7 +17,7 @@ import {
   type VerificationFile,
   voiceVerifications,
 } from "../../platform/database/verification-tables.ts";
-import type { PlainSample, SampleUse } from "../../platform/samples/sample-answer.ts";
+import type { PlainSample, SampleUse } from "../../domain/voices/sample-answer.ts";
 import type { VoiceReader, ListedVoice } from "./store.ts";
 
 /** A voice's place in the library, as its owner set it; a copy has that of the voice it was taken from. */

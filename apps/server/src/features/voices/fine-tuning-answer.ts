@@ -8,7 +8,7 @@ import {
   type VoiceFineTuningState,
   verificationLimits,
 } from "@timbre/contract";
-import { attemptRoundOf, countedAttempts } from "../../platform/database/voice-proof.ts";
+import { attemptRoundOf, countedAttempts } from "../../domain/voices/voice-proof.ts";
 import type { StoredManual, StoredTraining, VoiceExtras } from "./find-voice-extras.ts";
 import type { ListedVoice } from "./store.ts";
 

@@ -9,7 +9,7 @@ import {
   voiceOperations,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
@@ -18,7 +18,7 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
-import type { FireEvent } from "../../platform/webhook-events.ts";
+import type { FireEvent } from "../../domain/logs/webhook-events.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
 import { type AddSamples, makeEditVoice } from "./edit-voice.ts";

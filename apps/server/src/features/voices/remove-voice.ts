@@ -1,9 +1,9 @@
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
-import type { FireEvent } from "../../platform/webhook-events.ts";
+import type { FireEvent } from "../../domain/logs/webhook-events.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { purgeVoiceJob } from "./purge-voice.job.ts";
 import { markVoiceDeleted } from "./store.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { voiceGraceMs } from "./remove-voice.ts";
-import { countProfessional, countSlots, lockTier } from "../../platform/database/voice-slots.ts";
+import { countProfessional, countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import { findDeletedVoice, restoreVoiceRow, type VoiceRow } from "./store.ts";
 
 type Needs = { db: Db; clock: Clock };

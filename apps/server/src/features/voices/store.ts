@@ -19,10 +19,10 @@ import {
 import type { Db } from "../../platform/database/database.ts";
 import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
 import { libraryVoices, voiceCollectionItems, voiceCollections } from "../../platform/database/workspace-tables.ts";
-import { isInFineTuningState } from "../../platform/database/fine-tuning-matches.ts";
-import { type ResourceReader, sharedRoles } from "../../platform/database/resource-roles.ts";
+import { isInFineTuningState } from "../../domain/voices/fine-tuning-matches.ts";
+import { type ResourceReader, sharedRoles } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../platform/database/voice-matches.ts";
+import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../domain/voices/voice-matches.ts";
 
 /** Whose eyes a voice is looked at with. */
 export type VoiceReader = ResourceReader;

@@ -7,9 +7,9 @@ import {
   type VoiceSharing,
 } from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
-import { countedAttempts } from "../../platform/database/voice-proof.ts";
+import { countedAttempts } from "../../domain/voices/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { sampleAnswerOf } from "../../platform/samples/sample-answer.ts";
+import { sampleAnswerOf } from "../../domain/voices/sample-answer.ts";
 import type { Listing, VoiceExtras } from "./find-voice-extras.ts";
 import { fineTuningAnswerOf } from "./fine-tuning-answer.ts";
 import type { ListedVoice } from "./store.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { FireEvent } from "../../platform/webhook-events.ts";
+import type { FireEvent } from "../../domain/logs/webhook-events.ts";
 import { deliverWebhookJob } from "./deliver-webhook.job.ts";
 import { deleteOldDeliveries, insertDelivery, listListeners } from "./store.ts";
 

@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import type { CreditOutcome, Credits } from "../../platform/credits.ts";
+import type { CreditOutcome, Credits } from "../../domain/paying/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isDatabaseLost, untilBack } from "../../platform/database/database-loss.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";

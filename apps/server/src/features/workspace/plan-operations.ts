@@ -1,11 +1,11 @@
 import { AppError, done, isWorkspaceAdmin, planOf, planOperations } from "@timbre/contract";
-import type { RecordAudit } from "../../platform/audit.ts";
+import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { saveSetting } from "../../platform/database/server-settings.ts";
 import { requireRole } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
-import type { TellPerson } from "../../platform/security-log.ts";
+import type { TellPerson } from "../../domain/logs/security-log.ts";
 import { canChangePlan, readPlanPolicy } from "./plan-policy.ts";
 import { findPlanRequest, listOperators, listPlanRequests, savePlanRequest, takePlanRequest } from "./plan-store.ts";
 import { changeWorkspace, findUser, findWorkspace } from "./store.ts";

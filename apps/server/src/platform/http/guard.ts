@@ -10,8 +10,18 @@ import {
 import { isCall, isForPrograms, isShippedFile } from "./api-addresses.ts";
 import { type Caller, requireAccess } from "./caller.ts";
 import type { Http, RegisteredRoute } from "./http.ts";
-import type { SecurityEvent } from "../security-log.ts";
 import { isOwnOrigin, readCredentials, type SentCredentials, sessionIn } from "./read-credentials.ts";
+
+/** A request that was not let in. Names the route by its pattern, never the address as it was asked for. */
+export type Refusal = {
+  kind: "refused";
+  code: string;
+  route: string;
+  ipAddress: string;
+  userId: string | null;
+  workspaceId: string | null;
+  apiKeyId: string | null;
+};
 
 export type Identify = (credentials: SentCredentials, ipAddress: string) => Promise<Caller>;
 type Needs = {
@@ -19,7 +29,7 @@ type Needs = {
   /** Who made the token, which is spent by this. */
   takeToken(token: string, type: SingleUseTokenType): Promise<Caller | undefined>;
   /** Hears of everybody who was not let in. */
-  onRefusal(refusal: SecurityEvent): Promise<void>;
+  onRefusal(refusal: Refusal): Promise<void>;
 };
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -78,13 +88,13 @@ export const addGuard = (http: Http, { identify, takeToken, onRefusal }: Needs):
   });
 };
 
-/** A call that the contract does not describe has no rules, so it can not be added. */
+/** A call that the contract does not describe has no rules, so it cannot be added. */
 const requireOperation = (url: string, config: RouteFacts["config"]): void => {
   if (config?.operation || isShippedFile(url) || !isForPrograms(url)) return;
   throw new Error(`${url} is no operation of the contract`);
 };
 
-const refusalOf = (request: FastifyRequest, { code }: AppError): SecurityEvent => ({
+const refusalOf = (request: FastifyRequest, { code }: AppError): Refusal => ({
   kind: "refused",
   code,
   route: `${request.method} ${request.routeOptions.url ?? ""}`,

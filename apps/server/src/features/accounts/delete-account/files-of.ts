@@ -9,7 +9,7 @@ import { historyItems, idempotentAnswers, users, voices } from "../../../platfor
 import { studioProjects } from "../../../platform/database/studio-tables.ts";
 import { manualVerifications } from "../../../platform/database/verification-tables.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
-import { timesKeyOf } from "../../../platform/generating.ts";
+import { timesKeyOf } from "../../../domain/generating/generation.ts";
 
 export type FilePlace = { place: string; isFolder: boolean };
 /** Everything of these workspaces, and everything of this person anywhere. */

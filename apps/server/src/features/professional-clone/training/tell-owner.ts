@@ -1,6 +1,6 @@
-import type { TellPerson } from "../../../platform/security-log.ts";
+import type { TellPerson } from "../../../domain/logs/security-log.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { FireEvent } from "../../../platform/webhook-events.ts";
+import type { FireEvent } from "../../../domain/logs/webhook-events.ts";
 import { findOwner, type TrainingIds } from "./store.ts";
 
 export type TellNeeds = { db: Db; fireEvent: FireEvent; tellPerson: TellPerson };

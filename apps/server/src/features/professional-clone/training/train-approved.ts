@@ -1,6 +1,6 @@
 import { AppError, defaultFineTunedModel } from "@timbre/contract";
 import type { Db } from "../../../platform/database/database.ts";
-import { isProfessionalVoice } from "../../../platform/database/voice-slots.ts";
+import { isProfessionalVoice } from "../../../domain/voices/voice-slots.ts";
 import { requireEnoughAudio } from "../rules.ts";
 import { listSamples } from "../store.ts";
 import { makeStartTraining, type StartTrainingNeeds } from "./start-training.ts";

@@ -12,8 +12,8 @@ import {
   type VoiceIdRules,
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
-import type { SpeechRequest } from "../../../platform/generating.ts";
-import { dictionariesOf } from "../../../platform/http/speech-from-wire.ts";
+import type { SpeechRequest } from "../../../domain/generating/generation.ts";
+import { dictionariesOf } from "../../../domain/generating/speech-from-wire.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { openKeptSound } from "./kept-sound.ts";
 import { openLine, readMessage } from "./socket-line.ts";

@@ -3,7 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { historyItems } from "../../../platform/database/schema.ts";
 import type { FileDraft, FileStore } from "../../../platform/files/file-store.ts";
-import type { GenerationOrder } from "../../../platform/generating.ts";
+import type { GenerationOrder } from "../../../domain/generating/generation.ts";
 import { newId } from "../../../platform/new-id.ts";
 
 export type KeptSoundNeeds = {

@@ -1,8 +1,8 @@
 import { AppError, speechSocketLimits, type SpeechSocketAnswer, type SpeechSocketMessage } from "@timbre/contract";
 import type { SpeechChunk } from "../../../platform/engine/speech-engine.ts";
-import type { ChargedGeneration, Generate, PlanSpeech, SpeechRequest } from "../../../platform/generating.ts";
+import type { ChargedGeneration, Generate, PlanSpeech, SpeechRequest } from "../../../domain/generating/generation.ts";
 import { newId } from "../../../platform/new-id.ts";
-import { dictionariesOf } from "../../../platform/http/speech-from-wire.ts";
+import { dictionariesOf } from "../../../domain/generating/speech-from-wire.ts";
 import { speechOrderOf } from "../create-speech.ts";
 import { type Cut, cutSentences, cutText } from "./cut-text.ts";
 import type { KeptSound } from "./kept-sound.ts";

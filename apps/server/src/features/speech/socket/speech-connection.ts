@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { speechSocketMessage, type SpeechSocketMessage, type SpeechSocketQuery } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { WebSocket } from "@fastify/websocket";
-import type { Generate, PlanSpeech, SpeechRequest } from "../../../platform/generating.ts";
+import type { Generate, PlanSpeech, SpeechRequest } from "../../../domain/generating/generation.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { Conversation } from "./contexts.ts";
 import { type KeptSoundNeeds, openKeptSound } from "./kept-sound.ts";

@@ -1,5 +1,5 @@
 import { listeningCost } from "@timbre/contract";
-import { payFor } from "../../../domain/pay-for.ts";
+import { payFor } from "../../../domain/paying/pay-for.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { EarAnswer } from "../../../platform/engine/ear.ts";
 import type { CreateTranscriptNeeds } from "../create-transcript.ts";

@@ -1,6 +1,6 @@
 import type { TranscriptAnswer, TranscriptionFields } from "@timbre/contract";
-import type { SoundSource } from "./engine/ear.ts";
-import type { Caller } from "./http/caller.ts";
+import type { SoundSource } from "../../platform/engine/ear.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 export type TranscriptRequest = {
   caller: Caller;

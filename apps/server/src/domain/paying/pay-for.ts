@@ -1,7 +1,7 @@
-import { closeWhenGone, resume } from "../platform/begun-chunks.ts";
-import type { CreditHold, Credits } from "../platform/credits.ts";
-import type { Db } from "../platform/database/database.ts";
-import { type Delivered, type Made, openDelivery } from "../platform/delivering.ts";
+import { closeWhenGone, resume } from "../generating/begun-chunks.ts";
+import type { CreditHold, Credits } from "./credits.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { type Delivered, type Made, openDelivery } from "./delivering.ts";
 import { type Keeping, type KeepNeeds, openKeeping } from "./keep-made.ts";
 
 export type PayNeeds = KeepNeeds & { credits: Credits };

@@ -1,8 +1,8 @@
 import { isWorkspaceAdmin } from "@timbre/contract";
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
-import { isSharedWith, type ResourceReader } from "./resource-roles.ts";
-import { voices } from "./schema.ts";
-import { containsPattern, storableText } from "./search-text.ts";
+import { isSharedWith, type ResourceReader } from "../sharing/resource-roles.ts";
+import { voices } from "../../platform/database/schema.ts";
+import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
 /** The voices of the engine, which everyone has. Voices that come with the library belong to nobody either. */
 export const isBuiltIn = (): SQL | undefined => and(isNull(voices.workspaceId), eq(voices.category, "premade"));

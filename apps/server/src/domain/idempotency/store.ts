@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Db } from "../database/database.ts";
-import { isProcessOver } from "../database/keep-presence.ts";
-import { idempotentAnswers, usageEvents } from "../database/schema.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { isProcessOver } from "../../platform/database/keep-presence.ts";
+import { idempotentAnswers, usageEvents } from "../../platform/database/schema.ts";
 
 export type AnswerRow = typeof idempotentAnswers.$inferSelect;
 export type AnswerKey = Pick<AnswerRow, "workspaceId" | "userId" | "key">;

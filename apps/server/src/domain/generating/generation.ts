@@ -1,9 +1,9 @@
 import type { ModelFacts, OutputFormat, VoiceSettings } from "@timbre/contract";
-import type { CreditHold } from "./credits.ts";
-import type { Db } from "./database/database.ts";
-import type { historyItems, StoredVoiceSettings } from "./database/schema.ts";
-import type { SpeakRequest, SpeechChunk } from "./engine/speech-engine.ts";
-import type { Caller } from "./http/caller.ts";
+import type { CreditHold } from "../paying/credits.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { historyItems, StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { SpeakRequest, SpeechChunk } from "../../platform/engine/speech-engine.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 export type DictionaryLocator = { dictionaryId: string; versionId?: string };
 

@@ -1,5 +1,5 @@
 import type { AuditClass } from "@timbre/contract";
-import type { Caller } from "./http/caller.ts";
+import type { Caller } from "../../platform/http/caller.ts";
 
 export type AuditEntry = {
   /** What was done, in two or three words: "Member Removed". */

@@ -1,7 +1,7 @@
-import { commitOnce } from "../platform/database/commit-once.ts";
-import type { Db } from "../platform/database/database.ts";
-import type { FileStore } from "../platform/files/file-store.ts";
-import { writeFile, type WriteFile } from "../platform/files/write-file.ts";
+import { commitOnce } from "../../platform/database/commit-once.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import { writeFile, type WriteFile } from "../../platform/files/write-file.ts";
 
 export type KeepNeeds = { db: Db; files: FileStore };
 /** Whether the rows of these files are there, for when the answer to the commit was lost. */

@@ -1,6 +1,6 @@
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/database.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import { type AnswerKey, findAnswer, freeKey } from "./store.ts";
 
 /** The file first: a row without its file is refused, a file without its row would stay for ever. */

@@ -1,10 +1,14 @@
 import { cloneTerms, type ConsentMethod, planOf, professionalCloneLimits, verificationLimits } from "@timbre/contract";
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
-import { newId } from "../new-id.ts";
-import type { Db } from "./database.ts";
-import { workspaces } from "./schema.ts";
-import { type VerificationAttempt, voiceConsents, voiceVerifications } from "./verification-tables.ts";
-import { libraryVoices } from "./workspace-tables.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { workspaces } from "../../platform/database/schema.ts";
+import {
+  type VerificationAttempt,
+  voiceConsents,
+  voiceVerifications,
+} from "../../platform/database/verification-tables.ts";
+import { libraryVoices } from "../../platform/database/workspace-tables.ts";
 
 export type Consent = {
   voiceId: string;

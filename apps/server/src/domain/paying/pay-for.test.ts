@@ -1,16 +1,16 @@
 import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openDiskFiles } from "../platform/files/disk-files.ts";
-import { clonedPerson } from "../test-support/cloned-person.ts";
-import { conversionsUnderWay, runJob } from "../test-support/convert-studio.ts";
-import { type Fault, type Faults, openFaults } from "../test-support/faults.ts";
-import { formBody } from "../test-support/form-body.ts";
-import { holdsUnderWay } from "../test-support/holds-under-way.ts";
-import { setTier } from "../test-support/join-workspace.ts";
-import { scriptedEngine } from "../test-support/scripted-engine.ts";
-import { chapterUrl, makeProject } from "../test-support/studio-project.ts";
-import { buildTestApp, type Person, type TestApp } from "../test-support/test-app.ts";
+import { openDiskFiles } from "../../platform/files/disk-files.ts";
+import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { conversionsUnderWay, runJob } from "../../test-support/convert-studio.ts";
+import { type Fault, type Faults, openFaults } from "../../test-support/faults.ts";
+import { formBody } from "../../test-support/form-body.ts";
+import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
+import { setTier } from "../../test-support/join-workspace.ts";
+import { scriptedEngine } from "../../test-support/scripted-engine.ts";
+import { chapterUrl, makeProject } from "../../test-support/studio-project.ts";
+import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 let app: TestApp;
 let ada: Person;

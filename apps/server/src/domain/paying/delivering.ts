@@ -1,4 +1,4 @@
-import type { FileDraft } from "./files/file-store.ts";
+import type { FileDraft } from "../../platform/files/file-store.ts";
 
 /** Encoded bytes on their way to a listener, and how much has been made with them. */
 export type Made = { audio: Uint8Array; durationMs: number };

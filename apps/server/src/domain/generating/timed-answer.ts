@@ -1,5 +1,5 @@
 import type { TimedSpeechAnswer } from "@timbre/contract";
-import type { SpeechChunk } from "../engine/speech-engine.ts";
+import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
 
 type Times = NonNullable<SpeechChunk["alignment"]>;
 type TimesAnswer = NonNullable<TimedSpeechAnswer["alignment"]>;

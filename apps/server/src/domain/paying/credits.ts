@@ -1,5 +1,5 @@
-import type { Caller } from "./http/caller.ts";
-import type { Db } from "./database/database.ts";
+import type { Caller } from "../../platform/http/caller.ts";
+import type { Db } from "../../platform/database/database.ts";
 
 /** What the credits are spent on; it goes into the usage figures, so it carries ids and counts, never content. */
 export type CreditUse = {

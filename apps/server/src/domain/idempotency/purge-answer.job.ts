@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob } from "../jobs/job-queue.ts";
+import { defineJob } from "../../platform/jobs/job-queue.ts";
 
 export const purgeAnswerJob = defineJob(
   "purge-idempotent-answer",

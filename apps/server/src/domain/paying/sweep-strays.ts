@@ -1,5 +1,5 @@
-import type { Clock } from "../platform/clock.ts";
-import type { FileStore } from "../platform/files/file-store.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 
 /** A file is kept a moment before its row is; an hour is far beyond that moment. */
 export const strayAfterMs = 3_600_000;

@@ -1,7 +1,7 @@
 import { AppError, idempotencyLimits } from "@timbre/contract";
-import type { Clock } from "../clock.ts";
-import type { Db } from "../database/database.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { Clock } from "../../platform/clock.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import { type AnswerKey, type AnswerRow, claimKey, findAnswer, freeKey, isClaimOfDead, wasCharged } from "./store.ts";
 
 export type ClaimNeeds = {

@@ -1,9 +1,9 @@
 import { professionalCloneLimits, type VoiceFineTuningState } from "@timbre/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { voiceSamples } from "./clone-tables.ts";
-import { professionalSamples, voiceTrainings } from "./professional-tables.ts";
-import { voices } from "./schema.ts";
-import { voiceVerifications } from "./verification-tables.ts";
+import { voiceSamples } from "../../platform/database/clone-tables.ts";
+import { professionalSamples, voiceTrainings } from "../../platform/database/professional-tables.ts";
+import { voices } from "../../platform/database/schema.ts";
+import { voiceVerifications } from "../../platform/database/verification-tables.ts";
 
 /** How much sound a professional voice has, as it is trimmed. */
 export const datasetMsOf = (voiceId: SQL): SQL => sql`(

@@ -3,11 +3,11 @@ import { createReadStream } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import type { FileStore } from "../files/file-store.ts";
-import type { WriteFile } from "../files/write-file.ts";
-import { contentTypeOfFile } from "../http/content-types.ts";
-import { newId } from "../new-id.ts";
-import type { UploadedFile } from "../uploads/uploads.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { WriteFile } from "../../platform/files/write-file.ts";
+import { contentTypeOfFile } from "../../platform/http/content-types.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 
 export type KeptFile = {
   sampleId: string;

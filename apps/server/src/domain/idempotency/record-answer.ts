@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
-import type { FileDraft, FileStore } from "../files/file-store.ts";
+import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 
 type Recording = {
   files: FileStore;
