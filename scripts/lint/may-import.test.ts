@@ -18,7 +18,9 @@ describe("rooms", () => {
   });
 
   it("refuses an import against the stream", () => {
-    expect(refusal("apps/web/src/ui/button.tsx", "../features/speech/x.ts")).toBe("web/ui may not import web/features");
+    expect(refusal("apps/web/src/ui/controls/button.tsx", "../features/speech/x.ts")).toBe(
+      "web/ui may not import web/features",
+    );
     expect(refusal("packages/engine/src/text/a.ts", "../audio/pcm.ts")).toBe("engine/text may not import engine/audio");
     expect(refusal("packages/contract/src/a.ts", "@timbre/engine")).toBe("contract may not import engine");
   });

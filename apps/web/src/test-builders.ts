@@ -1,6 +1,6 @@
-import type { User } from "./api/accounts.ts";
+import type { User } from "./api/accounts/accounts.ts";
 import type { HistoryItem } from "./api/history.ts";
-import type { Voice } from "./api/voices.ts";
+import type { Voice } from "./api/voices/voices.ts";
 
 type UserPart = {
   used?: number;

@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-router";
 import { render, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { TooltipProvider } from "./ui/tooltip.tsx";
+import { TooltipProvider } from "./ui/controls/tooltip.tsx";
 
 /** Shows a piece of the application with a cache of its own and links that lead somewhere. */
 export const renderPage = async (page: ReactNode, queries = makeQueries()): Promise<{ path: () => string }> => {

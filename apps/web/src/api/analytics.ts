@@ -1,5 +1,5 @@
 import { analyticsOperations } from "@timbre/contract";
-import { call } from "./call.ts";
+import { call } from "./client/call.ts";
 
 /** Things people do that the workspace's admins can count. Names, never words. */
 export type EventName =

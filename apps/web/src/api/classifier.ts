@@ -1,5 +1,5 @@
 import { type ClassifierAnswer, classifierOperations } from "@timbre/contract";
-import { call } from "./call.ts";
+import { call } from "./client/call.ts";
 
 export type ClassifierVerdict = {
   status: ClassifierAnswer["status"];

@@ -6,8 +6,8 @@ import {
   dialoguePairHeader,
   generationKeyHeader,
 } from "@timbre/contract";
-import { ApiError } from "./api-error.ts";
-import { call, callForBytes } from "./call.ts";
+import { ApiError } from "./client/api-error.ts";
+import { call, callForBytes } from "./client/call.ts";
 import { type Dictionary, locatorsOf } from "./dictionaries.ts";
 import { factsOf, regenerationHeaders, type SpeechReply } from "./speech/speech.ts";
 import { readTimedAudio, type SpokenLine } from "./speech/timed-audio.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { dictionaryOperations, type ResourceRole } from "@timbre/contract";
-import { addressFor, call } from "./call.ts";
-import { queryKeys } from "./query-keys.ts";
+import { addressFor, call } from "./client/call.ts";
+import { queryKeys } from "./client/query-keys.ts";
 
 export type Dictionary = {
   dictionaryId: string;

@@ -1,6 +1,6 @@
 import { feedbackOperations } from "@timbre/contract";
-import { ApiError } from "./api-error.ts";
-import { call } from "./call.ts";
+import { ApiError } from "./client/api-error.ts";
+import { call } from "./client/call.ts";
 
 /** Saying it too often counts as said. */
 export const sendFeedback = async (feedback: string): Promise<void> => {

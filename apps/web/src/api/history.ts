@@ -7,10 +7,10 @@ import {
   type OutputFormat,
 } from "@timbre/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { addressFor, call, callForBytes } from "./call.ts";
-import { queryKeys } from "./query-keys.ts";
+import { addressFor, call, callForBytes } from "./client/call.ts";
+import { queryKeys } from "./client/query-keys.ts";
 import { toTimes } from "./speech/timed-audio.ts";
-import { shownName } from "./voices.ts";
+import { shownName } from "./voices/voices.ts";
 
 export type HistoryItem = {
   historyItemId: string;

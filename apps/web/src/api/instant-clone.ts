@@ -11,12 +11,12 @@ import {
   voiceSampleOperations,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError, errorFromBody } from "./api-error.ts";
-import { type AudioSource, toAudioSource } from "./audio-source.ts";
-import { bytesOfBase64 } from "./base64.ts";
-import { addressFor, call, callForBytes } from "./call.ts";
-import { queryKeys } from "./query-keys.ts";
-import { uploadForm } from "./upload-form.ts";
+import { ApiError, errorFromBody } from "./client/api-error.ts";
+import { type AudioSource, toAudioSource } from "./client/audio-source.ts";
+import { bytesOfBase64 } from "./client/base64.ts";
+import { addressFor, call, callForBytes } from "./client/call.ts";
+import { queryKeys } from "./client/query-keys.ts";
+import { uploadForm } from "./client/upload-form.ts";
 
 export type ClonePreview = {
   previewId: string;

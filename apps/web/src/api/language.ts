@@ -1,5 +1,5 @@
 import { languageDetectionOperations } from "@timbre/contract";
-import { call } from "./call.ts";
+import { call } from "./client/call.ts";
 
 /** The beginning of a text tells its language as well as the whole. */
 const askedCharacters = 1_000;

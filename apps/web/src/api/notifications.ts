@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { maxNotifications, type notificationAnswer, notificationOperations } from "@timbre/contract";
 import type { z } from "zod";
-import { call } from "./call.ts";
-import { queryKeys } from "./query-keys.ts";
+import { call } from "./client/call.ts";
+import { queryKeys } from "./client/query-keys.ts";
 
 export type Picture = { src: string; alt: string };
 export type Notification = {

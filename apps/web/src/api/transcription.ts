@@ -1,5 +1,5 @@
 import { type TranscriptAnswer, transcriptionModelIds, transcriptionOperations } from "@timbre/contract";
-import { call } from "./call.ts";
+import { call } from "./client/call.ts";
 
 export type TranscriptWord = { text: string; startMs: number; endMs: number; speakerId: string | null };
 export type Transcript = {

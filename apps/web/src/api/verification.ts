@@ -1,8 +1,8 @@
 import { sentenceHeaders, verificationOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { type AudioSource, toAudioSource } from "./audio-source.ts";
-import { call, callForBytes } from "./call.ts";
-import { queryKeys } from "./query-keys.ts";
+import { type AudioSource, toAudioSource } from "./client/audio-source.ts";
+import { call, callForBytes } from "./client/call.ts";
+import { queryKeys } from "./client/query-keys.ts";
 import { type LibraryVoice, toSimilarVoice } from "./voice-library.ts";
 
 export type VerificationStatus = {

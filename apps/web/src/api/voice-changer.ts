@@ -1,6 +1,6 @@
 import { defaultOutputFormat, voiceChangerOperations } from "@timbre/contract";
-import { toAudioSource } from "./audio-source.ts";
-import { callForBytes } from "./call.ts";
+import { toAudioSource } from "./client/audio-source.ts";
+import { callForBytes } from "./client/call.ts";
 import { factsOf, type SpeechReply } from "./speech/speech.ts";
 
 export type ConversionRequest = { file: File; voiceId: string; modelId: string; removesNoise: boolean };

@@ -5,11 +5,11 @@ import {
   voiceDesignOperations,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { type AudioSource, toAudioSource } from "./audio-source.ts";
-import { base64Of, bytesOfBase64 } from "./base64.ts";
-import { call, callForBytes } from "./call.ts";
-import { queryKeys } from "./query-keys.ts";
-import { type Acoustics, toAcoustics } from "./voices.ts";
+import { type AudioSource, toAudioSource } from "./client/audio-source.ts";
+import { base64Of, bytesOfBase64 } from "./client/base64.ts";
+import { call, callForBytes } from "./client/call.ts";
+import { queryKeys } from "./client/query-keys.ts";
+import { type Acoustics, toAcoustics } from "./voices/voices.ts";
 
 export type DesignRequest = {
   prompt: string;

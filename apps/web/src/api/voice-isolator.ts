@@ -1,6 +1,6 @@
 import { voiceIsolatorOperations } from "@timbre/contract";
-import { type AudioSource, toAudioSource } from "./audio-source.ts";
-import { callForBytes } from "./call.ts";
+import { type AudioSource, toAudioSource } from "./client/audio-source.ts";
+import { callForBytes } from "./client/call.ts";
 
 /** The voice of a recording without what is around it. */
 export const isolateVoice = async (file: File, signal: AbortSignal): Promise<AudioSource> => {

@@ -7,10 +7,10 @@ import {
   voiceLibraryOperations,
 } from "@timbre/contract";
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { call, type Sent } from "./call.ts";
-import { markUnspoken } from "./left-out.ts";
-import { queryKeys } from "./query-keys.ts";
-import { pathOf, shownName, toAcoustics, type Voice } from "./voices.ts";
+import { call, type Sent } from "./client/call.ts";
+import { markUnspoken } from "./client/left-out.ts";
+import { queryKeys } from "./client/query-keys.ts";
+import { pathOf, shownName, toAcoustics, type Voice } from "./voices/voices.ts";
 
 /** A voice somebody shares, and what is needed to take it. */
 export type LibraryVoice = Voice & { publicOwnerId: string; isForFreeUsers: boolean };

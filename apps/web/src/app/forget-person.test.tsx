@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { saveDraft } from "../features/speech/draft.ts";
-import { keep } from "../features/studio/kept-writing.ts";
+import { keep } from "../features/studio/chapters/kept-writing.ts";
 import { keepFor } from "./forget-person.ts";
 import { open, serve, user } from "./test-open-app.tsx";
 

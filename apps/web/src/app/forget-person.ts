@@ -1,7 +1,7 @@
-import { forgetAllTakes, hasAnyTake } from "../audio/kept-takes.ts";
+import { forgetAllTakes, hasAnyTake } from "../audio/microphone/kept-takes.ts";
 import { readDialogue } from "../features/dialogue/draft.ts";
 import { readDraft } from "../features/speech/draft.ts";
-import { isKeptWriting } from "../features/studio/kept-writing.ts";
+import { isKeptWriting } from "../features/studio/chapters/kept-writing.ts";
 
 /** How things look in this browser: it is nobody's own, and tells nothing of anybody. */
 const ofTheBrowser = new Set(["theme", "sidebar-pinned", "sidebar-submenu", "my-voices-view"]);

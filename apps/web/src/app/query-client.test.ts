@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { ApiError } from "../api/api-error.ts";
+import { ApiError } from "../api/client/api-error.ts";
 import { createQueryClient, shouldRetry } from "./query-client.ts";
 
 const failure = (code: string, httpStatus: number): ApiError => new ApiError({ code, message: "", httpStatus });

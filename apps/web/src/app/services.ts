@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import { Player } from "../audio/player.ts";
+import { Player } from "../audio/playing/player.ts";
 
 /** What lives as long as the tab: the cache, the docked player, and a second one for voice samples. */
 export type Services = { queries: QueryClient; player: Player; previews: Player };

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { type User, userQuery } from "../api/accounts.ts";
+import { type User, userQuery } from "../api/accounts/accounts.ts";
 
 /** The signed-in user. Only inside /app, whose guard has loaded it. */
 export const useUser = (): User => useSuspenseQuery(userQuery()).data;

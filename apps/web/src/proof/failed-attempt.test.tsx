@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { verificationFailures } from "@timbre/contract";
 import { expect, it, vi } from "vitest";
-import { Player } from "../audio/player.ts";
+import { Player } from "../audio/playing/player.ts";
 import { renderPage } from "../test-render.tsx";
 import { FailedAttempt } from "./failed-attempt.tsx";
 

@@ -1,11 +1,11 @@
 import { verificationFailures, verificationMessages } from "@timbre/contract";
 import { Pause, Play, RotateCcw } from "lucide-react";
-import type { Player } from "../audio/player.ts";
-import type { Recording } from "../audio/recorder.ts";
-import { fileSound } from "../audio/file-sound.ts";
+import type { Player } from "../audio/playing/player.ts";
+import type { Recording } from "../audio/microphone/recorder.ts";
+import { fileSound } from "../audio/files/file-sound.ts";
 import { useSample } from "../recording/sample-player.tsx";
-import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Button } from "../ui/controls/button.tsx";
+import { Notice } from "../ui/display/notice.tsx";
 
 /** A reading that was not believed, and why. */
 export type FailedReading = { message: string; recording: Recording };

@@ -1,4 +1,4 @@
-import { fileDurationMs } from "../audio/file-duration.ts";
+import { fileDurationMs } from "../audio/files/file-duration.ts";
 
 const bytesPerMb = 1_048_576;
 

@@ -1,4 +1,4 @@
-import { ChoiceChip } from "../ui/choice-chip.tsx";
+import { ChoiceChip } from "../ui/controls/choice-chip.tsx";
 import type { RecorderDesk } from "./use-recorder.ts";
 
 /** Which microphone listens; nothing to choose where there is one. */

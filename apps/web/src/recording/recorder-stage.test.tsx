@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Recording } from "../audio/recorder.ts";
+import type { Recording } from "../audio/microphone/recorder.ts";
 import { giveMicrophones } from "../test-microphone.ts";
 import { renderPage } from "../test-render.tsx";
 import { RecorderBar } from "./recorder-bar.tsx";

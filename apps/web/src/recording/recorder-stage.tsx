@@ -1,6 +1,6 @@
 import { Mic, RotateCcw, Square } from "lucide-react";
-import { meterBars } from "../audio/recorder.ts";
-import { Button } from "../ui/button.tsx";
+import { meterBars } from "../audio/microphone/recorder.ts";
+import { Button } from "../ui/controls/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { formatDuration } from "../ui/format.ts";
 import { LevelBars } from "./level-bars.tsx";

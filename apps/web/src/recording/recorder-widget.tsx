@@ -1,5 +1,5 @@
 import { Mic, Square } from "lucide-react";
-import { meterBars, type RecorderPhase } from "../audio/recorder.ts";
+import { meterBars, type RecorderPhase } from "../audio/microphone/recorder.ts";
 import { classNames } from "../ui/class-names.ts";
 import { formatDuration } from "../ui/format.ts";
 import { LevelBars } from "./level-bars.tsx";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Player } from "../audio/player.ts";
-import { Sound } from "../audio/sound.ts";
+import { Player } from "../audio/playing/player.ts";
+import { Sound } from "../audio/playing/sound.ts";
 import { renderPage } from "../test-render.tsx";
 import { type Sample, SamplePlayer } from "./sample-player.tsx";
 

@@ -1,10 +1,10 @@
 import { Pause, Play } from "lucide-react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import type { Player } from "../audio/player.ts";
-import type { Sound } from "../audio/sound.ts";
+import type { Player } from "../audio/playing/player.ts";
+import type { Sound } from "../audio/playing/sound.ts";
 import { classNames } from "../ui/class-names.ts";
 import { formatDuration } from "../ui/format.ts";
-import { IconButton } from "../ui/icon-button.tsx";
+import { IconButton } from "../ui/controls/icon-button.tsx";
 import { SeekBar, usePosition } from "./seek-bar.tsx";
 
 export type Sample = { id: string; name: string; durationMs: number; open: () => Sound };

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useState } from "react";
 import { barsOf } from "../audio/envelope.ts";
-import { type Player, type PlayerSnapshot, seekStepMs } from "../audio/player.ts";
+import { type Player, type PlayerSnapshot, seekStepMs } from "../audio/playing/player.ts";
 import { classNames } from "../ui/class-names.ts";
 import { formatDuration } from "../ui/format.ts";
-import { Waveform } from "../ui/waveform.tsx";
+import { Waveform } from "../ui/display/waveform.tsx";
 
 /** Length the drawing spans: what is known, or the guess while more is coming. */
 const spanMsOf = ({ track, durationMs, isComplete }: PlayerSnapshot): number =>

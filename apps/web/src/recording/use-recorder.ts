@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
-import { listMicrophones } from "../audio/microphones.ts";
-import { Recorder, type RecorderHandlers, type RecorderOptions, type Recording } from "../audio/recorder.ts";
+import { listMicrophones } from "../audio/microphone/microphones.ts";
+import { Recorder, type RecorderHandlers, type RecorderOptions, type Recording } from "../audio/microphone/recorder.ts";
 
 export const maximumMessage = (seconds: number): string =>
   `We currently only allow a maximum of ${seconds} seconds of recorded audio, we will lift this limit in the future.`;

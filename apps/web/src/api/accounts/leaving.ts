@@ -1,7 +1,7 @@
 import { type DataExportAnswer, type DeletionPlanAnswer, leavingOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { addressFor, call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { addressFor, call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 export type EndingWorkspace = { workspaceId: string; name: string; voices: number; projects: number; clips: number };
 export type DeletionPlan = {

@@ -1,5 +1,5 @@
 import { profileOperations } from "@timbre/contract";
-import { call } from "../call.ts";
+import { call } from "../client/call.ts";
 
 export const saveProfile = async (firstName: string): Promise<void> => {
   await call(profileOperations.update, { body: { first_name: firstName.trim() || null } });

@@ -1,7 +1,7 @@
 import { recoveryOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 export const askForReset = async (email: string): Promise<void> => {
   await call(recoveryOperations.forgotPassword, { body: { email } });

@@ -1,7 +1,7 @@
 import { sessionOperations, type SignInBody } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 export const signIn = async (body: SignInBody): Promise<void> => {
   await call(sessionOperations.signIn, { body });

@@ -1,7 +1,7 @@
 import { type SignUpPolicy, signUpOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 /** Who may make an account here. */
 export type SignUpDoor = { policy: SignUpPolicy; isFirst: boolean; needsSetUpCode: boolean };

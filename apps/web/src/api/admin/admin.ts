@@ -13,8 +13,8 @@ import {
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { addressFor, call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { addressFor, call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 /** Operators read what the server says of itself; nothing of it is renamed on the way. */
 export type Queues = z.infer<typeof jobsAnswer>["queues"];

@@ -1,7 +1,7 @@
 import { type AdminUserAnswer, adminUserOperations } from "@timbre/contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 /** As the server says it, like everything operators read. */
 export type AdminUser = AdminUserAnswer;

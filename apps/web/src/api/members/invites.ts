@@ -1,7 +1,7 @@
 import { type CreatedInvite, inviteOperations, type SeatType, sessionOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 export type Invite = { inviteId: string; email: string; seatType: string; expiresAt: Date; isExpired: boolean };
 

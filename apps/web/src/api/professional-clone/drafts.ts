@@ -1,9 +1,9 @@
 import { draftStates, keptMsOf, professionalCloneLimits, type VoiceAnswer, voiceOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
-import { dateOf } from "../voice-terms.ts";
-import { shownName } from "../voices.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
+import { dateOf } from "../voices/voice-terms.ts";
+import { shownName } from "../voices/voices.ts";
 
 /** A professional voice somebody began and has not handed in for training. */
 export type DraftSession = {

@@ -1,7 +1,7 @@
 import { partedUploadOperations, type UploadAnswer, uploadAnswer } from "@timbre/contract";
-import { ApiError, isAbort } from "../api-error.ts";
-import { addressFor, call } from "../call.ts";
-import { uploadForm } from "../upload-form.ts";
+import { ApiError, isAbort } from "../client/api-error.ts";
+import { addressFor, call } from "../client/call.ts";
+import { uploadForm } from "../client/upload-form.ts";
 
 type Sending = { voiceId: string; signal: AbortSignal; onSent: (bytes: number) => void };
 

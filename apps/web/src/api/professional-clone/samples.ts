@@ -5,11 +5,11 @@ import {
   voiceSampleOperations,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { type AudioSource } from "../audio-source.ts";
-import { bytesOfBase64 } from "../base64.ts";
-import { addressFor, call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
-import { uploadForm } from "../upload-form.ts";
+import { type AudioSource } from "../client/audio-source.ts";
+import { bytesOfBase64 } from "../client/base64.ts";
+import { addressFor, call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
+import { uploadForm } from "../client/upload-form.ts";
 import { sendInParts } from "./parted-upload.ts";
 import { type Separation, toSeparation } from "./voice.ts";
 

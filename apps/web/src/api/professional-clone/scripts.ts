@@ -1,4 +1,4 @@
-import { openAnswer } from "../http.ts";
+import { openAnswer } from "../client/http.ts";
 
 /** A text that lies beside the pages. Throws where there is none. */
 export const readText = async (address: string, signal: AbortSignal): Promise<string> => {

@@ -1,8 +1,8 @@
 import { professionalCloneOperations, type TrainingState } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { ApiError } from "../api-error.ts";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { ApiError } from "../client/api-error.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 /** How far the training of a voice for one model is. */
 export type Training = {

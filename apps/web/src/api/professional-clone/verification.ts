@@ -1,5 +1,5 @@
 import { professionalCloneOperations, sentenceHeaders } from "@timbre/contract";
-import { call, callForBytes } from "../call.ts";
+import { call, callForBytes } from "../client/call.ts";
 import type { ManualRequest, Sentence } from "../verification.ts";
 
 const paramsOf = (voiceId: string) => ({ voice_id: voiceId });

@@ -8,8 +8,8 @@ import {
   type VoiceSampleAnswer,
 } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 import { isDraftSession } from "./drafts.ts";
 
 export type Utterance = { startMs: number; endMs: number };

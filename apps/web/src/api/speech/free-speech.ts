@@ -1,6 +1,6 @@
 import { speechOperations } from "@timbre/contract";
-import { type AudioSource, toAudioSource } from "../audio-source.ts";
-import { callForBytes } from "../call.ts";
+import { type AudioSource, toAudioSource } from "../client/audio-source.ts";
+import { callForBytes } from "../client/call.ts";
 
 export type FreeSpeechRequest = { text: string; voiceId: string };
 

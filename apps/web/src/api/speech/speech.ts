@@ -7,12 +7,12 @@ import {
   speechOperations,
 } from "@timbre/contract";
 import { nanoid } from "nanoid";
-import { ApiError } from "../api-error.ts";
-import type { AudioSource } from "../audio-source.ts";
-import { call, callForBytes } from "../call.ts";
+import { ApiError } from "../client/api-error.ts";
+import type { AudioSource } from "../client/audio-source.ts";
+import { call, callForBytes } from "../client/call.ts";
 import { type Dictionary, locatorsOf } from "../dictionaries.ts";
 import { readTimedAudio } from "./timed-audio.ts";
-import { fromSettings, type SpeechSettings } from "../voices.ts";
+import { fromSettings, type SpeechSettings } from "../voices/voices.ts";
 
 export type SpeechRequest = {
   text: string;

@@ -1,7 +1,7 @@
 import { type CharacterTimes, timedDialogueAnswer, type TimedSpeechAnswer, type VoiceSegment } from "@timbre/contract";
 import type { z } from "zod";
-import { ApiError } from "../api-error.ts";
-import { bytesOfBase64 } from "../base64.ts";
+import { ApiError } from "../client/api-error.ts";
+import { bytesOfBase64 } from "../client/base64.ts";
 
 export const toTimes = (wire: TimedSpeechAnswer["alignment"]): CharacterTimes | null =>
   wire && {

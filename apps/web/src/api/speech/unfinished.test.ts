@@ -3,7 +3,7 @@ import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeQueries } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import { ApiError, networkError } from "../api-error.ts";
+import { ApiError, networkError } from "../client/api-error.ts";
 import { generationBegan, generationEnded, generationLost, isLost, unfinishedQuery } from "./unfinished.ts";
 
 let state: GenerationState["state"];

@@ -1,8 +1,8 @@
 import { speechOperations } from "@timbre/contract";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
-import { ApiError } from "../api-error.ts";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { ApiError } from "../client/api-error.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 /** A generation whose end this tab did not hear: a reload or a lost connection came between. */
 type Unfinished = { generationKey: string; startedMs: number };

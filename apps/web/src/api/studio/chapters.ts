@@ -7,9 +7,9 @@ import {
   type ChapterWithContentAnswer,
   studioOperations,
 } from "@timbre/contract";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
-import { dateOf } from "../voice-terms.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
+import { dateOf } from "../voices/voice-terms.ts";
 
 const { chapters } = studioOperations;
 

@@ -11,9 +11,9 @@ import {
   type TextNormalization,
   type UpdateProjectBody,
 } from "@timbre/contract";
-import { call } from "../call.ts";
+import { call } from "../client/call.ts";
 import { type DictionaryName, locatorsOf } from "../dictionaries.ts";
-import { queryKeys } from "../query-keys.ts";
+import { queryKeys } from "../client/query-keys.ts";
 import { type Chapter, toChapter } from "./chapters.ts";
 
 const { projects, covers } = studioOperations;

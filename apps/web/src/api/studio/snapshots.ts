@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type ProjectSnapshotAnswer, studioOperations } from "@timbre/contract";
-import { type AudioSource, toAudioSource } from "../audio-source.ts";
-import { addressFor, call, callForBytes } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { type AudioSource, toAudioSource } from "../client/audio-source.ts";
+import { addressFor, call, callForBytes } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 const { projectSnapshots, chapterSnapshots } = studioOperations;
 

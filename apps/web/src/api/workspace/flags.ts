@@ -1,7 +1,7 @@
 import { type FeatureFlag, featureFlagDefaults, type FeatureFlags, workspaceOperations } from "@timbre/contract";
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 import { keptOverrides } from "./flag-overrides.ts";
 
 export const flagsQuery = () =>

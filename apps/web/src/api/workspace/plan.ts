@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type PlanPolicy, planOperations, type Tier, tierOf } from "@timbre/contract";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 export type PlanRequest = { tier: Tier; message: string; askedAt: Date };
 export type PlanChoice = {

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { workspaceOperations } from "@timbre/contract";
-import { call } from "../call.ts";
-import { queryKeys } from "../query-keys.ts";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
 
 export type Workspace = {
   name: string;

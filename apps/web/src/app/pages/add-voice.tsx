@@ -15,10 +15,10 @@ import { readDesignLink } from "../../features/voice-design/design-link.ts";
 import { VoiceDesign } from "../../features/voice-design/voice-design.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
-import type { LabAddress } from "./use-lab-address.ts";
-import type { ClonePlace } from "./use-clone-place.tsx";
-import { useLabelFields } from "./use-label-fields.tsx";
-import { useProfessionalPlace } from "./use-professional-place.tsx";
+import type { LabAddress } from "./hooks/use-lab-address.ts";
+import type { ClonePlace } from "./hooks/use-clone-place.tsx";
+import { useLabelFields } from "./hooks/use-label-fields.tsx";
+import { useProfessionalPlace } from "./hooks/use-professional-place.tsx";
 
 /** The wizard opens together with the calls it makes. */
 const hasProfessional = absentFeatureOf(professionalCloneOperations.create.path) === undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { UsersPage } from "../../features/admin/users-page.tsx";
 import { SecurityLogSection } from "../../features/security/security-log-section.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { useUser } from "../use-user.ts";
 
 const ForOperator = ({ children }: { children: ReactNode }) =>

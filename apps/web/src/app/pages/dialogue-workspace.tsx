@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { HistoryItem } from "../../api/history.ts";
-import { readinessQuery } from "../../api/readiness.ts";
+import { readinessQuery } from "../../api/client/readiness.ts";
 import { DialoguePage } from "../../features/dialogue/dialogue-page.tsx";
 import { useDialogueDesk } from "../../features/dialogue/use-dialogue-desk.ts";
 import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
@@ -13,9 +13,9 @@ import { EngineNotice, FailureNotice } from "../../features/speech/speech-notice
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
-import { tellAway } from "./tell-away.ts";
-import { useReuse } from "./use-reuse.ts";
-import { speechPath, useSidePanel } from "./use-side-panel.ts";
+import { tellAway } from "./hooks/tell-away.ts";
+import { useReuse } from "./hooks/use-reuse.ts";
+import { speechPath, useSidePanel } from "./hooks/use-side-panel.ts";
 
 export const DialogueWorkspace = () => {
   const { player, previews } = useServices();

@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 
 type ErrorPageProps = { error: unknown; /** In the shell, which stays. */ isInside?: boolean };
 

@@ -3,10 +3,10 @@ import { HomePage } from "../../features/home/home-page.tsx";
 import { RecentClips } from "../../features/history/recent-clips.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { VoiceShelf } from "../../features/voices/voice-shelf.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
-import { useReuse } from "./use-reuse.ts";
+import { useReuse } from "./hooks/use-reuse.ts";
 
 export const Home = () => {
   const { player, previews } = useServices();

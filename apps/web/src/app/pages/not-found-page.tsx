@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 
 /** A silence where a page was expected. Inside the shell it leads home, outside to the start. */
 export const NotFoundPage = ({ isInside = false }: { isInside?: boolean }) => {

@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
-import { ConfirmEmailPage } from "../../features/accounts/confirm-email-page.tsx";
-import { ForgotPasswordForm } from "../../features/accounts/forgot-password-form.tsx";
-import { ResetPasswordForm } from "../../features/accounts/reset-password-form.tsx";
+import { ConfirmEmailPage } from "../../features/accounts/signing-in/confirm-email-page.tsx";
+import { ForgotPasswordForm } from "../../features/accounts/signing-in/forgot-password-form.tsx";
+import { ResetPasswordForm } from "../../features/accounts/signing-in/reset-password-form.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 
 export const ForgotPassword = () => {

@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from "@tanstack/react-router";
 import { isIsolated } from "@timbre/contract";
-import { ApiKeysPage } from "../../features/accounts/api-keys-page.tsx";
-import { ProfilePage } from "../../features/accounts/profile-page.tsx";
-import { SecurityPage } from "../../features/accounts/security-page.tsx";
+import { ApiKeysPage } from "../../features/accounts/api-keys/api-keys-page.tsx";
+import { ProfilePage } from "../../features/accounts/profile/profile-page.tsx";
+import { SecurityPage } from "../../features/accounts/security/security-page.tsx";
 import { PayoutsPage } from "../../features/affiliate/payouts-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";

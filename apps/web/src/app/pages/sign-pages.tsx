@@ -1,8 +1,8 @@
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
-import { ConfirmSignUpPage } from "../../features/accounts/confirm-sign-up-page.tsx";
-import { safeNext, withSecret } from "../../features/accounts/safe-next.ts";
-import { SignInForm } from "../../features/accounts/sign-in-form.tsx";
-import { SignUpForm } from "../../features/accounts/sign-up-form.tsx";
+import { ConfirmSignUpPage } from "../../features/accounts/signing-in/confirm-sign-up-page.tsx";
+import { safeNext, withSecret } from "../../features/accounts/signing-in/safe-next.ts";
+import { SignInForm } from "../../features/accounts/signing-in/sign-in-form.tsx";
+import { SignUpForm } from "../../features/accounts/signing-in/sign-up-form.tsx";
 import { InvitePage } from "../../features/members/invite-page.tsx";
 import { useServices } from "../services.ts";
 import { hasSessionHint, setSessionHint } from "../session-hint.ts";

@@ -7,7 +7,7 @@ import { teamsQuery } from "../../api/workspace/producers.ts";
 import type { AreaId } from "../../features/coming-soon/areas.ts";
 import { ComingSoonPage } from "../../features/coming-soon/coming-soon-page.tsx";
 import { PlannedPage } from "../../features/coming-soon/planned-page.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { Guard } from "../guard.tsx";
 import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";

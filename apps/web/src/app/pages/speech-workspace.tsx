@@ -2,26 +2,26 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { HistoryItem } from "../../api/history.ts";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { findRecordOfItem, triesLeft } from "../../features/speech/generation-records.ts";
-import { recommendModel } from "../../features/speech/recommend-model.ts";
+import { recommendModel } from "../../features/speech/settings/recommend-model.ts";
 import { SpeechPage } from "../../features/speech/speech-page.tsx";
 import { type SpeechDesk, useSpeechDesk } from "../../features/speech/use-speech-desk.ts";
 import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning.ts";
 import { rememberVoice } from "../../features/voices/recent-voices.ts";
 import { VoiceCard } from "../../features/voices/voice-card.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { DialogueWorkspace } from "./dialogue-workspace.tsx";
-import { tellAway } from "./tell-away.ts";
-import { useReuse } from "./use-reuse.ts";
-import { speechPath, useSidePanel } from "./use-side-panel.ts";
+import { tellAway } from "./hooks/tell-away.ts";
+import { useReuse } from "./hooks/use-reuse.ts";
+import { speechPath, useSidePanel } from "./hooks/use-side-panel.ts";
 
 /**
  * ?voice_id= chooses a voice on entry, by its own id or the one it was shared under, and then leaves the address.

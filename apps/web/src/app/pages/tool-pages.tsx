@@ -5,7 +5,7 @@ import { TranscriptionPage } from "../../features/transcription/transcription-pa
 import { VoiceIsolatorPage } from "../../features/voice-isolator/voice-isolator-page.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
-import { speechPath } from "./use-side-panel.ts";
+import { speechPath } from "./hooks/use-side-panel.ts";
 
 export const SpeechToText = () => {
   const { player } = useServices();

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { readDraft } from "../../features/speech/draft.ts";
-import { ModelPicker } from "../../features/speech/model-picker.tsx";
+import { ModelPicker } from "../../features/speech/settings/model-picker.tsx";
 import { findShortage, type QuotaShortage } from "../../features/speech/quota.ts";
 import { QuotaDialog } from "../../features/speech/quota-dialog.tsx";
 import { firstVoice } from "../../features/speech/use-speech-desk.ts";
@@ -16,8 +16,8 @@ import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
-import { useReuse } from "./use-reuse.ts";
-import { conversionPath, useSidePanel } from "./use-side-panel.ts";
+import { useReuse } from "./hooks/use-reuse.ts";
+import { conversionPath, useSidePanel } from "./hooks/use-side-panel.ts";
 
 /** As long as the tab: leaving the page does not stop what is being converted. */
 const queue = new ConversionQueue();

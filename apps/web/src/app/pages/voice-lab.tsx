@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
-import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
 import { InstantCloneDialog } from "../../features/instant-clone/instant-clone-dialog.tsx";
 import { DeleteVoiceDialog } from "../../features/my-voices/delete-voice-dialog.tsx";
 import { MyVoicesPage } from "../../features/my-voices/my-voices-page.tsx";
@@ -26,11 +26,11 @@ import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { AddVoice } from "./add-voice.tsx";
-import { type ClonePlace, useClonePlace } from "./use-clone-place.tsx";
-import { type LabAddress, useLabAddress } from "./use-lab-address.ts";
-import { useLabelFields } from "./use-label-fields.tsx";
-import { useProfessionalPlace } from "./use-professional-place.tsx";
-import { speechPath } from "./use-side-panel.ts";
+import { type ClonePlace, useClonePlace } from "./hooks/use-clone-place.tsx";
+import { type LabAddress, useLabAddress } from "./hooks/use-lab-address.ts";
+import { useLabelFields } from "./hooks/use-label-fields.tsx";
+import { useProfessionalPlace } from "./hooks/use-professional-place.tsx";
+import { speechPath } from "./hooks/use-side-panel.ts";
 
 const useVoiceLook = (): VoiceLook => {
   const preview = usePreview(useServices().previews);

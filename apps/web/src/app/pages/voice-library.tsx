@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { LibraryVoice } from "../../api/voice-library.ts";
-import { type Voice, voicesQuery } from "../../api/voices.ts";
+import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
 import { LibraryPage, type OnLibrarySearch } from "../../features/voice-library/library-page.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { VoiceFace } from "../../features/voices/voice-face.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
-import { speechPath } from "./use-side-panel.ts";
+import { speechPath } from "./hooks/use-side-panel.ts";
 
 export const VoiceLibrary = () => {
   const { previews } = useServices();

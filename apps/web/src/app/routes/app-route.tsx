@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { userQuery } from "../../api/accounts.ts";
-import { isSignedOut } from "../../api/api-error.ts";
+import { userQuery } from "../../api/accounts/accounts.ts";
+import { isSignedOut } from "../../api/client/api-error.ts";
 import { validateApp } from "../address-search.ts";
 import { keepFor } from "../forget-person.ts";
 import { ErrorPage } from "../pages/error-page.tsx";

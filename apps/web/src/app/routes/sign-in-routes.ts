@@ -1,6 +1,6 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { userQuery } from "../../api/accounts.ts";
-import { safeNext, withSecret } from "../../features/accounts/safe-next.ts";
+import { userQuery } from "../../api/accounts/accounts.ts";
+import { safeNext, withSecret } from "../../features/accounts/signing-in/safe-next.ts";
 import { type NextSearch, validateNext } from "../address-search.ts";
 import type { Services } from "../services.ts";
 import { hasSessionHint } from "../session-hint.ts";

@@ -1,5 +1,9 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { type ProjectSearch, readProjectSearch, readStudioSearch } from "../../features/studio/studio-search.ts";
+import {
+  type ProjectSearch,
+  readProjectSearch,
+  readStudioSearch,
+} from "../../features/studio/projects/studio-search.ts";
 import { appRoute } from "./app-route.tsx";
 import { page } from "./root-route.tsx";
 

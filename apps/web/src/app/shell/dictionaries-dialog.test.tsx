@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import { AccountDialogs } from "./account-dialogs.tsx";
+import { AccountDialogs } from "./account/account-dialogs.tsx";
 
 const wire = (name: string, role: string) => ({
   id: name.toLowerCase(),

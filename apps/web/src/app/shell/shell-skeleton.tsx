@@ -1,7 +1,7 @@
-import { LogoMark } from "../../ui/logo.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useIsTablet } from "../../ui/use-media-query.ts";
-import { useSidebar } from "./use-sidebar.ts";
+import { LogoMark } from "../../ui/display/logo.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useIsTablet } from "../../ui/hooks/use-media-query.ts";
+import { useSidebar } from "./navigation/use-sidebar.ts";
 
 /** The frame in its place before anything is known. */
 export const ShellSkeleton = () => {

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { PanelBoundary } from "../../ui/panel-boundary.tsx";
+import { PanelBoundary } from "../../ui/layout/panel-boundary.tsx";
 import { usePageTitle } from "../use-page-title.ts";
 import { useUser } from "../use-user.ts";
 

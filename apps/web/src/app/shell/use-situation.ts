@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { isIsolated } from "@timbre/contract";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { teamsQuery } from "../../api/workspace/producers.ts";
-import type { NavSituation } from "./nav-items.tsx";
+import type { NavSituation } from "./navigation/nav-items.tsx";
 
 /** What decides which pages somebody finds. */
 export const useSituation = (user: User): NavSituation => {

@@ -5,14 +5,14 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import { ConfirmEmailPage } from "./confirm-email-page.tsx";
-import { ConfirmEmailReminder } from "./confirm-email-reminder.tsx";
-import { TwoFactorReminder } from "./two-factor-reminder.tsx";
-import { DeleteAccountSection } from "./delete-account-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { ExportSection } from "./export-section.tsx";
-import { ForgotPasswordForm } from "./forgot-password-form.tsx";
-import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { ConfirmEmailPage } from "./signing-in/confirm-email-page.tsx";
+import { ConfirmEmailReminder } from "./profile/confirm-email-reminder.tsx";
+import { TwoFactorReminder } from "./security/two-factor-reminder.tsx";
+import { DeleteAccountSection } from "./profile/delete-account-section.tsx";
+import { EmailSection } from "./profile/email-section.tsx";
+import { ExportSection } from "./profile/export-section.tsx";
+import { ForgotPasswordForm } from "./signing-in/forgot-password-form.tsx";
+import { ResetPasswordForm } from "./signing-in/reset-password-form.tsx";
 
 let sent: unknown[];
 const take = async ({ request }: { request: Request }) => {

@@ -1,6 +1,6 @@
 import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
-import { ApiError } from "../../api/api-error.ts";
-import { messageFor } from "../../api/message-for.ts";
+import { ApiError } from "../../api/client/api-error.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 
 /** Which field a refusal belongs to; null when it is about the form as a whole. */
 const fieldByCode: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
-import { iconButtonClass } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { iconButtonClass } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "label" | "type" | "trailing"> & { label?: string };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { useStepFocus } from "../../ui/hooks/use-step-focus.ts";
 import { ChoiceList, type ChoiceListProps } from "./choice-list.tsx";
 import type { ChosenType } from "./creation-type.ts";
 

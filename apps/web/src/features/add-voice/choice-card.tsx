@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Clock3 } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import type { Refusal } from "./creation-access.ts";
 
 export type CardWords = { title: string; text: string; time: string | null; badges: readonly string[] };

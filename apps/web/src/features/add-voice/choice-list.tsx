@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { GraduationCap, LibraryBig, Mic, Sparkles } from "lucide-react";
 import type { ReactNode } from "react";
-import type { VoiceSlots } from "../../api/accounts.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import type { VoiceSlots } from "../../api/accounts/accounts.ts";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import type { CreationAccess } from "./creation-access.ts";
 import type { ChosenType } from "./creation-type.ts";

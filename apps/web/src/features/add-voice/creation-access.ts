@@ -1,5 +1,5 @@
 import { isAtLeast, noAccessMessage, type Permission, tierOf } from "@timbre/contract";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import type { ChosenType } from "./creation-type.ts";
 
 /** Why a way is closed, and where it could be opened. */

@@ -1,5 +1,5 @@
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { StepFooter } from "../../ui/step-footer.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { StepFooter } from "../../ui/layout/step-footer.tsx";
 
 /** The wizard is not built yet, and nothing pretends that it is. */
 export const ProfessionalCloneNotice = ({ onBack }: { onBack: () => void }) => (

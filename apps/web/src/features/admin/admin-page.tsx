@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { healthQuery, jobsQuery, type Queues, storageQuery } from "../../api/admin/admin.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { readinessQuery } from "../../api/readiness.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { readinessQuery } from "../../api/client/readiness.ts";
 import { formatCount } from "../../ui/format.ts";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { BackupsSection } from "./backups-section.tsx";
 import { BlockedPromptsSection } from "./blocked-prompts-section.tsx";
 import { formatBytes } from "./format-bytes.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { backupPath, backupsQuery, backUpNow } from "../../api/admin/admin.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { formatMoment } from "../../ui/format.ts";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { formatBytes } from "./format-bytes.ts";
 
 /** Copies of everything, and how to bring one back. */

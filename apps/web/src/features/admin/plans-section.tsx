@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PlanPolicy, plans } from "@timbre/contract";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 import {
   decidePlanRequest,
   planPolicyQuery,
@@ -9,11 +9,11 @@ import {
   setPlanPolicy,
   type WaitingPlanRequest,
 } from "../../api/workspace/plan.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 
 const policies: [PlanPolicy, string][] = [
   ["operator", "Only server admins"],

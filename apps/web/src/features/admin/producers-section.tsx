@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { TeamRole } from "@timbre/contract";
 import { producersQuery, setProducer } from "../../api/admin/admin.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmailRoleForm } from "../../ui/email-role-form.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmailRoleForm } from "../../ui/forms/email-role-form.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 
 const roles = [
   ["member", "Member"],

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { type AdminUser, makeResetLink } from "../../api/admin/users.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 /** Shows the link once, for the operator to hand over. */
 export const ResetLinkDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {

@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { SignUpPolicy } from "@timbre/contract";
 import { toast } from "sonner";
 import { setSignUpPolicy, signUpPolicyQuery } from "../../api/admin/admin.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 const names: Record<SignUpPolicy, string> = { closed: "Closed", invite: "By invitation", open: "Open" };
 

@@ -3,13 +3,13 @@ import { adminUserLimits } from "@timbre/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { adminUsersQuery } from "../../api/admin/users.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { SearchBox } from "../../ui/search-box.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useDebounced } from "../../ui/hooks/use-debounced.ts";
 import { UserRow } from "./user-row.tsx";
 
 type UsersPageProps = {

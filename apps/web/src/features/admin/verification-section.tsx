@@ -7,12 +7,12 @@ import {
   type VerificationRequest,
   verificationsQuery,
 } from "../../api/admin/admin.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { formatBytes } from "./format-bytes.ts";
 
 /** People who ask to be believed by a person instead of a recording. */

@@ -3,13 +3,13 @@ import { type Environment, plans, type Tier, tierOf, tiers } from "@timbre/contr
 import { useState } from "react";
 import { toast } from "sonner";
 import { setWorkspaceEnvironment, setWorkspacePlan, workspacesQuery } from "../../api/admin/admin.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { SearchBox } from "../../ui/search-box.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { useDebounced } from "../../ui/use-debounced.ts";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { useDebounced } from "../../ui/hooks/use-debounced.ts";
 
 const choices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
 

@@ -3,14 +3,14 @@ import { Link } from "@tanstack/react-router";
 import { affiliateTerms } from "@timbre/contract";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { makeAffiliateLink } from "../../api/affiliate.ts";
 import { recordEvent } from "../../api/analytics.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 
 type AffiliateDialogProps = { user: User; isOpen: boolean; onClose: () => void };
 

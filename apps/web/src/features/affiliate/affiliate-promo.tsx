@@ -1,10 +1,10 @@
 import { affiliateTerms } from "@timbre/contract";
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { User } from "../../api/accounts.ts";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useNow } from "../../ui/use-now.ts";
+import type { User } from "../../api/accounts/accounts.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { drawOnce, isPromoShown } from "./promo.ts";
 
 /** A small offer at the foot of the sidebar, seldom. */

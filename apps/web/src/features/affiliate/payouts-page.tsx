@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { affiliateTerms } from "@timbre/contract";
 import type { ReactNode } from "react";
 import { affiliateQuery } from "../../api/affiliate.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 /** What one has brought in. Money is not among it: this server takes none. */
 export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {

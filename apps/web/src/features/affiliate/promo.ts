@@ -1,5 +1,5 @@
 import { affiliatePromo, isAffiliateOpen } from "@timbre/contract";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 
 const storageKey = "affiliate-promo-draw";
 

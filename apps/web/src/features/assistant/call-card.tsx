@@ -1,10 +1,10 @@
 import { MessageSquareText, Mic, MicOff, Phone, PhoneOff, SendHorizontal, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import type { Call, CallLine, CallProblem, CallStatus } from "./use-call.ts";
 import { useLevels } from "./use-levels.ts";
 import { useMicrophones } from "./use-microphones.ts";

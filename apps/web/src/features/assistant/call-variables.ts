@@ -1,4 +1,4 @@
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 

@@ -1,5 +1,5 @@
 import { Headset } from "lucide-react";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 
 /** Opens the call card; the rest of the assistant loads with it. */
 export const SupportButton = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => (

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { User } from "../../api/accounts.ts";
-import { TooltipProvider } from "../../ui/tooltip.tsx";
+import type { User } from "../../api/accounts/accounts.ts";
+import { TooltipProvider } from "../../ui/controls/tooltip.tsx";
 import { toast } from "sonner";
 import { SupportCall } from "./support-call.tsx";
 

@@ -1,7 +1,7 @@
 import { assistantTimes } from "@timbre/contract";
 import { useCallback, useState } from "react";
 import { toast } from "sonner";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { CallCard, problemWords } from "./call-card.tsx";
 import { callVariables, contextOf } from "./call-variables.ts";
 import { makePageTools } from "./page-tools.ts";

@@ -2,14 +2,14 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { auditClasses } from "@timbre/contract";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
-import { type AuditEntry, auditQuery } from "../../api/audit.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { type AuditEntry, auditQuery } from "../../api/workspace/audit.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 
 const kinds = [["", "Everything"], ...Object.keys(auditClasses).map((name) => [name, name] as const)] as const;
 

@@ -1,12 +1,12 @@
 import { uploadLimits } from "@timbre/contract";
 import { toast } from "sonner";
 import { classifySpeech } from "../../api/classifier.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { useLastJob } from "../../api/use-last-job.ts";
-import { BusyRow } from "../../ui/busy-row.tsx";
-import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { useLastJob } from "../../api/client/use-last-job.ts";
+import { BusyRow } from "../../ui/display/busy-row.tsx";
+import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { VerdictView } from "./verdict-view.tsx";
 
 const limits = uploadLimits.classification;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { type AreaId, areas } from "./areas.ts";
 
 /** Says what is not there, offers nothing that does nothing. */

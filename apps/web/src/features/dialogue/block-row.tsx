@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Plus, Tags, Trash2 } from "lucide-react";
 import { type DragEvent, type KeyboardEvent, useRef } from "react";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/controls/menu.tsx";
 import type { DrawVoicePicker } from "./dialogue-page.tsx";
 import type { Block } from "./script.ts";
 import { audioTags, insertTag } from "./tags.ts";

@@ -1,9 +1,9 @@
 import { Check, Sparkles, Undo2 } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
-import { GenerateAction } from "../../ui/generate-action.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { GenerateAction } from "../../ui/controls/generate-action.tsx";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
 
 /** Counter, stage directions, price and the button. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Voice } from "../../api/voices.ts";
-import type { Player } from "../../audio/player.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { useIsWide } from "../../ui/use-media-query.ts";
-import { WorkLine } from "../../ui/work-line.tsx";
-import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { Notice } from "../../ui/display/notice.tsx";
+import { useIsWide } from "../../ui/hooks/use-media-query.ts";
+import { WorkLine } from "../../ui/layout/work-line.tsx";
+import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/layout/work-panel.tsx";
 import { DialogueBar } from "./dialogue-bar.tsx";
 import { DialogueSettings } from "./dialogue-settings.tsx";
 import { braceWarning, hasBraces } from "./script.ts";

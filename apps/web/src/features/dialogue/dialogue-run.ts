@@ -9,9 +9,9 @@ import {
 } from "../../api/speech/speech.ts";
 import type { SpokenLine } from "../../api/speech/timed-audio.ts";
 import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/speech/unfinished.ts";
-import { clipFileName } from "../../audio/clip-file.ts";
-import type { Player, Track } from "../../audio/player.ts";
-import { Sound } from "../../audio/sound.ts";
+import { clipFileName } from "../../audio/files/clip-file.ts";
+import type { Player, Track } from "../../audio/playing/player.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 import type { Choice } from "./preference.ts";
 import { type Block, totalCharacters } from "./script.ts";
 

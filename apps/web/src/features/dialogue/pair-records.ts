@@ -1,5 +1,5 @@
 import { regenerationRules } from "@timbre/contract";
-import { makeKeptList } from "../../api/kept-list.ts";
+import { makeKeptList } from "../../api/client/kept-list.ts";
 import type { GenerationFacts } from "../../api/speech/speech.ts";
 import type { DialogueRun, Script } from "./dialogue-run.ts";
 

@@ -1,8 +1,8 @@
 import { MessagesSquare, Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import type { Voice } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
-import { type SampleCard, SampleCards } from "../../ui/sample-cards.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { type SampleCard, SampleCards } from "../../ui/display/sample-cards.tsx";
 import { BlockRow } from "./block-row.tsx";
 import type { DrawVoicePicker } from "./dialogue-page.tsx";
 import type { Block } from "./script.ts";

@@ -1,11 +1,11 @@
 import { Download, Pause, Play, ThumbsUp } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { messageForSpeech } from "../../api/message-for.ts";
-import { saveBlob } from "../../audio/clip-file.ts";
-import type { Player } from "../../audio/player.ts";
+import { messageForSpeech } from "../../api/client/message-for.ts";
+import { saveBlob } from "../../audio/files/clip-file.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDuration } from "../../ui/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { DialogueRun, Take } from "./dialogue-run.ts";
 import { pairIdsOf, type Preference } from "./use-preference.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { ApiError } from "../../api/api-error.ts";
-import { type Voice, voiceQuery } from "../../api/voices.ts";
+import { ApiError } from "../../api/client/api-error.ts";
+import { type Voice, voiceQuery } from "../../api/voices/voices.ts";
 
 export const maxLookupRetries = 3;
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, isAbort } from "../../api/api-error.ts";
+import { ApiError, isAbort } from "../../api/client/api-error.ts";
 import { historyChanged } from "../../api/history.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { lookAgain } from "../../api/speech/unfinished.ts";
-import type { Player } from "../../audio/player.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { cancelDialogueRun, chargedFor, type DialogueRun, factsOfWhole, performDialogueRun } from "./dialogue-run.ts";
 import { forgetPair, rememberPair } from "./pair-records.ts";
 

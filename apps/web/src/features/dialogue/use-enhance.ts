@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { enhanceDialogue } from "../../api/dialogue.ts";
 import type { Block } from "./script.ts";
 

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "sonner";
 import { type PairIds, saveDialoguePreference } from "../../api/dialogue.ts";
-import { messageFor } from "../../api/message-for.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 import type { DialogueRun } from "./dialogue-run.ts";
 import { type Choice, nextPreference } from "./preference.ts";
 

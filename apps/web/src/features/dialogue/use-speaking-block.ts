@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Player } from "../../audio/player.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { blockAt, type DialogueRun } from "./dialogue-run.ts";
 
 /** Whose turn it is in the rendering that plays; null when none of this pair does. */

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, type ReactNode, useRef, useState } from "react";
 import { archiveDictionary, dictionariesQuery, type Dictionary, uploadDictionary } from "../../api/dictionaries.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { DictionaryRow } from "./dictionary-row.tsx";
 import { RuleForm } from "./rule-form.tsx";
 import { useDictionaryChange } from "./use-dictionary-change.ts";

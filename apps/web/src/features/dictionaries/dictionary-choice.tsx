@@ -1,6 +1,6 @@
 import { maxPronunciationDictionaries } from "@timbre/contract";
 import { useId } from "react";
-import { SwitchRow } from "../../ui/switch-row.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import type { ChosenDictionaries } from "./chosen-dictionaries.ts";
 import { wordsIn } from "./words-in.ts";
 

@@ -1,7 +1,7 @@
 import { isAtLeastRole } from "@timbre/contract";
 import { Archive, Download, Plus, Share2 } from "lucide-react";
 import { dictionaryFilePath, type Dictionary } from "../../api/dictionaries.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { wordsIn } from "./words-in.ts";
 
 type DictionaryRowProps = {

@@ -1,10 +1,10 @@
 import { dictionaryLimits, isAtLeastRole } from "@timbre/contract";
 import { type FormEvent, type RefObject, useState } from "react";
 import { addDictionaryRule, createDictionary, type Dictionary } from "../../api/dictionaries.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { useDictionaryChange } from "./use-dictionary-change.ts";
 
 type RuleFormProps = {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { queryKeys } from "../../api/query-keys.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 
 /** Something that changes a dictionary; the list is read again afterwards. */
 export const useDictionaryChange = <Input>(change: (input: Input) => Promise<void>, onDone?: () => void) => {

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import type { Feedback } from "./use-feedback.ts";
 
 /** A box for words, and thanks once they were sent. */

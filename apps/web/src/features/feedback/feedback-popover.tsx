@@ -1,6 +1,6 @@
 import { MessageSquare } from "lucide-react";
 import { useState } from "react";
-import { Popover } from "../../ui/popover.tsx";
+import { Popover } from "../../ui/controls/popover.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { useFeedback } from "./use-feedback.ts";
 

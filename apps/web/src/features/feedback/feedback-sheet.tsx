@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { useFeedback } from "./use-feedback.ts";
 

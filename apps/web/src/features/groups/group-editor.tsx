@@ -3,13 +3,13 @@ import { everyoneGroupId, type Permission, permissionNames, permissions } from "
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { type Group, saveGroupPermissions, setGroupMember } from "../../api/groups.ts";
+import { type Group, saveGroupPermissions, setGroupMember } from "../../api/members/groups.ts";
 import { membersQuery } from "../../api/members/members.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
 
 type GroupEditorProps = { group: Group; everyone: readonly string[]; onClose: () => void };

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { everyoneGroupId, groupLimits } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { createGroup, type Group, groupsQuery, removeGroup } from "../../api/groups.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { RowQuestion } from "../../ui/row-question.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { createGroup, type Group, groupsQuery, removeGroup } from "../../api/members/groups.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { RowQuestion } from "../../ui/layout/row-question.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { GroupEditor } from "./group-editor.tsx";
 
 /** Groups give some members what not everyone has. */

@@ -1,8 +1,8 @@
 import { Copy, Download, Ellipsis, FileAudio, PencilLine, RefreshCw, SquareCheck, Trash2 } from "lucide-react";
 import { toast } from "sonner";
 import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/controls/menu.tsx";
 import { fileNameOf } from "./use-clip.ts";
 
 /** The same input can be heard again for nothing, this often. */

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
-import { type OrbSound } from "../../ui/orb-colours.ts";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { type OrbSound } from "../../ui/display/orb-colours.ts";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import type { Clip } from "./use-clip.ts";
 
 type ClipOrbProps = { clip: Clip; voiceId: string; sound: OrbSound; label: string; loudness: () => number };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Player } from "../../audio/player.ts";
-import { useSpokenWord } from "../../ui/use-spoken-word.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { useSpokenWord } from "../../ui/hooks/use-spoken-word.ts";
 
 /** Words around the spoken one, so that a long text scrolls by in two lines. */
 const shownBefore = 40;

@@ -1,7 +1,7 @@
 import type { HistoryFilter } from "../../api/history.ts";
-import type { Voice } from "../../api/voices.ts";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { clipKinds } from "./clip-kinds.ts";
 
 type HistoryFiltersProps = {

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { Player } from "../../audio/player.ts";
+import { Player } from "../../audio/playing/player.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { HistoryPanel } from "./history-panel.tsx";

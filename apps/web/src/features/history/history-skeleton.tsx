@@ -1,4 +1,4 @@
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 export const HistorySkeleton = ({ rows = 5 }: { rows?: number }) => (
   <div className="space-y-2 pt-3">

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type HistoryItem, recentHistoryQuery } from "../../api/history.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { voicesQuery } from "../../api/voices.ts";
-import type { Player } from "../../audio/player.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { voicesQuery } from "../../api/voices/voices.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { speakerIdOf } from "./clip-kinds.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";

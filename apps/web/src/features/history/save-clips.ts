@@ -2,8 +2,8 @@ import type { OutputFormat } from "@timbre/contract";
 import { toast } from "sonner";
 import { fileNameAs } from "../../api/clip-formats.ts";
 import { downloadHistory, type HistoryItem } from "../../api/history.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { saveBlob } from "../../audio/clip-file.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { saveBlob } from "../../audio/files/clip-file.ts";
 import { fileNameOf } from "./use-clip.ts";
 
 /** The server packs several clips and sends a single one by itself. */

@@ -1,8 +1,8 @@
 import { Trash2, X } from "lucide-react";
 import { storedClipFormats } from "../../api/clip-formats.ts";
 import type { HistoryItem } from "../../api/history.ts";
-import { DownloadMenu } from "../../ui/download-menu.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { DownloadMenu } from "../../ui/controls/download-menu.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { ClipActions } from "./use-clip-actions.ts";
 
 type SelectionBarProps = { chosen: readonly HistoryItem[]; actions: ClipActions; onClear: () => void };

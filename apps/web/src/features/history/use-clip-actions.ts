@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { type HistoryItem, removeHistoryItem, restoreHistoryItem } from "../../api/history.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import type { Player } from "../../audio/player.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { saveClips } from "./save-clips.ts";
 
 /** Long enough to notice a slip of the hand. */

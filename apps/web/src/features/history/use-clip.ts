@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
-import { openAudio } from "../../api/audio-source.ts";
+import { openAudio } from "../../api/client/audio-source.ts";
 import { historyAudioPath, type HistoryItem, readHistoryTimes } from "../../api/history.ts";
-import { clipFileName } from "../../audio/clip-file.ts";
-import type { Player, PlayerStatus, Track } from "../../audio/player.ts";
-import { Sound } from "../../audio/sound.ts";
+import { clipFileName } from "../../audio/files/clip-file.ts";
+import type { Player, PlayerStatus, Track } from "../../audio/playing/player.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 import { kindOf, speakerIdOf } from "./clip-kinds.ts";
 
 export const fileNameOf = (item: HistoryItem): string => clipFileName(item.voiceName, item.createdAt, item.contentType);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { greetingFor } from "./greeting.ts";
 import { QuickCompose } from "./quick-compose.tsx";
 

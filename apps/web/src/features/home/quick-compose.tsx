@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 /** A line to begin with; it opens in the editor, where the voice is chosen. */
 export const QuickCompose = ({ onStart }: { onStart: (text: string) => void }) => {

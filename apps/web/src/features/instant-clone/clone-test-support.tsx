@@ -1,7 +1,7 @@
 import { http, HttpResponse, type RequestHandler } from "msw";
 import { Toaster } from "sonner";
 import { vi } from "vitest";
-import { Player } from "../../audio/player.ts";
+import { Player } from "../../audio/playing/player.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { InstantClone, type InstantCloneProps } from "./instant-clone.tsx";

@@ -1,6 +1,6 @@
-import { isAbort } from "../../api/api-error.ts";
+import { isAbort } from "../../api/client/api-error.ts";
 import { type CloneProgress, type ClonePreview, createClonePreview } from "../../api/instant-clone.ts";
-import { messageFor } from "../../api/message-for.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 import { Listeners } from "../../audio/listeners.ts";
 import type { CloneStepId } from "./clone-steps.ts";
 import type { Recording } from "./recordings.ts";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { AudioLines, Bot, type LucideIcon, NotebookText } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { StepFooter } from "../../ui/step-footer.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { StepFooter } from "../../ui/layout/step-footer.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 
 /** `plain` when nothing had to be proven, `unneeded` when somebody wanted to prove it all the same. */
 export type Ending = "plain" | "unneeded" | "verified" | "skipped";

@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { InstantClone, type InstantCloneProps } from "./instant-clone.tsx";
 
 type InstantCloneDialogProps = Omit<InstantCloneProps, "onBack" | "voice" | "mode"> & {

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SavedClone } from "../../api/instant-clone.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import type { Voice } from "../../api/voices.ts";
-import { KeptTakes } from "../../audio/kept-takes.ts";
-import type { Player } from "../../audio/player.ts";
-import { StepList } from "../../ui/step-list.tsx";
-import { useLeaveWarning } from "../../ui/use-leave-warning.ts";
-import { useStepFocus } from "../../ui/use-step-focus.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import type { Voice } from "../../api/voices/voices.ts";
+import { KeptTakes } from "../../audio/microphone/kept-takes.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { StepList } from "../../ui/layout/step-list.tsx";
+import { useLeaveWarning } from "../../ui/hooks/use-leave-warning.ts";
+import { useStepFocus } from "../../ui/hooks/use-step-focus.ts";
 import {
   type CloneFacts,
   type CloneMode,

@@ -1,9 +1,9 @@
 import { Check } from "lucide-react";
 import { type CloneProgress, cloneSteps } from "../../api/instant-clone.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { StepFooter } from "../../ui/step-footer.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { StepFooter } from "../../ui/layout/step-footer.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 
 const words: Record<CloneProgress["stage"], string> = {
   uploading: "Sending the recordings",

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { verificationMessages } from "@timbre/contract";
 import { toast } from "sonner";
-import { queryKeys } from "../../api/query-keys.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { requestManualVerification } from "../../api/verification.ts";
 import { DocumentsForm } from "../../proof/documents-form.tsx";
 

@@ -1,9 +1,9 @@
 import { cloneLimits } from "@timbre/contract";
 import { useState, useSyncExternalStore } from "react";
-import type { Player } from "../../audio/player.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { SamplePlayer } from "../../recording/sample-player.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { WorkLine } from "../../ui/work-line.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { WorkLine } from "../../ui/layout/work-line.tsx";
 import type { SampleSound } from "./sample-sounds.ts";
 
 type NoiseCompareProps = { sounds: readonly SampleSound[]; player: Player };

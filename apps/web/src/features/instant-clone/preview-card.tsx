@@ -1,10 +1,10 @@
 import { type CloneLikeness, cloneNoteMessages, languageNameOf } from "@timbre/contract";
 import { Pause, Play } from "lucide-react";
-import type { Player } from "../../audio/player.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { type Sample, useSample } from "../../recording/sample-player.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 
 /** What was measured, said as it is: a likeness is never promised. */
 const likenessWords: Record<CloneLikeness, { title: string; text: string }> = {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { cancelRebuild, isUnderWay, rebuildQuery, startRebuild } from "../../api/instant-clone.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
 
 const wordsOf = (state: string | undefined, message: string | null | undefined): string => {
   if (state === "queued") return "Waiting for its turn.";

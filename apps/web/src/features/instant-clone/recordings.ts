@@ -1,7 +1,7 @@
 import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
 import { nanoid } from "nanoid";
-import type { VoiceSample } from "../../api/voices.ts";
-import { fileDurationMs } from "../../audio/file-duration.ts";
+import type { VoiceSample } from "../../api/voices/voices.ts";
+import { fileDurationMs } from "../../audio/files/file-duration.ts";
 import { checkUpload } from "../../recording/check-upload.ts";
 
 /** A recording that is only here so far. `takeId` when it was spoken into the microphone. */

@@ -1,8 +1,8 @@
-import { openAudio } from "../../api/audio-source.ts";
+import { openAudio } from "../../api/client/audio-source.ts";
 import { openCleanSound, sampleAudioPath } from "../../api/instant-clone.ts";
-import type { Voice, VoiceSample } from "../../api/voices.ts";
-import { fileSound } from "../../audio/file-sound.ts";
-import { Sound, type SoundSource } from "../../audio/sound.ts";
+import type { Voice, VoiceSample } from "../../api/voices/voices.ts";
+import { fileSound } from "../../audio/files/file-sound.ts";
+import { Sound, type SoundSource } from "../../audio/playing/sound.ts";
 import type { Sample } from "../../recording/sample-player.tsx";
 import type { Recording, Sources } from "./recordings.ts";
 

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { similarToCloneQuery } from "../../api/verification.ts";
 import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 
 /** Orb, name and words of a voice, drawn by the feature that knows voices. */
 export type VoiceFace = (voice: LibraryVoice) => ReactNode;

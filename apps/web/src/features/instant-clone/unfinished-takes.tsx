@@ -1,9 +1,9 @@
 import { cloneLimits } from "@timbre/contract";
 import { useEffect, useState } from "react";
-import type { KeptTake, KeptTakes } from "../../audio/kept-takes.ts";
+import type { KeptTake, KeptTakes } from "../../audio/microphone/kept-takes.ts";
 import { numberedFile } from "../../recording/numbered-file.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import type { Recording } from "./recordings.ts";
 
 type UnfinishedTakesProps = {

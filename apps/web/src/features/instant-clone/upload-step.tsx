@@ -1,19 +1,19 @@
 import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
 import { useRef, useState } from "react";
-import type { KeptTakes } from "../../audio/kept-takes.ts";
-import type { Player } from "../../audio/player.ts";
-import type { Recording as Spoken } from "../../audio/recorder.ts";
+import type { KeptTakes } from "../../audio/microphone/kept-takes.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import type { Recording as Spoken } from "../../audio/microphone/recorder.ts";
 import { numberedFile } from "../../recording/numbered-file.ts";
 import { RecorderStage } from "../../recording/recorder-stage.tsx";
 import { useRecorder } from "../../recording/use-recorder.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
-import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { StepFooter } from "../../ui/step-footer.tsx";
-import { SwitchRow } from "../../ui/switch-row.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
+import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
+import { Notice } from "../../ui/display/notice.tsx";
+import { StepFooter } from "../../ui/layout/step-footer.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { AudioTotal } from "./audio-total.tsx";
 import { ConsentBox } from "./consent-box.tsx";
 import { NoiseCompare } from "./noise-compare.tsx";
@@ -23,7 +23,7 @@ import { SampleList } from "./sample-list.tsx";
 import { soundsOf } from "./sample-sounds.ts";
 import { UnfinishedTakes } from "./unfinished-takes.tsx";
 import type { CloneDesk } from "./use-clone-desk.ts";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 
 export type UploadStepProps = {
   desk: CloneDesk;

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { CloneWork, markOf } from "./clone-work.ts";
 import { problemWithSources, type Sources } from "./recordings.ts";
 

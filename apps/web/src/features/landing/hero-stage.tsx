@@ -1,11 +1,11 @@
 import { Pause, Play } from "lucide-react";
 import { useCallback, useState, useSyncExternalStore } from "react";
 import { barsOf } from "../../audio/envelope.ts";
-import type { Player, Track } from "../../audio/player.ts";
-import type { Sound } from "../../audio/sound.ts";
+import type { Player, Track } from "../../audio/playing/player.ts";
+import type { Sound } from "../../audio/playing/sound.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
-import { Waveform } from "../../ui/waveform.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { Waveform } from "../../ui/display/waveform.tsx";
 import { type HeroSample, heroSamples } from "./hero-samples.ts";
 import { SampleSounds } from "./sample-sounds.ts";
 

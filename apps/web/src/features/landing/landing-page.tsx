@@ -2,8 +2,8 @@ import { Link } from "@tanstack/react-router";
 import { spokenLanguagesInWords } from "@timbre/contract";
 import { AudioLines, HardDrive, Languages, Plug } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Player } from "../../audio/player.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import type { Player } from "../../audio/playing/player.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import { HeroStage } from "./hero-stage.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { buttonClass } from "../../ui/button.tsx";
-import { Logo } from "../../ui/logo.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { Logo } from "../../ui/display/logo.tsx";
 
 /** Head and foot of the pages anyone can read. */
 export const PublicFrame = ({ isSignedIn, children }: { isSignedIn: boolean; children: ReactNode }) => (

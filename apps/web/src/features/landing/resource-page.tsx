@@ -1,4 +1,4 @@
-import { buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import { Article } from "./legal-pages.tsx";
 import { resources } from "./resources.ts";
 

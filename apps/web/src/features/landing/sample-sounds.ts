@@ -1,5 +1,5 @@
-import { openAudio } from "../../api/audio-source.ts";
-import { Sound } from "../../audio/sound.ts";
+import { openAudio } from "../../api/client/audio-source.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 import type { HeroSample } from "./hero-samples.ts";
 
 /** Sounds of the hero, fetched when first looked at, so that the waveform is there before anybody presses play. */

@@ -1,10 +1,10 @@
 import { memberLimits, updateMemberBody } from "@timbre/contract";
 import { type FormEvent, useId, useState } from "react";
 import { type Member, updateMember } from "../../api/members/members.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { nameOf } from "./member-row.tsx";
 import { useMemberChange } from "./use-member-change.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { acceptInvite, inviteQuery } from "../../api/members/invites.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 
 type InvitePageProps = { token: string; isSignedIn: boolean; onDone: () => void };
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { handOver, leaveWorkspace, type Member, removeMember } from "../../api/members/members.ts";
-import { Avatar } from "../../ui/avatar.tsx";
+import { Avatar } from "../../ui/display/avatar.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { RowQuestion } from "../../ui/row-question.tsx";
+import { RowQuestion } from "../../ui/layout/row-question.tsx";
 import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { seatNames } from "./seat-names.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { membersQuery } from "../../api/members/members.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { MemberRow, type Viewer } from "./member-row.tsx";
 
 /** Who belongs to the workspace, and what each may use of its credits. */

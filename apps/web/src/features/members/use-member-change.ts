@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 
 /** A change of who is here. Seats, limits and one's own role may follow, so all three are read anew. */
 export const useMemberChange = <Input>(change: (input: Input) => Promise<void>) => {

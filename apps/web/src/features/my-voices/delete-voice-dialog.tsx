@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Voice } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { useVoiceRemoval } from "./use-voice-removal.ts";
 
 type DeleteVoiceDialogProps = { voice: Voice; onClose: () => void; onGone: () => void };

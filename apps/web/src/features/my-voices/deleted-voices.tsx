@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { messageFor } from "../../api/message-for.ts";
-import { type DeletedVoice, deletedVoicesQuery, type Voice } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { type DeletedVoice, deletedVoicesQuery, type Voice } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { useVoiceReturn } from "./use-voice-removal.ts";
 
 const dayMs = 86_400_000;

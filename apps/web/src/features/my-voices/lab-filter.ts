@@ -1,4 +1,4 @@
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 
 export type LabFilter = { search: string; language: string; gender: string; kind: string };
 export const noLabFilter: LabFilter = { search: "", language: "", gender: "", kind: "" };

@@ -2,17 +2,17 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { noticePeriods } from "@timbre/contract";
 import { type ReactNode, useState } from "react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { type LibraryTerms, shareInLibrary, stopSharingInLibrary } from "../../api/voice-sharing.ts";
-import type { Voice } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { type LibraryTerms, shareInLibrary, stopSharingInLibrary } from "../../api/voices/voice-sharing.ts";
+import type { Voice } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
-import { Notice } from "../../ui/notice.tsx";
-import { SwitchRow } from "../../ui/switch-row.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 
 type ShareVoiceDialogProps = {
   voice: Voice;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { VoiceSlots } from "../../api/accounts.ts";
+import type { VoiceSlots } from "../../api/accounts/accounts.ts";
 import { formatCount } from "../../ui/format.ts";
 
 /** How many voices there are, and how many there may be. */

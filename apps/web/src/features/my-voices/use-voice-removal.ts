@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { removeVoice, restoreVoice, type Voice } from "../../api/voices.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { removeVoice, restoreVoice, type Voice } from "../../api/voices/voices.ts";
 
 /** Long enough to notice a slip of the hand; a voice is more than a clip. */
 const undoForMs = 15_000;

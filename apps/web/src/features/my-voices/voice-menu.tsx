@@ -1,8 +1,8 @@
 import { AudioLines, Copy, EllipsisVertical, PencilLine, Share2, Sparkles, Trash2 } from "lucide-react";
 import { toast } from "sonner";
-import type { Voice } from "../../api/voices.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/controls/menu.tsx";
 import { rightsOn } from "./voice-rights.ts";
 
 /** What can be done with a voice; the page says how. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { makeVoice } from "../../test-builders.ts";
 import { rightsOn } from "./voice-rights.ts";
 

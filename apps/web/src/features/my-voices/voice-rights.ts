@@ -1,4 +1,4 @@
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 
 export type VoiceRights = { canEdit: boolean; canDelete: boolean; canShare: boolean; canVerify: boolean };
 

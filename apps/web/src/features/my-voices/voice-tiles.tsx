@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
+import { type Voice, whyNotSpeaking } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type VoiceActions, VoiceMenu } from "./voice-menu.tsx";
 import { rightsOn } from "./voice-rights.ts";

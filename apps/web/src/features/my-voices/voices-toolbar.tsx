@@ -1,8 +1,8 @@
 import { languageNames } from "@timbre/contract";
 import { LayoutGrid, List } from "lucide-react";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { type LabFilter, voiceKinds } from "./lab-filter.ts";
 import type { VoicesView } from "./voice-tiles.tsx";
 

@@ -1,7 +1,7 @@
 import { Link, useRouter } from "@tanstack/react-router";
 import type { Notification } from "../../api/notifications.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import type { News } from "./use-news.ts";
 
 /** What there is to read, or that there is nothing. */

@@ -1,7 +1,7 @@
 import { Bell } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Notification } from "../../api/notifications.ts";
-import { Popover } from "../../ui/popover.tsx";
+import { Popover } from "../../ui/controls/popover.tsx";
 import { autoOpenAfterMs, isPersonBusy, shouldAutoOpen } from "./auto-open.ts";
 import { NotificationsList } from "./notifications-list.tsx";
 import { followNotification, useNews } from "./use-news.ts";

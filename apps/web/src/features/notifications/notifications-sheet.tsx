@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { NotificationsList } from "./notifications-list.tsx";
 import { followNotification, useNews } from "./use-news.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { checklistQuery } from "../../api/onboarding.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { checklistQuery } from "../../api/accounts/onboarding.ts";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { countDone, isChecklistShown, stepsOf } from "./steps.ts";
 
 /** What the folded sidebar keeps of the first steps. */

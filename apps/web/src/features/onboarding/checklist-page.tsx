@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown, CircleCheck, Circle } from "lucide-react";
 import { Accordion } from "radix-ui";
-import { messageFor } from "../../api/message-for.ts";
-import { checklistQuery } from "../../api/onboarding.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { checklistQuery } from "../../api/accounts/onboarding.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { countDone, type Step, stepsOf } from "./steps.ts";
 
 /** The first steps, each done by doing it. */

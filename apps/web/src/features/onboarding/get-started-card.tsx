@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { recordEvent } from "../../api/analytics.ts";
-import { checklistQuery, hideChecklist } from "../../api/onboarding.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { checklistQuery, hideChecklist } from "../../api/accounts/onboarding.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { countDone, isChecklistShown, stepsOf } from "./steps.ts";
 
 /** A way into the first steps, at the foot of the sidebar, until they are done or dismissed. */

@@ -1,4 +1,4 @@
-import type { Checklist } from "../../api/onboarding.ts";
+import type { Checklist } from "../../api/accounts/onboarding.ts";
 
 export type StepWords = { title: string; description: string; button: string; to: string };
 export type Step = StepWords & { id: string; isCompleted: boolean };

@@ -1,4 +1,4 @@
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { LoadedVoice } from "./professional-clone.tsx";
 import type { VoiceSettings } from "./voice-steps.tsx";
 

@@ -4,7 +4,7 @@ import { http, HttpResponse, type RequestHandler } from "msw";
 import { Toaster } from "sonner";
 import { vi } from "vitest";
 import type { ProfessionalSample, ProfessionalVoice } from "../../api/professional-clone/voice.ts";
-import { Player } from "../../audio/player.ts";
+import { Player } from "../../audio/playing/player.ts";
 import { makeQueries, renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { LoadedVoice, ProfessionalClone } from "./professional-clone.tsx";

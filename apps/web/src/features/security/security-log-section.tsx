@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { securityEventKinds } from "@timbre/contract";
 import { useState } from "react";
-import { messageFor } from "../../api/message-for.ts";
-import { type SecurityEvent, securityEventsQuery } from "../../api/security.ts";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { type SecurityEvent, securityEventsQuery } from "../../api/accounts/security.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 
 const kinds = [["", "Everything"], ...Object.entries(securityEventKinds)] as [string, string][];
 

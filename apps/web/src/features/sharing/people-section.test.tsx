@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { Toaster } from "sonner";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { SharedResource } from "../../api/sharing.ts";
+import type { SharedResource } from "../../api/workspace/sharing.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { PeopleSection } from "./people-section.tsx";

@@ -1,5 +1,5 @@
 import type { ResourceRole } from "@timbre/contract";
-import type { SharedResource } from "../../api/sharing.ts";
+import type { SharedResource } from "../../api/workspace/sharing.ts";
 
 /** What each role means for each kind of thing, from least to most. */
 export const roleWords: Record<SharedResource["resourceType"], readonly (readonly [ResourceRole, string])[]> = {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { type Share, type SharedResource, sharesQuery, unshareResource } from "../../api/sharing.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { type Share, type SharedResource, sharesQuery, unshareResource } from "../../api/workspace/sharing.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { wordsForRole } from "./role-words.ts";
 
 /** Who has it already, and the way to take it back. */

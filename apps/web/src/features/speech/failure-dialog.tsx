@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { ApiError } from "../../api/api-error.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { ApiError } from "../../api/client/api-error.ts";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 
 /** Where the way out leads. */
 type WayOut = "subscription" | "verify";

@@ -1,7 +1,7 @@
 import { regenerationRules } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
 import type { GenerationFacts, SpeechRequest } from "../../api/speech/speech.ts";
-import { toSettings } from "../../api/voices.ts";
+import { toSettings } from "../../api/voices/voices.ts";
 import { findRecord, findRecordOfItem, forgetGeneration, rememberGeneration, triesLeft } from "./generation-records.ts";
 
 const request: SpeechRequest = { text: "Hello", voiceId: "heart", modelId: "m", settings: toSettings() };

@@ -1,5 +1,5 @@
 import { regenerationRules } from "@timbre/contract";
-import { makeKeptList } from "../../api/kept-list.ts";
+import { makeKeptList } from "../../api/client/kept-list.ts";
 import type { GenerationFacts, SpeechRequest } from "../../api/speech/speech.ts";
 
 /** What this browser remembers of a generation, so that the same input can be heard again for nothing. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { buttonClass } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { buttonClass } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
 import { formatCount, formatDay } from "../../ui/format.ts";
 import type { QuotaShortage } from "./quota.ts";
 

@@ -1,4 +1,4 @@
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 
 export type QuotaShortage = { costCredits: number; leftCredits: number; isFree: boolean; resetsAt: Date };
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
-import type { Player } from "../../audio/player.ts";
-import { wordAtOffset } from "../../audio/spoken-words.ts";
-import { useSpokenWord } from "../../ui/use-spoken-word.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { wordAtOffset } from "../../audio/playing/spoken-words.ts";
+import { useSpokenWord } from "../../ui/hooks/use-spoken-word.ts";
 
 export type ReadAlong = {
   /** The player holds exactly what the editor shows. */

@@ -1,4 +1,4 @@
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 
 /** Texts to begin with. Each names a language, so that a fitting voice speaks it. */
 export type SamplePrompt = { title: string; language: string; text: string };

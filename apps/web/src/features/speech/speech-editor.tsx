@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
 import { classNames } from "../../ui/class-names.ts";
-import { commandKey } from "../../ui/kbd.tsx";
-import { type SampleCard, SampleCards } from "../../ui/sample-cards.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { commandKey } from "../../ui/controls/kbd.tsx";
+import { type SampleCard, SampleCards } from "../../ui/display/sample-cards.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { type ReadAlong, SpokenLayer } from "./read-along.tsx";
 import { type CastSample, samplePrompts } from "./sample-prompts.ts";
 

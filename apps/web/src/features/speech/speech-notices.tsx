@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { messageForSpeech } from "../../api/message-for.ts";
-import type { Readiness } from "../../api/readiness.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { messageForSpeech } from "../../api/client/message-for.ts";
+import type { Readiness } from "../../api/client/readiness.ts";
+import { Notice } from "../../ui/display/notice.tsx";
 import { FailureDialog, hasDialog } from "./failure-dialog.tsx";
 import { isAboutPlan } from "./use-create-speech.ts";
 

@@ -8,9 +8,9 @@ import {
   stopGeneration,
 } from "../../api/speech/speech.ts";
 import { generationBegan, generationEnded, generationLost, isLost, lossOf } from "../../api/speech/unfinished.ts";
-import { clipFileName } from "../../audio/clip-file.ts";
-import type { Player, Track } from "../../audio/player.ts";
-import { Sound } from "../../audio/sound.ts";
+import { clipFileName } from "../../audio/files/clip-file.ts";
+import type { Player, Track } from "../../audio/playing/player.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 
 /** One press of Generate, from the click to the stored clip. */
 export type SpeechRun = {

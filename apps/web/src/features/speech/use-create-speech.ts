@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { ApiError, isAbort } from "../../api/api-error.ts";
+import { ApiError, isAbort } from "../../api/client/api-error.ts";
 import type { GenerationFacts } from "../../api/speech/speech.ts";
 import { historyChanged } from "../../api/history.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { lookAgain } from "../../api/speech/unfinished.ts";
-import type { Player } from "../../audio/player.ts";
-import type { SoundPhase } from "../../audio/sound.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import type { SoundPhase } from "../../audio/playing/sound.ts";
 import { forgetGeneration, rememberGeneration } from "./generation-records.ts";
 import { cancelRun, performRun, type SpeechRun } from "./speech-run.ts";
 

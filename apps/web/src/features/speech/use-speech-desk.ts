@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { creditCost, maxSpeechTextLength } from "@timbre/contract";
 import { useCallback, useMemo, useState } from "react";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
 import { type Model, modelsQuery } from "../../api/models.ts";
-import { readinessQuery } from "../../api/readiness.ts";
-import { type Voice, voicesQuery, whyNotSpeaking } from "../../api/voices.ts";
-import type { Player } from "../../audio/player.ts";
-import { useNow } from "../../ui/use-now.ts";
+import { readinessQuery } from "../../api/client/readiness.ts";
+import { type Voice, voicesQuery, whyNotSpeaking } from "../../api/voices/voices.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { useDraft } from "./draft.ts";
 import { findShortage, type QuotaShortage } from "./quota.ts";
 import { type CastSample, castSamples } from "./sample-prompts.ts";
@@ -15,10 +15,10 @@ import { findRecord, type GenerationRecord, triesLeft } from "./generation-recor
 import { useReadAlong } from "./read-along.tsx";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
-import { useTextLanguage } from "./text-language.ts";
+import { useTextLanguage } from "./language/text-language.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
-import { useLanguageCheck } from "./use-language-check.ts";
-import { useVoiceSettings } from "./use-voice-settings.ts";
+import { useLanguageCheck } from "./language/use-language-check.ts";
+import { useVoiceSettings } from "./settings/use-voice-settings.ts";
 
 /** The voice a new user meets: an English one that sounds friendly, else whatever is first. */
 export const firstVoice = (voices: readonly Voice[]): Voice | null =>

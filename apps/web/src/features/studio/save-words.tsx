@@ -1,4 +1,4 @@
-import type { SaveState } from "../../api/autosave.ts";
+import type { SaveState } from "../../api/client/autosave.ts";
 
 const words: Record<Exclude<SaveState, "failed">, string> = { saved: "Saved", waiting: "Editing", saving: "Saving" };
 

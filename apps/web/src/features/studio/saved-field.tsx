@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Field } from "../../ui/field.tsx";
-import { TextBox } from "../../ui/text-box.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { TextBox } from "../../ui/forms/text-box.tsx";
 import { useSavedText } from "./use-saved-text.ts";
 
 type Saved = Parameters<typeof useSavedText>[0];

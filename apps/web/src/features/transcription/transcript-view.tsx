@@ -2,15 +2,15 @@ import { languageNames } from "@timbre/contract";
 import { AudioLines, Download, Pause, Play } from "lucide-react";
 import { Fragment, useMemo, useSyncExternalStore } from "react";
 import type { Transcript, TranscriptWord } from "../../api/transcription.ts";
-import { saveBlob } from "../../audio/clip-file.ts";
-import { fileSound } from "../../audio/file-sound.ts";
-import type { Player, Track } from "../../audio/player.ts";
-import { Button } from "../../ui/button.tsx";
+import { saveBlob } from "../../audio/files/clip-file.ts";
+import { fileSound } from "../../audio/files/file-sound.ts";
+import type { Player, Track } from "../../audio/playing/player.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { formatDuration } from "../../ui/format.ts";
-import { useSpokenWord } from "../../ui/use-spoken-word.ts";
+import { useSpokenWord } from "../../ui/hooks/use-spoken-word.ts";
 import { speakerName, turnsOf } from "./turns.ts";
 
 type TranscriptViewProps = {

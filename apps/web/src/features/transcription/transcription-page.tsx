@@ -1,16 +1,16 @@
 import { languageNames, uploadLimits } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { transcribe } from "../../api/transcription.ts";
-import { useLastJob } from "../../api/use-last-job.ts";
-import type { Player } from "../../audio/player.ts";
-import { BusyRow } from "../../ui/busy-row.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { Dropzone, type Sorted } from "../../ui/dropzone.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { SwitchRow } from "../../ui/switch-row.tsx";
+import { useLastJob } from "../../api/client/use-last-job.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { BusyRow } from "../../ui/display/busy-row.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
 
 const limits = uploadLimits.transcription;

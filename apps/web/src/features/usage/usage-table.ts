@@ -1,4 +1,4 @@
-import type { Usage } from "../../api/usage.ts";
+import type { Usage } from "../../api/workspace/usage.ts";
 
 /** Six colours that stay apart for colour-blind eyes; the rest share one. */
 export const seriesColours = [

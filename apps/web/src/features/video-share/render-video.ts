@@ -1,5 +1,5 @@
-import { decodeAudio } from "../../audio/decode.ts";
-import { joinChunks, type Sound } from "../../audio/sound.ts";
+import { decodeAudio } from "../../audio/files/decode.ts";
+import { joinChunks, type Sound } from "../../audio/playing/sound.ts";
 import { drawFrame } from "./draw-frame.ts";
 import { type VideoScene, type VideoShape, videoShapes } from "./video-scene.ts";
 

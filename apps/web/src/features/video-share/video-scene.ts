@@ -1,6 +1,6 @@
 import { barsOf } from "../../audio/envelope.ts";
-import type { Track } from "../../audio/player.ts";
-import { type SpokenWord, wordAtMoment } from "../../audio/spoken-words.ts";
+import type { Track } from "../../audio/playing/player.ts";
+import { type SpokenWord, wordAtMoment } from "../../audio/playing/spoken-words.ts";
 
 /** Sides are even numbers: video codecs take nothing else. */
 export const videoShapes = {

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Track } from "../../audio/player.ts";
-import { Sound } from "../../audio/sound.ts";
+import type { Track } from "../../audio/playing/player.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 import { renderPage } from "../../test-render.tsx";
 import { drawFrame } from "./draw-frame.ts";
 import { CannotMakeVideo, type RenderVideo } from "./render-video.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { conversionErrorText, ConversionQueue } from "./conversion-queue.ts";
 
 const choice = { voiceId: "heart", modelId: "m", removesNoise: false };

@@ -1,7 +1,7 @@
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { type ConversionRequest, convertSpeech } from "../../api/voice-changer.ts";
 import { Listeners } from "../../audio/listeners.ts";
-import { Sound } from "../../audio/sound.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 
 export type ConversionStatus = "pending" | "processing" | "converted" | "error";
 

@@ -1,8 +1,8 @@
 import { Download, Pause, Play, RefreshCw, X } from "lucide-react";
-import { saveBlob } from "../../audio/clip-file.ts";
-import { Button } from "../../ui/button.tsx";
+import { saveBlob } from "../../audio/files/clip-file.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { formatCredits, formatDuration } from "../../ui/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { QueueItem } from "./conversion-queue.ts";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
 

@@ -3,17 +3,17 @@ import { conversionCost, defaultConversionModelId, uploadLimits } from "@timbre/
 import { useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { downloadHistory } from "../../api/history.ts";
-import { messageFor } from "../../api/message-for.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 import { modelsQuery } from "../../api/models.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import type { Voice } from "../../api/voices.ts";
-import { saveBlob } from "../../audio/clip-file.ts";
-import { soundDurationMs } from "../../audio/file-duration.ts";
-import type { Player } from "../../audio/player.ts";
-import type { Recording } from "../../audio/recorder.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import type { Voice } from "../../api/voices/voices.ts";
+import { saveBlob } from "../../audio/files/clip-file.ts";
+import { soundDurationMs } from "../../audio/files/file-duration.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import type { Recording } from "../../audio/microphone/recorder.ts";
 import { checkUpload } from "../../recording/check-upload.ts";
 import { numberedFile } from "../../recording/numbered-file.ts";
-import type { Sorted } from "../../ui/dropzone.tsx";
+import type { Sorted } from "../../ui/forms/dropzone.tsx";
 import { type ConversionQueue, maxQueueItems, type QueueItem } from "./conversion-queue.ts";
 
 const limits = {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { Toaster } from "sonner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Player } from "../../audio/player.ts";
+import { Player } from "../../audio/playing/player.ts";
 import { makeVoice } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";

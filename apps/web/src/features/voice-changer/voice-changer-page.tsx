@@ -1,14 +1,14 @@
 import { AudioLines } from "lucide-react";
 import type { ReactNode } from "react";
 import { RecorderBar } from "../../recording/recorder-bar.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Cost } from "../../ui/cost.tsx";
-import { Dropzone } from "../../ui/dropzone.tsx";
-import { SwitchRow } from "../../ui/switch-row.tsx";
-import { useCommandEnter } from "../../ui/use-command-enter.ts";
-import { useIsWide } from "../../ui/use-media-query.ts";
-import { WorkLine } from "../../ui/work-line.tsx";
-import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/work-panel.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Cost } from "../../ui/display/cost.tsx";
+import { Dropzone } from "../../ui/forms/dropzone.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
+import { useCommandEnter } from "../../ui/hooks/use-command-enter.ts";
+import { useIsWide } from "../../ui/hooks/use-media-query.ts";
+import { WorkLine } from "../../ui/layout/work-line.tsx";
+import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/layout/work-panel.tsx";
 import { QueueList } from "./queue-list.tsx";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
 

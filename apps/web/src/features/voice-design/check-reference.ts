@@ -1,5 +1,5 @@
 import { voiceDesignLimits, voiceDesignMessages } from "@timbre/contract";
-import { fileDurationMs } from "../../audio/file-duration.ts";
+import { fileDurationMs } from "../../audio/files/file-duration.ts";
 
 /** Why a recording cannot be the reference; null when it can. */
 export const checkReference = async (

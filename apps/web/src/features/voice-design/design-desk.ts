@@ -1,8 +1,8 @@
-import { ApiError } from "../../api/api-error.ts";
-import { messageFor } from "../../api/message-for.ts";
+import { ApiError } from "../../api/client/api-error.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 import { type Design, type DesignedVoice, designVoice, type TextLimits } from "../../api/voice-design.ts";
 import { Listeners } from "../../audio/listeners.ts";
-import { Sound } from "../../audio/sound.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 import { type DesignForm, emptyForm, type FormProblems, problemsOf, requestOf } from "./design-form.ts";
 
 /** What was stopped is paid for, and can be spoken later. */

@@ -1,9 +1,9 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import type { Player } from "../../audio/player.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDuration } from "../../ui/format.ts";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import type { DesignDesk, DesignPreview, DesignState } from "./design-desk.ts";
 
 const trackIdOf = (generatedVoiceId: string): string => `design:${generatedVoiceId}`;

@@ -2,13 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { voiceDesignLimits, voiceDesignPresetsOf } from "@timbre/contract";
 import { Wand2 } from "lucide-react";
 import { toast } from "sonner";
-import { ApiError } from "../../api/api-error.ts";
-import { messageFor } from "../../api/message-for.ts";
+import { ApiError } from "../../api/client/api-error.ts";
+import { messageFor } from "../../api/client/message-for.ts";
 import { generatePreviewText, type TextLimits } from "../../api/voice-design.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { SwitchRow } from "../../ui/switch-row.tsx";
-import { TextBox } from "../../ui/text-box.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
+import { TextBox } from "../../ui/forms/text-box.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { isTextInRange, promptProblem, withPreset } from "./design-form.ts";
 

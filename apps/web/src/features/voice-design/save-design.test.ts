@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { saveDesign } from "./save-design.ts";
 
 const saving = { name: "n", description: "d", generatedVoiceId: "g", playedIds: [], labels: {} };

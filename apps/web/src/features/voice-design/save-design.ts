@@ -1,5 +1,5 @@
 import { designSaveRetries } from "@timbre/contract";
-import { ApiError } from "../../api/api-error.ts";
+import { ApiError } from "../../api/client/api-error.ts";
 import { type DesignSaving, saveDesignedVoice } from "../../api/voice-design.ts";
 
 type Ways = {

@@ -1,13 +1,13 @@
 import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "sonner";
-import { ApiError } from "../../api/api-error.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { useVoiceSaving } from "../../api/use-voice-saving.ts";
-import { focusFirstProblem } from "../../ui/focus-first-problem.ts";
-import { NamingFields } from "../../ui/naming-fields.tsx";
-import { SaveFooter } from "../../ui/save-footer.tsx";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { ApiError } from "../../api/client/api-error.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { useVoiceSaving } from "../../api/voices/use-voice-saving.ts";
+import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
+import { NamingFields } from "../../ui/forms/naming-fields.tsx";
+import { SaveFooter } from "../../ui/forms/save-footer.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { type DesignState, playedNotSelected } from "./design-desk.ts";
 import { saveDesign } from "./save-design.ts";
 

@@ -7,9 +7,9 @@ import {
 } from "@timbre/contract";
 import { Dices } from "lucide-react";
 import { useState } from "react";
-import { Field } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { SettingSlider } from "../../ui/setting-slider.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { SettingSlider } from "../../ui/controls/setting-slider.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { randomSeed } from "./design-form.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { collectionsQuery, type LibraryCollection } from "../../api/voice-library.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 
 /** Hue of each collection's ground; the tokens give the lightness of both themes. */
 const hues: Record<string, number> = { red: 25, orange: 55, yellow: 90, green: 145, teal: 190, blue: 250, purple: 305 };

@@ -8,9 +8,9 @@ import {
   voiceGenders,
   voiceUseCases,
 } from "@timbre/contract";
-import { Button } from "../../ui/button.tsx";
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { isNarrowed, type LibrarySearch } from "./library-search.ts";
 
 const words = (value: string): string => {

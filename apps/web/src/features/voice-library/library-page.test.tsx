@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeUser } from "../../test-builders.ts";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { LibraryPage, type OnLibrarySearch } from "./library-page.tsx";
 import { paidOnlyTooltip } from "./library-row.tsx";
 import { type LibrarySearch, similarResetMessage, validateLibrary } from "./library-search.ts";

@@ -2,14 +2,14 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { AudioLines, AudioWaveform, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice } from "../../api/voice-library.ts";
-import { whyNotSpeaking } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
+import { whyNotSpeaking } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 
 export const paidOnlyTooltip =
   "You must be a paid subscriber to use this voice. Please upgrade your subscription to start using it.";

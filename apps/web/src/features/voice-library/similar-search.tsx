@@ -3,9 +3,9 @@ import { AudioWaveform, Mic, X } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
 import { toast } from "sonner";
 import { RecorderBar } from "../../recording/recorder-bar.tsx";
-import { sortFiles } from "../../ui/dropzone.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { sortFiles } from "../../ui/forms/dropzone.tsx";
+import { Button, buttonClass } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { Likeness } from "./use-library.ts";
 
 /** A few words tell a voice; more than half a minute tells no more. */

@@ -1,4 +1,4 @@
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { formatDay } from "../../ui/format.ts";
 import { languageName, wordOf } from "./voice-words.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { editVoice, type Voice, type VoiceChange } from "../../api/voices.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { NamingFields } from "../../ui/naming-fields.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { editVoice, type Voice, type VoiceChange } from "../../api/voices/voices.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { NamingFields } from "../../ui/forms/naming-fields.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { LabelEditor } from "./label-editor.tsx";
 import { mergeLabels, problemWith, toLabels } from "./label-set.ts";
 

@@ -1,5 +1,5 @@
 import { languageNames } from "@timbre/contract";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { languageName, languageOf } from "./voice-words.ts";
 
 export type VoiceFilter = { search: string; language: string; gender: string };

@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { startTraining } from "../../api/professional-clone/training.ts";
 import { modelsQuery } from "../../api/models.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import type { Voice } from "../../api/voices.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { fineTuningOf, fineTuningWords, mayFineTune } from "./fine-tuning.ts";
 
 /** How far a professional voice is trained for each model that can be trained. */

@@ -1,5 +1,5 @@
 import { defaultConversionModelId, defaultSpeechModelId } from "@timbre/contract";
-import type { FineTuning, Voice } from "../../api/voices.ts";
+import type { FineTuning, Voice } from "../../api/voices/voices.ts";
 
 export type Task = "Text to Speech" | "Speech to Speech";
 

@@ -1,7 +1,7 @@
 import { languageNames } from "@timbre/contract";
 import { Plus, X } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
 import {
   addLabel,
   canAddLabel,

@@ -1,7 +1,7 @@
 import { LoaderCircle, Pause, Play } from "lucide-react";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { VoiceOrb } from "../../ui/voice-orb.tsx";
+import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import type { Preview } from "./use-preview.ts";
 
 type PreviewOrbProps = { voice: Voice; preview: Preview; sizePx: number };

@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Check, Plus } from "lucide-react";
 import { toast } from "sonner";
-import { userQuery } from "../../api/accounts.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { userQuery } from "../../api/accounts/accounts.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { addLibraryVoice, type LibraryVoice, suggestedVoicesQuery } from "../../api/voice-library.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { Tooltip } from "../../ui/tooltip.tsx";
+import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { filterVoices, type VoiceFilter } from "./filter-voices.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";

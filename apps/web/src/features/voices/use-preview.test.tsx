@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, it, vi } from "vitest";
-import { Player } from "../../audio/player.ts";
+import { Player } from "../../audio/playing/player.ts";
 import { makeVoice } from "../../test-builders.ts";
 import { serveApi } from "../../test-server.ts";
 import { usePreview } from "./use-preview.ts";

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { openAudio } from "../../api/audio-source.ts";
-import type { Voice } from "../../api/voices.ts";
-import type { Player, PlayerStatus } from "../../audio/player.ts";
-import { Sound } from "../../audio/sound.ts";
+import { openAudio } from "../../api/client/audio-source.ts";
+import type { Voice } from "../../api/voices/voices.ts";
+import type { Player, PlayerStatus } from "../../audio/playing/player.ts";
+import { Sound } from "../../audio/playing/sound.ts";
 
 const trackIdOf = (voiceId: string): string => `preview:${voiceId}`;
 

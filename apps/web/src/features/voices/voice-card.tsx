@@ -1,10 +1,10 @@
 import { PencilLine } from "lucide-react";
 import { useState } from "react";
-import type { Voice } from "../../api/voices.ts";
-import type { Player } from "../../audio/player.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { CopyButton } from "../../ui/copy-button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { type Badge, badgesOf, statisticsOf } from "./badges.ts";
 import { EditVoiceDialog } from "./edit-voice-dialog.tsx";
 import { PreviewOrb } from "./preview-orb.tsx";

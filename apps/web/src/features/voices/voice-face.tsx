@@ -1,5 +1,5 @@
-import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
-import type { Player } from "../../audio/player.ts";
+import { type Voice, whyNotSpeaking } from "../../api/voices/voices.ts";
+import type { Player } from "../../audio/playing/player.ts";
 import { badgesOf, statisticsOf } from "./badges.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import { usePreview } from "./use-preview.ts";

@@ -1,5 +1,5 @@
-import { ChoiceChip } from "../../ui/choice-chip.tsx";
-import { SearchBox } from "../../ui/search-box.tsx";
+import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
+import { SearchBox } from "../../ui/forms/search-box.tsx";
 import type { VoiceFilter } from "./filter-voices.ts";
 import { languageName } from "./voice-words.ts";
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import type { Voice } from "../../api/voices.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import type { Voice } from "../../api/voices/voices.ts";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { filterVoices, groupByLanguage, isFiltered, type VoiceFilter, type VoiceGroup } from "./filter-voices.ts";
 import { readRecentVoices } from "./recent-voices.ts";
 import type { Preview } from "./use-preview.ts";

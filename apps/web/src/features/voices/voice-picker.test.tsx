@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { queryKeys } from "../../api/query-keys.ts";
-import type { Voice } from "../../api/voices.ts";
-import { Player } from "../../audio/player.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import type { Voice } from "../../api/voices/voices.ts";
+import { Player } from "../../audio/playing/player.ts";
 import { makeVoice } from "../../test-builders.ts";
 import { makeQueries, renderPage } from "../../test-render.tsx";
 import { rememberVoice } from "./recent-voices.ts";

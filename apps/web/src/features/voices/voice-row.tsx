@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
-import { type Voice, whyNotSpeaking } from "../../api/voices.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { type Voice, whyNotSpeaking } from "../../api/voices/voices.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";

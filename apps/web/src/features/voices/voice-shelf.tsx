@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { type Voice, voicesQuery } from "../../api/voices.ts";
-import type { Player } from "../../audio/player.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
+import type { Player } from "../../audio/playing/player.ts";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { PreviewOrb } from "./preview-orb.tsx";
 import { usePreview } from "./use-preview.ts";
 import { groupByLanguage } from "./filter-voices.ts";

@@ -1,5 +1,5 @@
 import { languageNames } from "@timbre/contract";
-import type { Voice } from "../../api/voices.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 
 /** "narrative_story" as "Narrative story". */
 export const wordOf = (value: string): string => {

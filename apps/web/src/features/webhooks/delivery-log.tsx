@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
-import { deliveriesQuery, type Delivery, resendDelivery, type WebhookOwner } from "../../api/webhooks.ts";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
+import { deliveriesQuery, type Delivery, resendDelivery, type WebhookOwner } from "../../api/workspace/webhooks.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 
 const stateWords = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" } as const;
 const stateLooks = { waiting: "text-soft", delivered: "text-accent-text", failed: "text-danger" } as const;

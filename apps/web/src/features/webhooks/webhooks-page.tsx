@@ -3,8 +3,8 @@ import { webhookLimits } from "@timbre/contract";
 import { ChevronDown, Ellipsis, Webhook as WebhookIcon } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import {
   createWebhook,
   removeWebhook,
@@ -13,17 +13,17 @@ import {
   type Webhook,
   type WebhookOwner,
   webhooksQuery,
-} from "../../api/webhooks.ts";
-import { Button } from "../../ui/button.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Field } from "../../ui/field.tsx";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/menu.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { RowQuestion } from "../../ui/row-question.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+} from "../../api/workspace/webhooks.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../ui/controls/menu.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { RowQuestion } from "../../ui/layout/row-question.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 
 /** Addresses of one's own that this server calls when something happens. */

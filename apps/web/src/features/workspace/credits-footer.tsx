@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { User } from "../../api/accounts.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import type { User } from "../../api/accounts/accounts.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
-import { IconButton } from "../../ui/icon-button.tsx";
-import { useNow } from "../../ui/use-now.ts";
+import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { leftCredits } from "./credits.ts";
 import { CreditsMeter } from "./credits-panel.tsx";
 import { canUpgrade, dismissLowCredits, isLowCreditsShown } from "./low-credits.ts";

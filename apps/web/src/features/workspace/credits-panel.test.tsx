@@ -1,7 +1,7 @@
 import type { UserAnswer } from "@timbre/contract";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { toUser } from "../../api/accounts.ts";
+import { toUser } from "../../api/accounts/accounts.ts";
 import { renderPage } from "../../test-render.tsx";
 import { formatDay } from "../../ui/format.ts";
 import { CreditsPanel } from "./credits-panel.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { planOf } from "@timbre/contract";
-import type { User } from "../../api/accounts.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import type { User } from "../../api/accounts/accounts.ts";
+import { buttonClass } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { creditsTone, leftCredits, subscriptionWarning, usedPercent } from "./credits.ts";
 
 const tones = { neutral: "bg-accent", orange: "bg-warn", red: "bg-danger" } as const;

@@ -1,4 +1,4 @@
-import type { Credits } from "../../api/accounts.ts";
+import type { Credits } from "../../api/accounts/accounts.ts";
 import { creditsTone, usedPercent } from "./credits.ts";
 
 const [radius, thickness] = [8, 2.5];

@@ -1,4 +1,4 @@
-import type { Credits } from "../../api/accounts.ts";
+import type { Credits } from "../../api/accounts/accounts.ts";
 
 /** From here up the ring warns. */
 export const lowCreditsPercent = 80;

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { updateWorkspace, workspaceQuery } from "../../api/workspace/workspace.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { SwitchRow } from "../../ui/switch-row.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 
 type DataUseDialogProps = { isOpen: boolean; isAdmin: boolean; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { lowCreditsPercent, usedPercent } from "./credits.ts";
 
 const storageKey = "low-credits-dismissed";

@@ -1,5 +1,5 @@
 import { noAccessMessage, type Permission } from "@timbre/contract";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 
 /** Stands in place of a page the user may not use. */
 export const NoAccess = ({ permission }: { permission: Permission }) => (

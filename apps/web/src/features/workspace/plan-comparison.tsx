@@ -1,8 +1,8 @@
 import { type Plan, plans, type Tier, tiers } from "@timbre/contract";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
-import { useIsTablet } from "../../ui/use-media-query.ts";
+import { useIsTablet } from "../../ui/hooks/use-media-query.ts";
 import { unlocksOf } from "./plan-words.ts";
 
 const columns: [string, (plan: Plan) => string][] = [

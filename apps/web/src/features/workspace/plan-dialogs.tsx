@@ -1,8 +1,8 @@
 import { planRequestLimits, plans, type Tier } from "@timbre/contract";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextBox } from "../../ui/text-box.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { TextBox } from "../../ui/forms/text-box.tsx";
 import { isLower, limitsOf } from "./plan-words.ts";
 
 type ChangePlanProps = { now: Tier; wanted: Tier; isBusy: boolean; onClose: () => void; onChange: () => void };

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { plans, type Tier, tierOf } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
-import type { User } from "../../api/accounts.ts";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import type { User } from "../../api/accounts/accounts.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import {
   askForPlan,
   changePlan,
@@ -12,10 +12,10 @@ import {
   planChoiceQuery,
   withdrawPlanRequest,
 } from "../../api/workspace/plan.ts";
-import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimeAgo } from "../../ui/time-ago.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { AskForPlanDialog, ChangePlanDialog } from "./plan-dialogs.tsx";
 

@@ -1,7 +1,7 @@
 import { planOf } from "@timbre/contract";
-import type { User } from "../../api/accounts.ts";
+import type { User } from "../../api/accounts/accounts.ts";
 import { formatCount, formatDay } from "../../ui/format.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { leftCredits, subscriptionWarning } from "./credits.ts";
 import { CreditsMeter } from "./credits-panel.tsx";
 import { PlansSection } from "./plans-section.tsx";

@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { workspaceLimits } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { messageFor } from "../../api/message-for.ts";
-import { queryKeys } from "../../api/query-keys.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { queryKeys } from "../../api/client/query-keys.ts";
 import { updateWorkspace, type Workspace, workspaceQuery } from "../../api/workspace/workspace.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
-import { SwitchRow } from "../../ui/switch-row.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Field } from "../../ui/forms/field.tsx";
+import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 
 /** What the workspace is called, and how many of its seats are taken. */
 export const WorkspaceSection = ({ isAdmin }: { isAdmin: boolean }) => {

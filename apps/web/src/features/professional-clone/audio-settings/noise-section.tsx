@@ -1,10 +1,10 @@
 import { Pause, Play } from "lucide-react";
 import { openSamplePreview } from "../../../api/professional-clone/samples.ts";
 import type { ProfessionalSample } from "../../../api/professional-clone/voice.ts";
-import type { Player } from "../../../audio/player.ts";
+import type { Player } from "../../../audio/playing/player.ts";
 import { useSample } from "../../../recording/sample-player.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { SwitchRow } from "../../../ui/switch-row.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
 import { soundFrom } from "../samples/sample-sound.ts";
 
 type NoiseSectionProps = {

@@ -1,4 +1,4 @@
-import type { Player } from "../../../audio/player.ts";
+import type { Player } from "../../../audio/playing/player.ts";
 import type { Sample } from "../../../recording/sample-player.tsx";
 import type { Region } from "./trim-region.ts";
 

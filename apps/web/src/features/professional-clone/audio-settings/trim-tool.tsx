@@ -1,9 +1,9 @@
 import { Play, ZoomIn } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
-import { SettingSlider } from "../../../ui/setting-slider.tsx";
-import { Waveform } from "../../../ui/waveform.tsx";
+import { SettingSlider } from "../../../ui/controls/setting-slider.tsx";
+import { Waveform } from "../../../ui/display/waveform.tsx";
 import { moveEnd, moveRegion, moveStart, type Region } from "./trim-region.ts";
 
 type TrimToolProps = {

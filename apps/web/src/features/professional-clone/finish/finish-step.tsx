@@ -3,11 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { startTraining, trainingQuery } from "../../../api/professional-clone/training.ts";
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { StepFooter } from "../../../ui/step-footer.tsx";
-import { VoiceOrb } from "../../../ui/voice-orb.tsx";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { Button, buttonClass } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { StepFooter } from "../../../ui/layout/step-footer.tsx";
+import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { tellFailure } from "../tell-failure.ts";
 import { lastTraining, trainingWords } from "./training-words.ts";
 

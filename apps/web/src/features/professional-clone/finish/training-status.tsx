@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { messageFor } from "../../../api/message-for.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
 import { cancelTraining, trainingQuery } from "../../../api/professional-clone/training.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
-import type { Voice } from "../../../api/voices.ts";
-import { Button } from "../../../ui/button.tsx";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
+import { Button } from "../../../ui/controls/button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { lastTraining, outcomeWords, trainingWords } from "./training-words.ts";

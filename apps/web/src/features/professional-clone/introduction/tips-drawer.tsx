@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { tips } from "./tips.ts";
 
 /** How to record so that the voice becomes a good one. */

@@ -1,4 +1,4 @@
-import { KeptTakes } from "../../../audio/kept-takes.ts";
+import { KeptTakes } from "../../../audio/microphone/kept-takes.ts";
 
 /** Each voice has its own: recordings are offered again where they were made. */
 export const takesOf = (voiceId: string): KeptTakes => {

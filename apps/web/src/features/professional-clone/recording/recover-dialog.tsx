@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { recordEvent } from "../../../api/analytics.ts";
-import type { KeptTake } from "../../../audio/kept-takes.ts";
+import type { KeptTake } from "../../../audio/microphone/kept-takes.ts";
 import { numberedFile } from "../../../recording/numbered-file.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import type { SampleFile } from "../samples/sample-file.ts";
 import type { NewSample } from "../samples/sample-queue.ts";

@@ -1,9 +1,9 @@
 import { languageNames, scriptLanguages, scriptStyles, type ScriptStyle } from "@timbre/contract";
 import { FileText, FileUp } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Popover } from "../../../ui/popover.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Popover } from "../../../ui/controls/popover.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { noScriptsMessage } from "./script-source.ts";
 import type { ScriptDesk } from "./use-script.ts";
 

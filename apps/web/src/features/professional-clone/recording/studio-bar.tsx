@@ -1,12 +1,12 @@
 import { Mic, RotateCcw, Square } from "lucide-react";
-import type { RecorderPhase } from "../../../audio/recorder.ts";
+import type { RecorderPhase } from "../../../audio/microphone/recorder.ts";
 import { LevelBars } from "../../../recording/level-bars.tsx";
 import { MicrophoneChoice } from "../../../recording/microphone-choice.tsx";
 import { NoiseBadge } from "../../../recording/noise-badge.tsx";
 import type { RecorderDesk } from "../../../recording/use-recorder.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
-import { StepFooter } from "../../../ui/step-footer.tsx";
+import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { ScriptChooser } from "./script-chooser.tsx";
 import type { ScriptDesk } from "./use-script.ts";
 

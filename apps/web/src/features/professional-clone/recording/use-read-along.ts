@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { openReadAlong } from "../../../api/professional-clone/read-along.ts";
-import { openTap } from "../../../audio/microphone-tap.ts";
+import { openTap } from "../../../audio/microphone/microphone-tap.ts";
 import { startFollowing } from "./follow-script.ts";
 import type { Script } from "./script-source.ts";
 

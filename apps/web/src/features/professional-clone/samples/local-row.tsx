@@ -1,5 +1,5 @@
 import { CircleAlert, LoaderCircle, TriangleAlert, X } from "lucide-react";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import { formatSize } from "./format-size.ts";
 import type { SampleError, SampleFile } from "./sample-file.ts";

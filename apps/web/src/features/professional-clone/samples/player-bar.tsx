@@ -1,10 +1,10 @@
 import { Pause, Play, X } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { ProfessionalSample } from "../../../api/professional-clone/voice.ts";
-import type { Player } from "../../../audio/player.ts";
+import type { Player } from "../../../audio/playing/player.ts";
 import { SeekBar, usePosition } from "../../../recording/seek-bar.tsx";
 import { formatDuration } from "../../../ui/format.ts";
-import { IconButton } from "../../../ui/icon-button.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { trackIdOf } from "./sample-sound.ts";
 
 type PlayerBarProps = { samples: readonly ProfessionalSample[]; player: Player };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
-import type { Player } from "../../../audio/player.ts";
+import type { Player } from "../../../audio/playing/player.ts";
 import { AudioSettingsDialog } from "../audio-settings/audio-settings-dialog.tsx";
 import { LocalRow } from "./local-row.tsx";
 import type { SampleFile } from "./sample-file.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { ApiError } from "../../../api/api-error.ts";
+import { ApiError } from "../../../api/client/api-error.ts";
 import { SampleQueue, type ServerFacts, type Upload } from "./sample-queue.ts";
 
 const network = new ApiError({ code: "network", message: "", httpStatus: 0 });

@@ -1,6 +1,6 @@
 import { professionalCloneLimits as limits } from "@timbre/contract";
-import { isAbort } from "../../../api/api-error.ts";
-import { fileDurationMs } from "../../../audio/file-duration.ts";
+import { isAbort } from "../../../api/client/api-error.ts";
+import { fileDurationMs } from "../../../audio/files/file-duration.ts";
 import { Listeners } from "../../../audio/listeners.ts";
 import { batchesOf } from "./batches.ts";
 import { checkSample, type Known } from "./sample-checks.ts";

@@ -1,8 +1,8 @@
-import { openAudio } from "../../../api/audio-source.ts";
+import { openAudio } from "../../../api/client/audio-source.ts";
 import { sampleAudioPath } from "../../../api/professional-clone/samples.ts";
 import type { ProfessionalSample } from "../../../api/professional-clone/voice.ts";
 import { envelopeWindowMs } from "../../../audio/envelope.ts";
-import { Sound, type SoundSource } from "../../../audio/sound.ts";
+import { Sound, type SoundSource } from "../../../audio/playing/sound.ts";
 import type { Sample } from "../../../recording/sample-player.tsx";
 
 /** An hour of sound is not decoded for its picture: the server has drawn it already. */

@@ -1,5 +1,5 @@
-import { ApiError } from "../../../api/api-error.ts";
-import { messageFor } from "../../../api/message-for.ts";
+import { ApiError } from "../../../api/client/api-error.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
 import { type SampleCode, sampleCodes, warnings } from "./sample-checks.ts";
 import type { SampleError } from "./sample-file.ts";
 

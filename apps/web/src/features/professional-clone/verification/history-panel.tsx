@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { historyOf } from "./attempts.ts";
 
 type HistoryPanelProps = { voice: ProfessionalVoice; onClose: () => void };

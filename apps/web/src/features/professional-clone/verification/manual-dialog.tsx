@@ -4,7 +4,7 @@ import { toast } from "sonner";
 import { requestProfessionalManual } from "../../../api/professional-clone/verification.ts";
 import { professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
 import { DocumentsForm } from "../../../proof/documents-form.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 
 type ManualDialogProps = { voiceId: string; onClose: () => void; onSent: () => void };
 

@@ -1,13 +1,13 @@
 import { verificationLimits } from "@timbre/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { messageFor } from "../../../api/message-for.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
 import { SentencePicture } from "../../../proof/sentence-picture.tsx";
 import { RecorderStage } from "../../../recording/recorder-stage.tsx";
 import { useRecorder } from "../../../recording/use-recorder.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { WorkLine } from "../../../ui/work-line.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { WorkLine } from "../../../ui/layout/work-line.tsx";
 import type { Proof } from "./use-proof.ts";
 
 /** A cough is no reading. */

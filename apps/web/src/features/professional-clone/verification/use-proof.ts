@@ -3,13 +3,13 @@ import { verificationMessages } from "@timbre/contract";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
-import { reportError } from "../../../api/client-errors.ts";
-import { ApiError, isAbort } from "../../../api/api-error.ts";
-import { messageFor } from "../../../api/message-for.ts";
+import { reportError } from "../../../api/client/client-errors.ts";
+import { ApiError, isAbort } from "../../../api/client/api-error.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
 import { openProfessionalSentence, submitProfessionalReading } from "../../../api/professional-clone/verification.ts";
 import { type ProfessionalVoice, professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
-import type { Recording } from "../../../audio/recorder.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import type { Recording } from "../../../audio/microphone/recorder.ts";
 import type { FailedReading } from "../../../proof/failed-attempt.tsx";
 import { isExhausted } from "./attempts.ts";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
-import type { Player } from "../../../audio/player.ts";
+import type { Player } from "../../../audio/playing/player.ts";
 import { FailedAttempt } from "../../../proof/failed-attempt.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { StepFooter } from "../../../ui/step-footer.tsx";
-import { useNow } from "../../../ui/use-now.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { StepFooter } from "../../../ui/layout/step-footer.tsx";
+import { useNow } from "../../../ui/hooks/use-now.ts";
 import { attemptsLeft, maximumMessage, resetAdvice, showsAttempts } from "./attempts.ts";
 import { HistoryPanel } from "./history-panel.tsx";
 import { ManualDialog } from "./manual-dialog.tsx";

@@ -1,6 +1,6 @@
 import { Mic, Upload } from "lucide-react";
 import { useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 
 type AddSamplesProps = { onFiles: (files: File[]) => void; onRecord: () => void };
 

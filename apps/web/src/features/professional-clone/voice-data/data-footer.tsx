@@ -1,9 +1,9 @@
 import { professionalCloneLimits, professionalCloneMessages } from "@timbre/contract";
 import { Check } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { StepFooter } from "../../../ui/step-footer.tsx";
-import { Tooltip } from "../../../ui/tooltip.tsx";
+import { StepFooter } from "../../../ui/layout/step-footer.tsx";
+import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 
 type DataFooterProps = {
   totalMs: number;

@@ -2,7 +2,7 @@ import { professionalCloneLimits, professionalCloneMessages } from "@timbre/cont
 import { Check } from "lucide-react";
 import { classNames } from "../../../ui/class-names.ts";
 import { formatDuration } from "../../../ui/format.ts";
-import { VoiceOrb } from "../../../ui/voice-orb.tsx";
+import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { audioLevels, levelOf, shareOfRing } from "./audio-level.ts";
 
 const [sizePx, strokePx] = [128, 6];

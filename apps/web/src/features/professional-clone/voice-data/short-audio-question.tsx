@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
 
 /** Long enough to read the question. */
 const waitSeconds = 3;

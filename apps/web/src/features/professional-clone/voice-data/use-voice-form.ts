@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
-import { makeAutosave } from "../../../api/autosave.ts";
+import { makeAutosave } from "../../../api/client/autosave.ts";
 import { type ProfessionalVoice, updateProfessionalVoice } from "../../../api/professional-clone/voice.ts";
-import { queryKeys } from "../../../api/query-keys.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
 import { tellFailure } from "../tell-failure.ts";
 import {
   changedWords,

@@ -1,9 +1,9 @@
 import { professionalCloneLimits } from "@timbre/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
-import type { Player } from "../../../audio/player.ts";
-import { sortFiles } from "../../../ui/dropzone.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Player } from "../../../audio/playing/player.ts";
+import { sortFiles } from "../../../ui/forms/dropzone.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
 import { TipsDrawer } from "../introduction/tips-drawer.tsx";
 import { RecordDialog } from "../recording/record-dialog.tsx";
 import { RecoverDialog } from "../recording/recover-dialog.tsx";

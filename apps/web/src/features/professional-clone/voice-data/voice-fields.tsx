@@ -1,8 +1,8 @@
 import { languageNames, professionalCloneLimits } from "@timbre/contract";
 import type { ReactNode } from "react";
-import { Field } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
-import { TextBox } from "../../../ui/text-box.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { TextBox } from "../../../ui/forms/text-box.tsx";
 import type { VoiceFormDesk } from "./use-voice-form.ts";
 import { type FormLabel, withLanguage } from "./voice-form.ts";
 

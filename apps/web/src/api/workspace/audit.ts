@@ -1,0 +1,42 @@
+import { type AuditEntryAnswer, auditOperations } from "@timbre/contract";
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { call } from "../client/call.ts";
+import { queryKeys } from "../client/query-keys.ts";
+
+export type AuditEntry = {
+  entryId: string;
+  happenedAt: Date;
+  activity: string;
+  kind: string;
+  who: string | null;
+  isByKey: boolean;
+  /** Its name; its id when it has none. */
+  target: string | null;
+  address: string | null;
+};
+
+const textOf = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
+
+const toEntry = (answer: AuditEntryAnswer): AuditEntry => ({
+  entryId: answer.id,
+  happenedAt: new Date(answer.time),
+  activity: answer.activity_name,
+  kind: answer.class_name,
+  who: answer.actor.user.email_addr,
+  isByKey: answer.actor.app_uid !== null,
+  target: textOf(answer.unmapped.target_name) ?? textOf(answer.unmapped.target),
+  address: answer.device.ip,
+});
+
+/** Newest first; an empty kind means all. */
+export const auditQuery = (kind: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.audit(kind),
+    initialPageParam: undefined as string | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { limit: 50, cursor: pageParam, class_name: kind || undefined };
+      const wire = await call(auditOperations.list, { signal, query });
+      return { entries: wire.entries.map(toEntry), next: wire.next_cursor ?? undefined };
+    },
+    getNextPageParam: ({ next }) => next,
+  });

@@ -1,0 +1,169 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import {
+  BookA,
+  ChartColumn,
+  Gauge,
+  HandCoins,
+  Handshake,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Server,
+  UserRound,
+  Users,
+  Webhook,
+} from "lucide-react";
+import { isAffiliateOpen, isIsolated } from "@timbre/contract";
+import { type ReactNode, useState } from "react";
+import { toast } from "sonner";
+import type { User } from "../../../api/accounts/accounts.ts";
+import { signOut } from "../../../api/accounts/sessions.ts";
+import { flagsQuery, isFlagOn } from "../../../api/workspace/flags.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { Avatar } from "../../../ui/display/avatar.tsx";
+import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/controls/menu.tsx";
+import { useIsWide } from "../../../ui/hooks/use-media-query.ts";
+import { forgetPerson, hasUnsaved } from "../../forget-person.ts";
+import { useServices } from "../../services.ts";
+import { leaveSession } from "../../session.ts";
+import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
+import { AboutItems, AccountCard, NewsItems, ThemeChoices, UnreadDot } from "./account-menu-parts.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
+
+type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
+
+export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps) => {
+  const [dialog, setDialog] = useState<AccountDialog | null>(null);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useSignOut();
+  const isWide = useIsWide();
+  return (
+    <>
+      <Menu
+        className="w-72"
+        trigger={
+          <button
+            type="button"
+            data-guide="account_menu"
+            aria-label="Account"
+            className="relative rounded-full transition-opacity hover:opacity-85"
+          >
+            <Avatar name={user.displayName} photoUrl={user.photoUrl} />
+            {!isWide && <UnreadDot className="absolute top-0 right-0 ring-2 ring-ground" />}
+          </button>
+        }
+      >
+        <AccountCard user={user} />
+        <MenuSeparator />
+        {!isWide && <NewsItems onDialog={setDialog} />}
+        <AccountItems user={user} onDialog={setDialog} />
+        <MoneyItems user={user} onAffiliate={onAffiliate} />
+        <MenuItem icon={<Keyboard size={18} aria-hidden />} onSelect={onShortcuts}>
+          Keyboard shortcuts
+        </MenuItem>
+        <Themes />
+        <AboutItems user={user} onDialog={setDialog} />
+        <SignOutItem onLeave={leave} onAsk={() => setLeaving(true)} />
+      </Menu>
+      <SignOutDialog isOpen={isLeaving} onClose={() => setLeaving(false)} onSignOut={leave} />
+      <AccountDialogs user={user} dialog={dialog} onClose={() => setDialog(null)} />
+    </>
+  );
+};
+
+const Page = ({ to, icon, children }: { to: string; icon: ReactNode; children: ReactNode }) => (
+  <MenuLink>
+    <Link to={to}>
+      {icon}
+      {children}
+    </Link>
+  </MenuLink>
+);
+
+const AccountItems = ({ user, onDialog }: { user: User; onDialog: (dialog: AccountDialog) => void }) => {
+  const flags = useQuery(flagsQuery()).data;
+  const isAdmin = user.workspaceRole !== "member";
+  return (
+    <>
+      <Page to="/app/settings" icon={<UserRound size={18} aria-hidden />}>
+        Profile
+      </Page>
+      <Page to="/app/settings/api-keys" icon={<KeyRound size={18} aria-hidden />}>
+        API Keys
+      </Page>
+      <Page
+        to={isAdmin ? "/app/workspace/webhooks" : "/app/settings/webhooks"}
+        icon={<Webhook size={18} aria-hidden />}
+      >
+        Webhooks
+      </Page>
+      {isAdmin && (
+        <Page to="/app/workspace/settings" icon={<Users size={18} aria-hidden />}>
+          Workspace settings
+        </Page>
+      )}
+      {isAdmin && (
+        <Page to="/app/subscription" icon={<Gauge size={18} aria-hidden />}>
+          Subscription
+        </Page>
+      )}
+      {user.isServerAdmin && (
+        <Page to="/app/admin" icon={<Server size={18} aria-hidden />}>
+          Server
+        </Page>
+      )}
+      {isFlagOn(flags, "pronunciation-dictionaries") && (
+        <MenuItem icon={<BookA size={18} aria-hidden />} onSelect={() => onDialog("dictionaries")}>
+          Pronunciation dictionaries
+        </MenuItem>
+      )}
+    </>
+  );
+};
+
+const MoneyItems = ({ user, onAffiliate }: { user: User; onAffiliate: () => void }) => (
+  <>
+    {!isIsolated(user.environment) && (
+      <Page to="/app/payouts" icon={<HandCoins size={18} aria-hidden />}>
+        Payouts
+      </Page>
+    )}
+    {isAffiliateOpen(user.tier, user.environment) && (
+      <MenuItem icon={<Handshake size={18} aria-hidden />} onSelect={onAffiliate}>
+        {user.affiliate ? "Affiliate program" : "Become an affiliate"}
+      </MenuItem>
+    )}
+    <Page to="/app/usage" icon={<ChartColumn size={18} aria-hidden />}>
+      Usage analytics
+    </Page>
+  </>
+);
+
+const Themes = () => (isFlagOn(useQuery(flagsQuery()).data, "dark_mode") ? <ThemeChoices /> : null);
+
+const useSignOut = () => {
+  const services = useServices();
+  const router = useRouter();
+  return (): void => {
+    signOut().then(
+      async () => {
+        leaveSession(router, services);
+        await router.navigate({ to: "/sign-in", search: {}, replace: true });
+        // A page that is left may still put aside what was written on it.
+        forgetPerson();
+      },
+      (error: unknown) => toast.error(`You are still signed in. ${messageFor(error)}`),
+    );
+  };
+};
+
+/** Asks first when something would be lost. */
+const SignOutItem = ({ onLeave, onAsk }: { onLeave: () => void; onAsk: () => void }) => {
+  const choose = async (): Promise<void> => ((await hasUnsaved()) ? onAsk() : onLeave());
+  return (
+    <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void choose()}>
+      Sign out
+    </MenuItem>
+  );
+};

@@ -1,0 +1,33 @@
+import { ExternalLink } from "lucide-react";
+import { Menu, MenuLink } from "../../../ui/controls/menu.tsx";
+import { outsideLinks } from "./link-lists.ts";
+
+/** Opened beside the work, not over it. */
+export const OutsideLinks = ({ onOpenChange }: { onOpenChange?: (isOpen: boolean) => void }) => (
+  <p className="flex items-center gap-4 px-1 text-xs text-faint">
+    <a href="/terms" target="_blank" rel="noreferrer" className="rounded-control hover:text-ink">
+      Terms
+    </a>
+    <a href="/privacy" target="_blank" rel="noreferrer" className="rounded-control hover:text-ink">
+      Privacy
+    </a>
+    <Menu
+      align="start"
+      onOpenChange={onOpenChange}
+      trigger={
+        <button type="button" className="rounded-control hover:text-ink aria-expanded:text-ink">
+          Resources
+        </button>
+      }
+    >
+      {outsideLinks.map(({ label, href }) => (
+        <MenuLink key={label}>
+          <a href={href} target="_blank" rel="noreferrer">
+            <ExternalLink size={18} aria-hidden />
+            {label}
+          </a>
+        </MenuLink>
+      ))}
+    </Menu>
+  </p>
+);

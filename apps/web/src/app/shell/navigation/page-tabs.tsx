@@ -1,0 +1,116 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import type { User } from "../../../api/accounts/accounts.ts";
+import { classNames } from "../../../ui/class-names.ts";
+
+export type PageTab = {
+  label: string;
+  to: string;
+  /** Kept from the address, changed by the tab. */
+  search: (now: Record<string, unknown>) => Record<string, unknown>;
+  isActive: (pathname: string, search: Record<string, unknown>) => boolean;
+  /** Views of one page leave no trace in the history. */
+  isReplacing?: boolean;
+};
+
+const speechPath = "/app/speech-synthesis/text-to-speech";
+const conversionPath = "/app/speech-synthesis/speech-to-speech";
+
+const without = (name: string) => (now: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(now).filter(([key]) => key !== name));
+
+const speechTabs: readonly PageTab[] = [
+  {
+    label: "Text to Speech",
+    to: speechPath,
+    search: without("mode"),
+    isActive: (pathname, search) => pathname === speechPath && search.mode !== "dialogue",
+  },
+  {
+    label: "Dialogue",
+    to: speechPath,
+    search: (now) => ({ ...now, mode: "dialogue" }),
+    isActive: (pathname, search) => pathname === speechPath && search.mode === "dialogue",
+  },
+  {
+    label: "Voice Changer",
+    to: conversionPath,
+    search: without("mode"),
+    isActive: (pathname) => pathname === conversionPath,
+  },
+];
+
+const plain = (label: string, to: string): PageTab => ({
+  label,
+  to,
+  search: () => ({}),
+  isActive: (pathname) => pathname === to,
+});
+
+const accountTabs: readonly PageTab[] = [
+  plain("Profile", "/app/settings"),
+  plain("Security", "/app/settings/two-factor"),
+  plain("API Keys", "/app/settings/api-keys"),
+  plain("Webhooks", "/app/settings/webhooks"),
+];
+
+const workspacePath = "/app/workspace/settings";
+const workspaceTab = (label: string, tab: string | undefined): PageTab => ({
+  label,
+  to: workspacePath,
+  search: () => ({ tab }),
+  isActive: (pathname, search) => pathname === workspacePath && search.tab === tab,
+  isReplacing: true,
+});
+
+const workspaceTabs: readonly PageTab[] = [
+  workspaceTab("Members", undefined),
+  workspaceTab("Groups", "groups"),
+  workspaceTab("Audit log", "audit"),
+  plain("Webhooks", "/app/workspace/webhooks"),
+];
+
+const serverTabs: readonly PageTab[] = [plain("Server", "/app/admin"), plain("Users", "/app/admin/users")];
+
+/** Pages that belong together share tabs; which set applies is read from the address. */
+const sets: readonly (readonly [string, readonly PageTab[]])[] = [
+  ["/app/speech-synthesis", speechTabs],
+  ["/app/settings", accountTabs],
+  ["/app/workspace", workspaceTabs],
+  ["/app/admin", serverTabs],
+];
+
+export const tabsFor = (pathname: string): readonly PageTab[] =>
+  sets.find(([start]) => pathname.startsWith(start))?.[1] ?? [];
+
+export const PageTabs = ({ user, className }: { user: User; className?: string }) => {
+  const { pathname, search } = useLocation();
+  const isKeptOut =
+    (user.workspaceRole === "member" && pathname.startsWith("/app/workspace")) ||
+    (!user.isServerAdmin && pathname.startsWith("/app/admin"));
+  const tabs = isKeptOut ? [] : tabsFor(pathname);
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label="Page" className={classNames("flex gap-1 overflow-x-auto", className)}>
+      {tabs.map((tab) => {
+        const isActive = tab.isActive(pathname, search);
+        return (
+          <Link
+            key={tab.label}
+            to={tab.to}
+            search={tab.search(search) as never}
+            replace={tab.isReplacing}
+            aria-current={isActive ? "page" : undefined}
+            activeProps={{ "aria-current": isActive ? "page" : undefined }}
+            activeOptions={{ exact: true, includeSearch: true }}
+            className={classNames(
+              "inline-flex h-9 shrink-0 items-center rounded-full px-4 text-sm max-sm:px-2.5 transition-colors",
+              isActive ? "bg-pressed font-medium text-ink" : "text-soft hover:bg-sunken hover:text-ink",
+            )}
+          >
+            {tab.label}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "sonner";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { type Privacy, privacyQuery, savePrivacyChoices } from "../../../api/accounts/privacy.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
+
+type PrivacyChoicesDialogProps = { isOpen: boolean; onClose: () => void };
+
+/** What some laws let people refuse. This server does neither; the choices are kept all the same. */
+export const PrivacyChoicesDialog = ({ isOpen, onClose }: PrivacyChoicesDialogProps) => {
+  const privacy = useQuery({ ...privacyQuery(), enabled: isOpen }).data;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      title="Your Privacy Choices"
+      description="This server sells nothing and shows no advertising. What you refuse here stays refused if that ever changes."
+    >
+      {privacy && <Choices privacy={privacy} onDone={onClose} />}
+    </Dialog>
+  );
+};
+
+const Choices = ({ privacy, onDone }: { privacy: Privacy; onDone: () => void }) => {
+  const queries = useQueryClient();
+  const [isSaleRefused, setSaleRefused] = useState(privacy.isSaleRefused);
+  const [areAdsRefused, setAdsRefused] = useState(privacy.areAdsRefused);
+  const save = useMutation({
+    mutationFn: savePrivacyChoices,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: queryKeys.privacy });
+      toast("Saved");
+      onDone();
+    },
+  });
+  return (
+    <div className="space-y-5 pb-4">
+      {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
+      {privacy.hasSignal && <Notice kind="calm">Your browser asks every site not to sell or share your data.</Notice>}
+      <SwitchRow label="Do not sell or share my data" isOn={isSaleRefused} onChange={setSaleRefused} />
+      <SwitchRow label="Do not use my data for targeted advertising" isOn={areAdsRefused} onChange={setAdsRefused} />
+      <div className="flex justify-end">
+        <Button look="primary" disabled={save.isPending} onClick={() => save.mutate({ isSaleRefused, areAdsRefused })}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+};

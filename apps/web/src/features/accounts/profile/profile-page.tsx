@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { accountLimits } from "@timbre/contract";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { saveProfile } from "../../../api/accounts/profile.ts";
+import type { User } from "../../../api/accounts/accounts.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { DeleteAccountSection } from "./delete-account-section.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { ExportSection } from "./export-section.tsx";
+import { PhotoRow } from "./photo-section.tsx";
+
+/** Who you are, to yourself and to the workspace. */
+export const ProfilePage = ({ user, onDeleted }: { user: User; onDeleted: () => void }) => (
+  <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+    <NameSection user={user} />
+    <EmailSection user={user} />
+    <ExportSection />
+    <DeleteAccountSection onDeleted={onDeleted} />
+  </div>
+);
+
+const NameSection = ({ user }: { user: User }) => {
+  const queries = useQueryClient();
+  const [name, setName] = useState(user.firstName ?? "");
+  const save = useMutation({
+    mutationFn: saveProfile,
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: queryKeys.user });
+      toast("Saved");
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save.mutate(name);
+  };
+  return (
+    <SettingsSection title="Profile">
+      <PhotoRow user={user} />
+      <form onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
+        <Field
+          className="min-w-60 flex-1"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={accountLimits.maxName}
+          value={name}
+          error={save.isError ? messageFor(save.error) : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" className="h-11" disabled={save.isPending || name.trim() === (user.firstName ?? "")}>
+          Save
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,64 @@
+import { useMutation } from "@tanstack/react-query";
+import { accountLimits } from "@timbre/contract";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { changePassword } from "../../../api/accounts/profile.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { PasswordField } from "../password-field.tsx";
+import { SessionList } from "./session-list.tsx";
+import { TwoFactorSection } from "./two-factor-section.tsx";
+
+/** How you get in, and where you are signed in. */
+export const SecurityPage = () => (
+  <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+    <PasswordSection />
+    <TwoFactorSection />
+    <SessionList />
+  </div>
+);
+
+const PasswordSection = () => {
+  const [current, setCurrent] = useState("");
+  const [next, setNext] = useState("");
+  const change = useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => {
+      setCurrent("");
+      setNext("");
+      toast("Your password is changed");
+    },
+  });
+  const isShort = next !== "" && next.length < accountLimits.minPassword;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (current && next && !isShort) change.mutate({ current, next });
+  };
+  return (
+    <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
+      <form onSubmit={submit} className="space-y-4">
+        {change.isError && <Notice kind="danger">{messageFor(change.error)}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <PasswordField
+            label="Current password"
+            autoComplete="current-password"
+            value={current}
+            onChange={(event) => setCurrent(event.target.value)}
+          />
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            value={next}
+            error={isShort ? `Use at least ${accountLimits.minPassword} characters` : undefined}
+            onChange={(event) => setNext(event.target.value)}
+          />
+        </div>
+        <Button type="submit" disabled={!current || !next || isShort || change.isPending}>
+          Change password
+        </Button>
+      </form>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link } from "@tanstack/react-router";
+import { MailCheck } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/controls/button.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { leadingTo } from "./safe-next.ts";
+
+type CheckMailProps = { email: string; next: string | undefined; onStartOver: () => void };
+
+/** After sign-up. It says the same for every address: what is in the mail is for its owner alone. */
+export const CheckMail = ({ email, next, onStartOver }: CheckMailProps) => {
+  const news = useRef<HTMLDivElement>(null);
+  // The form is gone, and with it the place of somebody who uses the keyboard.
+  useEffect(() => news.current?.focus(), []);
+  return (
+    <AuthFrame
+      title="Check your mail"
+      text=""
+      footer={
+        <>
+          Already have an account?{" "}
+          <Link
+            to="/sign-in"
+            {...leadingTo(next)}
+            className="font-medium text-accent-text underline underline-offset-4"
+          >
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <div ref={news} tabIndex={-1} role="status" className="flex items-start gap-3 text-sm text-soft outline-none">
+        <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
+        <p>
+          We mailed a link to <strong className="font-medium break-all text-ink">{email}</strong>. Open it within a day
+          to finish. Look into your spam folder if it does not arrive.
+        </p>
+      </div>
+      <Button className="mt-6 self-start" onClick={onStartOver}>
+        Use another address
+      </Button>
+    </AuthFrame>
+  );
+};

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { confirmEmail } from "../../../api/accounts/recovery.ts";
+import { isDeadLink } from "../../../api/client/api-error.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { Button, buttonClass } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+
+/** Asks for a click: programs that look into mails open links too, and must not confirm anything. */
+export const ConfirmEmailPage = ({ token }: { token: string }) => {
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () =>
+      Promise.all([queryKeys.user, queryKeys.email].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  if (confirm.isSuccess) {
+    return (
+      <AuthFrame title="Your address is confirmed" text={`You sign in as ${confirm.data}.`} footer={null}>
+        <Link to="/app" className={buttonClass({ look: "primary" })}>
+          Go to your studio
+        </Link>
+      </AuthFrame>
+    );
+  }
+  if (token === "" || isDeadLink(confirm.error)) {
+    return (
+      <AuthFrame
+        title="This link cannot be used"
+        text={confirm.isError ? messageFor(confirm.error) : "Open the link from your mail to confirm your address."}
+        footer={null}
+      >
+        <Link to="/app/settings" className={buttonClass({ look: "primary" })}>
+          Go to your profile
+        </Link>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title="Confirm your email address" text="One click, and this address is yours here." footer={null}>
+      {confirm.isError && (
+        <Notice kind="danger" className="mb-5">
+          {messageFor(confirm.error)}
+        </Notice>
+      )}
+      <Button look="primary" className="h-11 w-full" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+        {confirm.isPending ? "Confirming" : "Confirm"}
+      </Button>
+    </AuthFrame>
+  );
+};

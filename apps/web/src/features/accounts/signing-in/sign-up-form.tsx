@@ -1,0 +1,154 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { accountLimits, signUpBody } from "@timbre/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../../api/accounts/sign-up.ts";
+import { inviteQuery, type OpenInvite } from "../../../api/members/invites.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { AuthFrame } from "./auth-frame.tsx";
+import { CheckMail } from "./check-mail.tsx";
+import { showFormError } from "../form-errors.ts";
+import { PasswordField } from "../password-field.tsx";
+import { SignUpClosed } from "./sign-up-closed.tsx";
+import { leadingTo } from "./safe-next.ts";
+
+/** The contract's own rules, under the names the form uses. The form always holds a name, if an empty one. */
+const formSchema = signUpBody.omit({ first_name: true, ref: true, invite_token: true, set_up_code: true }).extend({
+  firstName: signUpBody.shape.first_name.unwrap().unwrap(),
+  setUpCode: signUpBody.shape.set_up_code.unwrap().unwrap(),
+});
+
+type SignUpFormProps = {
+  next: string | undefined;
+  /** Code of the affiliate whose link led here. */
+  referredBy?: string;
+  /** Secret of the invitation that led here. */
+  inviteToken?: string;
+  onDone: () => Promise<void> | void;
+};
+
+const useSignUp = ({ onDone, referredBy, inviteToken, invitation }: OpenFormProps) => {
+  const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const form = useForm<Values>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      if ((await signUp({ ...values, ref: referredBy, inviteToken })) === "check-mail") setMailedTo(values.email);
+      else await onDone();
+    } catch (error) {
+      showFormError(error, ["email", "password", "firstName", "setUpCode"], form.setError);
+    }
+  });
+  return { form, submit, mailedTo, startOver: () => setMailedTo(null) };
+};
+
+/** The form, unless this server takes nobody new. */
+export const SignUpForm = (props: SignUpFormProps) => {
+  const door = useQuery(signUpDoorQuery());
+  const { inviteToken = "" } = props;
+  const invite = useQuery({ ...inviteQuery(inviteToken), enabled: inviteToken !== "", retry: false });
+  const { policy, isFirst, needsSetUpCode } = door.data ?? { policy: "open", isFirst: false, needsSetUpCode: false };
+  if (door.isPending || invite.isLoading) return <Skeleton className="mx-auto mt-40 h-80 w-full max-w-90" />;
+  const isOpen = isFirst || policy === "open" || (policy === "invite" && props.inviteToken !== undefined);
+  if (!isOpen) return <SignUpClosed policy={policy} next={props.next} />;
+  const invitation = invite.data;
+  return <OpenForm {...props} isFirst={isFirst} needsSetUpCode={needsSetUpCode} invitation={invitation} />;
+};
+
+type OpenFormProps = SignUpFormProps & {
+  isFirst: boolean;
+  needsSetUpCode: boolean;
+  /** Says which address the account must have. */
+  invitation: OpenInvite | undefined;
+};
+
+const OpenForm = (props: OpenFormProps) => {
+  const { next, isFirst, needsSetUpCode, invitation } = props;
+  const { form, submit, mailedTo, startOver } = useSignUp(props);
+  const { errors, isSubmitting } = form.formState;
+  if (mailedTo) return <CheckMail email={mailedTo} next={next} onStartOver={startOver} />;
+  return (
+    <AuthFrame
+      title="Make your studio"
+      text={
+        isFirst
+          ? "The first account also runs this server."
+          : "An account keeps your clips, voices and settings together."
+      }
+      footer={
+        !isFirst && (
+          <>
+            Already have an account?{" "}
+            <Link
+              to="/sign-in"
+              {...leadingTo(next)}
+              className="font-medium text-accent-text underline underline-offset-4"
+            >
+              Sign in
+            </Link>
+          </>
+        )
+      }
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        {errors.root && <Notice kind="danger">{errors.root.message}</Notice>}
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          hint="Optional. So we can greet you."
+          error={errors.firstName?.message}
+          {...form.register("firstName")}
+        />
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="email"
+          readOnly={invitation !== undefined}
+          hint={invitation && `Your invitation to ${invitation.workspaceName} is for this address.`}
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          hint={`At least ${accountLimits.minPassword} characters.`}
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        {needsSetUpCode && (
+          <Field
+            label="Set-up code"
+            autoComplete="off"
+            hint="You are not on the server's own machine. The code was printed in its terminal at the start."
+            error={errors.setUpCode?.message}
+            {...form.register("setUpCode")}
+          />
+        )}
+        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
+          {isSubmitting ? "Creating account" : "Create account"}
+        </Button>
+        <LegalLine />
+      </form>
+    </AuthFrame>
+  );
+};
+
+const LegalLine = () => (
+  <p className="text-xs text-faint">
+    By creating an account you accept the{" "}
+    <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
+      Terms
+    </Link>{" "}
+    and the{" "}
+    <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
+      Privacy policy
+    </Link>
+    .
+  </p>
+);

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { countCharacters, freeSpeechLimits } from "@timbre/contract";
+import { AudioLines } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { Player } from "../../../audio/playing/player.ts";
+import { Button, buttonClass } from "../../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { formatCount } from "../../../ui/format.ts";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { messageForSpeech } from "../../../api/client/message-for.ts";
+import { type FreeVoice, limitMessage, useFreeTry } from "./use-free-try.ts";
+
+type FreeTryProps = { player: Player; voices: readonly [FreeVoice, ...FreeVoice[]] };
+
+/** A visitor's own words, spoken a few times a day; then an account is offered. */
+export const FreeTry = ({ player, voices }: FreeTryProps) => {
+  const [text, setText] = useState("");
+  const [voiceId, setVoiceId] = useState(voices[0].voiceId);
+  const trial = useFreeTry(player);
+  const left = freeSpeechLimits.maxCharacters - countCharacters(text);
+  const canSpeak = text.trim() !== "" && left >= 0 && !trial.isBusy;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const voice = voices.find((one) => one.voiceId === voiceId) ?? voices[0];
+    if (canSpeak) trial.speak(text, voice);
+  };
+  return (
+    <section aria-label="Try it" className="mx-auto max-w-300 px-6 pb-20 sm:px-10">
+      <form onSubmit={submit} className="rounded-card border border-line bg-surface focus-ring-within">
+        <textarea
+          aria-label="Your own words"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Write a sentence of your own and hear it. No account needed."
+          rows={3}
+          className="block w-full resize-none bg-transparent px-6 pt-5 text-editor outline-none sm:px-8"
+        />
+        {trial.error && !trial.isOverLimit && (
+          <div className="px-6 pt-2 sm:px-8">
+            <Notice kind="danger">{messageForSpeech(trial.error)}</Notice>
+          </div>
+        )}
+        <div className="flex flex-wrap items-center gap-3 px-6 py-4 sm:px-8">
+          <ChoiceChip
+            isPlain
+            label="Voice"
+            value={voiceId}
+            onChange={setVoiceId}
+            options={voices.map(({ voiceId: id, name }) => [id, name] as const)}
+          />
+          <span className={left < 0 ? "tabular text-sm text-danger" : "tabular text-sm text-faint"}>
+            {formatCount(left)} characters left
+          </span>
+          <Button look="primary" type="submit" className="ml-auto h-11 px-6 max-sm:w-full" disabled={!canSpeak}>
+            <AudioLines size={18} aria-hidden />
+            {trial.isBusy ? "Speaking" : "Speak"}
+          </Button>
+        </div>
+      </form>
+      <SignUpPrompt isOpen={trial.isOverLimit} onClose={trial.forget} />
+    </section>
+  );
+};
+
+const SignUpPrompt = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
+  <Dialog
+    isOpen={isOpen}
+    onOpenChange={(open) => !open && onClose()}
+    title="Keep going with an account"
+    description={limitMessage}
+    footer={
+      <>
+        <Button onClick={onClose}>Not now</Button>
+        <Link to="/sign-up" className={buttonClass({ look: "primary" })}>
+          Sign up
+        </Link>
+      </>
+    }
+  />
+);

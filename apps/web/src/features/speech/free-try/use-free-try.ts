@@ -1,0 +1,50 @@
+import { useMutation } from "@tanstack/react-query";
+import { ApiError, isAbort } from "../../../api/client/api-error.ts";
+import { type FreeSpeechRequest, openFreeSpeech } from "../../../api/speech/free-speech.ts";
+import { clipFileName } from "../../../audio/files/clip-file.ts";
+import type { Player } from "../../../audio/playing/player.ts";
+import { Sound } from "../../../audio/playing/sound.ts";
+
+export const limitMessage = "You have reached the limit of free generations. Sign up to continue for free.";
+
+export type FreeVoice = { voiceId: string; name: string };
+
+/** Visitors whose call never reached us are shown the same door: signed in, more gets through. */
+const isAboutLimit = (error: Error | null): boolean =>
+  error instanceof ApiError && ["landing_limit_reached", "network"].includes(error.code);
+
+const play = async (player: Player, request: FreeSpeechRequest & { name: string }): Promise<void> => {
+  const sound = new Sound();
+  const filled = sound.fill((signal) => openFreeSpeech(request, signal));
+  player.play({
+    trackId: `free:${Date.now()}`,
+    title: request.text,
+    text: request.text,
+    voiceId: request.voiceId,
+    voiceName: request.name,
+    sound,
+    fileName: clipFileName(request.name, new Date()),
+    expectedMs: Math.max(1_500, request.text.length * 65),
+    isKept: false,
+  });
+  try {
+    await filled;
+  } catch (error) {
+    if (player.getSnapshot().track?.sound === sound) player.close();
+    throw error;
+  }
+};
+
+export const useFreeTry = (player: Player) => {
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (request: FreeSpeechRequest & { name: string }) => play(player, request),
+  });
+  const failure = isAbort(error) ? null : error;
+  return {
+    isBusy: isPending,
+    error: failure,
+    isOverLimit: isAboutLimit(failure),
+    speak: (text: string, { voiceId, name }: FreeVoice) => mutate({ text, voiceId, name }),
+    forget: reset,
+  };
+};

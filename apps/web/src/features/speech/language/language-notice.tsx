@@ -1,0 +1,51 @@
+import { languageNameOf } from "@timbre/contract";
+import type { ReactNode } from "react";
+import type { Voice } from "../../../api/voices/voices.ts";
+import { Notice } from "../../../ui/display/notice.tsx";
+import type { TextLanguage } from "./text-language.ts";
+
+type LanguageNoticeProps = {
+  found: TextLanguage | null;
+  onVoice: (voice: Voice) => void;
+  onReadAs: (choice: { code: string; readAs: string }) => void;
+};
+
+/** Says before anything is spent what the text will sound like, with the way out one click away. */
+export const LanguageNotice = ({ found, onVoice, onReadAs }: LanguageNoticeProps) => {
+  if (!found) return null;
+  if (found.kind === "unspoken") {
+    return (
+      <Notice
+        kind="danger"
+        action={
+          found.isByScript ? undefined : (
+            <WayOut onClick={() => onReadAs(found)}>Read it as {languageNameOf(found.readAs)}</WayOut>
+          )
+        }
+      >
+        {found.message}
+      </Notice>
+    );
+  }
+  const { native } = found;
+  return (
+    <Notice
+      kind="calm"
+      action={
+        native && (
+          <WayOut onClick={() => onVoice(native)}>
+            Use {native.name} ({languageNameOf(found.code)})
+          </WayOut>
+        )
+      }
+    >
+      {found.message}
+    </Notice>
+  );
+};
+
+const WayOut = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" onClick={onClick} className="shrink-0 font-medium underline underline-offset-2">
+    {children}
+  </button>
+);

@@ -1,0 +1,57 @@
+import {
+  languageNameOf,
+  offeredLanguageOf,
+  spokenLanguages,
+  spokenLanguagesInWords,
+  writtenLanguageOf,
+} from "@timbre/contract";
+import { useState } from "react";
+import { type Voice, whyNotSpeaking } from "../../../api/voices/voices.ts";
+import { useDebounced } from "../../../ui/hooks/use-debounced.ts";
+
+export type TextLanguage =
+  /** Nothing here speaks it; the text can still be read as the voice's language, where that was found out wrongly. */
+  | { kind: "unspoken"; code: string; message: string; readAs: string; isByScript: boolean }
+  /** The voice reads it by that language's rules, with its own accent; another one is at home there. */
+  | { kind: "accent"; code: string; message: string; native: Voice | null };
+
+const isSpoken = (code: string): boolean => (spokenLanguages as readonly string[]).includes(code);
+
+/** The voice's language as a code of two letters, English where its own is not offered. */
+const ownLanguageOf = (voice: Voice): string => offeredLanguageOf(voice.labels.language ?? "en").slice(0, 2);
+
+const nativeOf = (code: string, voice: Voice, voices: readonly Voice[]): Voice | null => {
+  const able = voices.filter((one) => one.labels.language === code && whyNotSpeaking(one) === null);
+  return able.find(({ labels }) => labels.gender === voice.labels.gender) ?? able[0] ?? null;
+};
+
+/** What to say about the language of a text before it is spoken; null when the voice speaks it, or nobody can tell. */
+export const textLanguageOf = (text: string, voice: Voice, voices: readonly Voice[]): TextLanguage | null => {
+  const written = writtenLanguageOf(text);
+  const own = ownLanguageOf(voice);
+  if (!written?.isSure || written.code === own) return null;
+  const { code, isByScript } = written;
+  const name = languageNameOf(code);
+  if (!isSpoken(code)) {
+    const message = `This text is in ${name}, which this server can't speak yet. It speaks ${spokenLanguagesInWords}.`;
+    return { kind: "unspoken", code, message, readAs: own, isByScript };
+  }
+  const message = `${voice.name} reads this text in ${name}, with an accent.`;
+  return { kind: "accent", code, message, native: nativeOf(code, voice, voices) };
+};
+
+const restMs = 400;
+
+/** Looks when the typing rests. Somebody who says how to read the text has looked at it themselves. */
+export const useTextLanguage = (text: string, voice: Voice | null, voices: readonly Voice[] | undefined) => {
+  const rested = useDebounced(text, restMs);
+  const [chosen, choose] = useState<{ written: string; readAs: string } | null>(null);
+  const found = voice && voices ? textLanguageOf(rested, voice, voices) : null;
+  const isChosen = found?.kind === "unspoken" && chosen?.written === found.code && chosen.readAs === found.readAs;
+  return {
+    found: isChosen ? null : found,
+    /** Sent along when the person chose it. */
+    languageCode: isChosen ? chosen.readAs : undefined,
+    readAs: ({ code, readAs }: { code: string; readAs: string }): void => choose({ written: code, readAs }),
+  };
+};

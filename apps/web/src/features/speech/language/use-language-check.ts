@@ -1,0 +1,43 @@
+import { useEffect, useRef } from "react";
+import { toast } from "sonner";
+import { detectLanguages } from "../../../api/language.ts";
+import type { Model } from "../../../api/models.ts";
+import { isWorthChecking, suggestModel } from "./language-check.ts";
+import { modelToastMs } from "../settings/recommend-model.ts";
+
+const restMs = 1_000;
+
+type Check = {
+  text: string;
+  model: Model | null;
+  models: readonly Model[] | undefined;
+  onSwitch: (modelId: string) => void;
+};
+
+/** Once the typing rests, looks whether the model speaks the language of the text. A failed look says nothing. */
+export const useLanguageCheck = ({ text, model, models, onSwitch }: Check): void => {
+  const lastChecked = useRef("");
+  useEffect(() => {
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      if (!model || !models || !isWorthChecking(text, lastChecked.current)) return;
+      lastChecked.current = text;
+      detectLanguages(text, abort.signal).then(
+        (detected) => {
+          const suggestion = suggestModel(detected, model, models);
+          if (!suggestion) return;
+          toast(suggestion.message, {
+            id: "language",
+            duration: modelToastMs,
+            action: { label: "Switch", onClick: () => onSwitch(suggestion.model.modelId) },
+          });
+        },
+        () => undefined,
+      );
+    }, restMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [text, model, models, onSwitch]);
+};

@@ -1,0 +1,183 @@
+import { useQuery } from "@tanstack/react-query";
+import { studioLimits } from "@timbre/contract";
+import { type RefObject, useEffect, useState } from "react";
+import { messageFor } from "../../../api/client/message-for.ts";
+import type { ProjectDetails } from "../../../api/studio/projects.ts";
+import {
+  cancelChapter,
+  type Chapter,
+  chapterQuery,
+  type ChapterText,
+  convertChapter,
+} from "../../../api/studio/chapters.ts";
+import type { Player } from "../../../audio/playing/player.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { formatCount } from "../../../ui/format.ts";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import type { DrawBlockVoice } from "./block-row.tsx";
+import { countLetters, isBlank } from "./blocks.ts";
+import { ChapterBar } from "./chapter-bar.tsx";
+import { ManuscriptPage } from "./manuscript-page.tsx";
+import { rightsOn } from "../project-rights.ts";
+import { ReadingPage } from "./reading-page.tsx";
+import { SaveWords } from "../save-words.tsx";
+import { useChapterSound } from "./use-chapter-sound.ts";
+import { useConversion } from "../conversion/use-conversion.ts";
+import { useManuscript } from "./use-manuscript.ts";
+
+/** Saves what is not saved yet; answers whether everything is. */
+export type Flush = () => Promise<boolean>;
+
+export type ChapterDeskProps = {
+  project: ProjectDetails;
+  chapter: Chapter;
+  player: Player;
+  drawVoice: DrawBlockVoice;
+  /** Whoever needs the text to be safe calls this first. */
+  flushRef: RefObject<Flush | null>;
+  onRename: (name: string) => void;
+};
+
+/** One chapter: its name, its text, and the bar that makes it heard. */
+export const ChapterDesk = (props: ChapterDeskProps) => {
+  const { project, chapter } = props;
+  const text = useQuery(chapterQuery(project.projectId, chapter.chapterId));
+  const Paper = rightsOn(project).canEdit ? WritingDesk : ReadingDesk;
+  return (
+    <section
+      aria-label={chapter.name}
+      className="flex min-h-full w-full max-w-190 flex-col bg-surface sm:rounded-card sm:border sm:border-line"
+    >
+      {text.isPending && <DeskSkeleton />}
+      {text.isError && (
+        <EmptyState
+          title="The chapter could not be loaded"
+          text={messageFor(text.error)}
+          action={<Button onClick={() => void text.refetch()}>Try again</Button>}
+        />
+      )}
+      {text.data && <Paper {...props} text={text.data} />}
+      <p role="status" className="sr-only">
+        {chapter.isConverting ? "Generating" : ""}
+      </p>
+    </section>
+  );
+};
+
+type PaperProps = ChapterDeskProps & { text: ChapterText };
+
+const paperClass = "flex-1 px-2 pt-6 pb-10 sm:px-6 sm:pt-10";
+
+const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRename }: PaperProps) => {
+  const { projectId } = project;
+  const { chapterId } = chapter;
+  const { manuscript, page } = useManuscript(project, text);
+  useEffect(() => {
+    flushRef.current = manuscript.flush;
+    return () => {
+      flushRef.current = null;
+    };
+  }, [flushRef, manuscript]);
+  const sound = useChapterSound(player, project, chapter);
+  const conversion = useConversion({
+    projectId,
+    begin: () => convertChapter(projectId, chapterId),
+    stop: () => cancelChapter(projectId, chapterId),
+    beforehand: manuscript.flush,
+  });
+  return (
+    <>
+      <div className={paperClass}>
+        {page.leftBehind && <LeftBehind onSettle={manuscript.settle} />}
+        <ChapterTitle key={chapter.name} name={chapter.name} onRename={onRename} />
+        <ManuscriptPage
+          manuscript={manuscript}
+          page={page}
+          heardId={sound.heardId}
+          drawVoice={drawVoice}
+          onGenerate={conversion.generate}
+        />
+      </div>
+      <ChapterBar
+        projectId={project.projectId}
+        chapter={chapter}
+        sound={sound}
+        conversion={conversion}
+        isBlank={isBlank(page.blocks)}
+        saving={
+          <div className="flex gap-3">
+            <SaveWords state={page.saveState} onRetry={() => void manuscript.flush()} />
+            <span className="tabular">{formatCount(countLetters(page.blocks))} characters</span>
+          </div>
+        }
+      />
+    </>
+  );
+};
+
+const LeftBehind = ({ onSettle }: { onSettle: (isTaken: boolean) => void }) => (
+  <Notice kind="warn" className="mx-2 mb-6">
+    <p>What you wrote here last was not saved, and the chapter was changed elsewhere since. Which one shall stay?</p>
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => onSettle(true)}>
+        Use what I wrote
+      </Button>
+      <Button size="sm" onClick={() => onSettle(false)}>
+        Keep the chapter as it is
+      </Button>
+    </div>
+  </Notice>
+);
+
+const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
+  const sound = useChapterSound(player, project, chapter);
+  return (
+    <>
+      <div className={paperClass}>
+        <h2 className="mb-4 px-2 font-serif text-xl font-semibold">{chapter.name}</h2>
+        <ReadingPage blocks={text.blocks} heardId={sound.heardId} />
+      </div>
+      <ChapterBar
+        projectId={project.projectId}
+        chapter={chapter}
+        sound={sound}
+        conversion={null}
+        isBlank={text.blocks.length === 0}
+        saving="You can read and hear this project."
+      />
+    </>
+  );
+};
+
+type ChapterTitleProps = { name: string; onRename: (name: string) => void };
+
+/** Saved when it is left; an empty name goes back to the old one. */
+const ChapterTitle = ({ name, onRename }: ChapterTitleProps) => {
+  const [typed, setTyped] = useState(name);
+  const leave = (): void => {
+    const wanted = typed.trim();
+    if (!wanted) setTyped(name);
+    else if (wanted !== name) onRename(wanted);
+  };
+  return (
+    <input
+      aria-label="Chapter name"
+      value={typed}
+      maxLength={studioLimits.maxName}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={leave}
+      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      className="mb-4 w-full rounded-control bg-transparent px-2 py-1 pl-11 font-serif text-xl font-semibold text-ink sm:pl-12"
+    />
+  );
+};
+
+const DeskSkeleton = () => (
+  <div className="space-y-4 p-6 sm:p-12">
+    <Skeleton className="h-8 w-1/2" />
+    <Skeleton className="h-16 w-full" />
+    <Skeleton className="h-16 w-full" />
+  </div>
+);

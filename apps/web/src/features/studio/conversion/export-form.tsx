@@ -1,0 +1,132 @@
+import {
+  type FictionType,
+  fictionTypes,
+  genresOf,
+  languageNames,
+  projectContentTypes,
+  projectLanguages,
+  type TargetAudience,
+  targetAudiences,
+  volumeNormalization,
+} from "@timbre/contract";
+import type { ProjectDetails } from "../../../api/studio/projects.ts";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
+import { CoverField } from "../projects/cover-field.tsx";
+import { GenreChoice } from "../projects/genre-choice.tsx";
+import { SavedField, SavedTextBox } from "../saved-field.tsx";
+import { type ProjectSaving, useProjectSaving } from "../projects/use-project-saving.ts";
+
+const limits = { title: 255, author: 255, isbn: 32, description: 5_000 } as const;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const notSet = ["", "Not set"] as const;
+
+/** What is said about the work where it is listed. Every value is saved as soon as it is given. */
+export const ExportForm = ({ project }: { project: ProjectDetails }) => {
+  const saving = useProjectSaving(project);
+  return (
+    <div className="space-y-6">
+      <CoverField project={project} />
+      <Words key={`words ${saving.attempt}`} project={project} saving={saving} />
+      <Choices project={project} saving={saving} />
+    </div>
+  );
+};
+
+type PartProps = { project: ProjectDetails; saving: ProjectSaving };
+
+const Words = ({ project: { metadata }, saving: { save } }: PartProps) => (
+  <>
+    <div className="grid gap-4 sm:grid-cols-2">
+      <SavedField
+        label="Title"
+        isRequired={metadata.title !== ""}
+        maxLength={limits.title}
+        saved={metadata.title}
+        onSave={(title) => save({ title })}
+      />
+      <SavedField
+        label="Author"
+        maxLength={limits.author}
+        saved={metadata.author}
+        onSave={(author) => save({ author })}
+      />
+      <SavedField label="ISBN" maxLength={limits.isbn} saved={metadata.isbn} onSave={(isbn) => save({ isbn })} />
+      <SavedField
+        label="Original publication date"
+        type="date"
+        saved={metadata.publicationDate}
+        onSave={(publicationDate) => save({ publicationDate })}
+      />
+    </div>
+    <SavedTextBox
+      label="Description"
+      rows={4}
+      maxLength={limits.description}
+      saved={metadata.description}
+      onSave={(description) => save({ description })}
+    />
+  </>
+);
+
+/** Genres that do not fit another kind of writing go with it. */
+const fitting = (genres: readonly string[], fiction: FictionType | null): string[] =>
+  genres.filter((genre) => genresOf(fiction).some(({ name }) => name === genre));
+
+const matureValues = { "": null, yes: true, no: false } as const;
+const matureValueOf = (isMature: boolean | null): string => (isMature === null ? "" : isMature ? "yes" : "no");
+
+const Choices = ({ project: { metadata }, saving: { save } }: PartProps) => {
+  const setFiction = (value: string): void => {
+    const fiction = fictionTypes.find((one) => one === value) ?? null;
+    const genres = fitting(metadata.genres, fiction);
+    save(genres.length === metadata.genres.length ? { fiction } : { fiction, genres });
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label="Fiction"
+          value={metadata.fiction ?? ""}
+          onChange={setFiction}
+          options={[notSet, ["fiction", "Fiction"], ["non-fiction", "Non-fiction"]]}
+        />
+        <SelectField
+          label="Content type"
+          value={metadata.contentType}
+          onChange={(contentType) => save({ contentType })}
+          options={[notSet, ...projectContentTypes.map((type) => [type, type] as const)]}
+        />
+        <SelectField
+          label="Target audience"
+          value={metadata.targetAudience ?? ""}
+          onChange={(value) => save({ targetAudience: (value || null) as TargetAudience | null })}
+          options={[notSet, ...targetAudiences.map((audience) => [audience, capital(audience)] as const)]}
+        />
+        <SelectField
+          label="Mature content"
+          value={matureValueOf(metadata.isMature)}
+          onChange={(value) => save({ isMature: matureValues[value as keyof typeof matureValues] })}
+          options={[...(metadata.isMature === null ? [notSet] : []), ["yes", "Yes"], ["no", "No"]]}
+        />
+        <SelectField
+          label="Language"
+          value={metadata.language ?? ""}
+          onChange={(value) => save({ language: value || null })}
+          options={[
+            ["", "Automatically detect"],
+            ...projectLanguages.map((code) => [code, languageNames[code] ?? code] as const),
+          ]}
+        />
+      </div>
+      <GenreChoice fiction={metadata.fiction} chosen={metadata.genres} onChange={(genres) => save({ genres })} />
+      <SwitchRow
+        label="Volume normalization"
+        hint={`Brings every chapter to the loudness audiobooks are asked to have: peaks of at most ${volumeNormalization.ceilingDb} dB, and a level from ${volumeNormalization.loudestDb} to ${volumeNormalization.quietestDb} dB.`}
+        isOn={metadata.isVolumeNormalized}
+        onChange={(isVolumeNormalized) => save({ isVolumeNormalized })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
+
+type StepFooterProps = { onBack?: () => void; isBackDisabled?: boolean; children?: ReactNode };
+
+/** Closes one step of a dialog: the way back at the left, the way on at the right. Stays in view while the step scrolls. */
+export const StepFooter = ({ onBack, isBackDisabled, children }: StepFooterProps) => (
+  <div className="sticky -bottom-2 z-10 -mx-6 mt-6 -mb-2 flex items-center justify-between gap-2 border-t border-line bg-raised px-6 py-4 sm:rounded-b-card">
+    {onBack ? (
+      <Button look="quiet" className="-ml-3" disabled={isBackDisabled} onClick={onBack}>
+        <ArrowLeft size={18} aria-hidden />
+        <span className="max-sm:sr-only">Back</span>
+      </Button>
+    ) : (
+      <span />
+    )}
+    <div className="flex flex-wrap items-center justify-end gap-2">{children}</div>
+  </div>
+);
