@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { voices } from "../platform/database/schema.ts";
+import { voices } from "../platform/database/tables/owners.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../test-support/join-workspace.ts";
 import { silentEngine } from "../test-support/silent-engine.ts";

@@ -1,6 +1,6 @@
-import { voiceSamples } from "../platform/database/clone-tables.ts";
-import { professionalSamples } from "../platform/database/professional-tables.ts";
-import { voices } from "../platform/database/schema.ts";
+import { voiceSamples } from "../platform/database/tables/clones.ts";
+import { professionalSamples } from "../platform/database/tables/professional-clones.ts";
+import { voices } from "../platform/database/tables/owners.ts";
 import { newId } from "../platform/new-id.ts";
 import type { Person, TestApp } from "./test-app.ts";
 

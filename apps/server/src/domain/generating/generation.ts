@@ -1,7 +1,8 @@
 import type { ModelFacts, OutputFormat, VoiceSettings } from "@timbre/contract";
 import type { CreditHold } from "../paying/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { historyItems, StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { historyItems } from "../../platform/database/tables/history.ts";
+import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import type { SpeakRequest, SpeechChunk } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { idempotentAnswers } from "../../platform/database/schema.ts";
+import { idempotentAnswers } from "./tables.ts";
 import { gate, scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../../test-support/test-app.ts";
 import { makePurgeAnswer } from "./purge-answer.handler.ts";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { isProcessOver } from "../../platform/database/keep-presence.ts";
-import { idempotentAnswers, usageEvents } from "../../platform/database/schema.ts";
+import { idempotentAnswers } from "./tables.ts";
+import { usageEvents } from "../../platform/database/tables/history.ts";
 
 export type AnswerRow = typeof idempotentAnswers.$inferSelect;
 export type AnswerKey = Pick<AnswerRow, "workspaceId" | "userId" | "key">;

@@ -1,7 +1,7 @@
 import { isWorkspaceAdmin, type ResourceRole } from "@timbre/contract";
 import { and, eq, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { pronunciationDictionaries } from "../../platform/database/dictionary-tables.ts";
+import { pronunciationDictionaries } from "../../platform/database/tables/dictionaries.ts";
 import { isSharedWith, type ResourceReader, sharedRoles } from "./resource-roles.ts";
 
 /** The name of dictionaries among the things that can be shared; the public API's own. */

@@ -2,7 +2,7 @@ import { type ResourceRole, resourceRoles } from "@timbre/contract";
 import { and, eq, inArray, or, type SQL, sql, type AnyColumn } from "drizzle-orm";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { resourceShares } from "../../platform/database/workspace-tables.ts";
+import { resourceShares } from "./tables.ts";
 
 /** Whose eyes a thing of the workspace is looked at with. */
 export type ResourceReader = Pick<Caller, "workspaceId" | "userId" | "role" | "groupIds" | "apiKey">;

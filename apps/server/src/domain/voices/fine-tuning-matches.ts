@@ -1,9 +1,9 @@
 import { professionalCloneLimits, type VoiceFineTuningState } from "@timbre/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { voiceSamples } from "../../platform/database/clone-tables.ts";
-import { professionalSamples, voiceTrainings } from "../../platform/database/professional-tables.ts";
-import { voices } from "../../platform/database/schema.ts";
-import { voiceVerifications } from "../../platform/database/verification-tables.ts";
+import { voiceSamples } from "../../platform/database/tables/clones.ts";
+import { professionalSamples, voiceTrainings } from "../../platform/database/tables/professional-clones.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
+import { voiceVerifications } from "../../platform/database/tables/verification.ts";
 
 /** How much sound a professional voice has, as it is trimmed. */
 export const datasetMsOf = (voiceId: SQL): SQL => sql`(

@@ -1,5 +1,5 @@
 import type { SeparationState, SpeakerSeparation, VoiceSampleAnswer } from "@timbre/contract";
-import type { SampleSpeaker } from "../../platform/database/professional-tables.ts";
+import type { SampleSpeaker } from "../../platform/database/tables/professional-clones.ts";
 
 export type PlainSample = {
   voiceId: string;

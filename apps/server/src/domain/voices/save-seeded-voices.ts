@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 
 /** Voices that come with the product: everything but the moment of creation follows the table they come from. */
 export const saveSeededVoices = (db: Db, rows: (typeof voices.$inferInsert)[]) =>

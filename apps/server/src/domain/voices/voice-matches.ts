@@ -1,7 +1,7 @@
 import { isWorkspaceAdmin } from "@timbre/contract";
 import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { isSharedWith, type ResourceReader } from "../sharing/resource-roles.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
 /** The voices of the engine, which everyone has. Voices that come with the library belong to nobody either. */

@@ -2,13 +2,13 @@ import { cloneTerms, type ConsentMethod, planOf, professionalCloneLimits, verifi
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { newId } from "../../platform/new-id.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { workspaces } from "../../platform/database/schema.ts";
+import { workspaces } from "../../platform/database/tables/owners.ts";
 import {
   type VerificationAttempt,
   voiceConsents,
   voiceVerifications,
-} from "../../platform/database/verification-tables.ts";
-import { libraryVoices } from "../../platform/database/workspace-tables.ts";
+} from "../../platform/database/tables/verification.ts";
+import { libraryVoices } from "../../platform/database/tables/voices.ts";
 
 export type Consent = {
   voiceId: string;

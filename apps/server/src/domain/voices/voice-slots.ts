@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { voices, workspaces } from "../../platform/database/schema.ts";
+import { voices, workspaces } from "../../platform/database/tables/owners.ts";
 
 export const findTier = async (db: Db, workspaceId: string): Promise<string> =>
   (await db.select({ tier: workspaces.tier }).from(workspaces).where(eq(workspaces.workspaceId, workspaceId)))[0]

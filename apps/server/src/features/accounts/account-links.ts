@@ -1,7 +1,7 @@
 import { accountLinkLimits, AppError } from "@timbre/contract";
 import { and, count, eq, gt, inArray, lt } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
-import { accountLinks, type AccountLinkPurpose } from "../../platform/database/account-tables.ts";
+import { accountLinks, type AccountLinkPurpose } from "./tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newSecret } from "../../platform/new-id.ts";
 import { hashSecret } from "./hash-secret.ts";

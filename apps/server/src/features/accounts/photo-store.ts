@@ -1,7 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../../platform/database/database.ts";
-import { users, type UserPreferences, workspaceMembers } from "../../platform/database/schema.ts";
+import { users, type UserPreferences } from "../../platform/database/tables/owners.ts";
+import { workspaceMembers } from "../../platform/database/tables/workspaces.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 
 /** Whose picture it is, if the viewer is in a workspace with them. */

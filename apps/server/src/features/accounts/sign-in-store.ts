@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { users } from "../../platform/database/schema.ts";
-import { signInTries } from "../../platform/database/security-tables.ts";
-import { recoveryCodes } from "../../platform/database/workspace-tables.ts";
+import { users } from "../../platform/database/tables/owners.ts";
+import { signInTries } from "./tables.ts";
+import { recoveryCodes } from "./tables.ts";
 
 export type TriesRow = typeof signInTries.$inferSelect;
 

@@ -1,18 +1,11 @@
 import { permissions, type Tier } from "@timbre/contract";
 import { and, count, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import {
-  apiKeys,
-  groupMembers,
-  groups,
-  sessions,
-  type UserPreferences,
-  users,
-  workspaceMembers,
-  workspaces,
-} from "../../platform/database/schema.ts";
+import { apiKeys, sessions } from "../../platform/database/tables/accounts.ts";
+import { groupMembers, groups, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { type UserPreferences, users, workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { invites } from "../../platform/database/workspace-tables.ts";
+import { invites } from "../../platform/database/tables/workspaces.ts";
 
 export type NewAccount = {
   userId: string;

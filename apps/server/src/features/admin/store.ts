@@ -1,13 +1,8 @@
 import { adminLimits } from "@timbre/contract";
 import { and, asc, count, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
 import type { Db, OpenDatabase } from "../../platform/database/database.ts";
-import {
-  featureFlags,
-  type UserPreferences,
-  users,
-  workspaceMembers,
-  workspaces,
-} from "../../platform/database/schema.ts";
+import { featureFlags, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { type UserPreferences, users, workspaces } from "../../platform/database/tables/owners.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
 export const listAllFlags = (db: Db) => db.select().from(featureFlags).orderBy(asc(featureFlags.name));

@@ -1,7 +1,9 @@
 import { adminUserLimits } from "@timbre/contract";
 import { and, count, desc, eq, ilike, ne, or, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { sessions, users, workspaceMembers, workspaces } from "../../platform/database/schema.ts";
+import { sessions } from "../../platform/database/tables/accounts.ts";
+import { users, workspaces } from "../../platform/database/tables/owners.ts";
+import { workspaceMembers } from "../../platform/database/tables/workspaces.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
 /** The latest trace of them that is kept anyway: a session, a key, a clip. */

@@ -1,9 +1,9 @@
 import { adminLimits } from "@timbre/contract";
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { users, voices, workspaces } from "../../platform/database/schema.ts";
+import { users, voices, workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { manualVerifications } from "../../platform/database/verification-tables.ts";
+import { manualVerifications } from "../../platform/database/tables/verification.ts";
 
 type RequestRow = typeof manualVerifications.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { voices } from "../../platform/database/schema.ts";
-import { manualVerifications, voiceConsents, voiceVerifications } from "../../platform/database/verification-tables.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
+import { manualVerifications, voiceConsents, voiceVerifications } from "../../platform/database/tables/verification.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 

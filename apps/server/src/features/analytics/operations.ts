@@ -2,7 +2,7 @@ import { analyticsOperations, clientErrorEvent, done } from "@timbre/contract";
 import { desc, eq } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { analyticsEvents } from "../../platform/database/workspace-tables.ts";
+import { analyticsEvents } from "./tables.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { newId } from "../../platform/new-id.ts";

@@ -1,9 +1,12 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys, groups, users, voices, workspaces } from "../../platform/database/schema.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { groups } from "../../platform/database/tables/workspaces.ts";
+import { users, voices, workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { studioProjects } from "../../platform/database/studio-tables.ts";
-import { auditEntries, webhooks } from "../../platform/database/workspace-tables.ts";
+import { studioProjects } from "../../platform/database/tables/studio.ts";
+import { auditEntries } from "../../platform/database/tables/workspaces.ts";
+import { webhooks } from "../../platform/database/tables/webhooks.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
 

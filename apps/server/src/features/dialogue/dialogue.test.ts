@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { workspaces } from "../../platform/database/schema.ts";
+import { workspaces } from "../../platform/database/tables/owners.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Answer, type Person, type TestApp } from "../../test-support/test-app.ts";
 

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { dialogueEnhancements, dialoguePairs } from "../../platform/database/schema.ts";
+import { dialogueEnhancements, dialoguePairs } from "./tables.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

@@ -1,7 +1,7 @@
 import { AppError, dictionaryLimits } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { StoredPronunciationRule } from "../../platform/database/dictionary-tables.ts";
+import type { StoredPronunciationRule } from "../../platform/database/tables/dictionaries.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import { notFound, requireRole, requireVersion } from "./require-dictionary.ts";

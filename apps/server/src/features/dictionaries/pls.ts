@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { AppError, dictionaryLimits, type PronunciationRuleBody, pronunciationRule } from "@timbre/contract";
-import type { StoredPronunciationRule } from "../../platform/database/dictionary-tables.ts";
+import type { StoredPronunciationRule } from "../../platform/database/tables/dictionaries.ts";
 import { readXml } from "../../platform/parsing/read-xml.ts";
 
 /** Namespace of the W3C's Pronunciation Lexicon Specification 1.0. */

@@ -1,6 +1,6 @@
 import { AppError, type PronunciationRuleBody } from "@timbre/contract";
 import { arpabetToIpa, type PronunciationRule, symbolsOfIpa } from "@timbre/engine";
-import type { StoredPronunciationRule } from "../../platform/database/dictionary-tables.ts";
+import type { StoredPronunciationRule } from "../../platform/database/tables/dictionaries.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 
 /** Rules as they are kept, each checked to have a sound; the first that has none is named in the refusal. */

@@ -5,10 +5,10 @@ import { isDictionaryWithinReach, sharedDictionary } from "../../domain/sharing/
 import {
   pronunciationDictionaries as dictionaries,
   pronunciationDictionaryVersions as versions,
-} from "../../platform/database/dictionary-tables.ts";
+} from "../../platform/database/tables/dictionaries.ts";
 import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { resourceShares } from "../../platform/database/workspace-tables.ts";
+import { resourceShares } from "../../domain/sharing/tables.ts";
 
 export type DictionaryRow = typeof dictionaries.$inferSelect;
 export type VersionRow = typeof versions.$inferSelect;

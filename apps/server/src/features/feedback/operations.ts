@@ -3,7 +3,7 @@ import { and, count, eq, gt, min } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { feedback } from "../../platform/database/workspace-tables.ts";
+import { feedback } from "./tables.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { newId } from "../../platform/new-id.ts";
 import { classifyFeedback } from "./classify-feedback.ts";

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { groupMembers, groups, users, workspaceMembers, workspaces } from "../../platform/database/schema.ts";
+import { groupMembers, groups, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { users, workspaces } from "../../platform/database/tables/owners.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
 export type GroupRow = typeof groups.$inferSelect;

@@ -4,7 +4,7 @@ import { contentTypeOf, fileExtensionOf, outputFormats } from "@timbre/contract"
 import { unzipSync } from "fflate";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { historyItems } from "../../platform/database/schema.ts";
+import { historyItems } from "../../platform/database/tables/history.ts";
 import { newId } from "../../platform/new-id.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";

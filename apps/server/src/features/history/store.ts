@@ -14,7 +14,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { historyItems } from "../../platform/database/schema.ts";
+import { historyItems } from "../../platform/database/tables/history.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 import { timesKeyOf } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";

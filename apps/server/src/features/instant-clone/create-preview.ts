@@ -7,7 +7,7 @@ import {
   offeredLanguageOf,
 } from "@timbre/contract";
 import { keepMade } from "../../domain/paying/keep-made.ts";
-import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
+import type { StoredSampleFile } from "../../platform/database/tables/clones.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";

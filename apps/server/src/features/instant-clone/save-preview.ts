@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import type { StoredSampleFile } from "../../platform/database/clone-tables.ts";
+import type { StoredSampleFile } from "../../platform/database/tables/clones.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { isVoiceLocked, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
-import { clonePreviews, cloneRebuilds, voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
+import { clonePreviews, voiceClones, voiceSamples } from "../../platform/database/tables/clones.ts";
+import { cloneRebuilds } from "./tables.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

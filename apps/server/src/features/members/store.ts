@@ -1,16 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, ne } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import {
-  apiKeys,
-  groupMembers,
-  groups,
-  sessions,
-  users,
-  workspaceMembers,
-  workspaces,
-} from "../../platform/database/schema.ts";
+import { apiKeys, sessions } from "../../platform/database/tables/accounts.ts";
+import { groupMembers, groups, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { users, workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { invites } from "../../platform/database/workspace-tables.ts";
+import { invites } from "../../platform/database/tables/workspaces.ts";
 
 export type InviteRow = typeof invites.$inferSelect;
 type MemberColumns = typeof workspaceMembers.$inferSelect;

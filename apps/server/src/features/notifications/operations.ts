@@ -2,7 +2,7 @@ import { done, notificationOperations } from "@timbre/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { users, workspaces } from "../../platform/database/schema.ts";
+import { users, workspaces } from "../../platform/database/tables/owners.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { chooseNotifications } from "./choose-notifications.ts";

@@ -1,7 +1,7 @@
 import { maxNotifications } from "@timbre/contract";
 import { desc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { personalNotices } from "../../platform/database/security-tables.ts";
+import { personalNotices } from "../../platform/database/tables/security.ts";
 import type { Notification } from "./notification-list.ts";
 
 /** News for one person alone, in the shape of the product's own. */

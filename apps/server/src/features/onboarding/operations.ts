@@ -2,7 +2,7 @@ import { AppError, done, isAffiliateOpen, onboardingChecklistId, onboardingOpera
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Db } from "../../platform/database/database.ts";
-import { workspaces } from "../../platform/database/schema.ts";
+import { workspaces } from "../../platform/database/tables/owners.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

@@ -1,9 +1,10 @@
 import type { OnboardingItem } from "@timbre/contract";
 import { and, count, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { usageEvents, users, voices } from "../../platform/database/schema.ts";
-import { studioProjects } from "../../platform/database/studio-tables.ts";
-import { onboardingSteps } from "../../platform/database/workspace-tables.ts";
+import { usageEvents } from "../../platform/database/tables/history.ts";
+import { users, voices } from "../../platform/database/tables/owners.ts";
+import { studioProjects } from "../../platform/database/tables/studio.ts";
+import { onboardingSteps } from "./tables.ts";
 
 export const listDoneSteps = async (db: Db, userId: string): Promise<Set<string>> =>
   new Set(

@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import type { voices } from "../../platform/database/schema.ts";
+import type { voices } from "../../platform/database/tables/owners.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
 type VoiceRow = typeof voices.$inferSelect;

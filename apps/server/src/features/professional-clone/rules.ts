@@ -4,7 +4,7 @@ import {
   professionalCloneLimits as limits,
   professionalCloneMessages as messages,
 } from "@timbre/contract";
-import type { SampleSpeaker } from "../../platform/database/professional-tables.ts";
+import type { SampleSpeaker } from "../../platform/database/tables/professional-clones.ts";
 
 type Part = { startMs: number; endMs: number };
 

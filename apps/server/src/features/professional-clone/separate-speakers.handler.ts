@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import type { SampleSpeaker } from "../../platform/database/professional-tables.ts";
+import type { SampleSpeaker } from "../../platform/database/tables/professional-clones.ts";
 import type { EarAnswer } from "../../platform/engine/ear.ts";
 import type { LongWork } from "../../platform/jobs/run-held.ts";
 import { withSampleFiles } from "../../domain/voices/sample-files.ts";

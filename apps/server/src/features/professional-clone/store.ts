@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
-import { voiceSamples } from "../../platform/database/clone-tables.ts";
+import { voiceSamples } from "../../platform/database/tables/clones.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { professionalSamples } from "../../platform/database/professional-tables.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { professionalSamples } from "../../platform/database/tables/professional-clones.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 
 /** A recording and how it is used. */

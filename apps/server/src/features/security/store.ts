@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys, users, workspaces } from "../../platform/database/schema.ts";
-import { personalNotices, securityEvents } from "../../platform/database/security-tables.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { users, workspaces } from "../../platform/database/tables/owners.ts";
+import { personalNotices, securityEvents } from "../../platform/database/tables/security.ts";
 
 export type EventRow = typeof securityEvents.$inferSelect;
 export type NewEvent = typeof securityEvents.$inferInsert;

@@ -2,7 +2,7 @@ import { AppError, type CreateApiKeyBody, serviceAccountLimits, type UpdateApiKe
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { apiKeys } from "../../platform/database/schema.ts";
+import type { apiKeys } from "../../platform/database/tables/accounts.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import {

@@ -1,6 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys, featureFlags, users, workspaceMembers } from "../../platform/database/schema.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { featureFlags, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { users } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 
 export type ServiceAccountRow = { userId: string; name: string; createdAt: Date };

@@ -1,8 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys, groups, users, workspaceMembers } from "../../platform/database/schema.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { groups, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { users } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { resourceShares } from "../../platform/database/workspace-tables.ts";
+import { resourceShares } from "../../domain/sharing/tables.ts";
 
 export type ShareRow = typeof resourceShares.$inferSelect;
 export type Principal = { type: ShareRow["principalType"]; id: string };

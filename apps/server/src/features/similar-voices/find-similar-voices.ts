@@ -7,7 +7,7 @@ import {
 } from "@timbre/contract";
 import type { VoicePrint } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
-import type { voices } from "../../platform/database/schema.ts";
+import type { voices } from "../../platform/database/tables/owners.ts";
 import type { Ear, EarRequest, SoundSource } from "../../platform/engine/ear.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";

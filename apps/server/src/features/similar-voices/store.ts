@@ -1,10 +1,10 @@
 import type { SimilarVoicesAnswer } from "@timbre/contract";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { isBuiltIn } from "../../domain/voices/voice-matches.ts";
-import { libraryVoices } from "../../platform/database/workspace-tables.ts";
+import { libraryVoices } from "../../platform/database/tables/voices.ts";
 
 type LibraryVoice = Omit<SimilarVoicesAnswer["voices"][number], "likeness">;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { freeTries } from "../../platform/database/visitor-tables.ts";
+import { freeTries } from "./tables.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 import { makeFreeTries } from "./free-tries.ts";

@@ -4,7 +4,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { makeServerSecret } from "../../platform/database/server-secret.ts";
-import { freeTries } from "../../platform/database/visitor-tables.ts";
+import { freeTries } from "./tables.ts";
 
 /** A try that was taken and can be given back when nothing was heard. */
 export type FreeTry = { giveBack(): Promise<void> };

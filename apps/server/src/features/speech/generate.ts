@@ -5,7 +5,7 @@ import { finishing } from "../../domain/generating/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { CreditHold } from "../../domain/paying/credits.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { historyItems } from "../../platform/database/schema.ts";
+import type { historyItems } from "../../platform/database/tables/history.ts";
 import type { Delivered } from "../../domain/paying/delivering.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { historyItems, usageEvents, workspaces } from "../../platform/database/schema.ts";
+import { historyItems, usageEvents } from "../../platform/database/tables/history.ts";
+import { workspaces } from "../../platform/database/tables/owners.ts";
 import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";

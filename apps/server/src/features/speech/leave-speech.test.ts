@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { generationKeyHeader } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { historyItems } from "../../platform/database/schema.ts";
+import { historyItems } from "../../platform/database/tables/history.ts";
 import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
 import { gate, scriptedEngine, untilAborted } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";

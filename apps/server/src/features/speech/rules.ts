@@ -12,7 +12,7 @@ import {
   textLimitOf,
   type VoiceSettings,
 } from "@timbre/contract";
-import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 
 export const requireText = (text: string): void => {

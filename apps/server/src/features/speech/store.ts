@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
-import { generations, workspaces } from "../../platform/database/schema.ts";
+import { generations } from "./tables.ts";
+import { workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

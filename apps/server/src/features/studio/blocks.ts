@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { AppError, type BlockInput, countCharacters, studioLimits } from "@timbre/contract";
 import { storableText } from "../../platform/database/search-text.ts";
-import type { StoredBlock, StoredNode } from "../../platform/database/studio-tables.ts";
+import type { StoredBlock, StoredNode } from "../../platform/database/tables/studio.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { ProjectRow } from "./project-store.ts";
 

@@ -1,5 +1,5 @@
 import { type BlockAnswer, type ChapterAnswer, type ChapterWithContentAnswer, countCharacters } from "@timbre/contract";
-import type { StoredBlock } from "../../platform/database/studio-tables.ts";
+import type { StoredBlock } from "../../platform/database/tables/studio.ts";
 import { isSpoken, nodeKey, voicesOf } from "./blocks.ts";
 import type { ChapterRow } from "./chapter-store.ts";
 import type { ProjectRow } from "./project-store.ts";

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, max, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { studioChapters } from "../../platform/database/studio-tables.ts";
+import { studioChapters } from "../../platform/database/tables/studio.ts";
 
 export type ChapterRow = typeof studioChapters.$inferSelect;
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { studioChapters, studioConversions, studioProjects } from "../../platform/database/studio-tables.ts";
+import { studioChapters, studioProjects } from "../../platform/database/tables/studio.ts";
+import { studioConversions } from "./tables.ts";
 
 export type ConversionRow = typeof studioConversions.$inferSelect;
 

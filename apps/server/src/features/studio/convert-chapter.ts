@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import type { StoredBlock, StoredNode } from "../../platform/database/studio-tables.ts";
+import type { StoredBlock, StoredNode } from "../../platform/database/tables/studio.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { isSpoken, nodeKey } from "./blocks.ts";
 import { changeConverting, type ChapterRow } from "./chapter-store.ts";

@@ -5,7 +5,7 @@ import { isDictionaryWithinReach, rolesOnDictionaries } from "../../domain/shari
 import {
   pronunciationDictionaries,
   pronunciationDictionaryVersions,
-} from "../../platform/database/dictionary-tables.ts";
+} from "../../platform/database/tables/dictionaries.ts";
 import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { unixOf } from "./chapter-answer.ts";
 import type { ProjectRow } from "./project-store.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StoredNode } from "../../platform/database/studio-tables.ts";
+import type { StoredNode } from "../../platform/database/tables/studio.ts";
 import type { PlanSpeech, SpeechPlan } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { ProjectRow } from "./project-store.ts";

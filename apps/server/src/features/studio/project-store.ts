@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from "driz
 import type { Db } from "../../platform/database/database.ts";
 import { isSharedWith, type ResourceReader, sharedRoles } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { studioProjects } from "../../platform/database/studio-tables.ts";
+import { studioProjects } from "../../platform/database/tables/studio.ts";
 
 export type ProjectRow = typeof studioProjects.$inferSelect;
 

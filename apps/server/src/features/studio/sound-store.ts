@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { studioProjects, studioSnapshots, studioSounds } from "../../platform/database/studio-tables.ts";
+import { studioProjects, studioSnapshots } from "../../platform/database/tables/studio.ts";
+import { studioSounds } from "./tables.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 
 export type SoundRow = typeof studioSounds.$inferSelect;

@@ -1,5 +1,5 @@
 import type { UpdateProjectBody } from "@timbre/contract";
-import type { StoredLocator } from "../../platform/database/studio-tables.ts";
+import type { StoredLocator } from "../../platform/database/tables/studio.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { cleanText } from "./blocks.ts";
 import { requireProject, type RoledProject } from "./project-roles.ts";

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
+import { type StoredVoiceSettings, voiceSettings } from "../../platform/database/tables/voices.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 
 export type VoiceFacts = { name: string; settings: StoredVoiceSettings | null; rate: number };
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { singleUseTokens } from "../../platform/database/access-tables.ts";
+import { singleUseTokens } from "./tables.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";

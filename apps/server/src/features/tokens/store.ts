@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import { singleUseTokens } from "../../platform/database/access-tables.ts";
+import { singleUseTokens } from "./tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 
 export type TokenRow = typeof singleUseTokens.$inferSelect;

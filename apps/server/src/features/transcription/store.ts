@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { transcripts } from "../../platform/database/listening-tables.ts";
+import { transcripts } from "../../platform/database/tables/recordings.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

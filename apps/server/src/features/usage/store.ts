@@ -1,7 +1,9 @@
 import type { UsageBreakdown, UsageMetric } from "@timbre/contract";
 import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { apiKeys, usageEvents, users, voices } from "../../platform/database/schema.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { usageEvents } from "../../platform/database/tables/history.ts";
+import { users, voices } from "../../platform/database/tables/owners.ts";
 
 const hasKey = sql<string>`case when ${usageEvents.apiKeyId} is null then 'false' else 'true' end`;
 const all = sql<string>`'All'`;

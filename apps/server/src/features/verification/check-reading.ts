@@ -1,7 +1,7 @@
 import { AppError, uploadLimits, type VerificationFailure, verificationFailures } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { VerificationAttempt } from "../../platform/database/verification-tables.ts";
+import type { VerificationAttempt } from "../../platform/database/tables/verification.ts";
 import { countedAttempts, markVoiceProven } from "../../domain/voices/voice-proof.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { AppError, documentTypes, planOf, verificationLimits, verificationMessages } from "@timbre/contract";
-import type { VerificationFile } from "../../platform/database/verification-tables.ts";
+import type { VerificationFile } from "../../platform/database/tables/verification.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { shrinkPicture } from "../../platform/images/shrink-picture.ts";

@@ -3,10 +3,10 @@ import type { Db } from "../../platform/database/database.ts";
 import {
   manualVerifications,
   type VerificationAttempt,
-  verificationSentences,
   voiceConsents,
   voiceVerifications,
-} from "../../platform/database/verification-tables.ts";
+} from "../../platform/database/tables/verification.ts";
+import { verificationSentences } from "./tables.ts";
 
 export type VerificationRow = typeof voiceVerifications.$inferSelect;
 export type SentenceRow = typeof verificationSentences.$inferSelect;

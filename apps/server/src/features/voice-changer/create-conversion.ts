@@ -2,7 +2,7 @@ import { AppError, contentTypeOf, fileExtensionOf } from "@timbre/contract";
 import { deliverPaid, type PayNeeds } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { historyItems } from "../../platform/database/schema.ts";
+import type { historyItems } from "../../platform/database/tables/history.ts";
 import { soundsOfCall } from "../../platform/engine/sounds-of-call.ts";
 import type { Generation } from "../../domain/generating/generation.ts";
 import { newId } from "../../platform/new-id.ts";

@@ -1,5 +1,5 @@
 import { findBuiltInVoice, medianPitchOf, type ShapedPrint } from "@timbre/engine";
-import type { VoiceAcoustics } from "../../platform/database/schema.ts";
+import type { VoiceAcoustics } from "../../platform/database/tables/owners.ts";
 
 /** For the voice's picture: what is known without listening to it. */
 export const acousticsOf = (print: ShapedPrint): VoiceAcoustics | null => {

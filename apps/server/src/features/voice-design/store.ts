@@ -1,7 +1,8 @@
 import { and, asc, count, eq, inArray, isNull, lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { blockedPrompts, designedPreviews } from "../../platform/database/design-tables.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { blockedPrompts } from "./tables.ts";
+import { designedPreviews } from "../../platform/database/tables/voice-designs.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, inArray, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { isolations } from "../../platform/database/listening-tables.ts";
+import { isolations } from "../../platform/database/tables/recordings.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 

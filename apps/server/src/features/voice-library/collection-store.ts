@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { voiceCollectionItems, voiceCollections } from "../../platform/database/workspace-tables.ts";
+import { voiceCollectionItems, voiceCollections } from "../../platform/database/tables/voices.ts";
 
 export type CollectionRow = typeof voiceCollections.$inferSelect;
 

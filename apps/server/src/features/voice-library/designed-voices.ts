@@ -1,5 +1,5 @@
 import type { ShapedPrint } from "@timbre/engine";
-import type { VoiceAcoustics } from "../../platform/database/schema.ts";
+import type { VoiceAcoustics } from "../../platform/database/tables/owners.ts";
 import table from "./designed-voices.json" with { type: "json" };
 
 /** A voice the engine's designer made from a sentence: numbers, and nobody's recording. */

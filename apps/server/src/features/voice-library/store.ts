@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { usageEvents, voices } from "../../platform/database/schema.ts";
+import { usageEvents } from "../../platform/database/tables/history.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../domain/voices/voice-matches.ts";
-import { libraryVoices, voiceBookmarks } from "../../platform/database/workspace-tables.ts";
+import { libraryVoices, voiceBookmarks } from "../../platform/database/tables/voices.ts";
 
 export type ListingRow = typeof libraryVoices.$inferSelect;
 export type VoiceRow = typeof voices.$inferSelect;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { featureFlags } from "../../platform/database/schema.ts";
+import { featureFlags } from "../../platform/database/tables/workspaces.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";

@@ -1,22 +1,22 @@
 import type { CloneLikeness, TrainingState } from "@timbre/contract";
 import { type SQL, sql } from "drizzle-orm";
-import { voiceClones, voiceSamples } from "../../platform/database/clone-tables.ts";
+import { voiceClones, voiceSamples } from "../../platform/database/tables/clones.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { voices } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import {
   libraryVoices,
   voiceBookmarks,
   voiceCollectionItems,
   voiceCollections,
-} from "../../platform/database/workspace-tables.ts";
+} from "../../platform/database/tables/voices.ts";
 import { datasetMsOf } from "../../domain/voices/fine-tuning-matches.ts";
-import { professionalSamples, voiceTrainings } from "../../platform/database/professional-tables.ts";
+import { professionalSamples, voiceTrainings } from "../../platform/database/tables/professional-clones.ts";
 import {
   manualVerifications,
   type VerificationAttempt,
   type VerificationFile,
   voiceVerifications,
-} from "../../platform/database/verification-tables.ts";
+} from "../../platform/database/tables/verification.ts";
 import type { PlainSample, SampleUse } from "../../domain/voices/sample-answer.ts";
 import type { VoiceReader, ListedVoice } from "./store.ts";
 

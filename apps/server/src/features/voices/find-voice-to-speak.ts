@@ -2,7 +2,7 @@ import { AppError } from "@timbre/contract";
 import type { VoicePrint } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
-import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
 import { isVoiceLocked } from "../../domain/voices/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";

@@ -17,8 +17,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { type StoredVoiceSettings, voices, voiceSettings } from "../../platform/database/schema.ts";
-import { libraryVoices, voiceCollectionItems, voiceCollections } from "../../platform/database/workspace-tables.ts";
+import { type StoredVoiceSettings, voiceSettings } from "../../platform/database/tables/voices.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
+import { libraryVoices, voiceCollectionItems, voiceCollections } from "../../platform/database/tables/voices.ts";
 import { isInFineTuningState } from "../../domain/voices/fine-tuning-matches.ts";
 import { type ResourceReader, sharedRoles } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";

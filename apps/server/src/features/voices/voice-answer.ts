@@ -6,7 +6,7 @@ import {
   type VoiceAnswer,
   type VoiceSharing,
 } from "@timbre/contract";
-import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import { countedAttempts } from "../../domain/voices/voice-proof.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { sampleAnswerOf } from "../../domain/voices/sample-answer.ts";

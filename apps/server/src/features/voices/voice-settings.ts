@@ -1,6 +1,6 @@
 import { defaultVoiceSettings, type VoiceSettings } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import type { StoredVoiceSettings } from "../../platform/database/schema.ts";
+import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { GetVoice } from "./get-voice.ts";
 import { findSettings, saveSettings } from "./store.ts";

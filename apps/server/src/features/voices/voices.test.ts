@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInVoices } from "@timbre/engine";
-import { voices } from "../../platform/database/schema.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
 import { newId } from "../../platform/new-id.ts";
 import { gate, scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";

@@ -1,7 +1,8 @@
 import { and, arrayContains, count, desc, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { webhookDeliveries, webhooks } from "../../platform/database/workspace-tables.ts";
+import { webhookDeliveries } from "./tables.ts";
+import { webhooks } from "../../platform/database/tables/webhooks.ts";
 
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;

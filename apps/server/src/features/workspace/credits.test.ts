@@ -1,7 +1,7 @@
 import { planOf } from "@timbre/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { workspaces } from "../../platform/database/schema.ts";
+import { workspaces } from "../../platform/database/tables/owners.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";

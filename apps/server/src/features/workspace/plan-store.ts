@@ -1,9 +1,9 @@
 import { planRequestLimits } from "@timbre/contract";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import { users, workspaces } from "../../platform/database/schema.ts";
+import { users, workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { planRequests } from "../../platform/database/workspace-tables.ts";
+import { planRequests } from "./tables.ts";
 
 type PlanRequest = typeof planRequests.$inferSelect;
 

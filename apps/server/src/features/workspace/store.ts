@@ -1,16 +1,11 @@
 import { and, count, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { isProcessOver } from "../../platform/database/keep-presence.ts";
-import {
-  apiKeys,
-  creditHolds,
-  featureFlags,
-  users,
-  voices,
-  workspaceMembers,
-  workspaces,
-  usageEvents,
-} from "../../platform/database/schema.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { creditHolds } from "./tables.ts";
+import { featureFlags, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
+import { users, voices, workspaces } from "../../platform/database/tables/owners.ts";
+import { usageEvents } from "../../platform/database/tables/history.ts";
 import type { Standing } from "./hold-rules.ts";
 
 export type WorkspaceRow = typeof workspaces.$inferSelect;

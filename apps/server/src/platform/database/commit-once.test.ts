@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { openTestDatabase } from "../../test-support/test-database.ts";
-import { serverSecrets } from "./access-tables.ts";
+import { serverSecrets } from "./tables/server.ts";
 import { commitOnce } from "./commit-once.ts";
 import type { Db, OpenDatabase } from "./database.ts";
 import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";

@@ -1,9 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type * as schema from "./schema.ts";
 import type { TableChanges } from "./table-changes.ts";
 
 /** What features may ask of the database, whichever engine answers. A transaction has the same shape. */
-export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Db = PgDatabase<PgQueryResultHKT>;
 
 export type OpenDatabase = {
   db: Db;

@@ -6,7 +6,6 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
-import * as schema from "./schema.ts";
 import { watchTables } from "./table-changes.ts";
 
 export type EmbeddedOptions = { dataDir: string; migrationsFolder: string };
@@ -38,7 +37,7 @@ export const openEmbeddedInMemory = async (
 
 const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: () => void): Promise<OpenDatabase> => {
   const changes = watchTables();
-  const db = drizzle(client, { schema, logger: changes });
+  const db = drizzle(client, { logger: changes });
   await requireKnownMigrations((sql) => client.query(sql), migrationsFolder);
   await migrate(db, { migrationsFolder });
   return {

@@ -6,7 +6,6 @@ import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";
 import { dumpPostgres } from "./dump-postgres.ts";
 import { keepPresence } from "./keep-presence.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
-import * as schema from "./schema.ts";
 
 /** Any number, the same in every process: whoever holds it migrates. */
 const migrationLockKey = 7_216_415;
@@ -42,7 +41,7 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
     }
   };
   return {
-    db: Object.assign(drizzle(pool, { schema }), { transaction: makeTransaction(pool) }),
+    db: Object.assign(drizzle(pool), { transaction: makeTransaction(pool) }),
     kind: "postgres",
     processId: presence.processId,
     execute,
@@ -65,7 +64,7 @@ const makeTransaction = (pool: pg.Pool): Db["transaction"] => {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseLostError(error);
     });
-    const db: Db = known.get(client) ?? drizzle(client, { schema });
+    const db: Db = known.get(client) ?? drizzle(client);
     known.set(client, db);
     let isBroken = false;
     try {

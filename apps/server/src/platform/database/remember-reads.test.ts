@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "./database.ts";
 import { rememberReads } from "./remember-reads.ts";
-import { featureFlags, workspaces } from "./schema.ts";
+import { featureFlags } from "./tables/workspaces.ts";
+import { workspaces } from "./tables/owners.ts";
 import { watchTables } from "./table-changes.ts";
 
 const workspace = (workspaceId: string) => ({

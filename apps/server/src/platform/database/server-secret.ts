@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
-import { serverSecrets } from "./access-tables.ts";
+import { serverSecrets } from "./tables/server.ts";
 import type { Db } from "./database.ts";
 
 /** A secret that all processes of this server share: whoever needs it first makes it. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "./database.ts";
-import { serverSettings } from "./security-tables.ts";
+import { serverSettings } from "./tables/server.ts";
 
 /** Settings of the whole server that are kept in its database. */
 export type ServerSetting = "sign_up" | "set_up_code_hash" | "plan_policy";

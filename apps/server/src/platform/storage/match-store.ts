@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { serverSecrets } from "../database/access-tables.ts";
+import { serverSecrets } from "../database/tables/server.ts";
 import type { Db } from "../database/database.ts";
 import { newId } from "../new-id.ts";
 

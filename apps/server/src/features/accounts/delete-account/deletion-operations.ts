@@ -1,8 +1,9 @@
 import { done, leavingOperations } from "@timbre/contract";
 import { and, count, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
-import { historyItems, voices } from "../../../platform/database/schema.ts";
-import { studioProjects } from "../../../platform/database/studio-tables.ts";
+import { historyItems } from "../../../platform/database/tables/history.ts";
+import { voices } from "../../../platform/database/tables/owners.ts";
+import { studioProjects } from "../../../platform/database/tables/studio.ts";
 import { sessionCookie } from "../../../platform/http/read-credentials.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import { personLimit } from "../person-limit.ts";

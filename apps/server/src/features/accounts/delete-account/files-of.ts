@@ -1,13 +1,15 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { dataExports } from "../../../platform/database/account-tables.ts";
-import { clonePreviews, voiceSamples } from "../../../platform/database/clone-tables.ts";
+import { dataExports } from "../tables.ts";
+import { clonePreviews, voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { designedPreviews } from "../../../platform/database/design-tables.ts";
-import { isolations } from "../../../platform/database/listening-tables.ts";
-import { historyItems, idempotentAnswers, users, voices } from "../../../platform/database/schema.ts";
-import { studioProjects } from "../../../platform/database/studio-tables.ts";
-import { manualVerifications } from "../../../platform/database/verification-tables.ts";
+import { designedPreviews } from "../../../platform/database/tables/voice-designs.ts";
+import { isolations } from "../../../platform/database/tables/recordings.ts";
+import { historyItems } from "../../../platform/database/tables/history.ts";
+import { idempotentAnswers } from "../../../domain/idempotency/tables.ts";
+import { users, voices } from "../../../platform/database/tables/owners.ts";
+import { studioProjects } from "../../../platform/database/tables/studio.ts";
+import { manualVerifications } from "../../../platform/database/tables/verification.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { timesKeyOf } from "../../../domain/generating/generation.ts";
 

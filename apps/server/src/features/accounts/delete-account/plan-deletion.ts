@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
-import { users, workspaceMembers, workspaces } from "../../../platform/database/schema.ts";
+import { users, workspaces } from "../../../platform/database/tables/owners.ts";
+import { workspaceMembers } from "../../../platform/database/tables/workspaces.ts";
 
 export type MyWorkspace = {
   workspaceId: string;

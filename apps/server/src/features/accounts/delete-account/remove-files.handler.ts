@@ -1,5 +1,5 @@
 import { asc, inArray } from "drizzle-orm";
-import { fileRemovals } from "../../../platform/database/account-tables.ts";
+import { fileRemovals } from "../tables.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import type { JobHandler } from "../../../platform/jobs/job-queue.ts";

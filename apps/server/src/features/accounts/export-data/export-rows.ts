@@ -1,22 +1,17 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
-import { voiceSamples } from "../../../platform/database/clone-tables.ts";
+import { voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import {
   pronunciationDictionaries,
   pronunciationDictionaryVersions,
-} from "../../../platform/database/dictionary-tables.ts";
-import { isolations, transcripts } from "../../../platform/database/listening-tables.ts";
-import {
-  apiKeys,
-  historyItems,
-  sessions,
-  users,
-  voices,
-  workspaceMembers,
-  workspaces,
-} from "../../../platform/database/schema.ts";
-import { studioChapters, studioProjects, studioSnapshots } from "../../../platform/database/studio-tables.ts";
-import { webhooks } from "../../../platform/database/workspace-tables.ts";
+} from "../../../platform/database/tables/dictionaries.ts";
+import { isolations, transcripts } from "../../../platform/database/tables/recordings.ts";
+import { apiKeys, sessions } from "../../../platform/database/tables/accounts.ts";
+import { historyItems } from "../../../platform/database/tables/history.ts";
+import { users, voices, workspaces } from "../../../platform/database/tables/owners.ts";
+import { workspaceMembers } from "../../../platform/database/tables/workspaces.ts";
+import { studioChapters, studioProjects, studioSnapshots } from "../../../platform/database/tables/studio.ts";
+import { webhooks } from "../../../platform/database/tables/webhooks.ts";
 
 /** Who they are and what they chose. Hashes and secrets stay here: they are of no use to anybody else. */
 export const readProfile = async (db: Db, userId: string) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, lte } from "drizzle-orm";
-import { dataExports } from "../../../platform/database/account-tables.ts";
+import { dataExports } from "../tables.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { storableText } from "../../../platform/database/search-text.ts";
 

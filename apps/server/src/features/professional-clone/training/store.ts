@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
-import { voiceClones, voiceSamples } from "../../../platform/database/clone-tables.ts";
+import { voiceClones, voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { professionalSamples, voiceTrainings } from "../../../platform/database/professional-tables.ts";
-import { users, voices } from "../../../platform/database/schema.ts";
+import { professionalSamples, voiceTrainings } from "../../../platform/database/tables/professional-clones.ts";
+import { users, voices } from "../../../platform/database/tables/owners.ts";
 
 export type TrainingRow = typeof voiceTrainings.$inferSelect;
 

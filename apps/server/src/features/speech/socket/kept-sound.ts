@@ -1,7 +1,7 @@
 import { contentTypeOf, fileExtensionOf, type OutputFormat } from "@timbre/contract";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import type { historyItems } from "../../../platform/database/schema.ts";
+import type { historyItems } from "../../../platform/database/tables/history.ts";
 import type { FileDraft, FileStore } from "../../../platform/files/file-store.ts";
 import type { GenerationOrder } from "../../../domain/generating/generation.ts";
 import { newId } from "../../../platform/new-id.ts";

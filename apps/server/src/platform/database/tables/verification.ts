@@ -1,8 +1,8 @@
 import type { ConsentMethod } from "@timbre/contract";
-import { boolean, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofVoice, ofWorkspace } from "./owner-columns.ts";
-import { users, voices } from "./schema.ts";
+import { users, voices } from "./owners.ts";
 
 /** A file that came with a request, in the file store. */
 export type VerificationFile = { fileKey: string; fileName: string; mimeType: string; sizeBytes: number };
@@ -51,20 +51,6 @@ export const voiceVerifications = pgTable("voice_verifications", {
   isSkipped: boolean("is_skipped").notNull().default(false),
   createdAt: createdAt(),
 });
-
-/** The sentence somebody is to read now. Taken away when it is read. */
-export const verificationSentences = pgTable(
-  "verification_sentences",
-  {
-    voiceId: ofVoice(),
-    userId: ofUser(),
-    sentenceId: text("sentence_id").notNull(),
-    text: text("text").notNull(),
-    language: text("language").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.voiceId, table.userId] })],
-);
 
 /** Who stood up for a voice, when, how and under which terms. */
 export const voiceConsents = pgTable(

@@ -1,6 +1,6 @@
-import { boolean, doublePrecision, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
-import { ofUser } from "./owner-columns.ts";
+import { boolean, doublePrecision, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "../../platform/database/tables/columns.ts";
+import { ofUser } from "../../platform/database/tables/owner-columns.ts";
 
 export type AccountLinkPurpose = "reset_password" | "confirm_email" | "change_email";
 
@@ -53,3 +53,23 @@ export const fileRemovals = pgTable("file_removals", {
   isFolder: boolean("is_folder").notNull(),
   createdAt: createdAt(),
 });
+
+/**
+ * Tries to sign in that did not end well, by what they are counted for: an account (whether or not it exists, so that
+ * nobody learns which do), an address, or a known device. The name is a hash.
+ */
+export const signInTries = pgTable(
+  "sign_in_tries",
+  {
+    name: text("name").primaryKey(),
+    failures: integer("failures").notNull(),
+    lastFailedAt: moment("last_failed_at").notNull(),
+  },
+  (table) => [index("sign_in_tries_age").on(table.lastFailedAt)],
+);
+
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  { userId: ofUser(), codeHash: text("code_hash").notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
+);

@@ -32,11 +32,3 @@ export const designedPreviews = pgTable(
   },
   (table) => [index("designed_previews_expiry").on(table.expiresAt)],
 );
-
-/** Phrases that administrators want refused in voice prompts, beside the rules that are built in. */
-export const blockedPrompts = pgTable("blocked_prompts", {
-  ruleId: text("rule_id").primaryKey(),
-  phrase: text("phrase").notNull(),
-  createdBy: text("created_by").notNull(),
-  createdAt: createdAt(),
-});

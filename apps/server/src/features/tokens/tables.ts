@@ -1,8 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "./columns.ts";
-import { ofUser, ofWorkspace } from "./owner-columns.ts";
-import { apiKeys } from "./schema.ts";
-import { sealed } from "../secrets/sealed-column.ts";
+import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { moment } from "../../platform/database/tables/columns.ts";
+import { ofUser, ofWorkspace } from "../../platform/database/tables/owner-columns.ts";
 
 /** Tokens that open one door once; only their hashes are kept. */
 export const singleUseTokens = pgTable(
@@ -18,10 +17,3 @@ export const singleUseTokens = pgTable(
   },
   (table) => [index("single_use_tokens_expiry").on(table.expiresAt)],
 );
-
-/** Secrets this server made for itself, the same for all its processes. */
-export const serverSecrets = pgTable("server_secrets", {
-  name: text("name").primaryKey(),
-  value: sealed("value", "server_secrets.value").notNull(),
-  createdAt: createdAt(),
-});

@@ -1,8 +1,7 @@
-import type { CloneStage, RebuildState } from "@timbre/contract";
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "./columns.ts";
 import { ofVoice, ofWorkspace } from "./owner-columns.ts";
-import { voices } from "./schema.ts";
+import { voices } from "./owners.ts";
 
 /** What was learned while a voice was made from recordings; the voice itself is its print. */
 export const voiceClones = pgTable("voice_clones", {
@@ -66,19 +65,4 @@ export const clonePreviews = pgTable("clone_previews", {
   /** What its maker agreed to; absent when no recordings came with it. */
   termsVersion: text("terms_version"),
   createdAt: moment("created_at").notNull(),
-});
-
-/** How far a clone is that is made anew in the background; the row of the last time stays. */
-export const cloneRebuilds = pgTable("clone_rebuilds", {
-  voiceId: text("voice_id")
-    .primaryKey()
-    .references(() => voices.voiceId, { onDelete: "cascade" }),
-  /** A new one for every time, so that an older job leaves the newer alone. */
-  rebuildId: text("rebuild_id").notNull(),
-  state: text("state").$type<RebuildState>().notNull(),
-  stage: text("stage").$type<CloneStage>(),
-  share: doublePrecision("share").notNull(),
-  message: text("message"),
-  removesNoise: boolean("removes_noise").notNull(),
-  updatedAt: moment("updated_at").notNull(),
 });

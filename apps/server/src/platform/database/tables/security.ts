@@ -2,27 +2,6 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { createdAt, moment } from "./columns.ts";
 import { ofUser } from "./owner-columns.ts";
 
-/** What the operator chose for the whole server, and what the server keeps for itself. */
-export const serverSettings = pgTable("server_settings", {
-  name: text("name").primaryKey(),
-  value: text("value").notNull(),
-  updatedAt: moment("updated_at").notNull(),
-});
-
-/**
- * Tries to sign in that did not end well, by what they are counted for: an account (whether or not it exists, so that
- * nobody learns which do), an address, or a known device. The name is a hash.
- */
-export const signInTries = pgTable(
-  "sign_in_tries",
-  {
-    name: text("name").primaryKey(),
-    failures: integer("failures").notNull(),
-    lastFailedAt: moment("last_failed_at").notNull(),
-  },
-  (table) => [index("sign_in_tries_age").on(table.lastFailedAt)],
-);
-
 /** What happened at the doors of the server. No reference to people: a row outlives them. */
 export const securityEvents = pgTable(
   "security_events",

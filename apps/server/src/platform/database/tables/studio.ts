@@ -7,12 +7,14 @@ import type {
   TargetAudience,
   TextNormalization,
 } from "@timbre/contract";
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofWorkspace } from "./owner-columns.ts";
 
 export type StoredLocator = { dictionaryId: string; versionId?: string };
+
 export type StoredNode = { voiceId: string; text: string };
+
 export type StoredBlock = { blockId: string; type: BlockType; nodes: StoredNode[] };
 
 /** A long work: chapters of blocks, each said by a voice. */
@@ -57,7 +59,7 @@ export const studioProjects = pgTable(
   (table) => [index("studio_projects_workspace").on(table.workspaceId, table.createdAt)],
 );
 
-const ofProject = () =>
+export const ofProject = () =>
   text("project_id")
     .notNull()
     .references(() => studioProjects.projectId, { onDelete: "cascade" });
@@ -86,20 +88,6 @@ export const studioChapters = pgTable(
   (table) => [index("studio_chapters_project").on(table.projectId, table.position)],
 );
 
-/** One text said once, kept without loss so that it need not be said again. */
-export const studioSounds = pgTable(
-  "studio_sounds",
-  {
-    projectId: ofProject(),
-    /** Hash of everything that makes it sound as it does. */
-    soundKey: text("sound_key").notNull(),
-    fileKey: text("file_key").notNull(),
-    durationMs: integer("duration_ms").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [primaryKey({ columns: [table.projectId, table.soundKey] })],
-);
-
 /** A chapter or a whole project as it sounded once. */
 export const studioSnapshots = pgTable(
   "studio_snapshots",
@@ -122,27 +110,4 @@ export const studioSnapshots = pgTable(
     index("studio_snapshots_newest").on(table.projectId, table.createdAt),
     index("studio_snapshots_conversion").on(table.conversionId),
   ],
-);
-
-export type ConversionState = "waiting" | "running" | "done" | "failed" | "cancelled";
-
-export const studioConversions = pgTable(
-  "studio_conversions",
-  {
-    conversionId: text("conversion_id").primaryKey(),
-    projectId: ofProject(),
-    workspaceId: ofWorkspace(),
-    /** Who asked and pays. */
-    userId: text("user_id").notNull(),
-    apiKeyId: text("api_key_id"),
-    chapterIds: text("chapter_ids").array().notNull(),
-    /** Ends with a snapshot of the whole project. */
-    isWhole: boolean("is_whole").notNull(),
-    state: text("state").$type<ConversionState>().notNull(),
-    /** From 0 to 1. */
-    share: doublePrecision("share").notNull(),
-    createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull(),
-  },
-  (table) => [index("studio_conversions_project").on(table.projectId, table.state)],
 );

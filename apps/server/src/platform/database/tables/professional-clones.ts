@@ -1,6 +1,6 @@
 import type { SeparationState, TrainingState } from "@timbre/contract";
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { voiceSamples } from "./clone-tables.ts";
+import { voiceSamples } from "./clones.ts";
 import { moment } from "./columns.ts";
 import { ofVoice } from "./owner-columns.ts";
 
