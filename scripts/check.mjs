@@ -40,6 +40,8 @@ const vitest = (name, projects, env = {}) =>
     { env: { ...env, TIMBRE_UNHANDLED_ERRORS: unhandledOf(name) } },
   );
 
+const eslintCache = ["--cache-location", path.join(cacheFolder, "eslint.json")];
+
 const failures = [];
 const step = async (name, work) => {
   const started = Date.now();
@@ -56,15 +58,16 @@ const step = async (name, work) => {
 const chromium = quick ? undefined : await ensureChromium();
 await Promise.all([
   (async () => {
-    await step("format", () => run("npx", ["prettier", "--check", "--log-level", "warn", "."]));
-    await step("lint", () => run("npx", ["eslint", "."]));
+    await step("format", () => run("npx", ["prettier", "--check", "--cache", "--log-level", "warn", "."]));
+    await step("lint", () => run("npx", ["eslint", "--cache", "--cache-strategy", "content", ...eslintCache, "."]));
   })(),
   (async () => {
     await step("types", async () => {
-      await run("npx", ["tsc", "-p", "tsconfig.json"]);
-      await run("npx", ["tsc", "-p", "apps/web/tsconfig.json"]);
-      await run("npx", ["tsc", "-p", "tests/tsconfig.json"]);
+      for (const project of ["tsconfig.json", "apps/web/tsconfig.json", "tests/tsconfig.json"]) {
+        await run("node", ["node_modules/typescript-native/bin/tsc", "-p", project]);
+      }
     });
+    await step("lint by types", () => run("npx", ["oxlint", "--type-aware", "."]));
     await step("licences", async () => {
       const problems = noticeProblems();
       if (problems.length > 0) throw new Error(problems.join("; "));

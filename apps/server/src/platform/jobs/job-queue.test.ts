@@ -139,7 +139,11 @@ describe("the job queue", () => {
     const work = async (_data: unknown, signal: AbortSignal): Promise<void> => {
       tries += 1;
       await begun.take(signal);
-      await whenTold(signal).finally(() => ended.take(tries));
+      try {
+        await whenTold(signal);
+      } finally {
+        await ended.take(tries);
+      }
     };
     await queue.work([handles(greet, work)]);
     await queue.add(database.db, greet, { userId: "ada" });
