@@ -78,3 +78,8 @@ export const open = (path: string): AppRouter => {
   );
   return router;
 };
+
+export const everyPermission = {
+  ...user,
+  permissions: ["sound_effects", "projects", "dubbing", "conversational_ai", "audio_native", "voiceover_studio"],
+};

@@ -1,107 +1,14 @@
-import type { UserAnswer } from "@timbre/contract";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { http, HttpResponse, type RequestHandler } from "msw";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { http, HttpResponse } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
 import { open as openApp } from "../test-open-app.tsx";
-import { serveApi } from "../../test-server.ts";
-
-const lab = "/app/voice-lab";
-let people = 0;
-
-const makeUser = (slots: object = {}, permissions = ["voice_lab", "text_to_speech"]): Partial<UserAnswer> =>
-  ({
-    user_id: `person-${(people += 1)}`,
-    email: "ada@example.org",
-    display_name: "Ada",
-    first_name: "Ada",
-    workspace_role: "owner",
-    permissions,
-    subscription: {
-      tier: "free",
-      status: "free",
-      character_count: 1_000,
-      character_limit: 10_000,
-      voice_slots_used: 1,
-      voice_limit: 3,
-      professional_voice_slots_used: 0,
-      professional_voice_limit: 0,
-      can_use_instant_voice_cloning: false,
-      ...slots,
-    },
-  }) as Partial<UserAnswer>;
-
-const makeWire = (voice_id: string, part: object = {}) => ({
-  voice_id,
-  name: voice_id,
-  category: "generated",
-  labels: { language: "en", gender: "male" },
-  description: `About ${voice_id}`,
-  preview_url: null,
-  is_owner: true,
-  permission_on_resource: "admin",
-  created_at_unix: 1_760_000_000,
-  samples: null,
-  acoustics: null,
-  ...part,
-});
-
-const captain = makeWire("Captain");
-const heart = makeWire("Heart", { category: "premade", is_owner: false, permission_on_resource: "viewer" });
-const other = makeWire("Other", { is_owner: false, permission_on_resource: "viewer", category: "cloned" });
-
-type World = { user?: Partial<UserAnswer>; voices?: object[]; models?: object[]; more?: RequestHandler[] };
-let asked: URL[];
-let deleted: string[];
-
-const serve = ({ user = makeUser(), voices = [captain, heart, other], models = [], more = [] }: World = {}): void => {
-  serveApi(
-    ...more,
-    http.get("*/v1/user", () => HttpResponse.json(user)),
-    http.get("*/v1/user/onboarding-checklist", () => HttpResponse.json({ checklist_id: "c", hidden: true, items: [] })),
-    http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
-    http.get("*/v1/feature-flags", () => HttpResponse.json({ flags: {} })),
-    http.get("*/v1/models", () => HttpResponse.json(models)),
-    http.get("*/readyz", () => HttpResponse.json({ status: "ready" })),
-    http.get("*/v1/history", () => HttpResponse.json({ history: [], has_more: false, last_history_item_id: null })),
-    http.get("*/v1/voices/:id/settings", () => HttpResponse.json({})),
-    http.get("*/v1/text-to-voice/preview-text-limits", () =>
-      HttpResponse.json({ minimum_characters: 100, maximum_characters: 1_000 }),
-    ),
-    http.get("*/v2/voices", ({ request }) => {
-      const url = new URL(request.url);
-      asked.push(url);
-      const isFirst = !url.searchParams.get("next_page_token");
-      const shown = voices.filter((voice) => !deleted.includes((voice as { voice_id: string }).voice_id));
-      // Two pages, so that following the token is seen.
-      const half = Math.ceil(shown.length / 2);
-      return HttpResponse.json({
-        voices: isFirst ? shown.slice(0, half) : shown.slice(half),
-        has_more: isFirst,
-        total_count: shown.length,
-        next_page_token: isFirst ? "second" : null,
-      });
-    }),
-    http.delete("*/v1/voices/:id", ({ params }) => {
-      deleted.push(String(params.id));
-      return HttpResponse.json({ status: "ok" });
-    }),
-    http.post("*/v1/voices/:id/restore", ({ params }) => {
-      deleted = deleted.filter((id) => id !== params.id);
-      return HttpResponse.json(captain);
-    }),
-    http.get("*", () => HttpResponse.json({})),
-  );
-};
+import { captain, heart, lab, makeUser, makeWire, seen, serve, startLab } from "./test-voice-lab.ts";
 
 const addDialog = () => screen.findByRole("dialog", { name: "Add a new voice" });
 
 describe("My Voices", () => {
-  beforeEach(() => {
-    asked = [];
-    deleted = [];
-    vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);
-  });
+  beforeEach(startLab);
 
   it("offers the languages of the voices that are shown", async () => {
     const dora = makeWire("Dora", { category: "premade", is_owner: false, labels: { language: "es" } });
@@ -129,7 +36,7 @@ describe("My Voices", () => {
     serve();
     openApp(lab);
     await screen.findByRole("button", { name: "Other" });
-    const queries = asked.map(({ searchParams }) => Object.fromEntries(searchParams));
+    const queries = seen.asked.map(({ searchParams }) => Object.fromEntries(searchParams));
     expect(queries).toEqual([
       { page_size: "100", sort: "name", sort_direction: "asc" },
       { page_size: "100", sort: "name", sort_direction: "asc", next_page_token: "second" },
@@ -282,7 +189,7 @@ describe("My Voices", () => {
     expect(router.state.location.search).toEqual({});
     await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
     expect(await screen.findByRole("button", { name: "Captain" })).toBeDefined();
-    expect(deleted).toEqual([]);
+    expect(seen.deleted).toEqual([]);
   });
 
   it("MYV-08 using a voice opens text to speech with it", async () => {
@@ -291,103 +198,5 @@ describe("My Voices", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Use Captain" }));
     await waitFor(() => expect(router.state.location.pathname).toBe("/app/speech-synthesis/text-to-speech"));
     expect(await screen.findByRole("button", { name: "Voice: Captain. Change voice" })).toBeDefined();
-  });
-});
-
-describe("the add dialog and its address", () => {
-  beforeEach(() => {
-    asked = [];
-    deleted = [];
-    vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);
-  });
-
-  it("ADD-02 ADD-03 MYV-02 opens with action=create at the choice, and is closed otherwise", async () => {
-    serve();
-    const router = openApp(lab);
-    await userEvent.click(await screen.findByRole("button", { name: "Add a new voice" }));
-    expect(within(await addDialog()).getByRole("heading", { name: "Instant Voice Clone" })).toBeDefined();
-    expect(router.state.location.search).toEqual({ action: "create" });
-    router.history.back();
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  });
-
-  it("ADD-04 each change of the way is a step in the history", async () => {
-    serve();
-    const router = openApp(`${lab}?action=create`);
-    await userEvent.click(await screen.findByRole("button", { name: "Voice Design" }));
-    expect(await screen.findByRole("textbox", { name: "Prompt" })).toBeDefined();
-    expect(router.state.location.search).toEqual({ action: "create", creationType: "voiceDesign" });
-    router.history.back();
-    expect(await screen.findByRole("button", { name: "Voice Design" })).toBeDefined();
-    expect(router.state.location.search).toEqual({ action: "create" });
-  });
-
-  it.each(["cloneVoice", "professionalVoiceClone", "magic"])(
-    "ADD-05 a way that is closed or unknown leads to the choice: %s",
-    async (type) => {
-      serve();
-      openApp(`${lab}?action=create&creationType=${type}`);
-      expect(within(await addDialog()).getByRole("button", { name: "Voice Design" })).toBeDefined();
-    },
-  );
-
-  it("ADD-05 without a free slot a design link leads to the choice, which says why", async () => {
-    serve({ user: makeUser({ voice_slots_used: 3 }) });
-    openApp(`${lab}?action=create&creationType=voiceDesign`);
-    expect(within(await addDialog()).getByText(/You've used all of your custom voice slots/)).toBeDefined();
-    expect(screen.queryByRole("textbox", { name: "Prompt" })).toBeNull();
-  });
-
-  it("ADD-06 closing forgets the way after one second, without a step in the history", async () => {
-    serve();
-    const router = openApp(`${lab}?action=create&creationType=voiceDesign`);
-    await screen.findByRole("textbox", { name: "Prompt" });
-    const seen: string[] = [];
-    router.history.subscribe(({ location }) => seen.push(location.search));
-    await userEvent.click(within(await addDialog()).getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(seen).toEqual(["?creationType=voiceDesign", ""]));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    // Closing was a step, forgetting was not.
-    expect(router.history.length).toBe(2);
-  });
-
-  it("ADD-07 a design link fills the form, brought into range, and leaves the address with the dialog", async () => {
-    serve();
-    const link = new URLSearchParams({
-      action: "create",
-      creationType: "voiceDesign",
-      prompt: "A calm old sailor with a deep voice",
-      previewText: "Come aboard, friend.",
-      seed: "99999999999",
-      loudness: "-1",
-      quality: "much",
-      guidanceScale: "10",
-    });
-    const router = openApp(`${lab}?${link}`);
-    expect((await screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Prompt" })).value).toBe(
-      "A calm old sailor with a deep voice",
-    );
-    expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Preview text" }).value).toBe(
-      "Come aboard, friend.",
-    );
-    await userEvent.click(screen.getByText("Settings", { selector: "summary" }));
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Seed" }).value).toBe("2147483647");
-    expect(screen.getByRole("slider", { name: "Loudness" }).getAttribute("aria-valuetext")).toBe("0%");
-    expect(screen.getByRole("slider", { name: "Guidance" }).getAttribute("aria-valuetext")).toBe("100%");
-    await userEvent.click(within(await addDialog()).getByRole("button", { name: "Close" }));
-    await waitFor(() => expect(router.state.location.search).toEqual({}));
-  });
-
-  it("a remix starts from the voice it was asked for", async () => {
-    serve();
-    const router = openApp(`${lab}?voiceId=Captain`);
-    const panel = within(await screen.findByRole("complementary", { name: "About Captain" }));
-    await userEvent.click(panel.getByRole("button", { name: "Remix" }));
-    expect(await screen.findByRole("slider", { name: "Prompt strength" })).toBeDefined();
-    expect(router.state.location.search).toEqual({
-      action: "create",
-      creationType: "voiceDesign",
-      voiceId: "Captain",
-    });
   });
 });

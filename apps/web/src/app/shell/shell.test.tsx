@@ -3,13 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { setViewport } from "../../test-setup.ts";
-import { open, serve, user } from "../test-open-app.tsx";
+import { everyPermission, open, serve, user } from "../test-open-app.tsx";
 
 const mainNav = () => screen.findByRole("navigation", { name: "Main" });
-const everyPermission = {
-  ...user,
-  permissions: ["sound_effects", "projects", "dubbing", "conversational_ai", "audio_native", "voiceover_studio"],
-};
 
 beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined));
 
@@ -237,74 +233,4 @@ describe("the top bar", () => {
     expect(await header.findByRole("button", { name: "CSV" })).toBeDefined();
     expect(header.getByRole("heading", { level: 1, name: "Usage" })).toBeDefined();
   });
-});
-
-describe("areas of the product", () => {
-  it.each([
-    ["/app/sound-effects/generate", "Sound Effects"],
-    ["/app/sound-effects/explore", "Sound Effects"],
-    ["/app/dubbing", "Dubbing"],
-    ["/app/audio-native", "Audio Native"],
-    ["/app/voiceover-studio", "Voiceover Studio"],
-    ["/app/conversational-ai/talk-to/a1", "Talk to an agent"],
-    ["/app/conversational-ai/batch-calling", "Batch Calling"],
-  ])("SHELL-87 %s is a page that says what is not there", async (path, title) => {
-    serve(everyPermission, { flags: { "batch-calling": "on" } });
-    open(path);
-    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
-    expect(await screen.findByRole("heading", { name: "Not on this server yet" })).toBeDefined();
-  });
-
-  it.each([
-    ["/app/sound-effects/generate", "Sound Effects"],
-    ["/app/studio", "Studio"],
-    ["/app/dubbing", "Dubbing"],
-    ["/app/audio-native", "Audio Native"],
-    ["/app/voiceover-studio", "Voiceover Studio"],
-    ["/app/conversational-ai", "Conversational AI"],
-  ])("PERM-02 PERM-05 %s asks for its permission", async (path, feature) => {
-    serve({ ...user, permissions: [] });
-    open(path);
-    expect((await screen.findByRole("alert")).textContent).toBe(
-      `You do not have access to ${feature}. Please contact your workspace administrator for access.`,
-    );
-  });
-
-  it.each(["/app/productions", "/app/productions/c1/p1", "/app/conversational-ai/integrations"])(
-    "SHELL-07 SHELL-09 %s is not there without its flag",
-    async (path) => {
-      serve(everyPermission);
-      open(path);
-      expect(await screen.findByText("Nothing to hear here")).toBeDefined();
-    },
-  );
-
-  it.each(["/app/productions", "/app/productions/c1/p1"])("SHELL-12 %s exists where the flag is on", async (path) => {
-    serve(user, { flags: { productions: "on" } });
-    open(path);
-    expect(await screen.findByRole("heading", { name: "Not on this server yet" })).toBeDefined();
-  });
-
-  it("SHELL-10 producers' pages are for producers", async () => {
-    serve(user);
-    open("/app/productions/history");
-    expect((await screen.findByRole("alert")).textContent).toBe("This page is for producers.");
-  });
-
-  it("SHELL-11 the producers' dashboard is for those who lead", async () => {
-    const teams = [{ team_id: "t", name: "T", role: "member" }];
-    const handlers = [http.get("*/v1/productions/users/:user_id", () => HttpResponse.json({ user_id: "u", teams }))];
-    serve({ ...user, is_producer: true }, { handlers });
-    open("/app/productions/dashboard");
-    expect((await screen.findByRole("alert")).textContent).toBe("This page is for those who lead or own a team.");
-  });
-
-  it.each(["/app/dubbing", "/app/payouts"])(
-    "SHELL-06 SHELL-34 %s is not there for isolated workspaces",
-    async (path) => {
-      serve({ ...everyPermission, environment: "isolated" });
-      open(path);
-      expect(await screen.findByText("Nothing to hear here")).toBeDefined();
-    },
-  );
 });
