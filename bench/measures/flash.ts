@@ -6,7 +6,7 @@ import { fiveThousand } from "../sets/timed-texts.ts";
 import { speak, timeSpeech } from "../speak.ts";
 import { beginnings } from "./first-audio.ts";
 import { firstAudioWhileBusy } from "./load.ts";
-import { timePeer, timeRuns } from "./whole-sentence.ts";
+import { timePeer, timeRuns } from "./sound/whole-sentence.ts";
 
 const modelId = "eleven_flash_v2_5";
 

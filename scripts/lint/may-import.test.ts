@@ -18,7 +18,7 @@ describe("rooms", () => {
   });
 
   it("refuses an import against the stream", () => {
-    expect(refusal("apps/web/src/ui/controls/button.tsx", "../features/speech/x.ts")).toBe(
+    expect(refusal("apps/web/src/ui/controls/button.tsx", "../../features/speech/x.ts")).toBe(
       "web/ui may not import web/features",
     );
     expect(refusal("packages/engine/src/text/a.ts", "../audio/pcm.ts")).toBe("engine/text may not import engine/audio");

@@ -14,7 +14,7 @@ import {
 import { z } from "zod";
 import { isForbiddenUrl } from "./platform/outside/outside-rules.ts";
 import type { TlsSettings } from "./platform/tls/tls-settings.ts";
-import { refuseGuessable } from "./features/accounts/password-rules.ts";
+import { refuseGuessable } from "./features/accounts/passwords/password-rules.ts";
 import { readSecretFiles } from "./secret-files.ts";
 
 const tier = z.enum(tiers);

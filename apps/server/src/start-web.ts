@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
-import { makeSetUpCode } from "./features/accounts/set-up-code.ts";
+import { makeSetUpCode } from "./features/accounts/sign-up/set-up-code.ts";
 import { openFeatures } from "./features/features.ts";
 import { openParts, type PartsOptions, startPatienceMs } from "./open-parts.ts";
 import { untilBack } from "./platform/database/database-loss.ts";

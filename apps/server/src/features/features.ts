@@ -1,7 +1,7 @@
 import type { Parts } from "../parts.ts";
-import { addGuard } from "../platform/http/guard.ts";
+import { addGuard } from "../platform/http/access/guard.ts";
 import type { Http } from "../platform/http/http.ts";
-import { addOpenCalls } from "../platform/http/open-calls.ts";
+import { addOpenCalls } from "../platform/http/access/open-calls.ts";
 import { addIdempotency } from "../domain/idempotency/add-idempotency.ts";
 import { makePurgeAnswer } from "../domain/idempotency/purge-answer.handler.ts";
 import { purgeAnswerJob } from "../domain/idempotency/purge-answer.job.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiKeyPermissions } from "../permissions.ts";
+import { apiKeyPermissions } from "../workspace/permissions.ts";
 import { accountLimits } from "./accounts.ts";
 
 /** Addresses and ranges a key may be used from, such as 203.0.113.7 or 10.0.0.0/8. */

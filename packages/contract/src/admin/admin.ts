@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leftOutAnswer } from "../left-out.ts";
+import { leftOutAnswer } from "../server/left-out.ts";
 import { environments } from "../workspace/environment.ts";
 import { flagValues } from "../workspace/feature-flags.ts";
 

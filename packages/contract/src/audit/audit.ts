@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lastUnixMs } from "../moments.ts";
+import { lastUnixMs } from "../operations/moments.ts";
 
 /** Classes of the Open Cybersecurity Schema Framework (OCSF) that the log's entries belong to, with their numbers. */
 export const auditClasses = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { forPermitted } from "../operations/access.ts";
 import { operations } from "../operations/operation.ts";
-import { uploadLimits } from "../uploads.ts";
+import { uploadLimits } from "../files/uploads.ts";
 import { classifierAnswer } from "./classifier.ts";
 
 export const classifierOperations = operations({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { permissions } from "../permissions.ts";
+import { permissions } from "../workspace/permissions.ts";
 
 export const groupLimits = { maxPerWorkspace: 100, maxName: 100 } as const;
 

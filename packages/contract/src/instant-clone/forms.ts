@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formFlag, formList, formText } from "../operations/form-values.ts";
-import { uploadLimits } from "../uploads.ts";
+import { uploadLimits } from "../files/uploads.ts";
 import { editVoiceForm } from "../voices/voices.ts";
 
 const recordings = { files: ["files"], limits: uploadLimits.instantClone };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formFlag, formList, formNumber, formText } from "../operations/form-values.ts";
-import { uploadLimits } from "../uploads.ts";
+import { uploadLimits } from "../files/uploads.ts";
 
 export const openAiTranscriptFormats = ["json", "text", "srt", "verbose_json", "vtt"] as const;
 export type OpenAiTranscriptFormat = (typeof openAiTranscriptFormats)[number];

@@ -1,4 +1,4 @@
-import type { ApiKeyPermission, Permission } from "../permissions.ts";
+import type { ApiKeyPermission, Permission } from "../workspace/permissions.ts";
 import type { SingleUseTokenType } from "../tokens/tokens.ts";
 
 /**

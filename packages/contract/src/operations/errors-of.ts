@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ErrorCode, errors } from "../errors.ts";
+import { type ErrorCode, errors } from "../errors/errors.ts";
 import { namesIn, type Operation } from "./operation.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ErrorCode } from "../errors.ts";
+import type { ErrorCode } from "../errors/errors.ts";
 import type { Access } from "./access.ts";
 import { type BytesAnswer, isBytes } from "./bytes-answer.ts";
 import type { FormShape } from "./form-shape.ts";

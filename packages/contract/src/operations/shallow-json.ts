@@ -1,4 +1,4 @@
-import { AppError } from "../errors.ts";
+import { AppError } from "../errors/errors.ts";
 
 /** No body of ours nests deeper than ten. */
 const maxDepth = 64;

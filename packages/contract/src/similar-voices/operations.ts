@@ -2,7 +2,7 @@ import { z } from "zod";
 import { forKeys } from "../operations/access.ts";
 import { formNumber } from "../operations/form-values.ts";
 import { operations } from "../operations/operation.ts";
-import { uploadLimits } from "../uploads.ts";
+import { uploadLimits } from "../files/uploads.ts";
 import {
   similarityThreshold,
   similarVoicesAnswer,

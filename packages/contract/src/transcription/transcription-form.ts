@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formFlag, formJson, formList, formNumber, formText } from "../operations/form-values.ts";
-import { recordingFormats, uploadLimits } from "../uploads.ts";
+import { recordingFormats, uploadLimits } from "../files/uploads.ts";
 import { exportRequest, maxAlignedCharacters, maxSpeakers, timestampGranularities } from "./transcription.ts";
 
 const maxTranscriptionSeed = 2_147_483_647;

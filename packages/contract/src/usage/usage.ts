@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lastUnixMs } from "../moments.ts";
+import { lastUnixMs } from "../operations/moments.ts";
 
 export const usageMetrics = [
   "credits",

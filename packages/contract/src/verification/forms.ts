@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formText } from "../operations/form-values.ts";
-import { uploadLimits } from "../uploads.ts";
+import { uploadLimits } from "../files/uploads.ts";
 import { verificationLimits } from "./verification.ts";
 
 export const readingForm = { fields: z.object({}), files: ["recording"], limits: uploadLimits.verification };

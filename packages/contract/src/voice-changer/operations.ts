@@ -4,7 +4,7 @@ import { sound } from "../operations/bytes-answer.ts";
 import { formFlag, formJson, formNumber, formText } from "../operations/form-values.ts";
 import { operations } from "../operations/operation.ts";
 import { createSpeechQuery, sentVoiceSettings } from "../speech/speech.ts";
-import { recordingFormats, uploadLimits } from "../uploads.ts";
+import { recordingFormats, uploadLimits } from "../files/uploads.ts";
 
 /** Settings and seed are read for their shape; conversion has nothing that they could change. */
 const fields = z.object({

@@ -4,7 +4,7 @@ import { sound } from "../operations/bytes-answer.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { formText } from "../operations/form-values.ts";
 import { operations } from "../operations/operation.ts";
-import { recordingFormats, uploadLimits } from "../uploads.ts";
+import { recordingFormats, uploadLimits } from "../files/uploads.ts";
 import { isolationHistoryAnswer, isolationHistoryQuery } from "./voice-isolator.ts";
 
 /** `preview_b64` is a picture for the list of results, which this server draws itself. */

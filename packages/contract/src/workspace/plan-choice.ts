@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { tiers } from "../plans.ts";
+import { tiers } from "./plans.ts";
 
 /** Who changes the plan of a workspace: those who run the server, or its own admins too. */
 export const planPolicies = ["operator", "admins"] as const;

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
 import type { Generation } from "./generation.ts";
-import { countDrainedBytes } from "../../platform/http/drained-bytes.ts";
+import { countDrainedBytes } from "../../platform/http/answers/drained-bytes.ts";
 
 /** What callers may read of a generation beside its sound. */
 export const addGenerationHeaders = (reply: FastifyReply, generation: Generation): FastifyReply => {

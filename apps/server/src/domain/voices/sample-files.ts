@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { WriteFile } from "../../platform/files/write-file.ts";
-import { contentTypeOfFile } from "../../platform/http/content-types.ts";
+import { contentTypeOfFile } from "../../platform/http/answers/content-types.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 

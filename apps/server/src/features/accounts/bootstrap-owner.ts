@@ -1,8 +1,8 @@
 import type { Config } from "../../config.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { ApiKeys } from "./api-keys.ts";
+import type { ApiKeys } from "./api-keys/api-keys.ts";
 import type { CreateAccount } from "./create-account.ts";
-import type { PasswordRules } from "./password-rules.ts";
+import type { PasswordRules } from "./passwords/password-rules.ts";
 import { countUsers } from "./store.ts";
 
 type Needs = {

@@ -1,10 +1,10 @@
 import type { Parts } from "../../parts.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
-import type { ApiKeys } from "./api-keys.ts";
+import type { ApiKeys } from "./api-keys/api-keys.ts";
 import { bootstrapOwner } from "./bootstrap-owner.ts";
 import { makeCreateAccount } from "./create-account.ts";
 import { accountLifeJobs, resumeAccountLife } from "./open-account-life.ts";
-import { makePasswordRules } from "./password-rules.ts";
+import { makePasswordRules } from "./passwords/password-rules.ts";
 import type { openAccounts } from "./open-accounts.ts";
 
 type Needs = Parts & { accounts: ReturnType<typeof openAccounts>; apiKeys: ApiKeys };

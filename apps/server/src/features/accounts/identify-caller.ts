@@ -5,7 +5,7 @@ import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
-import { isAllowedIp } from "./allowed-ips.ts";
+import { isAllowedIp } from "./api-keys/allowed-ips.ts";
 import {
   findByApiKey,
   findBySession,

@@ -8,18 +8,18 @@ import { handleDeletion } from "./delete-account/deletion-operations.ts";
 import { makeRemoveAccount } from "./delete-account/remove-account.ts";
 import { makeRemoveFiles } from "./delete-account/remove-files.handler.ts";
 import { removeFilesJob } from "./delete-account/remove-files.job.ts";
-import { makeEmailAddress } from "./email-address.ts";
-import type { EndSessions } from "./end-sessions.ts";
+import { makeEmailAddress } from "./profile/email-address.ts";
+import type { EndSessions } from "./sign-in/end-sessions.ts";
 import { makeExportJob, sweepExportsJob } from "./export-data/export-jobs.ts";
 import { handleExports } from "./export-data/export-operations.ts";
 import { makeMakeExport } from "./export-data/make-export.handler.ts";
 import { makeSweepExports } from "./export-data/sweep-exports.handler.ts";
-import type { PasswordRules } from "./password-rules.ts";
-import { makePasswordReset } from "./password-reset.ts";
-import { handleRecovery } from "./recovery-operations.ts";
-import type { RequirePassword } from "./require-password.ts";
-import type { SignInGuard } from "./sign-in-guard.ts";
-import type { TwoFactor } from "./two-factor.ts";
+import type { PasswordRules } from "./passwords/password-rules.ts";
+import { makePasswordReset } from "./passwords/password-reset.ts";
+import { handleRecovery } from "./passwords/recovery-operations.ts";
+import type { RequirePassword } from "./passwords/require-password.ts";
+import type { SignInGuard } from "./sign-in/sign-in-guard.ts";
+import type { TwoFactor } from "./sign-in/two-factor.ts";
 
 type Needs = {
   recordAudit: RecordAudit;

@@ -1,20 +1,20 @@
 import type { Parts } from "../../parts.ts";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
-import type { OpenCalls } from "../../platform/http/open-calls.ts";
+import type { OpenCalls } from "../../platform/http/access/open-calls.ts";
 import { openAccountLife } from "./open-account-life.ts";
-import { makeApiKeys } from "./api-keys.ts";
+import { makeApiKeys } from "./api-keys/api-keys.ts";
 import { makeCreateAccount } from "./create-account.ts";
-import { makeEndSessions } from "./end-sessions.ts";
-import { makeDoor } from "./make-door.ts";
-import { makePasswordRules } from "./password-rules.ts";
-import { handlePhoto } from "./photo-operations.ts";
-import { makePhoto } from "./photo.ts";
-import { handleProfile } from "./profile-operations.ts";
-import { makeProfile } from "./profile.ts";
-import { makeRequirePassword } from "./require-password.ts";
-import { type Entry, handleEntries } from "./session-operations.ts";
-import { makeSignUp } from "./sign-up.ts";
+import { makeEndSessions } from "./sign-in/end-sessions.ts";
+import { makeDoor } from "./sign-in/make-door.ts";
+import { makePasswordRules } from "./passwords/password-rules.ts";
+import { handlePhoto } from "./profile/photo-operations.ts";
+import { makePhoto } from "./profile/photo.ts";
+import { handleProfile } from "./profile/profile-operations.ts";
+import { makeProfile } from "./profile/profile.ts";
+import { makeRequirePassword } from "./passwords/require-password.ts";
+import { type Entry, handleEntries } from "./sign-in/session-operations.ts";
+import { makeSignUp } from "./sign-up/sign-up.ts";
 
 type Needs = {
   recordAudit: RecordAudit;

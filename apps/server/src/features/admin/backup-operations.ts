@@ -4,7 +4,7 @@ import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
-import { describeFile } from "../../platform/http/describe-file.ts";
+import { describeFile } from "../../platform/http/answers/describe-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { databaseBytes } from "./store.ts";
 

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { markVoiceProven } from "../../domain/voices/voice-proof.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
-import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { findRequest, listRequests, settleRequest } from "./verification-store.ts";
 

@@ -4,7 +4,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { baseUrlOf } from "../../platform/http/base-url.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import type { OpenCalls } from "../../platform/http/open-calls.ts";
+import type { OpenCalls } from "../../platform/http/access/open-calls.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import {
   changePerson,

@@ -1,7 +1,7 @@
 import { classifierOperations, uploadLimits } from "@timbre/contract";
 import type { Ear } from "../../platform/engine/ear.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
-import { patientAnswer } from "../../platform/http/patient-answer.ts";
+import { patientAnswer } from "../../platform/http/answers/patient-answer.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { verdictOf } from "./rules.ts";

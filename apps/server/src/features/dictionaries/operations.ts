@@ -8,7 +8,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { rolesOnDictionaries } from "../../domain/sharing/dictionary-reach.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { describeFile } from "../../platform/http/describe-file.ts";
+import { describeFile } from "../../platform/http/answers/describe-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { Parser } from "../../platform/parsing/parsing.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";

@@ -9,8 +9,8 @@ import {
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
-import { describeFile } from "../../platform/http/describe-file.ts";
-import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { describeFile } from "../../platform/http/answers/describe-file.ts";
+import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { makeDownloadHistory } from "./download-history.ts";

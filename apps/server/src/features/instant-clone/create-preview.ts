@@ -15,7 +15,7 @@ import type { UploadedFile } from "../../platform/uploads/uploads.ts";
 import { buildClone, type BuiltClone, durationsOf, type OnProgress, stageEnds } from "./build-clone.ts";
 import { requireRoom } from "./create-clone.ts";
 import { requireDistinct } from "./read-clone-form.ts";
-import type { RemoveSampleNeeds } from "./remove-sample.ts";
+import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
 import { type KeptFile, withSampleFiles, writeSamples } from "../../domain/voices/sample-files.ts";
 import { losesProof } from "./stand-up-for.ts";

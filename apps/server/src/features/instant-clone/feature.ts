@@ -3,10 +3,10 @@ import { runHeld } from "../../platform/jobs/run-held.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
 import { handleInstantClone } from "./operations.ts";
 import { handleClonePreviews } from "./preview-operations.ts";
-import { makeRebuildClone } from "./rebuild-clone.handler.ts";
-import { rebuildCloneJob } from "./rebuild-clone.job.ts";
-import { makeSweepSamples } from "./sweep-samples.handler.ts";
-import { sweepSamplesJob } from "./sweep-samples.job.ts";
+import { makeRebuildClone } from "./rebuild/rebuild-clone.handler.ts";
+import { rebuildCloneJob } from "./rebuild/rebuild-clone.job.ts";
+import { makeSweepSamples } from "./samples/sweep-samples.handler.ts";
+import { sweepSamplesJob } from "./samples/sweep-samples.job.ts";
 
 type Needs = Parameters<typeof handleInstantClone>[0] & Parameters<typeof handleClonePreviews>[0] & { jobs: JobQueue };
 

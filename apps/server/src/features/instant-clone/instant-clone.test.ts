@@ -4,7 +4,7 @@ import { clonedPerson } from "../../test-support/cloned-person.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
-import { makeSweepSamples } from "./sweep-samples.handler.ts";
+import { makeSweepSamples } from "./samples/sweep-samples.handler.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -4,9 +4,9 @@ import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { makeCreateClone } from "./create-clone.ts";
 import { handleCloneListening } from "./listening-operations.ts";
 import { readCloneForm } from "./read-clone-form.ts";
-import { handleRebuilds } from "./rebuild-operations.ts";
+import { handleRebuilds } from "./rebuild/rebuild-operations.ts";
 import { requireTerms } from "./rules.ts";
-import { handleSamples, type SampleNeeds } from "./sample-operations.ts";
+import { handleSamples, type SampleNeeds } from "./samples/sample-operations.ts";
 
 type Needs = SampleNeeds & { uploads: Uploads };
 

@@ -6,7 +6,7 @@ import { isVoiceLocked, recordConsent, requireProof } from "../../domain/voices/
 import { type BuiltClone, factsOf, newVoiceOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
 import type { KeptBuild } from "./create-preview.ts";
-import type { RemoveSampleNeeds } from "./remove-sample.ts";
+import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { forgetFiles } from "../../domain/voices/sample-files.ts";
 import { standUpFor } from "./stand-up-for.ts";
 import * as store from "./store.ts";

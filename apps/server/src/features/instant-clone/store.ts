@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
 import { clonePreviews, voiceClones, voiceSamples } from "../../platform/database/tables/clones.ts";
-import { cloneRebuilds } from "./tables.ts";
+import { cloneRebuilds } from "./rebuild/tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { voices } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";

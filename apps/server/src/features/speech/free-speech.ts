@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/database.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { PlanSpeech, SpeechPlan } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { ownCookie } from "../../platform/http/own-cookies.ts";
+import { ownCookie } from "../../platform/http/access/own-cookies.ts";
 import { newId } from "../../platform/new-id.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type FreeTry, makeFreeTries } from "./free-tries.ts";

@@ -2,13 +2,13 @@ import { handles } from "../../platform/jobs/job-queue.ts";
 import { runHeld } from "../../platform/jobs/run-held.ts";
 import { getOutside } from "../../platform/outside/get-outside.ts";
 import type { Feature } from "../../platform/operations/feature.ts";
-import { makeConvertStudio } from "./convert.handler.ts";
-import { convertStudioJob, sweepStudioJob } from "./convert.job.ts";
+import { makeConvertStudio } from "./conversion/convert.handler.ts";
+import { convertStudioJob, sweepStudioJob } from "./conversion/convert.job.ts";
 import { handleStudio } from "./operations.ts";
-import { makePurgeProject } from "./purge-project.handler.ts";
-import { purgeProjectJob } from "./purge-project.job.ts";
+import { makePurgeProject } from "./projects/purge-project.handler.ts";
+import { purgeProjectJob } from "./projects/purge-project.job.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
-import { makeSweepStudio } from "./sweep-studio.handler.ts";
+import { makeSweepStudio } from "./conversion/sweep-studio.handler.ts";
 
 type Needs = Omit<StudioNeeds, "getOutside" | "requireDictionaries"> &
   Parameters<typeof makeConvertStudio>[0] & {

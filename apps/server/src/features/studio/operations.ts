@@ -1,8 +1,8 @@
 import type { HandledOperation } from "../../platform/operations/handle.ts";
-import { handleChapters } from "./chapter-operations.ts";
-import { handleCovers } from "./cover-operations.ts";
-import { handleProjects } from "./project-operations.ts";
-import { handleSnapshots } from "./snapshot-operations.ts";
+import { handleChapters } from "./chapters/chapter-operations.ts";
+import { handleCovers } from "./projects/cover-operations.ts";
+import { handleProjects } from "./projects/project-operations.ts";
+import { handleSnapshots } from "./snapshots/snapshot-operations.ts";
 import type { StudioNeeds } from "./studio-needs.ts";
 
 export const handleStudio = (needs: StudioNeeds): HandledOperation[] => [

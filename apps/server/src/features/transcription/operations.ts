@@ -1,5 +1,5 @@
 import { AppError, done, forcedAlignmentForm, transcriptionForm, transcriptionOperations } from "@timbre/contract";
-import { patientAnswer } from "../../platform/http/patient-answer.ts";
+import { patientAnswer } from "../../platform/http/answers/patient-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";

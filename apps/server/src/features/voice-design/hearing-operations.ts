@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { AppError, contentTypeOf, type OutputFormat, voiceDesignOperations } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
-import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type SayNeeds, streamPreview } from "./say-preview.ts";
 import { findPreview } from "./store.ts";

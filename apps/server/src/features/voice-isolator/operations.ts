@@ -2,8 +2,8 @@ import { AppError, done, isolationForm, voiceIsolatorOperations } from "@timbre/
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../../platform/http/caller.ts";
 import { sendSound } from "../../domain/generating/generation-answer.ts";
-import { patientAnswer } from "../../platform/http/patient-answer.ts";
-import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { patientAnswer } from "../../platform/http/answers/patient-answer.ts";
+import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { soundOf, theFile } from "../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";

@@ -20,7 +20,7 @@ import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import type { FireEvent } from "../../domain/logs/webhook-events.ts";
 import type { Uploads } from "../../platform/uploads/uploads.ts";
-import { sendStoredFile } from "../../platform/http/send-stored-file.ts";
+import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
 import { legacyVoicesOf } from "./legacy-voices.ts";

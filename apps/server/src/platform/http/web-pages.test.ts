@@ -5,7 +5,7 @@ import fastifyCookie from "@fastify/cookie";
 import { AppError } from "@timbre/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addGuard } from "./guard.ts";
+import { addGuard } from "./access/guard.ts";
 import type { Http } from "./http.ts";
 import { addWebPages } from "./web-pages.ts";
 

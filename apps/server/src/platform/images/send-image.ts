@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { OpenFile } from "../files/file-store.ts";
-import { describeFile } from "../http/describe-file.ts";
+import { describeFile } from "../http/answers/describe-file.ts";
 import { keptImageType } from "./picture.parsing.ts";
 
 /** Each kept picture has an address of its own, so a browser may keep it for good; we wrote it ourselves. */

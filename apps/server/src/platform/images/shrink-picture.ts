@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import { contentTypeOfFile } from "../http/content-types.ts";
+import { contentTypeOfFile } from "../http/answers/content-types.ts";
 import type { ParseOptions, Parser } from "../parsing/parsing.ts";
 import { pictureParsing, type PictureToRead } from "./picture.parsing.ts";
 

@@ -4,12 +4,12 @@ import type { Db } from "../../../platform/database/database.ts";
 import { historyItems } from "../../../platform/database/tables/history.ts";
 import { voices } from "../../../platform/database/tables/owners.ts";
 import { studioProjects } from "../../../platform/database/tables/studio.ts";
-import { sessionCookie } from "../../../platform/http/read-credentials.ts";
+import { sessionCookie } from "../../../platform/http/access/read-credentials.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import { personLimit } from "../person-limit.ts";
-import type { RequirePassword } from "../require-password.ts";
-import { findUserById } from "../sign-in-store.ts";
-import type { TwoFactor } from "../two-factor.ts";
+import type { RequirePassword } from "../passwords/require-password.ts";
+import { findUserById } from "../sign-in/sign-in-store.ts";
+import type { TwoFactor } from "../sign-in/two-factor.ts";
 import { type MyWorkspace, planDeletion } from "./plan-deletion.ts";
 import type { RemoveAccount } from "./remove-account.ts";
 

@@ -3,7 +3,7 @@ import type { RecordAudit } from "../../../domain/logs/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { FileMissingError, type FileStore } from "../../../platform/files/file-store.ts";
-import { sendStoredFile } from "../../../platform/http/send-stored-file.ts";
+import { sendStoredFile } from "../../../platform/http/answers/send-stored-file.ts";
 import type { JobQueue } from "../../../platform/jobs/job-queue.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";

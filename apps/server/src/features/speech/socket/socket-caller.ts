@@ -6,8 +6,8 @@ import {
 } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { type Caller, requireAccess } from "../../../platform/http/caller.ts";
-import type { Identify } from "../../../platform/http/guard.ts";
-import { readCredentials, type SentCredentials, sessionIn } from "../../../platform/http/read-credentials.ts";
+import type { Identify } from "../../../platform/http/access/guard.ts";
+import { readCredentials, type SentCredentials, sessionIn } from "../../../platform/http/access/read-credentials.ts";
 
 const speaking = { permission: "text_to_speech", key: "text_to_speech" } as const;
 

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AppError, creditsOf, errors } from "@timbre/contract";
+import { type Payment, payFor } from "../../../domain/paying/pay-for.ts";
+import { lossOf } from "../../../platform/loss-of.ts";
+import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
+import { timesKeyOf } from "../../../domain/generating/generation.ts";
+import type { Caller } from "../../../platform/http/caller.ts";
+import { collectTimes } from "../../../domain/generating/timed-answer.ts";
+import { newId } from "../../../platform/new-id.ts";
+import type { NodePlan } from "./plan-node.ts";
+import { deleteSound, findSound, insertSound, type SoundRow } from "./sound-store.ts";
+import type { StudioNeeds } from "../studio-needs.ts";
+
+export type SpeakNeeds = Pick<StudioNeeds, "db" | "clock" | "files" | "credits"> & {
+  engine: Pick<SpeechEngine, "speak">;
+};
+export type NodeOrder = { caller: Caller; projectId: string; requestId: string; plan: NodePlan };
+
+/** A busy machine, an engine that loads, a full plan: they pass. So often, and after so long, it is tried again. */
+const patience = { tries: 200, everyMs: 1_500 };
+
+/** What was said before is taken as it is; what was not is spoken, kept and charged for. */
+export const soundOfNode = async (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Promise<SoundRow> => {
+  const { db, files } = needs;
+  const known = await findSound(db, order.projectId, order.plan.soundKey);
+  if (known && (await files.has(known.fileKey))) return known;
+  if (known) await deleteSound(db, known);
+  return withPatience(() => speakNode(needs, order, signal), signal).catch((error: unknown) => {
+    if (error instanceof SpokenElsewhere) return error.sound;
+    throw error;
+  });
+};
+
+/** Two workers said the same at once: the one that kept it is paid. */
+class SpokenElsewhere extends Error {
+  readonly sound: SoundRow;
+  constructor(sound: SoundRow) {
+    super("Spoken elsewhere");
+    this.sound = sound;
+  }
+}
+
+const withPatience = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const known = error instanceof AppError ? error : lossOf(error);
+      const mayPass = known && errors[known.code].retry && known.code !== "internal_error";
+      if (!mayPass || tries >= patience.tries || signal.aborted) throw error;
+      await pause(patience.everyMs, undefined, { signal });
+    }
+  }
+};
+
+const speakNode = (needs: SpeakNeeds, order: NodeOrder, signal: AbortSignal): Promise<SoundRow> => {
+  const { caller, projectId, requestId, plan } = order;
+  const { voice, model, request } = plan;
+  const characters = [...request.text].length;
+  const use = { product: "Studio", requestId, voiceId: voice.voiceId, modelId: model.modelId, characters };
+  const fileKey = `studio/${projectId.slice(0, 2)}/${projectId}/sounds/${newId()}.pcm`;
+  return payFor(needs, { caller, credits: creditsOf(plan.cost), use }, async (payment) => {
+    const { durationMs, times } = await writeSpoken(needs, payment, { plan, fileKey, signal });
+    await payment.write(timesKeyOf(fileKey), [Buffer.from(JSON.stringify(times))]);
+    const sound = { projectId, soundKey: plan.soundKey, fileKey, durationMs, createdAt: needs.clock.now() };
+    await payment.keep(async (tx, settle) => {
+      if (!(await insertSound(tx, sound))) {
+        const kept = await findSound(tx, projectId, plan.soundKey);
+        throw kept ? new SpokenElsewhere(kept) : new Error("The sound was kept and is gone");
+      }
+      await settle(tx, { durationMs });
+    });
+    return sound;
+  });
+};
+
+type Speaking = { plan: NodePlan; fileKey: string; signal: AbortSignal };
+
+const writeSpoken = async ({ engine }: SpeakNeeds, payment: Payment, { plan, fileKey, signal }: Speaking) => {
+  const times = collectTimes();
+  let durationMs = 0;
+  const spoken = async function* () {
+    for await (const chunk of engine.speak(plan.speak, signal)) {
+      durationMs = Math.round(chunk.durationMs);
+      times.add(chunk);
+      yield chunk.audio;
+    }
+    signal.throwIfAborted();
+    if (durationMs === 0) throw new AppError("unspeakable_text");
+  };
+  await payment.write(fileKey, spoken());
+  return { durationMs, times: times.answer().alignment };
+};
