@@ -19,7 +19,7 @@ it("makes a result once, even when the run begins again after a cut line", async
   expect(await again.of(["voice", 2], make)).toBe(2);
 });
 
-it("makes everything anew under another stamp", async () => {
+it("makes everything again under another stamp", async () => {
   const first = openKeptResults(file, "b");
   await first.of("x", () => Promise.resolve("old"));
   expect(await openKeptResults(file, "c").of("x", () => Promise.resolve("new"))).toBe("new");

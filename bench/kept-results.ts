@@ -6,7 +6,7 @@ export type KeptResults = { of<Result>(about: unknown, make: () => Promise<Resul
 
 /**
  * Results written down one by one, so that a long run which is broken off goes on where it was. They hold for one stamp, the state of
- * what they were made with; under another stamp everything is made anew.
+ * what they were made with; under another stamp everything is made again.
  */
 export const openKeptResults = (file: string, stamp: string): KeptResults => {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -27,7 +27,7 @@ export const openKeptResults = (file: string, stamp: string): KeptResults => {
   };
 };
 
-/** The last line may be cut short by whoever stopped the run. */
+/** The last line may be cut short when the run was stopped. */
 const entryOf = (line: string): [string, unknown][] => {
   try {
     return [JSON.parse(line) as [string, unknown]];

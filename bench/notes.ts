@@ -6,7 +6,7 @@ const folder = fileURLToPath(new URL("../node_modules/.cache/timbre/bench", impo
 
 export const notesFile = (name: string): string => path.join(folder, name);
 
-/** What lies behind a figure, for whoever wants to improve it; overwritten by the next run and never committed. */
+/** What lies behind a figure, for anyone who wants to improve it; overwritten by the next run and never committed. */
 export const keepNotes = (name: string, notes: unknown): void => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(notesFile(`${name}.json`), `${JSON.stringify(notes, null, 2)}\n`);

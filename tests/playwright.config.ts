@@ -33,7 +33,7 @@ export default defineConfig({
       ],
     },
     screenshot: "only-on-failure",
-    // Noting down every step costs a third of the time; whoever looks for a failure asks for it.
+    // Noting down every step costs a third of the time; anyone who looks for a failure asks for it.
     trace: process.env.JOURNEY_TRACE ? "retain-on-failure" : "off",
   },
 });

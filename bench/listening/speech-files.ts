@@ -48,7 +48,7 @@ export const heldOutPeople = (): HeldOutSpeaker[] => [
     .map((source) => ({ speaker: source, files: filesIn(`heldout/${source}`, ".flac") })),
 ];
 
-/** One of a list, beginning anew at its end. */
+/** One of a list, beginning again at its end. */
 export const takeTurn = <One>(list: readonly One[], index: number): One => {
   const one = list[index % list.length];
   if (one === undefined) throw new Error("There is nothing to choose from");

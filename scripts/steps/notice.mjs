@@ -6,7 +6,7 @@ import { runtimePackages } from "./runtime-packages.mjs";
 export const noticeFile = path.join(root, "NOTICE");
 const marker = "## Every package";
 
-/** Licences that ask no more of whoever passes Timbre on than to keep their texts and, for the last two kinds, to keep files replaceable. */
+/** Licences that ask no more of people who pass Timbre on than to keep their texts and, for the last two kinds, to keep files replaceable. */
 const allowed = new Set(
   (
     "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Unlicense CC0-1.0 Zlib OFL-1.1 " +

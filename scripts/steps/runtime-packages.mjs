@@ -6,7 +6,7 @@ const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), "utf8"
 
 const inner = "/node_modules/";
 
-/** Where a package named inside another is found: in its own folder, or in that of whoever holds it, out to the root's. */
+/** Where a package named inside another is found: in its own folder, or in its holder's, out to the root's. */
 const resolve = (packages, from, name) => {
   for (let place = from; place !== ""; place = place.slice(0, Math.max(0, place.lastIndexOf(inner)))) {
     if (packages[`${place}${inner}${name}`]) return `${place}${inner}${name}`;

@@ -22,7 +22,7 @@ type Document = {
 };
 type Route = { path: string; filePart: string; fields: Record<string, string>; otherFields: string[] };
 
-/** What a form needs besides its file, by the name of the part; any other part that must be there is a word. */
+/** What a form needs apart from its file, by the name of the part; any other part that must be there is a word. */
 const known: Record<string, string> = {
   name: "A bomb",
   text: "Hello.",
@@ -85,7 +85,7 @@ const formOf = (fields: Record<string, string>, filePart?: string, file?: Bomb):
     form.append(filePart, new Blob([new Uint8Array(file.bytes)], { type: "text/html" }), file.fileName);
   return form;
 };
-/** As the owner's browser would: some calls are for people alone. Whoever is refused can read why, so nothing may fail here. */
+/** As the owner's browser would: some calls are for people alone. Anyone who is refused can read why, so nothing may fail here. */
 const ask = (url: string, init: RequestInit = {}): Promise<Response> =>
   fetch(`${product.baseUrl}${url}`, { ...init, headers: { ...session, ...init.headers } }).catch((error: Error) => {
     throw new Error(`${url} broke the connection instead of answering`, { cause: error.cause ?? error });
@@ -117,7 +117,7 @@ const makeProject = async (): Promise<string> => {
   return (await readJson<{ project: { project_id: string } }>(made)).project.project_id;
 };
 
-/** A voice that must be proven can not be changed into, so a built-in one stands there. */
+/** A voice that must be proven cannot be changed into, so a built-in one stands there. */
 const addressOf = ({ path: address }: Route): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (/^\/v1\/(speech-to-speech|voice-changer)\//.test(address)) return "af_heart";

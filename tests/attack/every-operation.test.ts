@@ -19,14 +19,14 @@ afterAll(() => world.close());
 /** What anybody may cause: notes of what was tried, and letters to somebody who forgot a password. */
 const notesOfTries = ["security_events", "personal_notices", "account_links"];
 
-const watchVictim = async (except: string[] = [], besides: string[] = []): Promise<void> => {
+const watchVictim = async (except: string[] = [], alsoSkip: string[] = []): Promise<void> => {
   const { workspaceId } = world.victim.person;
   const ids = () => world.victim.known.every().filter((id) => id.length >= 16);
   ({ take } = await openSnapshots(world.app, {
     workspaceId,
     ids,
     except,
-    besides: [...notesOfTries, ...besides],
+    alsoSkip: [...notesOfTries, ...alsoSkip],
   }));
   before = await take();
 };
@@ -120,7 +120,7 @@ const attackWith = async (operation: Operation): Promise<{ problems: string[]; i
 };
 
 describe("the owner of another workspace", () => {
-  it("reads and changes nothing by any id, and can not tell a thing from nothing", async () => {
+  it("reads and changes nothing by any id, and cannot tell a thing from nothing", async () => {
     await watchVictim();
     const problems: string[] = [];
     // Those without an id last: some of them take the attacker's own things away.

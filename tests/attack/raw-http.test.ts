@@ -68,7 +68,7 @@ describe("requests that two readers could read in two ways", () => {
     expect(said).not.toMatch(/^HTTP\/1\.1 5/);
   });
 
-  it("still answers whoever asks properly afterwards", async () => {
+  it("still answers proper requests afterwards", async () => {
     expect(await answerToWhole("/healthz")).toContain("200 OK");
   });
 });

@@ -168,7 +168,7 @@ describe("the stock SDK, listening", () => {
     expect(await statusOf(call)).toEqual({ code: 400, status });
   });
 
-  it("refuses what it can not do, with a code", async () => {
+  it("refuses what it cannot do, with a code", async () => {
     const call = client.speechToText.convert({ modelId: "scribe_v1", sourceUrl: "https://example.com/a.mp3" });
     expect(await statusOf(call)).toEqual({ code: 400, status: "not_supported" });
   });

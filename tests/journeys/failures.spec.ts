@@ -119,7 +119,7 @@ const refuseWith = (page: Page, status: string, message = "", code = 401): Promi
 
 test("ERR-17 to ERR-22 every refusal of the catalogue is told in its own way, and the text stays", async ({ page }) => {
   await page.goto(speechUrl());
-  await editor(page).fill("Nobody shall hear this.");
+  await editor(page).fill("Nobody will hear this.");
   const dialogs = [
     ["detected_unusual_activity", "Unusual activity detected"],
     ["detected_blocked_voice", "This voice is blocked"],
@@ -149,7 +149,7 @@ test("ERR-17 to ERR-22 every refusal of the catalogue is told in its own way, an
     await expect(page.getByRole("alert")).toContainText(message);
     await page.unroute("**/v1/text-to-speech/**");
   }
-  await expect(editor(page)).toHaveValue("Nobody shall hear this.");
+  await expect(editor(page)).toHaveValue("Nobody will hear this.");
   expect(await itemsOf(page)).toEqual([]);
 });
 

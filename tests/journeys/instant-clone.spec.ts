@@ -189,7 +189,7 @@ const addLockedClone = async (page: Page, name: string, sample: Buffer): Promise
   return answer.voice_id;
 };
 
-/** The sentence is a picture; whoever cannot see it may hear it, and a recogniser writes down what it hears. */
+/** The sentence is a picture; anyone who cannot see it may hear it, and a recogniser writes down what it hears. */
 const sentenceOf = async (page: Page, voiceId: string): Promise<string> => {
   const spoken = await page.request.get(`${url()}/v1/voices/ivc/${voiceId}/captcha/audio`, { timeout: 60_000 });
   const file = { name: "sentence.mp3", mimeType: "audio/mpeg", buffer: await spoken.body() };

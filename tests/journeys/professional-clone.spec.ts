@@ -119,7 +119,7 @@ const recordWithScript = async (page: Page): Promise<void> => {
   await expect(page.getByRole("button", { name: /^Audio settings of recording/ })).toBeVisible({ timeout: 180_000 });
 };
 
-/** A reading of other words is not believed; documents are looked at by whoever runs the server, who is the same person here. */
+/** A reading of other words is not believed; documents are looked at by the operator of the server, who is the same person here. */
 const prove = async (page: Page): Promise<void> => {
   await page.getByRole("button", { name: "Next" }).click();
   await page.getByRole("button", { name: "Continue", exact: true }).click();

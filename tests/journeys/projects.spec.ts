@@ -54,7 +54,7 @@ const lookAtVersions = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Plans with seats are given by whoever runs the server. */
+/** Plans with seats are given by the operator of the server. */
 const giveSeats = async (browser: Browser, { request }: BrowserContext): Promise<void> => {
   const mine = await (await request.get(`${url()}/v1/user/workspaces`)).json();
   const [{ workspace_id: workspaceId }] = (mine as { workspaces: [{ workspace_id: string }] }).workspaces;

@@ -142,7 +142,7 @@ describe("bad input over the wire", () => {
 });
 
 /**
- * Announces a body and sends its beginning. Whoever is refused early and goes on writing may meet the reset before the
+ * Announces a body and sends its beginning. Anyone who is refused early and goes on writing may meet the reset before the
  * answer; fetch does, so this is written by hand.
  */
 const sendLargeBody = (sizeBytes: number): Promise<number> =>

@@ -58,7 +58,7 @@ const german = fileURLToPath(
   new URL("../../../shared/speech/heldout/azure-customspeech/de-DE/testing_audio.flac", import.meta.url),
 );
 
-describe("a recording that can not become a professional voice, by the ear itself", () => {
+describe("a recording that cannot become a professional voice, by the ear itself", () => {
   it.each([
     ["PVC-47 of a moment less than 30 s", () => lasting(29.9, music), "min-duration", messages.tooShort],
     ["of silence", () => lasting(31, () => 0), "audio_without_speech", noSpeech],

@@ -111,7 +111,7 @@ describe.runIf(canMount)("a disk that is full or read-only", () => {
     expect(code).toBe(1);
     empty(dataDir);
     remount(filesDisk, "ro");
-    expect(startAndFail().said).toContain("can not be written to");
+    expect(startAndFail().said).toContain("cannot be written to");
     remount(filesDisk, "rw");
     product = await startProduct({ dataDir, isToy: true });
   });

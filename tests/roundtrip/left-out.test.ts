@@ -40,7 +40,7 @@ describe("a server without the parts under the GPL", () => {
     expect(wordErrorRate(pairs, "en")).toBeLessThan(0.1);
   });
 
-  it("refuses a language it can not read with a reason, and charges nothing", async () => {
+  it("refuses a language it cannot read with a reason, and charges nothing", async () => {
     const spent = async () => (await readJson<Spent>(await call(product, "/v1/user/subscription"))).character_count;
     const before = await spent();
     const answer = await speak("ef_dora", { text: "Hola, buenos días." });

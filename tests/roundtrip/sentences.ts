@@ -5,7 +5,7 @@ export type SpokenLanguage = {
   sentences: string[];
   /** The small recogniser writes some languages in another script than their own; a larger one is asked then. */
   recogniser?: "base" | "small";
-  /** Refused until whoever runs the server allows it. */
+  /** Refused until the operator of the server allows it. */
   isExperiment?: boolean;
 };
 

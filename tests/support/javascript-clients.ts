@@ -20,7 +20,7 @@ const isInstalled = (): boolean => {
   );
 };
 
-/** Installs the JavaScript clients; says why when that can not be done here. */
+/** Installs the JavaScript clients; says why when that cannot be done here. */
 export const installJavaScriptClients = (): { reason: string | undefined } => {
   try {
     const options = ["--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];

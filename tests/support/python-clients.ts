@@ -22,7 +22,7 @@ const install = (): void => {
   writeFileSync(stamp, readFileSync(requirements));
 };
 
-/** Installs the Python clients in a virtual environment; says why when that can not be done here. */
+/** Installs the Python clients in a virtual environment; says why when that cannot be done here. */
 export const installPythonClients = (): { reason: string | undefined } => {
   try {
     if (!isInstalled()) install();

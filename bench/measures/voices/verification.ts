@@ -46,7 +46,7 @@ export const measureProof = async (session: BenchSession): Promise<Measures> => 
     const samplesMs = of.reduce((sum, { length }) => sum + (length / rateHz) * 1000, 0);
     const known = { language: "en", samples, samplesMs };
     const first = await ear.verifyReading({ sound: soundOf(sound), text, ...known }, quietWork);
-    // Whoever leaves a doubt is asked for one more sentence, as in the product.
+    // Anyone who leaves a doubt is asked for one more sentence, as in the product.
     const isAskedAgain = first.failure === "unsure" && more !== undefined;
     const { failure, likeness, letterErrors } = isAskedAgain
       ? await ear.verifyReading(

@@ -101,7 +101,7 @@ export const serveConnection = async (socket: Socket, { calls, defaultVoice }: S
       });
     }
   } catch {
-    // What is no protocol can not be answered in it.
+    // What is no protocol cannot be answered in it.
   }
   socket.destroy();
 };

@@ -1,4 +1,4 @@
-/** A file made to break whoever reads it. `fileName` ends as its sender would have us believe. */
+/** A file made to break its reader. `fileName` ends as its sender would have us believe. */
 export type Bomb = { fileName: string; bytes: Buffer; isSlow?: true };
 
 export const bomb = (fileName: string, bytes: Buffer | string): Bomb => ({ fileName, bytes: Buffer.from(bytes) });

@@ -9,7 +9,7 @@ const changes = new Set(["POST", "PATCH"]);
 type IdFor = (name: string) => string | undefined;
 
 /**
- * Makes what an address names anew, so that nothing that was done before counts: for `/v1/x/:x_id/y/:y_id/do` an x and
+ * Makes what an address names afresh, so that nothing that was done before counts: for `/v1/x/:x_id/y/:y_id/do` an x and
  * in it a y, each filled by the calls that change it. What no call at the address above makes is the tenant's own.
  */
 export const freshIdsFor = async (

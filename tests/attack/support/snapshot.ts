@@ -12,17 +12,17 @@ export type Owner = {
   /** Rows that mention any of these are somebody else's. */
   except?: string[];
   /** Tables that are not looked at. */
-  besides?: string[];
+  alsoSkip?: string[];
 };
 
 /** Rows are somebody's by their workspace; rows without one by any id of theirs that they mention. */
-export const openSnapshots = async (app: TestApp, { workspaceId, ids, except = [], besides = [] }: Owner) => {
+export const openSnapshots = async (app: TestApp, { workspaceId, ids, except = [], alsoSkip = [] }: Owner) => {
   const { rows } = await app.parts.database.execute(
     `select c.table_name, bool_or(c.column_name = 'workspace_id') as has_workspace
      from information_schema.columns c where c.table_schema = 'public' group by 1 order by 1`,
   );
   const tables = (rows as { table_name: string; has_workspace: boolean }[]).filter(
-    ({ table_name: table }) => !besides.includes(table),
+    ({ table_name: table }) => !alsoSkip.includes(table),
   );
   const mentions = `t::text ~ '(${ids().map(escapePattern).join("|")})'`;
   const others = except.length > 0 ? ` and t::text !~ '(${except.map(escapePattern).join("|")})'` : "";

@@ -141,7 +141,7 @@ const makeOne = async (operation: Operation, { known, ask }: Tenant): Promise<bo
   return false;
 };
 
-/** What a call can not be led to by its schema alone. */
+/** What a call cannot be led to by its schema alone. */
 const addByHand = async (
   app: TestApp,
   { known, session, marker }: Tenant,

@@ -19,7 +19,7 @@ const isInstalled = (): boolean => {
   }
 };
 
-/** Installs the protocol's own client in a virtual environment; says why when that can not be done here. */
+/** Installs the protocol's own client in a virtual environment; says why when that cannot be done here. */
 export const installWyomingClient = (): { reason: string | undefined } => {
   if (isInstalled()) return { reason: undefined };
   try {

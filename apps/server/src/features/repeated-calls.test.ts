@@ -128,7 +128,7 @@ const calls: Record<string, Ask> = {
   "/v1/text-to-dialogue/stream/with-timestamps": dialogue("/stream/with-timestamps"),
   "/v1/text-to-dialogue/enhance": () => ({
     url: "/v1/text-to-dialogue/enhance",
-    body: { dialogue_blocks: ["I can not believe it!"] },
+    body: { dialogue_blocks: ["I cannot believe it!"] },
   }),
   "/v1/speech-to-speech/:voice_id": listening("/v1/speech-to-speech/af_heart", ["audio", recording, "me.wav"]),
   "/v1/speech-to-speech/:voice_id/stream": listening("/v1/speech-to-speech/af_heart/stream", ["audio", recording]),

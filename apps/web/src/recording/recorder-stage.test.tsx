@@ -74,7 +74,7 @@ describe("RecorderStage", () => {
     expect(recorded).toEqual([]);
   });
 
-  it("REC-06 REC-18 a refused microphone is told to whoever uses the recorder", async () => {
+  it("REC-06 REC-18 a refused microphone is told to anyone who uses the recorder", async () => {
     microphone.refusal = new DOMException("", "PermissionDeniedError");
     await renderPage(<Stage />);
     await press("Record");

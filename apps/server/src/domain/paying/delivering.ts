@@ -87,7 +87,7 @@ async function* deliver<Chunk extends Made>(
         () => true,
         () => false,
       ));
-    // Each step on its own: a file that can not be removed must not keep the credits.
+    // Each step on its own: a file that cannot be removed must not keep the credits.
     if (!isCharged) await Promise.allSettled([draft?.discard(), giveUp()]);
   }
 }

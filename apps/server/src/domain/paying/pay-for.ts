@@ -29,7 +29,7 @@ const openPayment = async (needs: PayNeeds, price: Price): Promise<OpenPayment> 
     own: keeping.own,
     write: keeping.write,
     keep: (work) => keeping.keep((tx) => work(tx, hold.settle)),
-    // Each step on its own: a file that can not be removed must not keep the credits.
+    // Each step on its own: a file that cannot be removed must not keep the credits.
     giveUp: async () => void (await Promise.allSettled([keeping.giveUp(), hold.release()])),
   };
 };

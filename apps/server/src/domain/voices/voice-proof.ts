@@ -73,7 +73,7 @@ export const proofRuleOf = async (
   return { isRequired: isOn && !canBypass, isBypassed: isOn && canBypass };
 };
 
-/** From now on the voice can not be used until it is proven, and is not in the library. What was tried before still counts. */
+/** From now on the voice cannot be used until it is proven, and is not in the library. What was tried before still counts. */
 export const requireProof = async (tx: Db, voiceId: string, at: Date): Promise<void> => {
   await tx.delete(libraryVoices).where(eq(libraryVoices.voiceId, voiceId));
   await tx

@@ -6,7 +6,7 @@ export const findTier = async (db: Db, workspaceId: string): Promise<string> =>
   (await db.select({ tier: workspaces.tier }).from(workspaces).where(eq(workspaces.workspaceId, workspaceId)))[0]
     ?.tier ?? "free";
 
-/** The workspace's plan, kept from changing until the transaction ends: two voices can not take the last slot. */
+/** The workspace's plan, kept from changing until the transaction ends: two voices cannot take the last slot. */
 export const lockTier = async (tx: Db, workspaceId: string): Promise<string> =>
   (
     await tx

@@ -18,7 +18,7 @@ type Form = { ending: string; contentType: string; howToRestore: string[] };
 const copyFiles =
   "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.";
 const bringKey =
-  "Copy back DATA_DIR/secret.key, or set the same SECRET_KEY: without it the server does not start on this database, and its two-factor and webhook secrets can not be read.";
+  "Copy back DATA_DIR/secret.key, or set the same SECRET_KEY: without it the server does not start on this database, and its two-factor and webhook secrets cannot be read.";
 
 /** How each kind of database is packed, and unpacked again. */
 const forms: Record<OpenDatabase["kind"], Form> = {

@@ -58,7 +58,7 @@ export const changePerson = (tx: Db, userId: string, changes: UserChanges) =>
 export const endSessionsOf = (tx: Db, userId: string) =>
   tx.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.tokenHash });
 
-/** Keeps the list of admins as it is until the transaction ends, so that two can not unmake each other. */
+/** Keeps the list of admins as it is until the transaction ends, so that two cannot unmake each other. */
 export const lockAdmins = (tx: Db) =>
   tx.select({ id: users.userId }).from(users).where(eq(users.isServerAdmin, true)).orderBy(users.userId).for("update");
 

@@ -65,7 +65,7 @@ describe("the AI Speech Classifier", () => {
     ]);
   });
 
-  it("refuses a form without a file and audio that can not be read", async () => {
+  it("refuses a form without a file and audio that cannot be read", async () => {
     const { body, headers } = await formBody([["note", "no file"]]);
     expect((await person.post(url, body, headers)).json().detail.status).toBe("upload_missing");
     app.parts.ear.script = {

@@ -6,7 +6,7 @@ import { findPairOf, lockPair, updatePair } from "./store.ts";
 export type Preference = "a" | "b" | null;
 export type PreferenceChange = { caller: Caller; requestAId: string; requestBId: string; preference: Preference };
 
-/** Saying the other one while one is set is refused, and clears it: the two answers can not both be meant. */
+/** Saying the other one while one is set is refused, and clears it: the two answers cannot both be meant. */
 export const makeSetPreference =
   ({ db }: { db: Db }) =>
   async ({ caller, requestAId, requestBId, preference }: PreferenceChange): Promise<Preference> => {

@@ -24,7 +24,7 @@ const toStored = (rule: PronunciationRuleBody): StoredPronunciationRule => {
   return { ...matching, type: "phoneme", phoneme: storableText(rule.phoneme), alphabet: rule.alphabet };
 };
 
-/** The rule's sound in IPA: undefined for an alias, empty when it can not be read. */
+/** The rule's sound in IPA: undefined for an alias, empty when it cannot be read. */
 const ipaOf = (rule: StoredPronunciationRule): string | undefined => {
   if (rule.type === "alias") return undefined;
   const alphabet = rule.alphabet.toLowerCase();

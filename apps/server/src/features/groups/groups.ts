@@ -139,7 +139,7 @@ const updateEveryone = async (
   caller: Caller,
   { name, permissions }: Changes,
 ): Promise<GroupAnswer> => {
-  if (name && name !== everyoneName) throw new AppError("everyone_group", {}, "This group can not be renamed.");
+  if (name && name !== everyoneName) throw new AppError("everyone_group", {}, "This group cannot be renamed.");
   if (permissions) {
     await changeEveryone(db, caller.workspaceId, permissions);
     await recordAudit(caller, {

@@ -258,7 +258,7 @@ describe("a clone heard before it is kept", () => {
     expect(heard.statusCode).toBe(200);
   });
 
-  it("can not be saved by somebody else, nor after an hour", async () => {
+  it("cannot be saved by somebody else, nor after an hour", async () => {
     const { generated_voice_id: id } = (await preview("/v1/voices/ivc/previews", recordings)).json();
     const owner = person;
     person = await app.signUp();

@@ -160,7 +160,7 @@ describe("members", () => {
     expect((await owner.get("/v1/user")).json().workspace_role).toBe("owner");
   });
 
-  it("hand the workspace over, after which the new owner can not be changed by admins", async () => {
+  it("hand the workspace over, after which the new owner cannot be changed by admins", async () => {
     const heir = await joinWorkspace(app, owner);
     expect(statusOf(await heir.post("/v1/workspace/ownership", { email: heir.email }))).toBe("missing_permissions");
     expect(statusOf(await owner.post("/v1/workspace/ownership", { email: heir.email }))).toBe("ok");
@@ -181,7 +181,7 @@ describe("members", () => {
     expect((await members())[1]).toMatchObject({ usage_limit: 10, character_count: 0 });
   });
 
-  it("of another workspace can not be touched", async () => {
+  it("of another workspace cannot be touched", async () => {
     const stranger = await app.signUp();
     const { email } = (await owner.get("/v1/user")).json();
     expect(statusOf(await stranger.delete(`/v1/workspace/members/${owner.userId}`))).toBe("member_not_found");

@@ -55,7 +55,7 @@ export const findMember = async (db: Db, workspaceId: string, userId: string): P
       .where(and(peopleOf(workspaceId), eq(users.userId, storableText(userId))))
   )[0];
 
-/** Keeps changes to a workspace's people in a row, so that two of them can not both take the last seat. */
+/** Keeps changes to a workspace's people in a row, so that two of them cannot both take the last seat. */
 export const lockPeople = async (tx: Db, workspaceId: string): Promise<{ tier: string; name: string } | undefined> =>
   (
     await tx

@@ -49,7 +49,7 @@ const handleSpeech = ({ config, createSpeech }: Needs): HandledOperation =>
     const { request: wanted, followed } = speechFromWire(request, config);
     const isInEvents = request.body.stream_format === "sse";
     if (isInEvents && !wanted.isStreamed)
-      throw new AppError("invalid_output_format", {}, "wav can not be sent in events: its header needs the length.");
+      throw new AppError("invalid_output_format", {}, "wav cannot be sent in events: its header needs the length.");
     const speech = await createSpeech(wanted, request.gone);
     if (followed) void reply.header(instructionsHeader, followed.join(", ") || "none");
     if (isInEvents) return sendSpeechEvents(reply, speech);

@@ -78,5 +78,5 @@ const translated = (name: string, table: Readonly<Record<string, string>>): stri
 const requireFormat = (name: string): string => {
   if (Object.hasOwn(openAiFormats, name)) return openAiFormats[name as keyof typeof openAiFormats];
   const known = Object.keys(openAiFormats).join(", ");
-  throw new AppError("invalid_output_format", { name }, `The format ${name} can not be made here. There are ${known}.`);
+  throw new AppError("invalid_output_format", { name }, `The format ${name} cannot be made here. There are ${known}.`);
 };

@@ -25,7 +25,7 @@ export const requireTranscriptFormat = (name: string): OpenAiTranscriptFormat =>
   const format = openAiTranscriptFormats.find((one) => one === name);
   if (format) return format;
   const known = openAiTranscriptFormats.join(", ");
-  throw new AppError("not_supported", { name }, `A transcript can not be had as ${name}. There are ${known}.`);
+  throw new AppError("not_supported", { name }, `A transcript cannot be had as ${name}. There are ${known}.`);
 };
 
 const plainLines = { include_speakers: false, max_characters_per_line: 1_000 };

@@ -11,7 +11,7 @@ type Needs = Pick<SampleNeeds, "db" | "ear" | "files" | "clock">;
 type Settled = Parameters<typeof settleSeparation>[2];
 type Data = { voiceId: string; sampleId: string; separationId: string };
 
-/** Writes who speaks when. Nobody is an answer too; a recording that can not be read is a failure. */
+/** Writes who speaks when. Nobody is an answer too; a recording that cannot be read is a failure. */
 export const makeSeparateSpeakers = (needs: Needs): LongWork<Data> => {
   const { db, clock } = needs;
   const findPending = async ({ voiceId, sampleId, separationId }: Data): Promise<SampleRow | undefined> => {

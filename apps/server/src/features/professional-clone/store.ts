@@ -17,7 +17,7 @@ export const changeVoice = (
   changes: Partial<Pick<NewVoice, "name" | "description" | "labels" | "language">>,
 ) => db.update(voices).set(changes).where(eq(voices.voiceId, voiceId));
 
-/** Kept from changing until the transaction ends: two uploads at once can not both take the last place. */
+/** Kept from changing until the transaction ends: two uploads at once cannot both take the last place. */
 export const lockVoice = (tx: Db, voiceId: string) =>
   tx.select({ voiceId: voices.voiceId }).from(voices).where(eq(voices.voiceId, voiceId)).for("update");
 

@@ -25,7 +25,7 @@ const use = (key: string, url = "/v1/user", remoteAddress = "127.0.0.1") =>
   app.send({ url, headers: { "xi-api-key": key }, remoteAddress });
 
 describe("a service account", () => {
-  it("works through its keys, stands in no list of people and can not sign in", async () => {
+  it("works through its keys, stands in no list of people and cannot sign in", async () => {
     const { key } = await createKey();
     expect((await use(key)).json()).toMatchObject({ user_id: account, workspace_id: owner.workspaceId });
     expect((await owner.get("/v1/workspace/members")).json()).toHaveLength(1);

@@ -88,8 +88,7 @@ export const makeServiceAccounts = ({ db, clock, keys, recordAudit }: Needs) => 
       const keyId = caller.apiKey?.keyId;
       if (!keyId) throw new AppError("invalid_request", {}, "Make this call with the API key to switch off.");
       const isAllowed = (await findPolicy(db, caller.workspaceId)) ?? (await findKeyPolicy(db, keyId)) ?? true;
-      if (!isAllowed)
-        throw new AppError("missing_permissions", {}, "This API key can not be switched off with itself.");
+      if (!isAllowed) throw new AppError("missing_permissions", {}, "This API key cannot be switched off with itself.");
       await disableKey(db, keyId, "self_disabled");
       await note(caller, "API Key Switched Off", keyId);
     },

@@ -133,7 +133,7 @@ describe("a whole answer", () => {
     );
   });
 
-  it("keeps text with a zero character, which the database can not hold", async () => {
+  it("keeps text with a zero character, which the database cannot hold", async () => {
     const answer = await say({ text: "a\u0000b" });
     const item = (await ada.get(`/v1/history/${String(answer.headers["history-item-id"])}`)).json();
     expect(item.text).toBe("a\ufffdb");

@@ -121,7 +121,7 @@ describe.each(doors)("%s that is dropped", (_door, sent) => {
 
 describe("what was delivered of a generation", () => {
   it("counts a clause that had begun to leave", async () => {
-    // Far more than a connection holds: the listener reads nothing, so the first clause can not leave as a whole.
+    // Far more than a connection holds: the listener reads nothing, so the first clause cannot leave as a whole.
     const large = Buffer.alloc(40_000_000, 1);
     const usual = engine.speak;
     engine.speak = async function* (request, signal) {

@@ -47,7 +47,7 @@ describe("model", () => {
   });
 
   it.each(models.filter(({ task }) => task !== "speech"))(
-    "TTS-15 refuses $modelId, which can not speak",
+    "TTS-15 refuses $modelId, which cannot speak",
     ({ modelId }) => {
       expect(() => requireSpeechModel(modelId)).toThrow(refusal("model_can_not_do_text_to_speech"));
     },
@@ -82,7 +82,7 @@ describe("settings", () => {
     });
   });
 
-  it("VOICE-22 a model that can not use style or boost speaks without them", () => {
+  it("VOICE-22 a model that cannot use style or boost speaks without them", () => {
     const boosted = { ...stored, use_speaker_boost: true };
     expect(engineSettings(boosted, multilingual)).toMatchObject({ style: 0.4, speakerBoost: true });
     expect(engineSettings(boosted, englishOnly)).toMatchObject({ style: 0, speakerBoost: false });

@@ -42,7 +42,7 @@ export const requireOutputFormat = (name: string = defaultOutputFormat, isStream
     throw new AppError("invalid_output_format", { name }, `The output format ${name} is not known.`);
   }
   if (isStreamed && !isStreamingOutputFormat(name)) {
-    throw new AppError("invalid_output_format", { name }, `${name} can not be streamed: its header needs the length.`);
+    throw new AppError("invalid_output_format", { name }, `${name} cannot be streamed: its header needs the length.`);
   }
   return name;
 };
@@ -62,7 +62,7 @@ export const mergeSettings = (
   };
 };
 
-/** What the model can not use is left neutral, as its entry in the model list says. */
+/** What the model cannot use is left neutral, as its entry in the model list says. */
 export const engineSettings = (settings: StoredVoiceSettings, model: ModelFacts): SpeakRequest["settings"] => ({
   stability: settings.stability,
   similarity: settings.similarity_boost,

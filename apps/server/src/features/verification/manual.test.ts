@@ -63,7 +63,7 @@ describe("asking a person instead", () => {
     expect((await ask(documents(pdf()))).json().detail.status).toBe("plan_required");
   });
 
-  it("opens no picture to somebody that can not be read, and keeps nothing of it", async () => {
+  it("opens no picture to somebody that cannot be read, and keeps nothing of it", async () => {
     const broken = Buffer.concat([Buffer.from("89504e470d0a1a0a", "hex"), Buffer.alloc(20)]);
     expect((await ask(documents(pdf(), broken))).json().detail.status).toBe("image_unreadable");
     expect(await status()).toMatchObject({ manual_verification_requested: false });

@@ -1,7 +1,7 @@
 import { defaultOutputFormat, defaultVoiceSettings, type SentenceLanguage } from "@timbre/contract";
 import type { Language, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 
-/** Voices that read the sentence to people who can not see it. German is not among the engine's languages. */
+/** Voices that read the sentence to people who cannot see it. German is not among the engine's languages. */
 const readers: Partial<Record<SentenceLanguage, { name: string; language: Language }>> = {
   en: { name: "af_heart", language: "en-us" },
   es: { name: "ef_dora", language: "es" },

@@ -64,7 +64,7 @@ beforeEach(async () => {
 });
 
 describe("a clone whose workspace wants a proof", () => {
-  it("IVC-22 IVC-23 PERM-34 can not speak anywhere until it is proven", async () => {
+  it("IVC-22 IVC-23 PERM-34 cannot speak anywhere until it is proven", async () => {
     const voice = (await person.get(`/v1/voices/${voiceId}`)).json();
     expect(voice).toMatchObject({
       safety_control: "CAPTCHA",
@@ -152,7 +152,7 @@ describe("the sentence", () => {
     });
   });
 
-  it("is said to people who can not see it", async () => {
+  it("is said to people who cannot see it", async () => {
     expect((await person.get(at("captcha/audio"))).json().detail.status).toBe("sentence_expired");
     await person.get(at("captcha"));
     const spoken = await person.get(at("captcha/audio"));

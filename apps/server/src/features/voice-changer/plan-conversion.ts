@@ -79,7 +79,7 @@ const requireOutputFormat = (name: string = defaultOutputFormat, isStreamed: boo
     throw new AppError("invalid_output_format", { name }, `The output format ${name} is not known.`);
   }
   if (isStreamed && !isStreamingOutputFormat(name)) {
-    throw new AppError("invalid_output_format", { name }, `${name} can not be streamed: its header needs the length.`);
+    throw new AppError("invalid_output_format", { name }, `${name} cannot be streamed: its header needs the length.`);
   }
   return name;
 };

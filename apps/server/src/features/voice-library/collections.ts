@@ -17,7 +17,7 @@ import {
 type Needs = {
   db: Db;
   clock: Clock;
-  /** Throws when the caller can not see the voice. */
+  /** Throws when the caller cannot see the voice. */
   requireVoice(caller: Caller, voiceId: string): Promise<unknown>;
 };
 

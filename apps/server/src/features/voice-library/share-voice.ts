@@ -28,7 +28,7 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
     if (!voice.print) throw new AppError("voice_not_fine_tuned", { voiceId });
     if (await isVoiceLocked(db, voiceId)) throw new AppError("detected_captcha_voice", { voiceId });
     if (voice.originalVoiceId) {
-      throw new AppError("invalid_request", { voiceId }, "A voice from the library can not be shared again.");
+      throw new AppError("invalid_request", { voiceId }, "A voice from the library cannot be shared again.");
     }
     const known = await findListingOf(db, voiceId);
     const listing = {

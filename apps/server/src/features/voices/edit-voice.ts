@@ -50,4 +50,4 @@ const labelled = (labels: Record<string, string>, language: string) => ({
 });
 
 const noSamples = (): AppError =>
-  new AppError("invalid_request", { field: "files" }, "Recordings can not be added to this voice.");
+  new AppError("invalid_request", { field: "files" }, "Recordings cannot be added to this voice.");

@@ -100,7 +100,7 @@ describe("the built-in voices", () => {
     expect(voicesOf(await ada.get("/v1/voices"))).toHaveLength(54);
   });
 
-  it("can not be deleted", async () => {
+  it("cannot be deleted", async () => {
     const answer = await ada.delete("/v1/voices/af_heart");
     expect(answer.statusCode).toBe(403);
     expect(answer.json().detail.status).toBe("voice_not_editable");

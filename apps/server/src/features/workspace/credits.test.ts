@@ -53,7 +53,7 @@ describe("credits", () => {
     expect((await credits().hold({ caller: caller(), credits: 10_000 })).concurrency.current).toBe(1);
   });
 
-  it("refuses what the plan's credits, less what is held, can not pay", async () => {
+  it("refuses what the plan's credits, less what is held, cannot pay", async () => {
     await credits().hold({ caller: caller(), credits: 9_000 });
     await expect(credits().hold({ caller: caller(), credits: 1_001 })).rejects.toMatchObject({
       code: "quota_exceeded",

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from "drizzle-orm";
 /** Thrown where no connection could be made. */
 export class DatabaseLostError extends Error {
   constructor(cause: unknown) {
-    super("The database can not be reached", { cause });
+    super("The database cannot be reached", { cause });
     this.name = "DatabaseLostError";
   }
 }

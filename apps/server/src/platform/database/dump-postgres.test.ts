@@ -13,7 +13,7 @@ describe("a dump of PostgreSQL", () => {
     await expect(read("postgres://u:p@127.0.0.1:1/db")).rejects.toThrow("pg_dump is not installed on this machine.");
   });
 
-  it("says when the database can not be read", async () => {
+  it("says when the database cannot be read", async () => {
     await expect(read("postgres://u:p@127.0.0.1:1/db")).rejects.toMatchObject({ code: "backup_not_available" });
   });
 });

@@ -61,7 +61,7 @@ describe("the process that listens", () => {
     expect(await inspect(host)).toMatchObject({ durationMs: 3_000 });
   });
 
-  it("refuses what it can not read with a code of the product", async () => {
+  it("refuses what it cannot read with a code of the product", async () => {
     const host = start();
     const sound = { kind: "samples" as const, samples: new Float32Array(100), sampleRateHz: 16_000 };
     const call = host.call("embedSpeaker", { sound }, { signal: new AbortController().signal });

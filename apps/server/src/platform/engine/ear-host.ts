@@ -27,7 +27,7 @@ const defaultIdleMs = 300_000;
 const defaultMaxCallMs = 1_800_000;
 /** How long a cancelled call may go on before its process is ended; one step of a model takes seconds. */
 const stuckAfterMs = 15_000;
-/** A process that crashed is not started again sooner than this, so that one that can not run at all does no harm. */
+/** A process that crashed is not started again sooner than this, so that one that cannot run at all does no harm. */
 const restartDelayMs = 1_000;
 
 export type EarHost = Ear & { pid(): number | undefined; stop(): Promise<void> };

@@ -46,7 +46,7 @@ const isUnstorable = (error: Error): boolean =>
 const toAppError = (error: FastifyError | Error): AppError | undefined => {
   if (error instanceof AppError) return error;
   if (isUnstorable(error))
-    return new AppError("invalid_request", {}, "The text holds a character that can not be kept.");
+    return new AppError("invalid_request", {}, "The text holds a character that cannot be kept.");
   const loss = lossOf(error);
   if (loss) return loss;
   const code = frameworkCodes[(error as FastifyError).code ?? ""];

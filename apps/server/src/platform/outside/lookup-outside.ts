@@ -4,7 +4,7 @@ import { isInsideAddress } from "./inside-addresses.ts";
 
 export class InsideAddressError extends Error {}
 
-/** The very addresses the connection will use are judged, so a name can not lead elsewhere a moment later. */
+/** The very addresses the connection will use are judged, so a name cannot lead elsewhere a moment later. */
 export const lookupOutside: LookupFunction = (hostname, options, answer) =>
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, "", 0);

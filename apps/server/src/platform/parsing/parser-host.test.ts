@@ -127,7 +127,7 @@ describe("reading in a process of its own", () => {
     expect(names).not.toContain("DATABASE_URL_OF_TEST");
   });
 
-  it("refuses with a code that may be tried again when its process can not start", async () => {
+  it("refuses with a code that may be tried again when its process cannot start", async () => {
     start({ entry: path.join(folder, "missing.mjs") });
     expect(await outcomeOf(read("pieces", 1))).toBe("system_busy");
   });

@@ -30,7 +30,7 @@ const keyring = (): Keyring => {
   return inUse;
 };
 
-/** AES-256-GCM. The label goes into the seal, so that a value can not be moved to another column. */
+/** AES-256-GCM. The label goes into the seal, so that a value cannot be moved to another column. */
 export const seal = (plain: string, label: string): string => {
   const { id, bytes } = keyring().current;
   const iv = randomBytes(ivBytes);

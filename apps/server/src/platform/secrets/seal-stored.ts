@@ -11,7 +11,7 @@ export const sealedColumns = [
 
 /**
  * Seals what an older version wrote in plain, and seals again with the key of today what an older key sealed. Ends the
- * start with a clear word when a key is missing: secrets that can not be opened would fail one by one later.
+ * start with a clear word when a key is missing: secrets that cannot be opened would fail one by one later.
  */
 export const sealStoredSecrets = async (db: Db): Promise<number> => {
   let changed = 0;

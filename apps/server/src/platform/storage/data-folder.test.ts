@@ -32,10 +32,10 @@ describe("the data folder", () => {
     expect(await tryFolder(path.join(folder, "missing"))).toBe("unavailable");
   });
 
-  it("says in one sentence why it can not be used", async () => {
+  it("says in one sentence why it cannot be used", async () => {
     await writeFile(path.join(folder, "taken"), "x");
     const taken = path.join(folder, "taken/inside");
-    await expect(prepareDataFolder(folder, [taken])).rejects.toThrow(`${taken} can not be written to`);
+    await expect(prepareDataFolder(folder, [taken])).rejects.toThrow(`${taken} cannot be written to`);
   });
 });
 

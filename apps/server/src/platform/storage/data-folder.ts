@@ -27,7 +27,7 @@ export const tryFolder = async (folder: string): Promise<StorageState> => {
   }
 };
 
-/** Makes the folders there are to be, closed to others, and says in one sentence why the server can not run on them. */
+/** Makes the folders there are to be, closed to others, and says in one sentence why the server cannot run on them. */
 export const prepareDataFolder = async (dataDir: string, folders: readonly string[]): Promise<void> => {
   for (const folder of folders) {
     await mkdir(folder, { recursive: true, mode: privateFolder }).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export const prepareDataFolder = async (dataDir: string, folders: readonly strin
 const sentenceFor = (folder: string, state: StorageState): string =>
   state === "full"
     ? `The disk that holds ${folder} is full. Make room and start again.`
-    : `${folder} can not be written to: check that the disk is not read-only and that this user owns the folder.`;
+    : `${folder} cannot be written to: check that the disk is not read-only and that this user owns the folder.`;
 
 /** The folder that is closed last: while it is open, an earlier version's files have not all been looked at. */
 const lastClosed = path.join("files", "kept");

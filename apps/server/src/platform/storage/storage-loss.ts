@@ -1,4 +1,4 @@
-/** A disk without room, or one that can not be written to for now. */
+/** A disk without room, or one that cannot be written to for now. */
 export type StorageLoss = "full" | "unavailable";
 
 const fullCodes = new Set(["ENOSPC", "EDQUOT"]);

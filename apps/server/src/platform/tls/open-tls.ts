@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { keepLocalCertificate } from "./local-certificate.ts";
 import type { Tls, TlsSettings } from "./tls-settings.ts";
 
-/** The certificate this server shows, or why it can not show one. */
+/** The certificate this server shows, or why it cannot show one. */
 export const openTls = (settings: TlsSettings, place: { dataDir: string; now: Date }): Promise<Tls> =>
   settings.kind === "files" ? readFiles(settings) : keepLocalCertificate(settings.names, place);
 

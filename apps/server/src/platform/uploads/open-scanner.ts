@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { connect, type NetConnectOpts, type Socket } from "node:net";
 import { AppError } from "@timbre/contract";
 
-/** Refuses what is known to do harm; whatever can not be looked at is not taken either. */
+/** Refuses what is known to do harm; whatever cannot be looked at is not taken either. */
 export type Scan = (path: string, signal: AbortSignal) => Promise<void>;
 
 /** A scanner that says nothing for this long counts as gone. */

@@ -19,7 +19,7 @@ export const openUploads = async (root: string, scan?: Scan): Promise<OpenUpload
   const written = new WeakMap<FastifyRequest, string[]>();
   const forget = async (request: FastifyRequest): Promise<void> => {
     const paths = written.get(request)?.splice(0) ?? [];
-    // One that can not be removed now is removed with the folder, when this process is over.
+    // One that cannot be removed now is removed with the folder, when this process is over.
     await Promise.all(paths.map((one) => rm(one, { force: true }).catch(() => undefined)));
   };
   return {

@@ -1,4 +1,4 @@
-/** A short list kept in this browser, newest first. Pages ask on every drawing, so it is read anew only when it changed. */
+/** A short list kept in this browser, newest first. Pages ask on every drawing, so it is read again only when it changed. */
 export const makeKeptList = <Item>(storageKey: string, maxItems: number) => {
   let lastRead: { stored: string | null; items: Item[] } = { stored: null, items: [] };
   return {

@@ -11,7 +11,7 @@ const ForOperator = ({ children }: { children: ReactNode }) =>
     children
   ) : (
     <div className="mx-auto max-w-160 p-8">
-      <Notice kind="danger">This page is for whoever runs the server.</Notice>
+      <Notice kind="danger">Only the operator of this server can open this page.</Notice>
     </div>
   );
 

@@ -6,7 +6,7 @@ type Encode = (pcm: Float32Array, sampleRateHz: number) => Uint8Array<ArrayBuffe
 
 const encoders: Record<string, Encode> = { wav: encodeWav, pcm: encodePcm, ulaw: encodeMuLaw, alaw: encodeALaw };
 
-/** Decodes the clip and writes it anew. Rejects when the browser cannot read it, or nobody here can write it. */
+/** Decodes the clip and encodes it again. Rejects when the browser cannot read it, or nobody here can write it. */
 export const exportSound = async (sound: Sound, to: { codec: string; sampleRateHz: number }): Promise<Blob> => {
   const encode = encoders[to.codec];
   if (!encode) throw new Error(`No ${to.codec} encoder in the page`);

@@ -65,7 +65,7 @@ export const joinPieces = (pieces: readonly Piece[]): KeptTake[] => {
  */
 export class KeptTakes {
   readonly #owner: string;
-  /** One after the other, so that a removal can not overtake what it removes. */
+  /** One after the other, so that a removal cannot overtake what it removes. */
   #queue: Promise<unknown> = Promise.resolve();
 
   /** The person and the place of the recording: nobody finds what another left behind. */

@@ -28,7 +28,7 @@ export const VerificationSection = () => {
   return (
     <SettingsSection
       title="Manual verification"
-      text="Whoever could not prove a voice by reading a sentence may send documents instead. A decision is final."
+      text="People who could not verify a voice by reading a sentence can send documents instead. A decision is final."
     >
       {requests.isPending && <Skeleton className="h-20 w-full" />}
       {requests.isError && <p className="text-sm text-danger">{messageFor(requests.error)}</p>}

@@ -24,7 +24,7 @@ export const AffiliateDialog = ({ user, isOpen, onClose }: AffiliateDialogProps)
     <Dialog
       {...shared}
       title="Affiliate program"
-      description="This is your link. Whoever signs up by it counts as yours."
+      description="This is your link. Everyone who signs up with it counts as yours."
       footer={
         <Link to="/app/payouts" onClick={onClose} className={buttonClass({ look: "primary" })}>
           Go to dashboard

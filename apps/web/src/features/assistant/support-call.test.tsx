@@ -98,7 +98,7 @@ describe("the call card", () => {
     });
   });
 
-  it("offers writing where the browser can not call", async () => {
+  it("offers writing where the browser cannot call", async () => {
     render(draw());
     await userEvent.click(screen.getByRole("button", { name: "Call" }));
     expect((await screen.findByRole("alert")).textContent).toContain("You can write instead");

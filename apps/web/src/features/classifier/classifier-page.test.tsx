@@ -56,7 +56,7 @@ describe("the AI Speech Classifier page", () => {
   });
 
   it("shows why a file was refused", async () => {
-    const detail = { status: "audio_unreadable", message: "The audio is damaged or cut off and can not be read." };
+    const detail = { status: "audio_unreadable", message: "The audio is damaged or cut off and cannot be read." };
     await drop(() => HttpResponse.json({ detail }, { status: 400 }));
     expect((await screen.findByRole("alert")).textContent).toContain("damaged or cut off");
   });

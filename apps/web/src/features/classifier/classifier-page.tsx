@@ -53,7 +53,7 @@ export const ClassifierPage = () => {
 const Limits = () => (
   <section aria-labelledby="classifier-limits" className="max-w-160 space-y-2 text-sm text-soft">
     <h2 id="classifier-limits" className="text-base font-medium text-ink">
-      What it can and can not tell
+      What it can and cannot tell
     </h2>
     <ul className="list-disc space-y-1 pl-5">
       <li>It knows the watermark of this server alone. It is no detector of AI speech in general.</li>

@@ -17,7 +17,7 @@ export const makeBlock = (voiceId: string, text = ""): Block => ({ id: newBlockI
 export const totalCharacters = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { text }) => sum + countCharacters(text), 0);
 
-/** Null when the script is full. The new block is said by whoever spoke before the last one, as in a conversation. */
+/** Null when the script is full. The new block is said by the one who spoke before the last one, as in a conversation. */
 export const addBlockAfter = (blocks: readonly Block[], index: number, fallbackVoiceId: string): Block[] | null => {
   if (blocks.length >= dialogueLimits.maxInputs) return null;
   const voiceId = blocks[index - 1]?.voiceId ?? fallbackVoiceId;

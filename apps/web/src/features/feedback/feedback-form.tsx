@@ -6,7 +6,7 @@ export const FeedbackForm = ({ feedback }: { feedback: Feedback }) =>
   feedback.isSent ? (
     <div role="status" className="py-4 text-center">
       <p className="text-base font-medium">Thank you</p>
-      <p className="mt-1 text-sm text-soft">Whoever runs this server can read what you wrote.</p>
+      <p className="mt-1 text-sm text-soft">The operator of this server can read what you write.</p>
     </div>
   ) : (
     <form noValidate onSubmit={feedback.submit} className="space-y-3">

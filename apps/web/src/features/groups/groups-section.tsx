@@ -38,7 +38,7 @@ export const GroupsSection = () => {
   const edited = groups.data?.find(({ groupId }) => groupId === editedId) ?? null;
   const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
   return (
-    <SettingsSection title="Groups" text="What everyone may do, and what some may do besides.">
+    <SettingsSection title="Groups" text="What everyone can do, and what some people can do too.">
       <form onSubmit={submit} className="mb-5 flex flex-wrap items-end gap-3">
         <Field
           className="min-w-60 flex-1"

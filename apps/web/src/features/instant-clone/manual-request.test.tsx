@@ -49,7 +49,7 @@ beforeEach(() => {
   sent = [];
 });
 
-it("PVC-94 PVC-99 PVC-109 PVC-111 whoever has no attempt left sends documents, and is told that they wait", async () => {
+it("PVC-94 PVC-99 PVC-109 PVC-111 anyone who has no attempt left sends documents, and is told that they wait", async () => {
   await show();
   await open();
   drop(paper("passport.pdf"), paper("me.png", "image/png"), paper("old.jpg", "image/jpeg"));

@@ -17,8 +17,8 @@ export const Article = ({ title, children, isSignedIn }: LegalProps & { title: s
 export const TermsPage = ({ isSignedIn }: LegalProps) => (
   <Article title="Terms" isSignedIn={isSignedIn}>
     <p>
-      Timbre is open software under the Apache License 2.0. This server is run by whoever installed it, not by the
-      authors of Timbre. The agreement about using this server is between you and the people who run it.
+      Timbre is open software under the Apache License 2.0. This server is run by the person who installed it, not by
+      the authors of Timbre. The agreement about using this server is between you and the people who run it.
     </p>
     <h2>What you may expect</h2>
     <p>

@@ -41,7 +41,7 @@ export const resources: Record<string, Resource> = {
   enterprise: {
     title: "Enterprise",
     paragraphs: [
-      "The Enterprise plan has 50 seats, 50 million credits a month and 30 requests at once. On a self-hosted server a plan is a set of limits: an admin of your workspace, or whoever runs this server, can switch it on.",
+      "The Enterprise plan has 50 seats, 50 million credits a month and 30 requests at once. On a self-hosted server a plan is a set of limits: an admin of your workspace, or the operator of this server, can switch it on.",
       operators,
     ],
   },

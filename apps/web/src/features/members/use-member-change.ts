@@ -3,7 +3,7 @@ import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 
-/** A change of who is here. Seats, limits and one's own role may follow, so all three are read anew. */
+/** A change of who is here. Seats, limits and one's own role may follow, so all three are read again. */
 export const useMemberChange = <Input>(change: (input: Input) => Promise<void>) => {
   const queries = useQueryClient();
   return useMutation({

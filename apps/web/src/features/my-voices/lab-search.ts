@@ -1,4 +1,4 @@
-/** What the page shows besides the list; none of them is the default and left out of the address. */
+/** What the page shows beside the list; none of them is the default and left out of the address. */
 export const labActions = ["create", "edit", "verify"] as const;
 export type LabAction = (typeof labActions)[number];
 

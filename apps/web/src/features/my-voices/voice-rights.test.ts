@@ -6,7 +6,7 @@ import { rightsOn } from "./voice-rights.ts";
 const clone = (part: Partial<Voice>) =>
   rightsOn(makeVoice("Ada", {}, { category: "cloned", requiresVerification: true, ...part }));
 
-it("PERM-24 a clone is edited and verified by whoever it belongs to", () => {
+it("PERM-24 a clone is edited and verified by its owner", () => {
   expect(clone({ isOwner: true, role: "admin" })).toMatchObject({ canEdit: true, canVerify: true });
   expect(clone({ isOwner: false, role: "viewer" })).toMatchObject({ canEdit: false, canVerify: false });
   expect(clone({ isOwner: false, role: "editor" })).toMatchObject({ canEdit: true, canVerify: false });

@@ -44,7 +44,7 @@ export const useNews = (): News => {
   return { items, isPending, hasUnread, toggled };
 };
 
-/** Following one is counted; one of the page's own may do something besides. */
+/** Following one is counted; one of the page's own can do something more. */
 export const followNotification = (item: Notification): void => {
   recordEvent("notification_selected", { id: item.id });
   item.onClick?.();

@@ -11,8 +11,8 @@ export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }
   if (readiness.status === "failed") {
     return (
       <Notice kind="danger">
-        The speech engine could not start{readiness.stage ? `: ${readiness.stage}` : ""}. Your text is kept. Ask whoever
-        runs this server to look at its log.
+        The speech engine could not start{readiness.stage ? `: ${readiness.stage}` : ""}. Your text is kept. Ask the
+        operator of this server to look at its log.
       </Notice>
     );
   }

@@ -10,7 +10,7 @@ export const videoShapes = {
 } as const;
 export type VideoShape = keyof typeof videoShapes;
 
-/** Everything a frame is drawn from, besides the moment. */
+/** Everything a frame is drawn from, apart from the moment. */
 export type VideoScene = {
   voiceName: string;
   text: string;

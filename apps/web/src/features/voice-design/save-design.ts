@@ -10,7 +10,7 @@ type Ways = {
   wait?: typeof pauseFor;
 };
 
-/** Whoever leaves does not wait for the pause to end. */
+/** Someone who leaves does not wait for the pause to end. */
 const pauseFor = (delayMs: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {

@@ -29,7 +29,7 @@ export type VoiceDesignProps = {
   onSaved: (voiceId: string) => void;
 };
 
-/** A link or a remix starts anew; without them the desk stands as it was left. */
+/** A link or a remix starts again; without them the desk stands as it was left. */
 const useBeginning = (desk: DesignDesk, link: DesignLink, remixed: Voice | undefined): void => {
   const linkText = JSON.stringify(link);
   const remixedId = remixed?.isOwner ? remixed.voiceId : undefined;

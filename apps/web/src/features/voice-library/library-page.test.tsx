@@ -155,7 +155,7 @@ describe("LibraryPage", () => {
     await waitFor(() => expect(steps).toEqual([{ search: { search: "warm" }, isReplacing: true }]));
   });
 
-  it("LIB-13 LIB-15 shows the four nearest to a recording, and asks anew each time", async () => {
+  it("LIB-13 LIB-15 shows the four nearest to a recording, and asks again each time", async () => {
     await show("pro");
     const recording = new File(["sound"], "me.wav", { type: "audio/wav" });
     await userEvent.upload(screen.getByLabelText("Search by sound"), recording);

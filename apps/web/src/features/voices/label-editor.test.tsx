@@ -12,7 +12,7 @@ const Editor = ({ saved }: { saved: Record<string, string> }) => {
 };
 const accent = (): HTMLSelectElement => screen.getByLabelText("Accent");
 
-it("VOICE-27 VOICE-29 VOICE-30 the accent waits for the language, and is chosen anew with another one", async () => {
+it("VOICE-27 VOICE-29 VOICE-30 the accent waits for the language, and is chosen again with another one", async () => {
   await renderPage(<Editor saved={{}} />);
   expect(screen.queryByRole("button", { name: "Remove language" })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Add label" }));

@@ -10,7 +10,7 @@ import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 
 type DataUseDialogProps = { isOpen: boolean; isAdmin: boolean; onClose: () => void };
 
-/** One switch for the whole workspace; whoever may not turn it sees how it stands. */
+/** One switch for the whole workspace; anyone who may not turn it sees how it stands. */
 export const DataUseDialog = ({ isOpen, isAdmin, onClose }: DataUseDialogProps) => (
   <Dialog
     isOpen={isOpen}

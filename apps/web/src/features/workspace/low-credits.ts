@@ -22,6 +22,6 @@ export const isLowCreditsShown = (user: User, nowMs: number, storage: Storage = 
   return user.tier !== "free" && usedPercent(user.credits) >= lowCreditsPercent && !isDismissed;
 };
 
-/** The largest plans are arranged with whoever runs the server, and only admins can change a paid one. */
+/** The largest plans are arranged with the operator of the server, and only admins can change a paid one. */
 export const canUpgrade = ({ tier, workspaceRole }: User): boolean =>
   !["scale_2024_08_10", "enterprise"].includes(tier) && (tier === "free" || workspaceRole !== "member");

@@ -1,6 +1,6 @@
 /**
  * A dialog that a menu opens appears while the menu goes: the row that has the focus goes with it, and the menu's own
- * attempt to hand the focus back is caught by the dialog. Whoever closed last is kept here for the dialog to ask.
+ * attempt to hand the focus back is caught by the dialog. What closed last is kept here for the dialog to ask.
  */
 let lastTrigger: HTMLElement | null = null;
 

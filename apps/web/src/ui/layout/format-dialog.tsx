@@ -31,7 +31,7 @@ export const FormatDialog = <Value extends string>({ kinds, onClose, save }: For
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Download as"
-      description="The clip is written anew. Nothing is generated or charged again."
+      description="The clip is converted here. Nothing is generated or charged again."
       footer={
         <Button look="primary" disabled={isSaving} onClick={start}>
           {isSaving ? "Preparing" : "Download"}

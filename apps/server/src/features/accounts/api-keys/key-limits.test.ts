@@ -30,7 +30,7 @@ describe("a limited API key", () => {
     ["characters", { character_limit: 100 }, [{ character_limit: "clear" }, { character_limit: 1_000_000 }]],
     ["addresses", { allowed_ips: ["127.0.0.1"] }, [{ allowed_ips: "clear" }, { allowed_ips: ["0.0.0.0/0"] }]],
     ["concurrency", { tts_concurrency_limit: 1 }, [{ tts_concurrency_limit: "clear" }]],
-  ])("can not lift its own limit of %s, or that of another key; its owner can", async (_what, limits, changes) => {
+  ])("cannot lift its own limit of %s, or that of another key; its owner can", async (_what, limits, changes) => {
     const own = await makeKey({ permissions: ["user_write", "user_read"], ...limits });
     const other = await makeKey(limits);
     const before = await listed(own.key_id);
@@ -46,7 +46,7 @@ describe("a limited API key", () => {
     }
   });
 
-  it("can not live longer by its own hand, but may rename itself", async () => {
+  it("cannot live longer by its own hand, but may rename itself", async () => {
     const { xi_api_key: key, key_id: keyId } = await makeKey({ expires_at_unix: inSeconds(3_600) });
     const change = (payload: object): Call => ({ method: "PATCH", url: `/v1/user/api-keys/${keyId}`, payload });
     expect(statusOf(await withKey(key, change({ expires_at_unix: "clear" })))).toBe("session_required");

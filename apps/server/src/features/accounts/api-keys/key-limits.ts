@@ -6,12 +6,12 @@ import { findKeyById, handOverCharacters, type KeyRow } from "../store.ts";
 
 type Permissions = CreateApiKeyBody["permissions"] | "no_update";
 
-/** A limited key can not make or change a key into one that may do more than itself. */
+/** A limited key cannot make or change a key into one that may do more than itself. */
 export const requireNoMorePermissions = (caller: Caller, wanted: Permissions): void => {
   const own = caller.apiKey?.permissions;
   if (!own || wanted === "no_update") return;
   if (Array.isArray(wanted) && wanted.every((one) => own.includes(one))) return;
-  throw tooMuch("An API key can not give more than it may do itself.");
+  throw tooMuch("An API key cannot give more than it may do itself.");
 };
 
 /**

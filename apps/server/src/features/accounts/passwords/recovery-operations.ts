@@ -7,7 +7,7 @@ import { personLimit } from "../person-limit.ts";
 
 type Needs = { passwordReset: PasswordReset; emailAddress: EmailAddress; publicUrl: string | undefined };
 
-/** By address of the caller: links can not be guessed, but trying costs the server something. */
+/** By address of the caller: links cannot be guessed, but trying costs the server something. */
 const forStrangers = { rateLimit: { max: 10, timeWindow: 60_000 } };
 const forPerson = { rateLimit: personLimit };
 

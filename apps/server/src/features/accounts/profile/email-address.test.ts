@@ -85,7 +85,7 @@ describe("an email address", () => {
     expect((await person.get("/v1/user/email")).json().pending_email).toBeNull();
   });
 
-  it("can not be one that somebody else has, even if they took it meanwhile", async () => {
+  it("cannot be one that somebody else has, even if they took it meanwhile", async () => {
     const person = await app.signUp("mover@example.com");
     await app.signUp("taken@example.com");
     expect((await change(person, "taken@example.com")).json()).toEqual({ status: "ok", is_changed: false });

@@ -91,7 +91,7 @@ const checkPerson = async (
   const name = email.toLowerCase();
   const user = await findUserByEmail(needs.db, name);
   const deviceId = user && (await needs.knownDevices.find(user.userId, cookies));
-  // A known device has a count of its own, which strangers can not touch.
+  // A known device has a count of its own, which strangers cannot touch.
   const counted: Counted[] = deviceId
     ? [{ counter: "device", of: deviceId }]
     : [

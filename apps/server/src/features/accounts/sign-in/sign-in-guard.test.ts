@@ -94,7 +94,7 @@ describe("wrong passwords", () => {
 });
 
 describe("codes", () => {
-  it("can not be guessed without end by asking with the right password in between", async () => {
+  it("cannot be guessed without end by asking with the right password in between", async () => {
     const person = await app.signUp();
     const email = await emailOf(person);
     await switchOn(person);

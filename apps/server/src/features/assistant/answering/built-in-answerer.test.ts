@@ -103,7 +103,7 @@ describe("the built-in answerer", () => {
     const { answerer } = open();
     const go = { name: "navigate" as const, parameters: { target: "x" } };
     expect(answerer.afterTool(go, "route not found")).toBe("I could not find that page.");
-    expect(answerer.afterTool(go, "element not found on page")).toContain("can not see it on this page");
+    expect(answerer.afterTool(go, "element not found on page")).toContain("cannot see it on this page");
     expect(answerer.afterTool(go, "Something went wrong")).toBe("Sorry, that did not work.");
   });
 });

@@ -49,7 +49,7 @@ export const openBuiltInAnswerer = (findTopics: FindTopics): Answerer => {
     },
     afterTool: ({ name }, failure) => {
       if (failure === toolFailures.route) return "I could not find that page.";
-      if (failure === toolFailures.element) return "I can not see it on this page, so I can not point at it.";
+      if (failure === toolFailures.element) return "I cannot see it on this page, so I cannot point at it.";
       return name === "navigate" || name === "type_text" ? "Sorry, that did not work." : undefined;
     },
   };

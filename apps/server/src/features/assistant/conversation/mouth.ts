@@ -71,7 +71,7 @@ export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }:
           send(utterance, chunk);
         }
       } catch (error) {
-        // The words were sent; who can not hear them can read them.
+        // The words were sent; who cannot hear them can read them.
         if (!signal.aborted) onFault(error);
       } finally {
         utterance.isSent = true;

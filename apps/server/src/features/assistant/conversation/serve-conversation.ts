@@ -7,7 +7,7 @@ export type OpenSocketConversation = {
   open(send: { tell(event: object): void; close(code: number, reason: string): void }): Conversation;
 };
 
-/** A reason longer than this can not be sent with a close. */
+/** A reason longer than this cannot be sent with a close. */
 const maxReason = 120;
 
 export const closeWith = (socket: WebSocket, code: number, reason: string): void =>

@@ -110,7 +110,7 @@ export const accountTopics: readonly Topic[] = [
   {
     id: "forgot-password",
     asks: [
-      "I can not remember my password",
+      "I cannot remember my password",
       "reset a lost password",
       "locked out of my account",
       "I forgot the password",

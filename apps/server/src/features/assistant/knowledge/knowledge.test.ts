@@ -74,7 +74,7 @@ describe("what the assistant knows", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("finds by words alone where sentences can not be compared by meaning", async () => {
+  it("finds by words alone where sentences cannot be compared by meaning", async () => {
     const find = makeFindTopics(async () => undefined);
     expect((await find("How do I clone my voice?"))[0]?.topic.id).toBe("voice-cloning");
     expect((await find("What does quota exceeded mean?"))[0]?.topic.id).toBe("error:quota_exceeded");

@@ -9,7 +9,7 @@ export const topicOfPlace = (place: AssistantPlaceId): Topic | undefined =>
   [...speechTopics, ...accountTopics, ...absentTopics].find((topic) => topic.place === place);
 
 const describe = (facts: Facts): string => {
-  if (!facts.place) return "I can not see which page you are on. Ask me what you would like to do.";
+  if (!facts.place) return "I cannot see which page you are on. Ask me what you would like to do.";
   const topic = topicOfPlace(facts.place);
   const says = typeof topic?.say === "function" ? topic.say(facts) : topic?.say;
   return `You are on ${assistantPlaces[facts.place].name}. ${says ?? ""}`.trim();

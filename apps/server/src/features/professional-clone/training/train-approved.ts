@@ -5,7 +5,7 @@ import { requireEnoughAudio } from "../rules.ts";
 import { listSamples } from "../store.ts";
 import { makeStartTraining, type StartTrainingNeeds } from "./start-training.ts";
 
-/** Puts a voice in line whose documents were approved. One that can not be trained yet waits for its owner. */
+/** Puts a voice in line whose documents were approved. One that cannot be trained yet waits for its owner. */
 export const makeTrainApproved =
   (needs: Omit<StartTrainingNeeds, "db">) =>
   async (tx: Db, voiceId: string): Promise<void> => {

@@ -60,7 +60,7 @@ export const trainingMessages = {
   deleted: "The voice was deleted while it was being trained.",
   cancelled: "The training was stopped.",
   noRecordings: "There are no recordings to train with. Add some, then start again.",
-  recordingLost: "A recording can not be read any more. Remove it, add it again, then start again.",
+  recordingLost: "A recording cannot be read any more. Remove it, add it again, then start again.",
   tooLittle:
     "There is too little clear speech. Add recordings, or undo a trim or a choice of speakers, then start again.",
   noSpeech:
@@ -78,6 +78,6 @@ const finalMessages: Partial<Record<string, string>> = {
   format_not_available: trainingMessages.recordingLost,
 };
 
-/** Why a training can not succeed and what to do about it; undefined when it may succeed the next time. */
+/** Why a training cannot succeed and what to do about it; undefined when it may succeed the next time. */
 export const finalMessageOf = (error: unknown): string | undefined =>
   error instanceof AppError ? finalMessages[error.code] : undefined;

@@ -18,7 +18,7 @@ export type SpeakingTextOptions = {
   /** Whole sentences are spoken as they come, whatever the schedule says. */
   isAuto: boolean;
   signal: AbortSignal;
-  /** Resolves when the answer has left, or can not: true when it has. */
+  /** Resolves when the answer has left, or cannot: true when it has. */
   send(answer: SpeechSocketAnswer): Promise<boolean>;
   onFailed(error: unknown): void;
 };

@@ -147,7 +147,7 @@ describe("a chapter that is converted", () => {
     });
   });
 
-  it("passes over what can not be said, such as a row of stars", async () => {
+  it("passes over what cannot be said, such as a row of stars", async () => {
     const projectId = await makeProject(ada, [["One.", "* * *", "Two."]]);
     engine.alignChunks = false;
     engine.beforeChunk = () => {

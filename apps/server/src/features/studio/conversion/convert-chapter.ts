@@ -21,7 +21,7 @@ export type ChapterOrder = {
   onShare(share: number): Promise<void>;
 };
 
-/** A pause where something stands that can not be said, such as a row of stars. */
+/** A pause where something stands that cannot be said, such as a row of stars. */
 const unsaidMs = 900;
 
 /** Speaks what is new of a chapter and keeps how it sounds now; undefined when it is not wanted any more. */

@@ -74,7 +74,7 @@ const requireKnownOptions = (fields: CreateProjectFields): void => {
   if (fields.create_publishing_read) refuse("create_publishing_read", "This server has no place to publish reads.");
   const kinds: readonly (ProjectSourceType | undefined)[] = [undefined, "blank", "book", "article"];
   if (!kinds.includes(fields.source_type)) {
-    refuse("source_type", "Projects of this type can not be made here. Send blank, book or article.");
+    refuse("source_type", "Projects of this type cannot be made here. Send blank, book or article.");
   }
 };
 

@@ -1,7 +1,7 @@
 import type { PlanSpeech } from "../../../domain/generating/generation.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 
-/** Refuses voices the caller can not speak with, and models that do not speak. */
+/** Refuses voices the caller cannot speak with, and models that do not speak. */
 export const requireVoices = async (
   planSpeech: PlanSpeech,
   caller: Caller,

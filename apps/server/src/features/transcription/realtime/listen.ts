@@ -32,7 +32,7 @@ export const handleListening = (needs: CreateTranscriptNeeds): HandledOperation 
     }
   });
 
-/** What this server can not do is refused, never quietly left out. */
+/** What this server cannot do is refused, never quietly left out. */
 const requireSupported = (query: RealtimeTranscriptionQuery): void => {
   const wanted = lists.find((name) => query[name].length) ?? options.find((name) => query[name]);
   if (wanted) throw new AppError("not_supported", { wanted }, `This server does not support ${wanted}.`);

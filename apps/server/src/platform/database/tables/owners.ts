@@ -61,7 +61,7 @@ export const workspaces = pgTable("workspaces", {
   customModelRates: jsonb("custom_model_rates").$type<Record<string, number>>().notNull().default({}),
   environment: text("environment").notNull().default("standard"),
   isTrainingAllowed: boolean("is_training_allowed").notNull().default(false),
-  /** New clones can not be used until their owner has read a sentence, unless the plan says otherwise. */
+  /** New clones cannot be used until their owner has read a sentence, unless the plan says otherwise. */
   isCloneVerificationOn: boolean("is_clone_verification_on").notNull().default(false),
   createdAt: createdAt(),
 });

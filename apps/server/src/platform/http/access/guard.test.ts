@@ -56,7 +56,7 @@ const opens = (headers: Record<string, string>): Promise<boolean> =>
   );
 
 describe("a call that is no operation", () => {
-  it.each(["/v1/made-up", "/v2/made-up", "/v1/text-to-speech/made-up"])("can not be added: %s", (url) => {
+  it.each(["/v1/made-up", "/v2/made-up", "/v1/text-to-speech/made-up"])("cannot be added: %s", (url) => {
     const late = Fastify() as unknown as Http;
     addGuard(late, { identify: async () => ada, onRefusal: async () => undefined, takeToken: async () => undefined });
     expect(() => late.get(url, async () => ({}))).toThrow("is no operation of the contract");

@@ -17,7 +17,7 @@ const saveAs = (track: Track, format: OutputFormat): Promise<void> =>
     () => void toast.error("The clip could not be converted. It can still be downloaded as it was made."),
   );
 
-/** The clip as it was made, or written anew in another format. Nothing is generated or charged again. */
+/** The clip as it was made, or converted to another format. Nothing is generated or charged again. */
 export const TrackDownload = ({ track, isComplete }: { track: Track; isComplete: boolean }) => (
   <DownloadMenu
     label="Download"

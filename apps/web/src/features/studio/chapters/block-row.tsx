@@ -52,7 +52,7 @@ const looks: Record<BlockType, string> = {
 };
 
 /**
- * One paragraph: who says it, what is said, and what else can be done with it. Drawn anew only when it changes, and laid
+ * One paragraph: who says it, what is said, and what else can be done with it. Drawn again only when it changes, and laid
  * out only near the screen: a chapter may have two thousand.
  */
 export const BlockRow = memo((props: BlockRowProps) => {

@@ -26,7 +26,7 @@ export const toPage = (blocks: readonly TextBlock[], voices: DefaultVoices): Blo
     ? blocks.map((block) => ({ ...block, key: block.blockId ?? newKey() }))
     : [makeBlock({ kind: "p", voiceId: voices.paragraphVoiceId, text: "" })];
 
-/** Whoever speaks by default goes on doing so when the default changes. */
+/** A block with the default voice keeps it when the default changes. */
 export const toSent = (blocks: readonly Block[], voices: DefaultVoices): SentBlock[] =>
   blocks.map(({ key: _, ...block }) => ({
     ...block,

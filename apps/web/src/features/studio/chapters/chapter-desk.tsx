@@ -35,7 +35,7 @@ export type ChapterDeskProps = {
   chapter: Chapter;
   player: Player;
   drawVoice: DrawBlockVoice;
-  /** Whoever needs the text to be safe calls this first. */
+  /** Call this first when the text must be safe. */
   flushRef: RefObject<Flush | null>;
   onRename: (name: string) => void;
 };
@@ -119,7 +119,10 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
 
 const LeftBehind = ({ onSettle }: { onSettle: (isTaken: boolean) => void }) => (
   <Notice kind="warn" className="mx-2 mb-6">
-    <p>What you wrote here last was not saved, and the chapter was changed elsewhere since. Which one shall stay?</p>
+    <p>
+      What you wrote here last was not saved, and the chapter was changed elsewhere since. Which one do you want to
+      keep?
+    </p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button size="sm" onClick={() => onSettle(true)}>
         Use what I wrote

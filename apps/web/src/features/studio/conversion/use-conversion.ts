@@ -39,7 +39,7 @@ export const useConversion = ({ projectId, begin, stop, beforehand }: Needs) => 
   const { mutate: cancel, isPending: isStopping } = useMutation({ mutationFn: stop, ...outcome });
   return {
     isBusy: isBeginning || isStopping,
-    /** The same function on every call, so that paragraphs need not be drawn anew. */
+    /** The same function on every call, so that paragraphs need not be drawn again. */
     generate: useCallback(() => generate(), [generate]),
     cancel: useCallback(() => cancel(), [cancel]),
   };

@@ -16,7 +16,7 @@ const sizes = {
   lg: { orb: "-top-8 -right-8", orbPx: 128, box: "p-4", title: "text-lg" },
 } as const;
 
-/** The picture of a project; without one, its words and the face of whoever reads it. Decorative. */
+/** The picture of a project; without one, its words and the face of the voice that reads it. Decorative. */
 export const ProjectCover = ({ project, className, size = "lg" }: ProjectCoverProps) => {
   const { name, coverUrl, paragraphVoiceId, metadata } = project;
   const voices = useQuery(voicesQuery()).data;

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { type ProjectChange, type ProjectDetails, updateProject } from "../../../api/studio/projects.ts";
 
-/** Saves single values of a project, one after the other. `attempt` grows when one failed: forms begin anew then. */
+/** Saves single values of a project, one after the other. `attempt` grows when one failed: forms begin again then. */
 export const useProjectSaving = ({ projectId }: ProjectDetails) => {
   const queries = useQueryClient();
   const [attempt, setAttempt] = useState(0);
