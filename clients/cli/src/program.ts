@@ -7,9 +7,6 @@ import { addTranscribe } from "./commands/transcribe.ts";
 import { addVoices } from "./commands/voices.ts";
 import { type Work, workOf } from "./work.ts";
 
-/** Adds a command; it gets its work when it is run. */
-export type AddCommand = (program: Command, workFor: (command: Command) => Work) => void;
-
 const about = `
 The key comes from TIMBRE_API_KEY, or from --key, which other users of this machine may see.
 A server with a certificate of its own: NODE_EXTRA_CA_CERTS=/path/to/ca.pem timbre ...

@@ -1,6 +1,6 @@
 import { isStreamingOutputFormat, voiceChangerOperations } from "@timbre/contract";
 import { readRecording } from "../inputs.ts";
-import type { AddCommand } from "../program.ts";
+import type { AddCommand } from "./add-command.ts";
 import { openSoundOut, type SoundOptions } from "../sound-out.ts";
 import { defaultVoice } from "./say.ts";
 

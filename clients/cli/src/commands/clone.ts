@@ -1,6 +1,6 @@
 import { instantCloneOperations } from "@timbre/contract";
 import { readRecording } from "../inputs.ts";
-import type { AddCommand } from "../program.ts";
+import type { AddCommand } from "./add-command.ts";
 
 type CloneOptions = { description?: string; removeNoise?: boolean };
 

@@ -2,7 +2,7 @@ import { isStreamingOutputFormat, type OutputFormat, speechOperations, timedSpee
 import { readText } from "../inputs.ts";
 import { readLines } from "../read-lines.ts";
 import { openProgress } from "../progress.ts";
-import type { AddCommand } from "../program.ts";
+import type { AddCommand } from "./add-command.ts";
 import { openSoundOut, type SoundOptions } from "../sound-out.ts";
 import type { Work } from "../work.ts";
 

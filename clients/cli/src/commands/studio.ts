@@ -3,7 +3,7 @@ import { type ProjectAnswer, studioOperations } from "@timbre/contract";
 import type { Command } from "commander";
 import { readRecording } from "../inputs.ts";
 import { openProgress } from "../progress.ts";
-import type { AddCommand } from "../program.ts";
+import type { AddCommand } from "./add-command.ts";
 import { openSoundOut } from "../sound-out.ts";
 import type { Work } from "../work.ts";
 

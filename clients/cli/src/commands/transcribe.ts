@@ -1,7 +1,7 @@
 import { exportFormats, transcriptionModelIds, transcriptionOperations } from "@timbre/contract";
 import { Option } from "commander";
 import { readRecording } from "../inputs.ts";
-import type { AddCommand } from "../program.ts";
+import type { AddCommand } from "./add-command.ts";
 
 type TranscribeOptions = { language?: string; speakers?: boolean; as?: (typeof exportFormats)[number] };
 

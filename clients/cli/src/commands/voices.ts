@@ -1,5 +1,5 @@
 import { type VoiceAnswer, voiceOperations, voicePageLimits } from "@timbre/contract";
-import type { AddCommand } from "../program.ts";
+import type { AddCommand } from "./add-command.ts";
 import type { Work } from "../work.ts";
 
 export const addVoices: AddCommand = (program, workFor) => {

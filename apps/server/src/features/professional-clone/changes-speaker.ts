@@ -1,9 +1,12 @@
 import { isVoiceProven } from "../../domain/voices/voice-proof.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Ear } from "../../platform/engine/ear.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
-import type { SampleNeeds } from "./add-samples.ts";
 import { makeWithUsedSamples, wholeSound } from "./sample-sound.ts";
 import type { SampleRow } from "./store.ts";
 
+type Needs = { db: Db; ear: Ear; files: FileStore };
 type Adding = { voiceId: string; known: readonly SampleRow[]; uploads: readonly UploadedFile[]; signal: AbortSignal };
 
 /** How much of a new recording is heard to know who speaks. */
@@ -11,7 +14,7 @@ const heardMs = 60_000;
 
 /** Whether a voice that is proven gets recordings of somebody else: its proof is not good for them. */
 export const changesSpeaker = async (
-  { db, ear, files }: SampleNeeds,
+  { db, ear, files }: Needs,
   { voiceId, known, uploads, signal }: Adding,
 ): Promise<boolean> => {
   if (!(await isVoiceProven(db, voiceId))) return false;

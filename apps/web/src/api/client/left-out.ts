@@ -3,7 +3,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import { readinessQuery } from "./readiness.ts";
 import { type Abilities, unspokenReasonOf } from "../voices/voice-terms.ts";
 import { flagsQuery, isFlagOn } from "../workspace/flags.ts";
-import type { Voice } from "../voices/voices.ts";
+
+type Marked = { labels: Record<string, string>; unspokenReason: string | null };
 
 /** Names of the parts this server was set up without; a server that does not answer is taken to have them all. */
 const readLeftOut = (queries: QueryClient): Promise<readonly string[]> =>
@@ -13,7 +14,7 @@ const readLeftOut = (queries: QueryClient): Promise<readonly string[]> =>
   );
 
 /** Whether the operator lets people try languages that are not spoken well enough to be offered. */
-const readExperiments = async (queries: QueryClient, voices: readonly Pick<Voice, "labels">[]): Promise<boolean> => {
+const readExperiments = async (queries: QueryClient, voices: readonly Pick<Marked, "labels">[]): Promise<boolean> => {
   if (!voices.some(({ labels }) => experimentalLanguages.includes(labels.language ?? ""))) return false;
   return queries.ensureQueryData(flagsQuery()).then(
     (flags) => isFlagOn(flags, "experimental-languages"),
@@ -22,10 +23,10 @@ const readExperiments = async (queries: QueryClient, voices: readonly Pick<Voice
 };
 
 /** Says of each voice why it has nothing to say on this server, where that is so. */
-export const markUnspoken = async <Marked extends Pick<Voice, "labels" | "unspokenReason">>(
+export const markUnspoken = async <Voice extends Marked>(
   queries: QueryClient,
-  voices: readonly Marked[],
-): Promise<Marked[]> => {
+  voices: readonly Voice[],
+): Promise<Voice[]> => {
   const [leftOut, allowsExperiments] = await Promise.all([readLeftOut(queries), readExperiments(queries, voices)]);
   const abilities: Abilities = { leftOut, allowsExperiments };
   return voices.map((voice) => ({ ...voice, unspokenReason: unspokenReasonOf(voice.labels.language, abilities) }));

@@ -5,15 +5,24 @@ import {
   partNeededBy,
   type VoiceAnswer,
 } from "@timbre/contract";
-import type { FineTuning, Voice, VoiceSample } from "./voices.ts";
 
 export const dateOf = (unixSeconds: number | null | undefined): Date | null =>
   unixSeconds == null ? null : new Date(unixSeconds * 1_000);
 
-type VoiceTerms = Pick<
-  Voice,
-  "rate" | "isLiveModerated" | "noticeDays" | "disabledAt" | "clonedByCount" | "usedCharacters1y"
->;
+export type VoiceTerms = {
+  /** Multiplies the credits of every request; 1 for most voices. */
+  rate: number;
+  isLiveModerated: boolean;
+  noticeDays: number | null;
+  disabledAt: Date | null;
+  clonedByCount: number | null;
+  usedCharacters1y: number | null;
+};
+
+/** How far a professional voice is trained for one model. */
+export type FineTuning = { state: string; progress: number; message: string | null };
+
+export type VoiceSample = { sampleId: string; fileName: string; durationMs: number };
 
 /** The conditions a voice from the library comes with; a person's own or a built-in one has none of them. */
 export const termsOf = ({

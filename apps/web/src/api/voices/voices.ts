@@ -3,18 +3,22 @@ import { queryOptions } from "@tanstack/react-query";
 import { addressFor, call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
 import { markUnspoken } from "../client/left-out.ts";
-import { dateOf, termsOf, toFineTuning, toSamples, unusableReasonOf } from "./voice-terms.ts";
+import {
+  dateOf,
+  type FineTuning,
+  termsOf,
+  toFineTuning,
+  toSamples,
+  unusableReasonOf,
+  type VoiceSample,
+  type VoiceTerms,
+} from "./voice-terms.ts";
 
 export type Acoustics = { pitchHz: number; brightnessDb: number };
 
 export const toAcoustics = (wire: VoiceAnswer["acoustics"] | undefined): Acoustics | null =>
   wire ? { pitchHz: wire.pitch_hz, brightnessDb: wire.brightness_db } : null;
-/** How far a professional voice is trained for one model. */
-export type FineTuning = { state: string; progress: number; message: string | null };
-
-export type VoiceSample = { sampleId: string; fileName: string; durationMs: number };
-
-export type Voice = {
+export type Voice = VoiceTerms & {
   voiceId: string;
   /** A name with a slash shows only the part after it. */
   name: string;
@@ -24,13 +28,6 @@ export type Voice = {
   previewUrl: string | null;
   isLegacy: boolean;
   isOwner: boolean;
-  /** Multiplies the credits of every request; 1 for most voices. */
-  rate: number;
-  isLiveModerated: boolean;
-  noticeDays: number | null;
-  disabledAt: Date | null;
-  clonedByCount: number | null;
-  usedCharacters1y: number | null;
   /** The library voice this one was taken from. */
   originalVoiceId: string | null;
   createdAt: Date | null;

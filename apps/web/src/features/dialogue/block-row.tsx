@@ -4,7 +4,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "../../ui/controls/menu.tsx";
-import type { DrawVoicePicker } from "./dialogue-page.tsx";
+import type { DrawVoicePicker } from "./draw-voice-picker.ts";
 import type { Block } from "./script.ts";
 import { audioTags, insertTag } from "./tags.ts";
 import { useBlockVoice } from "./use-block-voice.ts";

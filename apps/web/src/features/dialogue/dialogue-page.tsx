@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { Voice } from "../../api/voices/voices.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { useIsWide } from "../../ui/hooks/use-media-query.ts";
@@ -9,16 +8,10 @@ import { DialogueBar } from "./dialogue-bar.tsx";
 import { DialogueSettings } from "./dialogue-settings.tsx";
 import { braceWarning, hasBraces } from "./script.ts";
 import { ScriptEditor } from "./script-editor.tsx";
+import type { DrawVoicePicker } from "./draw-voice-picker.ts";
 import { TakeCards } from "./take-cards.tsx";
 import { useSpeakingBlock } from "./use-speaking-block.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
-
-/** The picker of a sibling feature, drawn by the page. */
-export type DrawVoicePicker = (props: {
-  voice: Voice | null;
-  isSpeaking: boolean;
-  onChoose: (voice: Voice) => void;
-}) => ReactNode;
 
 type DialoguePageProps = PanelPlace & {
   desk: DialogueDesk;

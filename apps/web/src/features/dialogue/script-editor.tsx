@@ -4,7 +4,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { type SampleCard, SampleCards } from "../../ui/display/sample-cards.tsx";
 import { BlockRow } from "./block-row.tsx";
-import type { DrawVoicePicker } from "./dialogue-page.tsx";
+import type { DrawVoicePicker } from "./draw-voice-picker.ts";
 import type { Block } from "./script.ts";
 import { type SampleScript, sampleScripts } from "./sample-scripts.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";

@@ -1,6 +1,6 @@
 import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
 import { nanoid } from "nanoid";
-import type { VoiceSample } from "../../api/voices/voices.ts";
+import type { VoiceSample } from "../../api/voices/voice-terms.ts";
 import { fileDurationMs } from "../../audio/files/file-duration.ts";
 import { checkUpload } from "../../recording/check-upload.ts";
 

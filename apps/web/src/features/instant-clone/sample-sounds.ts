@@ -1,6 +1,7 @@
 import { openAudio } from "../../api/client/audio-source.ts";
 import { openCleanSound, sampleAudioPath } from "../../api/instant-clone.ts";
-import type { Voice, VoiceSample } from "../../api/voices/voices.ts";
+import type { VoiceSample } from "../../api/voices/voice-terms.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 import { fileSound } from "../../audio/files/file-sound.ts";
 import { Sound, type SoundSource } from "../../audio/playing/sound.ts";
 import type { Sample } from "../../recording/sample-player.tsx";

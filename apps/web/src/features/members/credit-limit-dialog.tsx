@@ -6,7 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { formatCount } from "../../ui/format.ts";
-import { nameOf } from "./member-row.tsx";
+import { nameOf } from "./member.ts";
 import { useMemberChange } from "./use-member-change.ts";
 
 const isAllowed = (limit: number): boolean => updateMemberBody.shape.usage_limit.safeParse(limit).success;

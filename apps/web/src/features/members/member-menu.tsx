@@ -3,7 +3,7 @@ import { Ellipsis } from "lucide-react";
 import { type Member, updateMember } from "../../api/members/members.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "../../ui/controls/menu.tsx";
-import type { Parting, Viewer } from "./member-row.tsx";
+import type { Parting, Viewer } from "./member.ts";
 import { seatNames } from "./seat-names.ts";
 import { useMemberChange } from "./use-member-change.ts";
 

@@ -4,15 +4,10 @@ import { Avatar } from "../../ui/display/avatar.tsx";
 import { formatCount } from "../../ui/format.ts";
 import { RowQuestion } from "../../ui/layout/row-question.tsx";
 import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
+import { nameOf, type Parting, type Viewer } from "./member.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import { seatNames } from "./seat-names.ts";
 import { useMemberChange } from "./use-member-change.ts";
-
-/** Who looks at the list. What is not offered here the server refuses as well. */
-export type Viewer = { ownId: string; isAdmin: boolean; isOwner: boolean };
-
-/** What can be done to a member that cannot be undone by the one who does it. */
-export type Parting = "remove" | "leave" | "hand-over";
 
 type MemberRowProps = { member: Member; viewer: Viewer };
 
@@ -56,8 +51,6 @@ export const MemberRow = ({ member, viewer }: MemberRowProps) => {
     </li>
   );
 };
-
-export const nameOf = ({ firstName, email }: Member): string => firstName ?? email;
 
 const creditWords = ({ usedCredits, creditLimit }: Member): string =>
   creditLimit === null

@@ -7,7 +7,7 @@ import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { InvitePage } from "./invite-page.tsx";
 import { InvitesSection } from "./invites-section.tsx";
-import type { Viewer } from "./member-row.tsx";
+import type { Viewer } from "./member.ts";
 import { MembersSection } from "./members-section.tsx";
 
 let sent: unknown[];

@@ -3,7 +3,8 @@ import { membersQuery } from "../../api/members/members.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { MemberRow, type Viewer } from "./member-row.tsx";
+import type { Viewer } from "./member.ts";
+import { MemberRow } from "./member-row.tsx";
 
 /** Who belongs to the workspace, and what each may use of its credits. */
 export const MembersSection = (viewer: Viewer) => {

@@ -1,5 +1,6 @@
 import { defaultConversionModelId, defaultSpeechModelId } from "@timbre/contract";
-import type { FineTuning, Voice } from "../../api/voices/voices.ts";
+import type { FineTuning } from "../../api/voices/voice-terms.ts";
+import type { Voice } from "../../api/voices/voices.ts";
 
 export type Task = "Text to Speech" | "Speech to Speech";
 

@@ -2,7 +2,8 @@ import { CircleAlert, LoaderCircle, TriangleAlert, X } from "lucide-react";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import { formatSize } from "./format-size.ts";
-import type { SampleError, SampleFile } from "./sample-file.ts";
+import type { SampleError } from "./sample-error.ts";
+import type { SampleFile } from "./sample-file.ts";
 
 type LocalRowProps = { sample: SampleFile; onUpload: () => void; onRemove: () => void };
 

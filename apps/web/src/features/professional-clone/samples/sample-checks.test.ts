@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { batchesOf } from "./batches.ts";
-import { checkSample, type Known, sampleCodes } from "./sample-checks.ts";
+import { checkSample, type Known } from "./sample-checks.ts";
+import { sampleCodes } from "./sample-error.ts";
 import { pendingSample, type SampleFile } from "./sample-file.ts";
 
 const gigabytes = 1_024 ** 3;

@@ -1,17 +1,6 @@
 import { professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
-import type { SampleError, SampleFile } from "./sample-file.ts";
-
-/** Everything that can be wrong with a sample, as the page names it. */
-export const sampleCodes = [
-  "min-duration",
-  "language-mismatch",
-  "duplicate_file",
-  "max-samples-per-voice-exceeded",
-  "max-samples-size-exceeded",
-  "indeterminate-duration",
-  "internal",
-] as const;
-export type SampleCode = (typeof sampleCodes)[number];
+import type { SampleCode, SampleError } from "./sample-error.ts";
+import type { SampleFile } from "./sample-file.ts";
 
 export type Known = {
   /** Samples the server has, and files before this one that are on their way. */

@@ -1,9 +1,7 @@
 import { nanoid } from "nanoid";
-import type { SampleCode } from "./sample-checks.ts";
+import type { SampleCode, SampleError } from "./sample-error.ts";
 
 export type SampleStatus = "pending" | "uploading" | "uploaded" | "error";
-/** A warning can be skipped; an error cannot. */
-export type SampleError = { type: "warning" | "error"; code: SampleCode; message: string };
 
 /** A recording that is here and on its way to the server. */
 export type SampleFile = {

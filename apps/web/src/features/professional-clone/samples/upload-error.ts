@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/client/api-error.ts";
 import { messageFor } from "../../../api/client/message-for.ts";
-import { type SampleCode, sampleCodes, warnings } from "./sample-checks.ts";
-import type { SampleError } from "./sample-file.ts";
+import { warnings } from "./sample-checks.ts";
+import { type SampleCode, sampleCodes, type SampleError } from "./sample-error.ts";
 
 const codeOf = (status: string): SampleCode => sampleCodes.find((code) => code === status) ?? "internal";
 

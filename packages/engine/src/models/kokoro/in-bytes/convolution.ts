@@ -1,7 +1,7 @@
 import { GraphBuilder, int, runtimeDomain } from "../../onnx/graph-builder.ts";
 import type { OnnxNode, OnnxTensor } from "../../onnx/onnx-types.ts";
 import { floatsOf } from "../../onnx/tensor-values.ts";
-import type { Replacement, Weights } from "./in-bytes.ts";
+import type { Replacement, Weights } from "./replacement.ts";
 import { quantiseColumns } from "./product.ts";
 
 /** The last layers give one value a frame: nothing to gain, and everybody hears it. */

@@ -1,12 +1,8 @@
 import { runtimeDomain } from "../../onnx/graph-builder.ts";
-import type { OnnxModel, OnnxNode, OnnxTensor } from "../../onnx/onnx-types.ts";
+import type { OnnxModel } from "../../onnx/onnx-types.ts";
 import { convolutionInBytes } from "./convolution.ts";
 import { productInBytes } from "./product.ts";
 import { recurrenceInBytes } from "./recurrence.ts";
-
-export type Weights = ReadonlyMap<string, OnnxTensor>;
-/** What takes a node's place; nothing where it stays. */
-export type Replacement = { nodes: OnnxNode[]; weights: OnnxTensor[] } | undefined;
 
 const rewrites = [productInBytes, recurrenceInBytes, convolutionInBytes];
 

@@ -2,7 +2,7 @@ import { runtimeDomain } from "../../onnx/graph-builder.ts";
 import { elementType, type OnnxNode, type OnnxTensor } from "../../onnx/onnx-types.ts";
 import { floatsOf, floatTensor, int8Tensor } from "../../onnx/tensor-values.ts";
 import { divideColumns, largestPerColumn } from "../decoder/quantise.ts";
-import type { Replacement, Weights } from "./in-bytes.ts";
+import type { Replacement, Weights } from "./replacement.ts";
 
 /** Below this a product is too small to gain anything. */
 const leastElements = 64 * 512;

@@ -1,7 +1,7 @@
 import { runtimeDomain } from "../../onnx/graph-builder.ts";
 import type { OnnxNode, OnnxTensor } from "../../onnx/onnx-types.ts";
 import { floatsOf, floatTensor, int8Tensor } from "../../onnx/tensor-values.ts";
-import type { Replacement, Weights } from "./in-bytes.ts";
+import type { Replacement, Weights } from "./replacement.ts";
 import { quantiseColumns } from "./product.ts";
 
 /** Where the operator in bytes expects what the LSTM has: sequence lengths, states and peepholes stay in place. */
