@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
-import path from "node:path";
+import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { OpenDatabase } from "../platform/database/database.ts";
@@ -8,8 +6,8 @@ import { openEmbeddedInMemory } from "../platform/database/open-embedded.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import { makeKeyring, useKeyring } from "../platform/secrets/keyring.ts";
 import { openPostgres } from "../platform/database/open-postgres.ts";
+import { embeddedStart } from "./embedded-start.ts";
 
-const cacheFolder = fileURLToPath(new URL("../../../../node_modules/.cache/timbre/tests", import.meta.url));
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /** An empty, migrated database: PostgreSQL when TEST_DATABASE_URL names a server, else the embedded one. */
@@ -17,33 +15,7 @@ export const openTestDatabase = async (): Promise<OpenDatabase> => {
   useKeyring(makeKeyring("a key that only tests have, long enough"));
   const url = process.env.TEST_DATABASE_URL;
   if (url) return openOnServer(url);
-  return openEmbeddedInMemory(migrationsFolder, await freshSnapshot());
-};
-
-/** Making an embedded database takes seconds; loading a picture of an empty one does not. */
-const freshSnapshot = async (): Promise<Blob> => {
-  const file = path.join(cacheFolder, `empty-database-${await hashOfMigrations()}.tar`);
-  const kept = await readFile(file).catch(() => undefined);
-  if (kept) return new Blob([new Uint8Array(kept)]);
-  const database = await openEmbeddedInMemory(migrationsFolder);
-  const jobs = await openJobQueue({ database, onError: () => undefined });
-  await jobs.stop();
-  const snapshot = await database.snapshot();
-  await database.close();
-  await mkdir(cacheFolder, { recursive: true });
-  // Test files run side by side: each writes its own and the rename decides.
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, new Uint8Array(await snapshot.arrayBuffer()));
-  await rename(draft, file);
-  return snapshot;
-};
-
-const hashOfMigrations = async (): Promise<string> => {
-  const hash = createHash("sha256");
-  for (const name of (await readdir(migrationsFolder)).filter((one) => one.endsWith(".sql")).sort()) {
-    hash.update(await readFile(path.join(migrationsFolder, name)));
-  }
-  return hash.digest("hex").slice(0, 16);
+  return openEmbeddedInMemory(migrationsFolder, await embeddedStart(migrationsFolder));
 };
 
 const openOnServer = async (serverUrl: string): Promise<OpenDatabase> => {

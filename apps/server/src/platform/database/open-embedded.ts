@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { OpenDatabase } from "./database.ts";
@@ -25,12 +25,15 @@ export const openEmbedded = async ({ dataDir, migrationsFolder }: EmbeddedOption
   });
 };
 
+/** What an embedded database in memory can start from instead of nothing. */
+export type EmbeddedStart = Pick<PGliteOptions, "loadDataDir" | "fsBundle" | "pgliteWasmModule" | "initdbWasmModule">;
+
 /** For tests: the same engine without a folder, optionally starting from a snapshot of an earlier one. */
 export const openEmbeddedInMemory = async (
   migrationsFolder: string,
-  snapshot?: Blob,
+  start: EmbeddedStart = {},
 ): Promise<OpenDatabase & { snapshot(): Promise<Blob> }> => {
-  const client = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  const client = await PGlite.create(start);
   const database = await wrapEmbedded(client, migrationsFolder, () => undefined);
   return { ...database, snapshot: () => client.dumpDataDir("none") };
 };
