@@ -1,13 +1,20 @@
+import { readdirSync } from "node:fs";
 import os from "node:os";
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { makeSeesDatabase } from "./scripts/steps/sees-database.mjs";
 
 /** Tests that need the 300 MB model or a running product live in projects of their own. */
 const needsModel = "**/*.model.test.ts";
 const postgresUrl = process.env.TIMBRE_TEST_POSTGRES ?? "";
-/** What touches no database needs no second one. */
-const withoutDatabase = ["engine", "files", "http", "mail", "outside"].map(
-  (room) => `apps/server/src/platform/${room}/**`,
-);
+
+const serverFolder = "apps/server/src";
+const seesDatabase = makeSeesDatabase();
+/** What does the same on every database needs no second one. */
+const withoutDatabase = (): string[] =>
+  readdirSync(path.join(import.meta.dirname, serverFolder), { recursive: true, encoding: "utf8" })
+    .map((name) => path.posix.join(serverFolder, name))
+    .filter((file) => file.endsWith(".test.ts") && !seesDatabase(path.join(import.meta.dirname, file)));
 
 /** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
 const patient = { poll: { timeout: 20_000 } };
@@ -51,7 +58,7 @@ export default defineConfig({
               test: {
                 ...api,
                 name: "api-postgres",
-                exclude: withoutDatabase,
+                exclude: withoutDatabase(),
                 env: { TEST_DATABASE_URL: postgresUrl },
               },
             },
