@@ -5,9 +5,18 @@ import reactHooks from "eslint-plugin-react-hooks";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 import { mayImport } from "./scripts/lint/may-import.mjs";
+import { noBareWords } from "./scripts/lint/no-bare-words.mjs";
 
-/** ESLint keeps what it found by the versions of its plugins; ours is another one whenever the rooms or the rule change. */
-const roomsVersion = ["rooms.mjs", "scripts/lint/may-import.mjs"]
+/** Folders whose sentences all stand in a `messages.ts`. */
+const catalogued = [
+  "features/{add-voice,admin,affiliate,assistant,audit,classifier,coming-soon,dictionaries,feedback,groups,history,home}",
+  "features/{landing,members,notifications,onboarding,security,sharing,transcription,usage,video-share,voice-changer}",
+  "features/{voice-design,voice-isolator,voice-library,webhooks,workspace}",
+  "{proof,recording,words}",
+];
+
+/** ESLint keeps what it found by the versions of its plugins; ours is another one whenever the rooms or the rules change. */
+const ownVersion = ["rooms.mjs", "scripts/lint/may-import.mjs", "scripts/lint/no-bare-words.mjs"]
   .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash("sha256"))
   .digest("hex");
 
@@ -29,7 +38,7 @@ export default tseslint.config(
   js.configs.recommended,
   ...tseslint.configs.strict,
   {
-    plugins: { rooms: { meta: { name: "rooms", version: roomsVersion }, rules: { "may-import": mayImport } } },
+    plugins: { rooms: { meta: { name: "rooms", version: ownVersion }, rules: { "may-import": mayImport } } },
     languageOptions: { globals: globals.node },
     rules: {
       "rooms/may-import": "error",
@@ -45,6 +54,12 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     plugins: { "react-hooks": reactHooks },
     rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: catalogued.map((folder) => `apps/web/src/${folder}/**/*.{ts,tsx}`),
+    ignores: ["**/*.test.tsx", "**/*test-support.tsx"],
+    plugins: { words: { meta: { name: "words", version: ownVersion }, rules: { "no-bare-words": noBareWords } } },
+    rules: { "words/no-bare-words": "error" },
   },
   {
     // Inner loops over samples and tables index what their own bounds guarantee.

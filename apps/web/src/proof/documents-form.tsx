@@ -13,8 +13,9 @@ import { Notice } from "../ui/display/notice.tsx";
 import { StepFooter } from "../ui/layout/step-footer.tsx";
 import { TextBox } from "../ui/forms/text-box.tsx";
 import { type ManualForm, problemsWithManual, type SupportingDocument } from "./manual-form.ts";
+import { t } from "./messages.ts";
 
-const papers = { types: documentTypes, advice: "Please choose a PDF, JPEG or PNG file." } as const;
+const papers = { types: documentTypes, advice: t.pleaseChooseAPdfJpegOrPngFile } as const;
 
 export type Documents = { files: readonly File[]; extraText: string };
 
@@ -59,8 +60,8 @@ export const DocumentsForm = ({ send, onSent, onCancel }: DocumentsFormProps) =>
       <div className="mx-auto max-w-140 space-y-5">
         <Dropzone
           isLow
-          title="Drop documents here, or press to choose"
-          hint="PDF, JPEG or PNG. Up to 5 files, less than 10 MB together."
+          title={t.dropDocumentsHereOrPressToChoose}
+          hint={t.pdfJpegOrPngUpTo5FilesLessThan10Mb}
           kind={papers}
           onFiles={add}
         />
@@ -74,7 +75,7 @@ export const DocumentsForm = ({ send, onSent, onCancel }: DocumentsFormProps) =>
           onRemove={(id) => setForm((now) => ({ ...now, documents: now.documents.filter((one) => one.id !== id) }))}
         />
         <TextBox
-          label="Supporting Text"
+          label={t.supportingText}
           rows={4}
           value={form.extraText}
           error={problems.extraText}
@@ -83,9 +84,9 @@ export const DocumentsForm = ({ send, onSent, onCancel }: DocumentsFormProps) =>
         />
       </div>
       <StepFooter>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
         <Button look="primary" type="submit" disabled={sending.isPending}>
-          {sending.isPending ? "Sending" : "Request verification"}
+          {sending.isPending ? t.sending : t.requestVerification}
         </Button>
       </StepFooter>
     </form>
@@ -95,12 +96,12 @@ export const DocumentsForm = ({ send, onSent, onCancel }: DocumentsFormProps) =>
 type DocumentListProps = { documents: readonly SupportingDocument[]; onRemove: (id: string) => void };
 
 const DocumentList = ({ documents, onRemove }: DocumentListProps) => (
-  <ul aria-label="Documents" className="divide-y divide-line rounded-card border border-line empty:hidden">
+  <ul aria-label={t.documents} className="divide-y divide-line rounded-card border border-line empty:hidden">
     {documents.map(({ id, file }) => (
       <li key={id} className="flex min-h-12 items-center gap-3 pr-1.5 pl-4 text-sm">
         <FileText size={16} aria-hidden className="shrink-0 text-faint" />
         <span className="min-w-0 flex-1 truncate">{file.name}</span>
-        <IconButton label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(id)}>
+        <IconButton label={t.remove(file.name)} size="sm" onClick={() => onRemove(id)}>
           <X size={16} aria-hidden />
         </IconButton>
       </li>

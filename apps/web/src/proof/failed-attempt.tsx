@@ -6,6 +6,7 @@ import { fileSound } from "../audio/files/file-sound.ts";
 import { useSample } from "../recording/sample-player.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/display/notice.tsx";
+import { t } from "./messages.ts";
 
 /** A reading that was not believed, and why. */
 export type FailedReading = { message: string; recording: Recording };
@@ -23,7 +24,7 @@ export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain, onManual 
   const { recording, message } = failed;
   const reading = useSample(player, {
     id: `reading:${recording.takeId}`,
-    name: "Your reading",
+    name: t.yourReading,
     durationMs: recording.durationMs,
     open: () => fileSound(recording.file),
   });
@@ -31,20 +32,20 @@ export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain, onManual 
   return (
     <div className="space-y-4">
       <Notice kind={isUnsure ? "warn" : "danger"}>
-        <p className="font-medium">{isUnsure ? "One more sentence" : "Voice verification attempt failed"}</p>
+        <p className="font-medium">{isUnsure ? t.oneMoreSentence : t.voiceVerificationAttemptFailed}</p>
         <p className="mt-1">{message}</p>
         {attemptsLeft !== undefined && <p className="mt-1">{verificationMessages.attemptsLeft(attemptsLeft)}</p>}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" data-autofocus onClick={onAgain}>
           <RotateCcw size={16} aria-hidden />
-          {isUnsure ? "Read one more" : "Try again"}
+          {isUnsure ? t.readOneMore : t.tryAgain}
         </Button>
         <Button onClick={reading.toggle}>
           {reading.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-          {reading.isSounding ? "Pause recording" : "Play recording"}
+          {reading.isSounding ? t.pauseRecording : t.playRecording}
         </Button>
-        {onManual && <Button onClick={onManual}>Manual verification</Button>}
+        {onManual && <Button onClick={onManual}>{t.manualVerification}</Button>}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { fileDurationMs } from "../audio/files/file-duration.ts";
+import { t } from "./messages.ts";
 
 const bytesPerMb = 1_048_576;
 
@@ -11,21 +12,21 @@ export type UploadRules = {
 };
 export type CheckedUpload = { durationMs: number } | { problem: string };
 
-const noDurationMessage = "Could not extract file duration.";
+const noDurationMessage = t.couldNotExtractFileDuration;
 
 const problemWithFile = (file: File, { maxMb, types }: UploadRules): string | null => {
   if (types && !types.some((type) => file.type.startsWith(type))) {
-    return `File is not one of the supported types: ${types.map((type) => type.replace(/\/$/, "")).join(", ")}`;
+    return t.fileIsNotOneOfTheSupportedTypes(types.map((type) => type.replace(/\/$/, "")).join(", "));
   }
-  return maxMb !== undefined && file.size > maxMb * bytesPerMb ? `File exceeds the ${maxMb}mb limit.` : null;
+  return maxMb !== undefined && file.size > maxMb * bytesPerMb ? t.fileExceedsTheMbLimit(maxMb) : null;
 };
 
 const problemWithLength = (durationMs: number, { minSeconds, maxSeconds }: UploadRules): string | null => {
   if (minSeconds !== undefined && durationMs < minSeconds * 1_000) {
-    return `File does not meet the minimum required duration of ${minSeconds} seconds.`;
+    return t.fileDoesNotMeetTheMinimumRequired(minSeconds);
   }
   return maxSeconds !== undefined && durationMs > maxSeconds * 1_000
-    ? `File exceeds the duration limit of ${maxSeconds} seconds.`
+    ? t.fileExceedsTheDurationLimitOf(maxSeconds)
     : null;
 };
 

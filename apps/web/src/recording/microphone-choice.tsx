@@ -1,5 +1,6 @@
 import { ChoiceChip } from "../ui/controls/choice-chip.tsx";
 import type { RecorderDesk } from "./use-recorder.ts";
+import { t } from "./messages.ts";
 
 /** Which microphone listens; nothing to choose where there is one. */
 export const MicrophoneChoice = ({ desk }: { desk: RecorderDesk }) => {
@@ -7,10 +8,10 @@ export const MicrophoneChoice = ({ desk }: { desk: RecorderDesk }) => {
   return (
     <ChoiceChip
       isPlain
-      label="Microphone"
+      label={t.microphone}
       value={desk.deviceId}
       onChange={desk.choose}
-      options={[["", "Default microphone"], ...desk.devices.map((one) => [one.deviceId, one.label] as const)]}
+      options={[["", t.defaultMicrophone], ...desk.devices.map((one) => [one.deviceId, one.label] as const)]}
     />
   );
 };

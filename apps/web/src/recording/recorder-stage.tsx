@@ -7,6 +7,7 @@ import { LevelBars } from "./level-bars.tsx";
 import { MicrophoneChoice } from "./microphone-choice.tsx";
 import { NoiseBadge } from "./noise-badge.tsx";
 import type { RecorderDesk } from "./use-recorder.ts";
+import { t } from "./messages.ts";
 
 type RecorderStageProps = {
   desk: RecorderDesk;
@@ -20,17 +21,17 @@ type RecorderStageProps = {
 };
 
 const announcementOf = ({ phase, countdown }: RecorderDesk): string => {
-  if (phase === "asking") return "Waiting for the microphone";
-  if (phase === "counting") return `Recording in ${countdown}`;
-  if (phase === "recording") return "Recording";
-  return phase === "stopped" ? "Recording stopped" : "";
+  if (phase === "asking") return t.waitingForTheMicrophone;
+  if (phase === "counting") return t.recordingIn(countdown);
+  if (phase === "recording") return t.recording;
+  return phase === "stopped" ? t.recordingStopped : "";
 };
 
 /** The large recorder: allow, choose a microphone, count down, record. As tall as the dropzone it stands beside. */
-export const RecorderStage = ({ desk, title, hint, problem, stopWord = "Stop", className }: RecorderStageProps) => (
+export const RecorderStage = ({ desk, title, hint, problem, stopWord = t.stop, className }: RecorderStageProps) => (
   <div
     role="group"
-    aria-label="Recorder"
+    aria-label={t.recorder}
     className={classNames(
       "relative flex h-62 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border px-6 text-center transition-colors",
       desk.phase === "recording" ? "border-danger/50" : "border-line",
@@ -70,13 +71,13 @@ const Face = ({ desk, title, hint, problem }: RecorderStageProps) => {
         aria-hidden
         className={desk.phase === "asking" ? "animate-glow text-accent-text" : "text-faint"}
       />
-      <p className="text-base font-medium">{desk.phase === "asking" ? "Allow the microphone" : title}</p>
+      <p className="text-base font-medium">{desk.phase === "asking" ? t.allowTheMicrophone : title}</p>
       {problem ? (
         <p role="alert" className="text-sm text-danger">
           {problem}
         </p>
       ) : (
-        <p className="text-sm text-faint">{desk.phase === "asking" ? "Your browser asks you now." : hint}</p>
+        <p className="text-sm text-faint">{desk.phase === "asking" ? t.yourBrowserAsksYouNow : hint}</p>
       )}
     </>
   );
@@ -86,7 +87,7 @@ const Face = ({ desk, title, hint, problem }: RecorderStageProps) => {
 const Listening = ({ desk }: { desk: RecorderDesk }) => (
   <>
     <LevelBars levels={desk.levels.slice(-meterBars)} isOn heightPx={32} />
-    <p className="text-sm text-soft">Say something. If the bars move, you are heard.</p>
+    <p className="text-sm text-soft">{t.saySomething}</p>
     <MicrophoneChoice desk={desk} />
   </>
 );
@@ -94,7 +95,7 @@ const Listening = ({ desk }: { desk: RecorderDesk }) => (
 const Live = ({ desk }: { desk: RecorderDesk }) => (
   <>
     <LevelBars levels={desk.levels} isOn heightPx={56} />
-    <p className="tabular text-sm text-soft" aria-label="Length">
+    <p className="tabular text-sm text-soft" aria-label={t.length}>
       {formatDuration(desk.elapsedMs)}
       {desk.maxMs !== undefined && <span className="text-faint"> / {formatDuration(desk.maxMs)}</span>}
     </p>
@@ -107,12 +108,12 @@ const Controls = ({ desk, stopWord }: { desk: RecorderDesk; stopWord: string }) 
   const { phase } = desk;
   const isRecording = phase === "recording";
   const main = {
-    idle: ["Record", desk.open],
-    asking: ["Cancel", desk.cancel],
-    ready: ["Start recording", desk.start],
-    counting: ["Cancel", desk.cancel],
+    idle: [t.record, desk.open],
+    asking: [t.cancel, desk.cancel],
+    ready: [t.startRecording, desk.start],
+    counting: [t.cancel, desk.cancel],
     recording: [stopWord, desk.stop],
-    stopped: ["Record again", desk.start],
+    stopped: [t.recordAgain, desk.start],
   } as const;
   const [word, act] = main[phase];
   return (
@@ -126,14 +127,14 @@ const Controls = ({ desk, stopWord }: { desk: RecorderDesk; stopWord: string }) 
         {isRecording ? (
           <Square size={14} aria-hidden fill="currentColor" />
         ) : (
-          word !== "Cancel" && <Mic size={18} aria-hidden />
+          act !== desk.cancel && <Mic size={18} aria-hidden />
         )}
         {word}
       </Button>
       {isRecording && (
         <Button look="quiet" onClick={desk.restart} className="rounded-full">
           <RotateCcw size={16} aria-hidden />
-          Start over
+          {t.startOver}
         </Button>
       )}
     </div>

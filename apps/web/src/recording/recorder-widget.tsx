@@ -6,6 +6,7 @@ import { LevelBars } from "./level-bars.tsx";
 import { MicrophoneChoice } from "./microphone-choice.tsx";
 import { NoiseBadge } from "./noise-badge.tsx";
 import type { RecorderDesk } from "./use-recorder.ts";
+import { t } from "./messages.ts";
 
 /** Record or stop, how loud it is, how long it has been, and which microphone listens, in one line. */
 export const RecorderWidget = ({ desk }: { desk: RecorderDesk }) => {
@@ -13,12 +14,12 @@ export const RecorderWidget = ({ desk }: { desk: RecorderDesk }) => {
   return (
     <div
       role="group"
-      aria-label="Recorder"
+      aria-label={t.recorder}
       className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card border border-line px-4 py-3"
     >
       <RecordButton desk={desk} isRecording={isRecording} />
       <LevelBars levels={desk.levels.slice(-meterBars)} isOn={isRecording} heightPx={32} />
-      <p className="tabular text-sm text-soft" aria-label="Length">
+      <p className="tabular text-sm text-soft" aria-label={t.length}>
         {formatDuration(desk.elapsedMs)}
         {desk.maxMs !== undefined && <span className="text-faint"> / {formatDuration(desk.maxMs)}</span>}
       </p>
@@ -33,9 +34,9 @@ export const RecorderWidget = ({ desk }: { desk: RecorderDesk }) => {
 };
 
 const words: Partial<Record<RecorderPhase, string>> = {
-  asking: "Allow the microphone",
-  recording: "Stop",
-  stopped: "Record again",
+  asking: t.allowTheMicrophone,
+  recording: t.stop,
+  stopped: t.recordAgain,
 };
 
 const RecordButton = ({ desk, isRecording }: { desk: RecorderDesk; isRecording: boolean }) => (
@@ -53,6 +54,6 @@ const RecordButton = ({ desk, isRecording }: { desk: RecorderDesk; isRecording: 
     ) : (
       <Mic size={18} aria-hidden className={desk.phase === "asking" ? "animate-glow" : undefined} />
     )}
-    {words[desk.phase] ?? "Record"}
+    {words[desk.phase] ?? t.record}
   </button>
 );

@@ -6,6 +6,7 @@ import { classNames } from "../ui/class-names.ts";
 import { formatDuration } from "../ui/format.ts";
 import { IconButton } from "../ui/controls/icon-button.tsx";
 import { SeekBar, usePosition } from "./seek-bar.tsx";
+import { t } from "./messages.ts";
 
 export type Sample = { id: string; name: string; durationMs: number; open: () => Sound };
 
@@ -32,12 +33,12 @@ export const SamplePlayer = ({ player, sample, note, actions, isFaded = false }:
   const hasFailed = isMine && snapshot.status === "failed";
   return (
     <div className="flex min-h-14 items-center gap-2 py-1 pr-1.5 pl-2 text-sm">
-      <IconButton label={`${isSounding ? "Pause" : "Play"} ${sample.name}`} onClick={toggle}>
+      <IconButton label={isSounding ? t.pause(sample.name) : t.play(sample.name)} onClick={toggle}>
         {isSounding ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </IconButton>
       <div className="min-w-0 flex-1">
         <p className={classNames("truncate", isFaded && "text-faint line-through")}>{sample.name}</p>
-        {hasFailed && <p className="text-xs text-danger">It cannot be played here.</p>}
+        {hasFailed && <p className="text-xs text-danger">{t.itCannotBePlayedHere}</p>}
         {!hasFailed && !isMine && note && <p className="truncate text-xs text-faint">{note}</p>}
         {!hasFailed && isMine && (
           <SeekBar player={player} snapshot={snapshot} positionMs={positionMs} className="h-5" />
@@ -56,7 +57,7 @@ export const SamplePlayer = ({ player, sample, note, actions, isFaded = false }:
 const RateButton = ({ player, rate }: { player: Player; rate: number }) => (
   <button
     type="button"
-    aria-label={`Speed ${rate} times. Change speed`}
+    aria-label={t.speedTimesChangeSpeed(rate)}
     onClick={() => player.cycleRate()}
     className="tabular h-8 w-10 shrink-0 rounded-control text-xs font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-sm:hidden"
   >

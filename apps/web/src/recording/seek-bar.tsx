@@ -4,6 +4,7 @@ import { type Player, type PlayerSnapshot, seekStepMs } from "../audio/playing/p
 import { classNames } from "../ui/class-names.ts";
 import { formatDuration } from "../ui/format.ts";
 import { Waveform } from "../ui/display/waveform.tsx";
+import { t } from "./messages.ts";
 
 /** Length the drawing spans: what is known, or the guess while more is coming. */
 const spanMsOf = ({ track, durationMs, isComplete }: PlayerSnapshot): number =>
@@ -64,11 +65,11 @@ export const SeekBar = ({ player, snapshot, positionMs, className = "h-9" }: See
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Seek"
+      aria-label={t.seek}
       aria-valuemin={0}
       aria-valuemax={Math.round(snapshot.durationMs / 1_000)}
       aria-valuenow={Math.round(positionMs / 1_000)}
-      aria-valuetext={`${formatDuration(positionMs)} of ${formatDuration(snapshot.durationMs)}`}
+      aria-valuetext={t.of(formatDuration(positionMs), formatDuration(snapshot.durationMs))}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

@@ -3,9 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { listMicrophones } from "../audio/microphone/microphones.ts";
 import { Recorder, type RecorderHandlers, type RecorderOptions, type Recording } from "../audio/microphone/recorder.ts";
+import { t } from "./messages.ts";
 
-export const maximumMessage = (seconds: number): string =>
-  `We currently only allow a maximum of ${seconds} seconds of recorded audio, we will lift this limit in the future.`;
+export const maximumMessage = (seconds: number): string => t.weCurrentlyOnlyAllowAMaximumOf(seconds);
 
 export type RecorderUse = RecorderOptions & {
   onRecorded: (recording: Recording) => void;

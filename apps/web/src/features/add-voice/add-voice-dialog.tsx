@@ -3,6 +3,7 @@ import { Dialog } from "../../ui/layout/dialog.tsx";
 import { useStepFocus } from "../../ui/hooks/use-step-focus.ts";
 import { ChoiceList, type ChoiceListProps } from "./choice-list.tsx";
 import type { ChosenType } from "./creation-type.ts";
+import { t } from "./messages.ts";
 
 type AddVoiceDialogProps = ChoiceListProps & {
   isOpen: boolean;
@@ -14,9 +15,9 @@ type AddVoiceDialogProps = ChoiceListProps & {
 };
 
 const descriptions: Record<ChosenType, string> = {
-  voiceDesign: "Voice Design: describe a voice, hear three, keep one.",
-  cloneVoice: "Instant Voice Clone: a voice from short recordings.",
-  professionalVoiceClone: "Professional Voice Clone: the closest likeness.",
+  voiceDesign: t.voiceDesignDescribeAVoiceHearThree,
+  cloneVoice: t.instantVoiceCloneAVoiceFromShort,
+  professionalVoiceClone: t.professionalVoiceCloneTheClosest,
 };
 
 /** Four ways to a new voice in one frame. */
@@ -28,8 +29,8 @@ export const AddVoiceDialog = ({ isOpen, type, steps, onClose, ...choice }: AddV
       shape="wide"
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
-      title="Add a new voice"
-      description={entered ? descriptions[entered] : "Choose how to make it."}
+      title={t.addANewVoice}
+      description={entered ? descriptions[entered] : t.chooseHowToStart}
     >
       <div ref={ref} key={entered ?? "choice"} tabIndex={-1} className="animate-fade-in outline-none">
         {entered ? steps[entered]() : <ChoiceList {...choice} />}

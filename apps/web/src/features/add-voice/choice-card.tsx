@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import type { Refusal } from "./creation-access.ts";
+import { t } from "./messages.ts";
 
 export type CardWords = { title: string; text: string; time: string | null; badges: readonly string[] };
 
@@ -67,7 +68,7 @@ const RefusalLink = ({ link }: { link: Refusal["link"] }) => {
   if (!link) return null;
   return (
     <Link to="/app/subscription" className={linkClass}>
-      {link === "subscribe" ? "Subscribe" : "Contact sales"}
+      {link === "subscribe" ? t.subscribe : t.contactSales}
     </Link>
   );
 };

@@ -6,9 +6,10 @@ import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { ChoiceCard } from "./choice-card.tsx";
 import type { CreationAccess } from "./creation-access.ts";
 import type { ChosenType } from "./creation-type.ts";
+import { t } from "./messages.ts";
 
-const trainingHint = "Training takes about 6 hours.";
-export const trainingTooltip = `${trainingHint} You can leave meanwhile and use the voice when it is ready.`;
+const trainingHint = t.trainingTakesAbout6Hours;
+export const trainingTooltip = t.trainingTakesAbout6HoursYouCanLeave;
 
 export type ChoiceListProps = {
   access: CreationAccess;
@@ -20,7 +21,7 @@ export type ChoiceListProps = {
   onChoose: (type: ChosenType) => void;
 };
 
-const draftBadge = (count: number): string[] => (count > 0 ? [`${count} ${count === 1 ? "draft" : "drafts"}`] : []);
+const draftBadge = (count: number): string[] => (count > 0 ? [t.drafts(count)] : []);
 
 export const ChoiceList = ({ access, slots, draftCount, isV3, hasLibrary, onChoose }: ChoiceListProps) => {
   const enterBy = (type: ChosenType) => (className: string, label: ReactNode) => (
@@ -31,28 +32,28 @@ export const ChoiceList = ({ access, slots, draftCount, isV3, hasLibrary, onChoo
   return (
     <ul className="grid gap-4 pb-5 sm:grid-cols-2">
       <ChoiceCard
-        title="Voice Design"
-        text="Describe a voice in a few words and choose among three."
-        time="Less than a minute"
-        badges={[isV3 ? "New for v3" : "New"]}
+        title={t.voiceDesign}
+        text={t.describeAVoiceInAFewWordsAndChoose}
+        time={t.lessThanAMinute}
+        badges={[isV3 ? t.newForV3 : t.new]}
         icon={<Sparkles size={18} aria-hidden />}
         refusal={access.voiceDesign}
         enter={enterBy("voiceDesign")}
       />
       <ChoiceCard
-        title="Instant Voice Clone"
-        text="Clone your voice with only 10 seconds of audio"
-        time="2 minutes"
+        title={t.instantVoiceClone}
+        text={t.cloneYourVoiceWithOnly10SecondsOf}
+        time={t.n2Minutes}
         badges={[]}
         icon={<Mic size={18} aria-hidden />}
         refusal={access.cloneVoice}
         enter={enterBy("cloneVoice")}
       />
       <ChoiceCard
-        title="Professional Voice Clone"
-        text="The closest likeness, trained from at least 30 minutes of clean audio."
-        time="5 minutes"
-        badges={[`${slots.usedProfessional}/${slots.maxProfessional} slots used`, ...draftBadge(draftCount)]}
+        title={t.professionalVoiceClone}
+        text={t.theClosestLikenessTrainedFromAt}
+        time={t.n5Minutes}
+        badges={[t.slotsUsed(slots.usedProfessional, slots.maxProfessional), ...draftBadge(draftCount)]}
         icon={<GraduationCap size={18} aria-hidden />}
         refusal={access.professionalVoiceClone}
         hint={trainingHint}
@@ -66,8 +67,8 @@ export const ChoiceList = ({ access, slots, draftCount, isV3, hasLibrary, onChoo
       />
       {hasLibrary && (
         <ChoiceCard
-          title="Voice Library"
-          text="Take a voice that somebody else shares."
+          title={t.voiceLibrary}
+          text={t.useAVoiceSomeoneShares}
           time={null}
           badges={[]}
           icon={<LibraryBig size={18} aria-hidden />}

@@ -1,6 +1,7 @@
 import { isAtLeast, noAccessMessage, type Permission, tierOf } from "@timbre/contract";
 import type { User } from "../../api/accounts/accounts.ts";
 import type { ChosenType } from "./creation-type.ts";
+import { t } from "./messages.ts";
 
 /** Why a way is closed, and where it could be opened. */
 export type Refusal = { message: string; link: "subscribe" | "sales" | null };
@@ -12,19 +13,13 @@ const without = (user: User, permission: Permission): Refusal | null =>
   user.permissions.includes(permission) ? null : closed(noAccessMessage(permission), null);
 
 const slotsFull = ({ voiceSlots }: User): Refusal | null =>
-  voiceSlots.usedSlots < voiceSlots.maxSlots
-    ? null
-    : closed("You've used all of your custom voice slots. Upgrade to unlock more");
+  voiceSlots.usedSlots < voiceSlots.maxSlots ? null : closed(t.youveUsedAllOfYourCustomVoiceSlots);
 
 const belowStarter = ({ voiceSlots }: User): Refusal | null =>
-  voiceSlots.canCloneInstantly
-    ? null
-    : closed("You need to be on at least the Starter plan to use Instant Voice Cloning");
+  voiceSlots.canCloneInstantly ? null : closed(t.youNeedToBeOnAtLeastTheStarterPlan);
 
 const belowCreator = ({ tier }: User): Refusal | null =>
-  isAtLeast(tier, "creator")
-    ? null
-    : closed("You need to be on at least the Creator plan to use Professional Voice Cloning");
+  isAtLeast(tier, "creator") ? null : closed(t.youNeedToBeOnAtLeastTheCreatorPlan);
 
 const upgradable = ["creator", "pro", "growing_business"];
 
@@ -32,12 +27,9 @@ const upgradable = ["creator", "pro", "growing_business"];
 export const professionalFull = ({ tier, voiceSlots }: User): Refusal | null => {
   const { usedProfessional, maxProfessional } = voiceSlots;
   if (usedProfessional < maxProfessional) return null;
-  const reached = `Voice limit of ${maxProfessional} reached`;
-  if (upgradable.includes(tierOf(tier)))
-    return closed(`${reached}. Upgrade to Business tier to unlock two additional slots`);
-  if (tierOf(tier) === "scale_2024_08_10")
-    return closed(`${reached}. Contact sales to unlock additional slots`, "sales");
-  return closed(reached, null);
+  if (upgradable.includes(tierOf(tier))) return closed(t.voiceLimitReachedUpgrade(maxProfessional));
+  if (tierOf(tier) === "scale_2024_08_10") return closed(t.voiceLimitReachedContactSales(maxProfessional), "sales");
+  return closed(t.voiceLimitOfReached(maxProfessional), null);
 };
 
 /** What this person may do now. The server asks the same again. */

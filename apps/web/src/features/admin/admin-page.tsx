@@ -15,6 +15,7 @@ import { ProducersSection } from "./producers-section.tsx";
 import { SignUpSection } from "./sign-up-section.tsx";
 import { VerificationSection } from "./verification-section.tsx";
 import { WorkspacesSection } from "./workspaces-section.tsx";
+import { t } from "./messages.ts";
 
 /** For the person who runs this server; `children` are sections of other features. */
 export const AdminPage = ({ children }: { children?: ReactNode }) => (
@@ -36,7 +37,7 @@ export const AdminPage = ({ children }: { children?: ReactNode }) => (
 
 const Version = () => {
   const version = useQuery(readinessQuery()).data?.version;
-  return <p className="tabular min-h-5 text-center text-xs text-faint">{version && `Timbre ${version}`}</p>;
+  return <p className="tabular min-h-5 text-center text-xs text-faint">{version && t.timbre(version)}</p>;
 };
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
@@ -50,39 +51,39 @@ const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
   </dl>
 );
 
-const countFiles = (count: number): string => (count === 1 ? "1 file" : `${formatCount(count)} files`);
+const databaseWords = ({ kind, is_alive }: { kind: string; is_alive: boolean }): string =>
+  is_alive ? t.answers(kind) : t.doesNotAnswer(kind);
+
+const countFiles = (count: number): string => t.files(count);
 
 const HealthSection = () => {
   const health = useQuery({ ...healthQuery(), refetchInterval: 10_000 });
   const storage = useQuery(storageQuery());
   const problem = health.error ?? storage.error;
   return (
-    <SettingsSection title="Health">
+    <SettingsSection title={t.health}>
       {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
       {(health.isPending || storage.isPending) && <Skeleton className="h-135 w-full sm:h-110" />}
       {health.data && storage.data && (
         <Facts
           facts={[
-            ["Speech engine", health.data.engine.stage ?? health.data.engine.state],
-            ...health.data.engine.models.map(({ name, variant }) => ["Model", `${name}, ${variant}`] as const),
-            [
-              "Database",
-              `${health.data.database.kind}, ${health.data.database.is_alive ? "answers" : "does not answer"}`,
-            ],
-            ["Running for", `${formatCount(Math.floor(health.data.uptime_seconds / 60))} minutes`],
-            ["Memory of the server", formatBytes(health.data.memory_bytes)],
-            ["Database size", formatBytes(storage.data.database_bytes)],
+            [t.speechEngine, health.data.engine.stage ?? health.data.engine.state],
+            ...health.data.engine.models.map(({ name, variant }) => [t.model, `${name}, ${variant}`] as const),
+            [t.database, databaseWords(health.data.database)],
+            [t.runningFor, t.minutes(Math.floor(health.data.uptime_seconds / 60))],
+            [t.memoryOfTheServer, formatBytes(health.data.memory_bytes)],
+            [t.databaseSize, formatBytes(storage.data.database_bytes)],
             ...storage.data.folders.map(
               ({ name, files, size_bytes }) =>
-                [`Files: ${name}`, `${countFiles(files)}, ${formatBytes(size_bytes)}`] as const,
+                [t.filesOf(name), `${countFiles(files)}, ${formatBytes(size_bytes)}`] as const,
             ),
-            ["Free on the disk", storage.data.disk ? formatBytes(storage.data.disk.free_bytes) : "not known"],
+            [t.freeOnTheDisk, storage.data.disk ? formatBytes(storage.data.disk.free_bytes) : t.notKnown],
           ]}
         />
       )}
       {health.data?.left_out.map(({ name, lost }) => (
         <p key={name} className="mt-3 text-sm">
-          <span className="font-medium">Set up without {name}.</span> <span className="text-soft">{lost}</span>
+          <span className="font-medium">{t.setUpWithout(name)}</span> <span className="text-soft">{lost}</span>
         </p>
       ))}
     </SettingsSection>
@@ -90,24 +91,24 @@ const HealthSection = () => {
 };
 
 const columns: [string, keyof Queues[number]][] = [
-  ["Waiting", "waiting"],
-  ["Running", "running"],
-  ["Failed", "failed"],
-  ["Done", "completed"],
+  [t.waiting, "waiting"],
+  [t.running, "running"],
+  [t.failed, "failed"],
+  [t.done, "completed"],
 ];
 
 const JobsSection = () => {
   const jobs = useQuery({ ...jobsQuery(), refetchInterval: 10_000 });
   return (
-    <SettingsSection title="Background work">
+    <SettingsSection title={t.backgroundWork}>
       {jobs.isPending && <Skeleton className="h-41 w-full" />}
       {jobs.isError && <p className="text-sm text-danger">{messageFor(jobs.error)}</p>}
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label="Queues" hidden={!jobs.data}>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t.queues} hidden={!jobs.data}>
         <table className="tabular w-full text-xs sm:text-sm">
           <thead className="text-xs text-faint">
             <tr>
               <th scope="col" className="py-2 text-left font-medium">
-                Queue
+                {t.queue}
               </th>
               {columns.map(([title]) => (
                 <th key={title} scope="col" className="py-2 pl-2 text-right font-medium sm:pl-4">

@@ -7,6 +7,7 @@ import { formatMoment } from "../../ui/format.ts";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { formatBytes } from "./format-bytes.ts";
+import { t } from "./messages.ts";
 
 /** Copies of everything, and how to bring one back. */
 export const BackupsSection = () => {
@@ -19,11 +20,11 @@ export const BackupsSection = () => {
   const problem = make.error ?? backups.error;
   return (
     <SettingsSection
-      title="Backups"
-      text="A copy of the database. Keep DATA_DIR/files, which holds the sound, and DATA_DIR/secret.key (or your SECRET_KEY) with it: without the key the server does not start on the copy."
+      title={t.backups}
+      text={t.aCopyOfTheDatabaseKeepDataDirFiles}
       action={
         <Button size="sm" disabled={make.isPending} onClick={() => make.mutate()}>
-          {make.isPending ? "Backing up" : "Back up now"}
+          {make.isPending ? t.backingUp : t.backUpNow}
         </Button>
       }
     >
@@ -36,7 +37,7 @@ export const BackupsSection = () => {
             <a
               href={backupPath(name)}
               download
-              aria-label={`Download the backup ${name}`}
+              aria-label={t.downloadTheBackup(name)}
               className="inline-flex size-8 items-center justify-center rounded-control text-soft hover:bg-sunken hover:text-ink"
             >
               <Download size={18} aria-hidden />
@@ -46,9 +47,9 @@ export const BackupsSection = () => {
       </ul>
       {backups.isPending && <Skeleton className="h-40 w-full" />}
       {backups.data?.backups.length === 0 && (
-        <p className="text-sm text-soft">There is no backup yet. Make one before you change anything that matters.</p>
+        <p className="text-sm text-soft">{t.thereIsNoBackupYetMakeOneBeforeYou}</p>
       )}
-      {backups.data && <h3 className="mt-5 text-sm font-medium">How to bring one back</h3>}
+      {backups.data && <h3 className="mt-5 text-sm font-medium">{t.howToRestore}</h3>}
       {backups.data && (
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-soft">
           {backups.data.how_to_restore.map((step) => (

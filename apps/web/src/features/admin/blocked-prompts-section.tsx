@@ -13,6 +13,7 @@ import { Field } from "../../ui/forms/field.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { t } from "./messages.ts";
 
 const { minPhrase, maxPhrase } = blockedPromptLimits;
 
@@ -20,15 +21,12 @@ const { minPhrase, maxPhrase } = blockedPromptLimits;
 export const BlockedPromptsSection = () => {
   const blocked = useQuery(blockedPromptsQuery());
   return (
-    <SettingsSection
-      title="Blocked voice prompts"
-      text="A description that breaks one of these rules is refused before anything is made, and nothing is charged."
-    >
+    <SettingsSection title={t.blockedVoicePrompts} text={t.aDescriptionThatBreaksOneOfThese}>
       {blocked.isPending && <Skeleton className="h-24 w-full" />}
       {blocked.isError && <p className="text-sm text-danger">{messageFor(blocked.error)}</p>}
       {blocked.data && (
         <>
-          <ul aria-label="Built-in rules" className="mb-5 list-disc space-y-1 pl-5 text-sm text-soft">
+          <ul aria-label={t.builtInRules} className="mb-5 list-disc space-y-1 pl-5 text-sm text-soft">
             {blocked.data.built_in.map(({ kind, description }) => (
               <li key={kind}>{description}</li>
             ))}
@@ -64,15 +62,15 @@ const AddPhrase = () => {
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field
         className="min-w-60 flex-1"
-        label="Phrase"
-        hint="Found as whole words, whatever their case and accents."
+        label={t.phrase}
+        hint={t.phraseHint}
         maxLength={maxPhrase}
         value={phrase}
         error={add.isError ? messageFor(add.error) : undefined}
         onChange={(event) => setPhrase(event.target.value)}
       />
       <Button type="submit" className="mt-6.5 h-11" disabled={phrase.trim().length < minPhrase || add.isPending}>
-        Block
+        {t.block}
       </Button>
     </form>
   );
@@ -83,7 +81,7 @@ const Phrases = ({ rules }: Pick<BlockedPrompts, "rules">) => {
   return (
     <>
       {remove.isError && <p className="mt-3 text-sm text-danger">{messageFor(remove.error)}</p>}
-      <ul aria-label="Blocked phrases" className="mt-3 divide-y divide-line empty:hidden">
+      <ul aria-label={t.blockedPhrases} className="mt-3 divide-y divide-line empty:hidden">
         {rules.map(({ rule_id: ruleId, phrase, created_at_unix: addedAtUnix }) => (
           <li key={ruleId} className="flex items-center gap-4 py-2 text-sm">
             <span className="min-w-0 flex-1 break-words">{phrase}</span>
@@ -93,11 +91,11 @@ const Phrases = ({ rules }: Pick<BlockedPrompts, "rules">) => {
             <Button
               size="sm"
               look="quiet"
-              aria-label={`Allow ${phrase} again`}
+              aria-label={t.allowAgain(phrase)}
               disabled={remove.isPending}
               onClick={() => remove.mutate(ruleId)}
             >
-              Remove
+              {t.remove}
             </Button>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
+import { t } from "./messages.ts";
 
 /** Asks for the address to be typed: there is no way back. */
 export const DeleteUserDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
@@ -15,7 +16,7 @@ export const DeleteUserDialog = ({ user, onClose }: { user: AdminUser; onClose: 
   const remove = useMutation({
     mutationFn: deleteAdminUser,
     onSuccess: async () => {
-      toast(`${user.email} is deleted`);
+      toast(t.isDeleted(user.email));
       onClose();
       await queries.invalidateQueries({ queryKey: ["admin"] });
     },
@@ -29,13 +30,13 @@ export const DeleteUserDialog = ({ user, onClose }: { user: AdminUser; onClose: 
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title={`Delete ${user.email}?`}
-      description="Their account goes for good, with their workspace, voices, clips, projects and keys. A workspace with other members goes to an admin or the longest-serving member."
+      title={t.delete(user.email)}
+      description={t.deleteHint}
       footer={
         <>
-          <Button onClick={onClose}>Keep the account</Button>
+          <Button onClick={onClose}>{t.keepTheAccount}</Button>
           <Button look="danger" type="submit" form="delete-user" disabled={!isRight || remove.isPending}>
-            {remove.isPending ? "Deleting" : "Delete for good"}
+            {remove.isPending ? t.deleting : t.deleteForGood}
           </Button>
         </>
       }
@@ -44,7 +45,7 @@ export const DeleteUserDialog = ({ user, onClose }: { user: AdminUser; onClose: 
         {remove.isError && <Notice kind="danger">{messageFor(remove.error)}</Notice>}
         <Field
           data-autofocus
-          label="Type their email address to confirm"
+          label={t.typeTheirEmailAddressToConfirm}
           autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

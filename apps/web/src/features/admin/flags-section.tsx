@@ -7,13 +7,14 @@ import { queryKeys } from "../../api/client/query-keys.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { t } from "./messages.ts";
 
 const choicesFor = (standard: string) =>
   [
-    ["", `Default (${standard})`],
-    ["on", "On"],
-    ["off", "Off"],
-    ["variant", "Variant"],
+    ["", t.default(standard)],
+    ["on", t.on],
+    ["off", t.off],
+    ["variant", t.variant],
   ] as const;
 
 /** What is switched on for the whole server. */
@@ -30,7 +31,7 @@ export const FlagsSection = () => {
     onError: (error) => toast.error(messageFor(error)),
   });
   return (
-    <SettingsSection title="Flags" text="What this server shows and offers. A workspace may have values of its own.">
+    <SettingsSection title={t.flags} text={t.flagsHint}>
       {flags.isError && <p className="text-sm text-danger">{messageFor(flags.error)}</p>}
       {flags.isPending && <Skeleton className="h-228 w-full" />}
       <ul className="divide-y divide-line">

@@ -14,15 +14,16 @@ import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { t } from "./messages.ts";
 
 const policies: [PlanPolicy, string][] = [
-  ["operator", "Only server admins"],
-  ["admins", "Workspace admins too"],
+  ["operator", t.onlyServerAdmins],
+  ["admins", t.workspaceAdminsToo],
 ];
 
 const meanings: Record<PlanPolicy, string> = {
-  operator: "Server admins change plans. Admins of a workspace send a request.",
-  admins: "Admins of a workspace change its plan themselves.",
+  operator: t.serverAdminsChangePlansAdminsOfA,
+  admins: t.adminsOfAWorkspaceChangeItsPlan,
 };
 
 /** Who changes plans, and the requests of those who cannot. */
@@ -37,13 +38,13 @@ export const PlansSection = () => {
   const problem = policy.error ?? requests.error;
   return (
     <SettingsSection
-      title="Plans"
+      title={t.plans}
       text={policy.data ? meanings[policy.data] : "\u00a0"}
       action={
         policy.data && (
           <ChoiceChip
             isPlain
-            label="Who can change plans"
+            label={t.whoCanChangePlans}
             value={policy.data}
             onChange={(value) => choose.mutate(value as PlanPolicy)}
             options={policies}
@@ -53,9 +54,9 @@ export const PlansSection = () => {
     >
       {requests.isPending && <Skeleton className="h-6 w-full" />}
       {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
-      {requests.data?.length === 0 && <p className="text-sm text-soft">No requests are waiting.</p>}
+      {requests.data?.length === 0 && <p className="text-sm text-soft">{t.noRequestsAreWaiting}</p>}
       {requests.data && requests.data.length > 0 && (
-        <ul aria-label="Requests for another plan" className="divide-y divide-line">
+        <ul aria-label={t.requestsForAnotherPlan} className="divide-y divide-line">
           {requests.data.map((request) => (
             <RequestRow
               key={request.workspaceId}
@@ -82,7 +83,7 @@ const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => {
     <li className="space-y-3 py-4 first:pt-0 last:pb-0">
       <div>
         <p className="text-sm font-medium wrap-anywhere">
-          {workspaceName}: {plans[tierNow].shownAs} to {plans[tier].shownAs}
+          {t.to(workspaceName, plans[tierNow].shownAs, plans[tier].shownAs)}
         </p>
         <p className="text-xs wrap-anywhere text-faint">
           {email} · <TimeAgo moment={askedAt} />
@@ -94,18 +95,13 @@ const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => {
           size="sm"
           look="primary"
           disabled={isBusy}
-          aria-label={`Approve ${workspaceName}`}
+          aria-label={t.approve(workspaceName)}
           onClick={() => onDecide("approved")}
         >
-          Approve
+          {t.approveButton}
         </Button>
-        <Button
-          size="sm"
-          disabled={isBusy}
-          aria-label={`Decline ${workspaceName}`}
-          onClick={() => onDecide("declined")}
-        >
-          Decline
+        <Button size="sm" disabled={isBusy} aria-label={t.decline(workspaceName)} onClick={() => onDecide("declined")}>
+          {t.declineButton}
         </Button>
       </div>
     </li>

@@ -5,11 +5,12 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmailRoleForm } from "../../ui/forms/email-role-form.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { t } from "./messages.ts";
 
 const roles = [
-  ["member", "Member"],
-  ["leader", "Leader"],
-  ["owner", "Owner"],
+  ["member", t.member],
+  ["leader", t.leader],
+  ["owner", t.owner],
 ] as const;
 
 /** Who sees the pages of producers, and who leads. */
@@ -21,13 +22,13 @@ export const ProducersSection = () => {
     onSuccess: () => queries.invalidateQueries({ queryKey: producersQuery().queryKey }),
   });
   return (
-    <SettingsSection title="Producers" text="They see the pages of producers; leaders and owners their dashboard too.">
+    <SettingsSection title={t.producers} text={t.producersHint}>
       {producers.isError && <p className="mb-3 text-sm text-danger">{messageFor(producers.error)}</p>}
       <EmailRoleForm<TeamRole>
-        roleLabel="Team role"
+        roleLabel={t.teamRole}
         roles={roles}
         firstRole="member"
-        button="Add"
+        button={t.add}
         error={save.isError ? messageFor(save.error) : undefined}
         isBusy={save.isPending}
         onSubmit={(email, role) => save.mutateAsync({ email, role })}
@@ -40,10 +41,10 @@ export const ProducersSection = () => {
             <Button
               size="sm"
               look="quiet"
-              aria-label={`Remove ${one.email} from the producers`}
+              aria-label={t.removeFromTheProducers(one.email)}
               onClick={() => save.mutate({ email: one.email, role: null })}
             >
-              Remove
+              {t.remove}
             </Button>
           </li>
         ))}

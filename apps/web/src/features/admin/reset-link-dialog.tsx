@@ -7,6 +7,7 @@ import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { t } from "./messages.ts";
 
 /** Shows the link once, for the operator to hand over. */
 export const ResetLinkDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
@@ -19,13 +20,13 @@ export const ResetLinkDialog = ({ user, onClose }: { user: AdminUser; onClose: (
       isOpen
       isShownOnce
       onOpenChange={(next) => !next && onClose()}
-      title={`New password for ${user.email}`}
-      description="Give them this link in a way that only they can read. It works once, within one hour, and is not shown again."
+      title={t.newPasswordFor(user.email)}
+      description={t.giveThemThisLinkInAWayThatOnlyThey}
       footer={
         <>
-          {data && <CopyButton text={data} label="Copy link" />}
+          {data && <CopyButton text={data} label={t.copyLink} />}
           <Button look="primary" onClick={onClose}>
-            Done
+            {t.done}
           </Button>
         </>
       }

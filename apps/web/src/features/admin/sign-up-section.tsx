@@ -6,13 +6,15 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { fill } from "../../words/fill.tsx";
+import { t } from "./messages.ts";
 
-const names: Record<SignUpPolicy, string> = { closed: "Closed", invite: "By invitation", open: "Open" };
+const names: Record<SignUpPolicy, string> = { closed: t.closed, invite: t.byInvitation, open: t.open };
 
 const meanings: Record<SignUpPolicy, string> = {
-  closed: "Nobody new can make an account, with an invitation either.",
-  invite: "People with an invitation to a workspace can make an account.",
-  open: "Everybody who can reach this server can make an account.",
+  closed: t.closedHint,
+  invite: t.inviteHint,
+  open: t.openHint,
 };
 
 /** Who may make an account on this server. */
@@ -26,14 +28,14 @@ export const SignUpSection = () => {
   });
   return (
     <SettingsSection
-      title="Sign-up"
+      title={t.signUp}
       text={now.data ? meanings[now.data.policy] : "\u00a0"}
       action={
         now.data &&
         !now.data.is_fixed && (
           <ChoiceChip
             isPlain
-            label="Who can sign up"
+            label={t.whoCanSignUp}
             value={now.data.policy}
             onChange={(policy) => change.mutate(policy as SignUpPolicy)}
             options={Object.entries(names) as [SignUpPolicy, string][]}
@@ -45,8 +47,10 @@ export const SignUpSection = () => {
       {now.isError && <p className="text-sm text-danger">{messageFor(now.error)}</p>}
       {now.data?.is_fixed && (
         <p className="text-sm text-soft">
-          Set to {names[now.data.policy].toLowerCase()} by <code className="font-mono text-xs">SIGN_UP</code> in the
-          server&apos;s environment, so it cannot be changed here.
+          {fill(t.setToByInTheServersEnvironmentSoIt, {
+            policy: names[now.data.policy].toLowerCase(),
+            variable: <code className="font-mono text-xs">SIGN_UP</code>,
+          })}
         </p>
       )}
     </SettingsSection>

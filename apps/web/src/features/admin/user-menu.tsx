@@ -5,6 +5,7 @@ import { type AdminUser, changeAdminUser, endSessionsOfUser, type UserChange } f
 import { messageFor } from "../../api/client/message-for.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/controls/menu.tsx";
+import { t } from "./messages.ts";
 
 type UserMenuProps = { user: AdminUser; isOwn: boolean; onDialog: (dialog: "link" | "delete") => void };
 
@@ -19,7 +20,7 @@ export const UserMenu = ({ user, isOwn, onDialog }: UserMenuProps) => {
   const signOut = useMutation({
     mutationFn: () => endSessionsOfUser(user.user_id),
     onSuccess: (ended) => {
-      toast(ended === 0 ? `${user.email} was not signed in` : `${user.email} is signed out everywhere`);
+      toast(ended === 0 ? t.wasNotSignedIn(user.email) : t.isSignedOutEverywhere(user.email));
       return queries.invalidateQueries({ queryKey: ["admin"] });
     },
     onError: (error) => toast.error(messageFor(error)),
@@ -27,24 +28,24 @@ export const UserMenu = ({ user, isOwn, onDialog }: UserMenuProps) => {
   return (
     <Menu
       trigger={
-        <IconButton label={`Actions for ${user.email}`} size="sm">
+        <IconButton label={t.actionsFor(user.email)} size="sm">
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => onDialog("link")}>Make a reset link</MenuItem>
+      <MenuItem onSelect={() => onDialog("link")}>{t.makeAResetLink}</MenuItem>
       {!isOwn && (
         <>
-          <MenuItem onSelect={() => signOut.mutate()}>Sign out everywhere</MenuItem>
+          <MenuItem onSelect={() => signOut.mutate()}>{t.signOutEverywhere}</MenuItem>
           <MenuItem onSelect={() => change.mutate({ isServerAdmin: !user.is_server_admin })}>
-            {user.is_server_admin ? "Take away server admin" : "Make server admin"}
+            {user.is_server_admin ? t.takeAwayServerAdmin : t.makeServerAdmin}
           </MenuItem>
           <MenuItem onSelect={() => change.mutate({ isBlocked: !user.is_blocked })}>
-            {user.is_blocked ? "Unblock" : "Block"}
+            {user.is_blocked ? t.unblock : t.block}
           </MenuItem>
           <MenuSeparator />
           <MenuItem isDanger onSelect={() => onDialog("delete")}>
-            Delete account
+            {t.deleteAccount}
           </MenuItem>
         </>
       )}

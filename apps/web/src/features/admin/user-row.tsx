@@ -13,6 +13,8 @@ import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { ResetLinkDialog } from "./reset-link-dialog.tsx";
 import { UserMenu } from "./user-menu.tsx";
+import { fill } from "../../words/fill.tsx";
+import { t } from "./messages.ts";
 
 const planChoices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
 
@@ -30,21 +32,17 @@ export const UserRow = ({ user, isOwn }: { user: AdminUser; isOwn: boolean }) =>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-medium">
           <span className="truncate">{name}</span>
-          {isOwn && <span className="text-xs font-normal text-faint">You</span>}
-          {user.is_server_admin && <Badge look="bg-accent-soft text-accent-text">Server admin</Badge>}
-          {user.is_blocked && <Badge look="bg-danger-soft text-danger">Blocked</Badge>}
+          {isOwn && <span className="text-xs font-normal text-faint">{t.you}</span>}
+          {user.is_server_admin && <Badge look="bg-accent-soft text-accent-text">{t.serverAdmin}</Badge>}
+          {user.is_blocked && <Badge look="bg-danger-soft text-danger">{t.blocked}</Badge>}
         </p>
         <p className="truncate text-xs text-faint">{user.email}</p>
         <p className="tabular text-xs text-faint">
-          {user.workspace ? `${formatCredits(user.workspace.character_count)} used` : "No workspace of their own"}
+          {user.workspace ? t.used(formatCredits(user.workspace.character_count)) : t.noWorkspaceOfTheirOwn}
           {" · "}
-          {user.last_seen_at_unix === null ? (
-            "never seen"
-          ) : (
-            <>
-              seen <TimeAgo moment={new Date(user.last_seen_at_unix * 1_000)} />
-            </>
-          )}
+          {user.last_seen_at_unix === null
+            ? t.neverSeen
+            : fill(t.seen, { time: <TimeAgo moment={new Date(user.last_seen_at_unix * 1_000)} /> })}
         </p>
       </div>
       <div className="flex items-center gap-2 max-sm:ml-13 max-sm:basis-full max-sm:justify-between">
@@ -69,7 +67,7 @@ const PlanChoice = ({ user, workspace }: PlanChoiceProps) => {
   return (
     <ChoiceChip
       isPlain
-      label={`Plan of ${user.email}`}
+      label={t.planOfUser(user.email)}
       value={tierOf(workspace.tier)}
       onChange={(tier) => change.mutate({ id: workspace.workspace_id, tier: tier as Tier })}
       options={planChoices}

@@ -6,11 +6,11 @@ import { adminUsersQuery } from "../../api/admin/users.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useDebounced } from "../../ui/hooks/use-debounced.ts";
 import { UserRow } from "./user-row.tsx";
+import { t } from "./messages.ts";
 
 type UsersPageProps = {
   ownId: string;
@@ -30,25 +30,20 @@ export const UsersPage = ({ ownId, search, page, onMove }: UsersPageProps) => {
   const users = useQuery(adminUsersQuery(search, page));
   return (
     <div className="mx-auto max-w-240 px-5 py-8 sm:px-8">
-      <SearchBox label="Search by name or address" value={words} onChange={setWords} className="mb-4 max-w-120" />
+      <SearchBox label={t.searchByNameOrAddress} value={words} onChange={setWords} className="mb-4 max-w-120" />
       {users.isPending && <Skeleton className="h-100 w-full rounded-card" />}
       {users.isError && (
         <EmptyState
-          title="The list could not be loaded"
+          title={t.theListCouldNotBeLoaded}
           text={messageFor(users.error)}
-          action={<Button onClick={() => void users.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void users.refetch()}>{t.tryAgain}</Button>}
         />
       )}
-      {users.data?.users.length === 0 && (
-        <EmptyState
-          title="Nobody found"
-          text="No name or address holds these words. Clear the search to see everybody."
-        />
-      )}
+      {users.data?.users.length === 0 && <EmptyState title={t.nobodyFound} text={t.nobodyFoundHint} />}
       {users.data && users.data.users.length > 0 && (
         <>
           <ul
-            aria-label="People"
+            aria-label={t.people}
             className="divide-y divide-line rounded-card border border-line bg-surface px-4 sm:px-5"
           >
             {users.data.users.map((user) => (
@@ -73,18 +68,16 @@ type PagingProps = { page: number; shown: number; total: number; hasMore: boolea
 const Paging = ({ page, shown, total, hasMore, onPage }: PagingProps) => {
   const first = page * adminUserLimits.perPage + 1;
   return (
-    <nav aria-label="Pages" className="mt-4 flex items-center justify-between gap-4">
-      <p className="tabular text-sm text-soft">
-        {formatCount(first)} to {formatCount(first + shown - 1)} of {formatCount(total)}
-      </p>
+    <nav aria-label={t.pages} className="mt-4 flex items-center justify-between gap-4">
+      <p className="tabular text-sm text-soft">{t.toOf(first, first + shown - 1, total)}</p>
       {(page > 0 || hasMore) && (
         <div className="flex gap-2">
           <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
             <ChevronLeft size={16} aria-hidden />
-            Previous
+            {t.previous}
           </Button>
           <Button size="sm" disabled={!hasMore} onClick={() => onPage(page + 1)}>
-            Next
+            {t.next}
             <ChevronRight size={16} aria-hidden />
           </Button>
         </div>

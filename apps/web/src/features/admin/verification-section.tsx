@@ -14,6 +14,7 @@ import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { formatBytes } from "./format-bytes.ts";
+import { t } from "./messages.ts";
 
 /** People who ask to be believed by a person instead of a recording. */
 export const VerificationSection = () => {
@@ -21,21 +22,18 @@ export const VerificationSection = () => {
   const requests = useQuery(verificationsQuery());
   const review = useMutation({
     mutationFn: reviewVerification,
-    onSuccess: (_, { decision }) => toast(decision === "approved" ? "The voice can be used now" : "Refused"),
+    onSuccess: (_, { decision }) => toast(decision === "approved" ? t.theVoiceCanBeUsedNow : t.refused),
     onError: (error) => toast.error(messageFor(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: verificationsQuery().queryKey }),
   });
   return (
-    <SettingsSection
-      title="Manual verification"
-      text="People who could not verify a voice by reading a sentence can send documents instead. A decision is final."
-    >
+    <SettingsSection title={t.manualVerification} text={t.manualVerificationHint}>
       {requests.isPending && <Skeleton className="h-20 w-full" />}
       {requests.isError && <p className="text-sm text-danger">{messageFor(requests.error)}</p>}
       {requests.data?.requests.length === 0 && (
         <EmptyState
           picture={<BadgeCheck size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-          title="Nobody is waiting"
+          title={t.nobodyIsWaiting}
         />
       )}
       <ul className="divide-y divide-line">
@@ -87,18 +85,13 @@ const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => (
         size="sm"
         look="primary"
         disabled={isBusy}
-        aria-label={`Approve ${request.voice_name}`}
+        aria-label={t.approveVoice(request.voice_name)}
         onClick={() => onDecide("approved")}
       >
-        Approve
+        {t.approveButton}
       </Button>
-      <Button
-        size="sm"
-        disabled={isBusy}
-        aria-label={`Refuse ${request.voice_name}`}
-        onClick={() => onDecide("refused")}
-      >
-        Refuse
+      <Button size="sm" disabled={isBusy} aria-label={t.refuse(request.voice_name)} onClick={() => onDecide("refused")}>
+        {t.refuseButton}
       </Button>
     </div>
   </li>

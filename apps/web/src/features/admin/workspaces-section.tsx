@@ -5,17 +5,17 @@ import { toast } from "sonner";
 import { setWorkspaceEnvironment, setWorkspacePlan, workspacesQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useDebounced } from "../../ui/hooks/use-debounced.ts";
+import { t } from "./messages.ts";
 
 const choices = tiers.map((tier) => [tier, plans[tier].shownAs] as const);
 
 const environmentChoices = [
-  ["standard", "Standard"],
-  ["isolated", "Isolated"],
+  ["standard", t.standard],
+  ["isolated", t.isolated],
 ] as const;
 
 /** Every workspace and its plan. */
@@ -31,15 +31,12 @@ export const WorkspacesSection = () => {
   const change = useMutation({ mutationFn: setWorkspacePlan, ...outcome });
   const isolate = useMutation({ mutationFn: setWorkspaceEnvironment, ...outcome });
   return (
-    <SettingsSection
-      title="Workspaces"
-      text="A change takes effect at once. An isolated workspace has no dubbing, payouts or affiliates."
-    >
-      <SearchBox label="Search workspaces" value={search} onChange={setSearch} />
+    <SettingsSection title={t.workspaces} text={t.aChangeTakesEffectAtOnceAnIsolated}>
+      <SearchBox label={t.searchWorkspaces} value={search} onChange={setSearch} />
       {workspaces.isError && <p className="mt-3 text-sm text-danger">{messageFor(workspaces.error)}</p>}
       {workspaces.isPending && <Skeleton className="mt-3 h-27 w-full" />}
       {workspaces.data?.workspaces.length === 0 && (
-        <p className="mt-4 text-sm text-soft">No workspace has this name. Clear the search to see all.</p>
+        <p className="mt-4 text-sm text-soft">{t.noWorkspaceHasThisNameClearThe}</p>
       )}
       <ul className="mt-3 divide-y divide-line">
         {workspaces.data?.workspaces.map((one) => (
@@ -47,14 +44,13 @@ export const WorkspacesSection = () => {
             <div className="min-w-40 flex-1">
               <p className="truncate text-sm font-medium">{one.name}</p>
               <p className="tabular text-xs text-faint">
-                {one.members === 1 ? "1 member" : `${one.members} members`} · {formatCount(one.character_count)} credits
-                used
+                {t.members(one.members)} · {t.creditsUsed(one.character_count)}
               </p>
             </div>
             <div className="flex gap-2 max-sm:basis-full">
               <ChoiceChip
                 isPlain
-                label={`Environment of ${one.name}`}
+                label={t.environmentOf(one.name)}
                 value={one.environment}
                 onChange={(environment) =>
                   isolate.mutate({ id: one.workspace_id, environment: environment as Environment })
@@ -63,7 +59,7 @@ export const WorkspacesSection = () => {
               />
               <ChoiceChip
                 isPlain
-                label={`Plan of ${one.name}`}
+                label={t.planOf(one.name)}
                 value={tierOf(one.tier)}
                 onChange={(tier) => change.mutate({ id: one.workspace_id, tier: tier as Tier })}
                 options={choices}

@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
+import { t } from "./messages.ts";
 
 type AffiliateDialogProps = { user: User; isOpen: boolean; onClose: () => void };
 
@@ -23,26 +24,20 @@ export const AffiliateDialog = ({ user, isOpen, onClose }: AffiliateDialogProps)
   return user.affiliate ? (
     <Dialog
       {...shared}
-      title="Affiliate program"
-      description="This is your link. Everyone who signs up with it counts as yours."
+      title={t.affiliateProgram}
+      description={t.thisIsYourLink}
       footer={
         <Link to="/app/payouts" onClick={onClose} className={buttonClass({ look: "primary" })}>
-          Go to dashboard
+          {t.goToDashboard}
         </Link>
       }
     >
       <ActiveAffiliate link={user.affiliate.link} />
     </Dialog>
   ) : (
-    <Dialog {...shared} title="Become an affiliate" footer={<SignUp />}>
-      <p className="text-sm text-soft">
-        Earn {affiliateTerms.percent}% of all payments for the first {affiliateTerms.months} months of everyone who
-        signs up by your link, with no cap.
-      </p>
-      <p className="mt-3 text-sm text-soft">
-        This server takes no payments of its own. Sign-ups are counted from today; what they earn is settled with the
-        people who run this server.
-      </p>
+    <Dialog {...shared} title={t.becomeAnAffiliate} footer={<SignUp />}>
+      <p className="text-sm text-soft">{t.earn(affiliateTerms.percent, affiliateTerms.months)}</p>
+      <p className="mt-3 text-sm text-soft">{t.thisServerTakesNoPaymentsOfItsOwn}</p>
     </Dialog>
   );
 };
@@ -51,11 +46,9 @@ const ActiveAffiliate = ({ link }: { link: string }) => (
   <div className="space-y-4">
     <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
       <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{link}</code>
-      <CopyButton size="sm" text={link} label="Copy link" />
+      <CopyButton size="sm" text={link} label={t.copyLink} />
     </div>
-    <Notice kind="warn">
-      Do not run search engine ads on our brand name or domain. Affiliates who do so are removed from the program.
-    </Notice>
+    <Notice kind="warn">{t.doNotRunSearchEngineAdsOnOurBrand}</Notice>
   </div>
 );
 
@@ -67,11 +60,11 @@ const SignUp = () => {
       recordEvent("affiliate_link_generated");
       await queries.invalidateQueries({ queryKey: queryKeys.user });
     },
-    onError: () => toast.error("Error generating affiliate link"),
+    onError: () => toast.error(t.errorGeneratingAffiliateLink),
   });
   return (
     <Button look="primary" disabled={join.isPending} onClick={() => join.mutate()}>
-      Get my link
+      {t.getMyLink}
     </Button>
   );
 };

@@ -6,6 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { drawOnce, isPromoShown } from "./promo.ts";
+import { t } from "./messages.ts";
 
 /** A small offer at the foot of the sidebar, seldom. */
 export const AffiliatePromo = ({ user, onOpen }: { user: User; onOpen: () => void }) => {
@@ -15,11 +16,11 @@ export const AffiliatePromo = ({ user, onOpen }: { user: User; onOpen: () => voi
   if (isGone || !isPromoShown(user, { nowMs, draw })) return null;
   return (
     <div className="relative rounded-card border border-line bg-surface p-3 pr-10">
-      <p className="text-sm font-medium">Share Timbre, earn {affiliateTerms.percent}%</p>
+      <p className="text-sm font-medium">{t.shareTimbreEarn(affiliateTerms.percent)}</p>
       <Button size="sm" className="mt-3" onClick={onOpen}>
-        Become an affiliate
+        {t.becomeAnAffiliate}
       </Button>
-      <IconButton label="Dismiss" size="sm" className="absolute top-2 right-2" onClick={() => setGone(true)}>
+      <IconButton label={t.dismiss} size="sm" className="absolute top-2 right-2" onClick={() => setGone(true)}>
         <X size={16} aria-hidden />
       </IconButton>
     </div>

@@ -9,19 +9,17 @@ import { formatCount } from "../../ui/format.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { t } from "./messages.ts";
 
 /** What one has brought in. Money is not among it: this server takes none. */
 export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {
   const affiliate = useQuery(affiliateQuery());
   return (
     <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+      <SettingsSection title={t.payouts} text={t.thisServerIsSelfHostedAndTakesNo} />
       <SettingsSection
-        title="Payouts"
-        text="This server is self-hosted and takes no payments, so there is nothing it could pay out. If its operators charge for plans, they settle payouts with you directly."
-      />
-      <SettingsSection
-        title="Affiliate program"
-        text={`${affiliateTerms.percent}% of all payments for the first ${affiliateTerms.months} months, with no cap.`}
+        title={t.affiliateProgram}
+        text={t.ofAllPaymentsForTheFirstMonthsWith(affiliateTerms.percent, affiliateTerms.months)}
       >
         {affiliate.isPending && <Skeleton className="h-16 w-full" />}
         {/* A plan without it is no failure. */}
@@ -34,16 +32,16 @@ export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {
 
 const Dashboard = ({ link, signUps, onJoin }: { link: string | null; signUps: number; onJoin: () => void }) =>
   link === null ? (
-    <Button onClick={onJoin}>Become an affiliate</Button>
+    <Button onClick={onJoin}>{t.becomeAnAffiliate}</Button>
   ) : (
     <div className="space-y-4">
       <dl className="tabular grid grid-cols-2 gap-4">
-        <Fact name="Sign-ups by your link">{formatCount(signUps)}</Fact>
-        <Fact name="Payments taken here">0</Fact>
+        <Fact name={t.signUpsByYourLink}>{formatCount(signUps)}</Fact>
+        <Fact name={t.paymentsTakenHere}>0</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken p-3">
         <code className="min-w-0 flex-1 font-mono text-sm break-all select-all">{link}</code>
-        <CopyButton size="sm" text={link} label="Copy link" />
+        <CopyButton size="sm" text={link} label={t.copyLink} />
       </div>
     </div>
   );

@@ -8,18 +8,19 @@ import { Notice } from "../../ui/display/notice.tsx";
 import type { Call, CallLine, CallProblem, CallStatus } from "./use-call.ts";
 import { useLevels } from "./use-levels.ts";
 import { useMicrophones } from "./use-microphones.ts";
+import { t } from "./messages.ts";
 
 const stateWords: Record<CallStatus, string> = {
-  ready: "Ask how something is done, or what a message means.",
-  connecting: "Connecting …",
-  connected: "Connected",
-  disconnected: "Disconnected",
+  ready: t.askHowSomethingIsDoneOrWhatA,
+  connecting: t.connecting,
+  connected: t.connected,
+  disconnected: t.disconnected,
 };
 
 export const problemWords: Record<CallProblem, string> = {
-  microphone: "Your browser does not let this page use a microphone. Allow it in the address bar, or write instead.",
-  browser: "Calls need https and a browser such as Chrome, Edge or Safari. You can write instead.",
-  connection: "The call was cut off. Check your connection and call again.",
+  microphone: t.yourBrowserDoesNotLetThisPageUseA,
+  browser: t.callsNeedHttpsAndABrowserSuchAs,
+  connection: t.theCallWasCutOffCheckYour,
 };
 
 /** The call, at the foot of the page: state, transcript, and what one can do. */
@@ -40,14 +41,14 @@ export const CallCard = ({ call, onClose }: { call: Call; onClose: () => void })
         <Levels call={call} />
         <div className="min-w-0 flex-1">
           <h2 id={titleId} className="text-sm font-semibold">
-            Support assistant
+            {t.supportAssistant}
           </h2>
           <p role="status" className="text-xs text-faint">
             {stateOf(call)}
           </p>
         </div>
         {isIdle && (
-          <IconButton label="Close" size="sm" onClick={onClose}>
+          <IconButton label={t.close} size="sm" onClick={onClose}>
             <X size={18} aria-hidden />
           </IconButton>
         )}
@@ -78,8 +79,8 @@ const useFocusBack = () => {
 
 const stateOf = ({ status, isMuted, isWritten, isSpeaking }: Call): string => {
   if (status !== "connected" || isWritten) return stateWords[status];
-  if (isSpeaking) return "Connected: speaking";
-  return isMuted ? "Connected: your microphone is off" : "Connected: listening";
+  if (isSpeaking) return t.connectedSpeaking;
+  return isMuted ? t.connectedYourMicrophoneIsOff : t.connectedListening;
 };
 
 const Transcript = ({ lines }: { lines: readonly CallLine[] }) => {
@@ -91,7 +92,7 @@ const Transcript = ({ lines }: { lines: readonly CallLine[] }) => {
   return (
     <div
       role="log"
-      aria-label="Transcript"
+      aria-label={t.transcript}
       aria-live="polite"
       tabIndex={lines.length > 0 ? 0 : undefined}
       className={classNames("min-h-0 flex-1 space-y-3 overflow-y-auto text-sm", lines.length > 0 && "p-4")}
@@ -104,7 +105,7 @@ const Transcript = ({ lines }: { lines: readonly CallLine[] }) => {
             who === "person" ? "ml-auto bg-accent-soft text-ink" : "bg-sunken text-ink",
           )}
         >
-          <span className="sr-only">{who === "person" ? "You: " : "Assistant: "}</span>
+          <span className="sr-only">{who === "person" ? t.you : t.assistant}</span>
           {text}
         </p>
       ))}
@@ -120,19 +121,19 @@ const StartControls = ({ call }: { call: Call }) => {
     <div className="flex flex-wrap items-center gap-2 p-4">
       <Button look="primary" autoFocus onClick={() => void call.start(false, deviceId)}>
         <Phone size={18} aria-hidden />
-        Call
+        {t.call}
       </Button>
       <Button onClick={() => void call.start(true)}>
         <MessageSquareText size={18} aria-hidden />
-        Write instead
+        {t.writeInstead}
       </Button>
       {microphones.length > 1 && (
         <ChoiceChip
           isPlain
-          label="Microphone"
+          label={t.microphone}
           value={deviceId}
           onChange={setDeviceId}
-          options={[["", "Default microphone"], ...microphones.map((one) => [one.deviceId, one.label] as const)]}
+          options={[["", t.defaultMicrophone], ...microphones.map((one) => [one.deviceId, one.label] as const)]}
         />
       )}
     </div>
@@ -149,8 +150,8 @@ const CallControls = ({ call }: { call: Call }) => {
   return (
     <form onSubmit={submit} className="flex items-center gap-1 border-t border-line p-2">
       <input
-        aria-label="Write to the assistant"
-        placeholder="Write a question"
+        aria-label={t.writeToTheAssistant}
+        placeholder={t.writeAQuestion}
         value={text}
         maxLength={1_000}
         autoFocus={call.isWritten}
@@ -160,19 +161,19 @@ const CallControls = ({ call }: { call: Call }) => {
         }}
         className="h-10 min-w-0 flex-1 rounded-control bg-transparent px-2 text-sm text-ink placeholder:text-faint"
       />
-      <IconButton label="Send" type="submit" disabled={!text.trim()}>
+      <IconButton label={t.send} type="submit" disabled={!text.trim()}>
         <SendHorizontal size={18} aria-hidden />
       </IconButton>
       {!call.isWritten && (
         <IconButton
-          label={call.isMuted ? "Unmute" : "Mute"}
+          label={call.isMuted ? t.unmute : t.mute}
           aria-pressed={call.isMuted}
           onClick={() => call.mute(!call.isMuted)}
         >
           {call.isMuted ? <MicOff size={18} aria-hidden /> : <Mic size={18} aria-hidden />}
         </IconButton>
       )}
-      <IconButton label="End" className="text-danger!" onClick={call.end}>
+      <IconButton label={t.end} className="text-danger!" onClick={call.end}>
         <PhoneOff size={18} aria-hidden />
       </IconButton>
     </form>

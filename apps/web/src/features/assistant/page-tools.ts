@@ -7,6 +7,7 @@ import {
   findAssistantPlace,
   toolFailures,
 } from "@timbre/contract";
+import { t } from "./messages.ts";
 
 /** What the tools can do to the page they run on. */
 export type PageHands = {
@@ -43,8 +44,8 @@ export const makePageTools = (hands: PageHands): PageTools => {
     navigate: safely(async ({ target }) => {
       const place = findAssistantPlace(String(target));
       if (!place) return toolFailures.route;
-      if (place.isAbsent) return `${place.name} is not on this server.`;
-      hands.showAction(`Opening ${place.name}`);
+      if (place.isAbsent) return t.isNotOnThisServer(place.name);
+      hands.showAction(t.opening(place.name));
       await hands.wait(assistantTimes.navigationDelayMs);
       await hands.goTo(place.path);
       return done;

@@ -7,6 +7,7 @@ import { callVariables, contextOf } from "./call-variables.ts";
 import { makePageTools } from "./page-tools.ts";
 import { type Shone, Spotlight } from "./spotlight.tsx";
 import { useCall } from "./use-call.ts";
+import { t } from "./messages.ts";
 
 type SupportCallProps = {
   user: User;
@@ -31,7 +32,7 @@ export const SupportCall = ({ user, address, title, goTo, onClose }: SupportCall
     showLink: ({ name, href }) =>
       void toast(name, {
         duration: assistantTimes.linkToastMs,
-        action: { label: "Open", onClick: () => void window.open(href, "_blank", "noreferrer") },
+        action: { label: t.open, onClick: () => void window.open(href, "_blank", "noreferrer") },
       }),
   });
   const call = useCall({

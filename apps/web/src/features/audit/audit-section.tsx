@@ -10,8 +10,9 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { t } from "./messages.ts";
 
-const kinds = [["", "Everything"], ...Object.keys(auditClasses).map((name) => [name, name] as const)] as const;
+const kinds = [["", t.everything], ...Object.keys(auditClasses).map((name) => [name, name] as const)] as const;
 
 /** Who did what in this workspace. Nobody can change or remove a line. */
 export const AuditSection = () => {
@@ -20,17 +21,17 @@ export const AuditSection = () => {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <SettingsSection
-      title="Audit log"
-      text="Who did what in this workspace, newest first. Lines are only ever added."
-      action={<ChoiceChip label="Kind of entry" value={kind} onChange={setKind} options={kinds} />}
+      title={t.auditLog}
+      text={t.whoDidWhatInThisWorkspaceNewest}
+      action={<ChoiceChip label={t.kindOfEntry} value={kind} onChange={setKind} options={kinds} />}
     >
       {log.isError && <p className="text-sm text-danger">{messageFor(log.error)}</p>}
       {log.isPending && <Waiting />}
       {log.isSuccess && entries.length === 0 && (
         <EmptyState
           picture={<ScrollText size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-          title="Nothing has happened here yet"
-          text="Changes of members, groups, keys, webhooks, plans and sharing will be listed."
+          title={t.nothingHasHappenedHereYet}
+          text={t.changesOfMembersGroupsKeysWebhooks}
         />
       )}
       <ul className="divide-y divide-line">
@@ -40,11 +41,16 @@ export const AuditSection = () => {
       </ul>
       {log.hasNextPage && (
         <Button className="mt-4" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show older
+          {t.showOlder}
         </Button>
       )}
     </SettingsSection>
   );
+};
+
+const whoOf = ({ who, isByKey }: AuditEntry): string => {
+  const name = who ?? t.someoneWhoLeft;
+  return isByKey ? t.byApiKey(name) : name;
 };
 
 const EntryRow = ({ entry }: { entry: AuditEntry }) => (
@@ -52,11 +58,7 @@ const EntryRow = ({ entry }: { entry: AuditEntry }) => (
     <div className="min-w-0 flex-1">
       <p className="font-medium">{entry.activity}</p>
       <p className="text-xs break-words text-faint">
-        {[
-          `${entry.who ?? "Somebody who left"}${entry.isByKey ? ", by API key" : ""}`,
-          entry.target && `on ${entry.target}`,
-          entry.address && `from ${entry.address}`,
-        ]
+        {[whoOf(entry), entry.target && t.on(entry.target), entry.address && t.from(entry.address)]
           .filter(Boolean)
           .join(" ")}
       </p>

@@ -8,6 +8,7 @@ import { BusyRow } from "../../ui/display/busy-row.tsx";
 import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { VerdictView } from "./verdict-view.tsx";
+import { t } from "./messages.ts";
 
 const limits = uploadLimits.classification;
 
@@ -30,19 +31,16 @@ export const ClassifierPage = () => {
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
-      <p className="max-w-160 text-sm text-soft">
-        Finds out whether a recording was made by this server. Everything spoken here carries a watermark that nobody
-        hears; this page looks for it. It costs no credits, and the recording is not kept.
-      </p>
+      <p className="max-w-160 text-sm text-soft">{t.findsOutWhetherARecordingWasMadeBy}</p>
       <Dropzone
-        title={isBusy ? "Looking" : "Drop a recording here, or press to choose"}
-        hint={`Up to ${limits.maxDurationMs / 60_000} minutes and ${limits.maxBytes / 1_048_576} MB`}
+        title={isBusy ? t.looking : t.dropARecordingHereOrPressToChoose}
+        hint={t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)}
         maxBytes={limits.maxBytes}
         maxFiles={1}
         isDisabled={isBusy}
         onFiles={take}
       />
-      {isBusy && <BusyRow text={`Looking for the watermark in ${file?.name ?? ""}`} onCancel={cancel} />}
+      {isBusy && <BusyRow text={t.lookingForTheWatermarkIn(file?.name ?? "")} onCancel={cancel} />}
       {error && <Notice kind="danger">{messageFor(error)}</Notice>}
       {result && file && !isBusy && <VerdictView fileName={file.name} verdict={result} />}
       <Limits />
@@ -53,14 +51,14 @@ export const ClassifierPage = () => {
 const Limits = () => (
   <section aria-labelledby="classifier-limits" className="max-w-160 space-y-2 text-sm text-soft">
     <h2 id="classifier-limits" className="text-base font-medium text-ink">
-      What it can and cannot tell
+      {t.whatItCanAndCannotTell}
     </h2>
     <ul className="list-disc space-y-1 pl-5">
-      <li>It knows the watermark of this server alone. It is no detector of AI speech in general.</li>
-      <li>It finds pieces of two seconds, cut from anywhere, louder or quieter, and after mp3 at 128 kbps.</li>
-      <li>Telephone calls and very low bitrates need five seconds or more. Loud noise or music can hide it.</li>
-      <li>Another speed or pitch, or playing it in a room and recording it again, removes it.</li>
-      <li>Recordings of people that were cleaned by the Voice Isolator carry none.</li>
+      <li>{t.itKnowsOnlyThisServer}</li>
+      <li>{t.itFindsPiecesOfTwoSecondsCutFrom}</li>
+      <li>{t.telephoneCallsAndVeryLowBitrates}</li>
+      <li>{t.anotherSpeedOrPitchOrPlayingItInA}</li>
+      <li>{t.recordingsOfPeopleThatWereCleaned}</li>
     </ul>
   </section>
 );

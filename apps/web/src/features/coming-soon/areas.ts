@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 export type AreaId =
   | "sound-effects"
   | "sound-library"
@@ -29,68 +31,68 @@ export type Area = {
   today: readonly { label: string; to: string }[];
 };
 
-const speech = { label: "Text to Speech", to: "/app/speech-synthesis/text-to-speech" };
-const changer = { label: "Voice Changer", to: "/app/speech-synthesis/speech-to-speech" };
-const transcribe = { label: "Speech to Text", to: "/app/speech-to-text" };
-const isolator = { label: "Voice Isolator", to: "/app/voice-isolator" };
-const keys = { label: "API Keys", to: "/app/settings/api-keys" };
-const webhooks = { label: "Webhooks", to: "/app/settings/webhooks" };
+const speech = { label: t.textToSpeech, to: "/app/speech-synthesis/text-to-speech" };
+const changer = { label: t.voiceChanger, to: "/app/speech-synthesis/speech-to-speech" };
+const transcribe = { label: t.speechToText, to: "/app/speech-to-text" };
+const isolator = { label: t.voiceIsolator, to: "/app/voice-isolator" };
+const keys = { label: t.apiKeys, to: "/app/settings/api-keys" };
+const webhooks = { label: t.webhooks, to: "/app/settings/webhooks" };
 
-const noAgents = "Agents that listen and answer are not built on this server yet, so there is nothing to set up here.";
-const noProductions = "Productions made by hand are not offered by this server yet, and none are under way.";
+const noAgents = t.agentsThatListenAndAnswerAreNot;
+const noProductions = t.productionsMadeByHandAreNotOffered;
 
 /** Honest pages: what an area is for, what is not there yet, and what to do meanwhile. */
 export const areas: Record<AreaId, Area> = {
   "sound-effects": {
-    purpose: "Sounds made from a description: rain on a tin roof, a door in the next room.",
-    missing: "This server has no model that makes sounds from words yet.",
+    purpose: t.soundsMadeFromADescriptionRainOnA,
+    missing: t.thisServerHasNoModelThatMakes,
     today: [speech, isolator],
   },
   "sound-library": {
-    purpose: "Sounds that others made, to listen to and to use.",
-    missing: "There are none yet, because this server does not make sound effects.",
+    purpose: t.soundsThatOthersMadeToListenToAnd,
+    missing: t.thereAreNoneYetBecauseThisServer,
     today: [speech, isolator],
   },
   dubbing: {
-    purpose: "A recording in another language, in the voices of those who speak.",
-    missing: "Translating recordings is not built yet. Its parts are here, to be used one after the other.",
+    purpose: t.aRecordingInAnotherLanguageInThe,
+    missing: t.translatingRecordingsIsNotBuiltYet,
     today: [transcribe, speech, changer],
   },
   agents: {
-    purpose: "Agents that talk with people by voice.",
+    purpose: t.agentsThatTalkWithPeopleByVoice,
     missing: noAgents,
     today: [speech, transcribe, keys],
   },
-  "talk-to": { purpose: "A conversation with one agent.", missing: noAgents, today: [speech, transcribe] },
-  conversations: { purpose: "What agents and people said to each other.", missing: noAgents, today: [transcribe] },
-  "knowledge-base": { purpose: "What agents may look things up in.", missing: noAgents, today: [speech] },
-  tools: { purpose: "What agents may do while they talk.", missing: noAgents, today: [keys, webhooks] },
-  "phone-numbers": { purpose: "Numbers that agents answer.", missing: noAgents, today: [keys] },
-  "batch-calling": { purpose: "Many calls made by an agent.", missing: noAgents, today: [keys] },
-  integrations: { purpose: "Other services an agent works with.", missing: noAgents, today: [webhooks] },
-  "agent-settings": { purpose: "Settings of all agents.", missing: noAgents, today: [keys] },
+  "talk-to": { purpose: t.aConversationWithOneAgent, missing: noAgents, today: [speech, transcribe] },
+  conversations: { purpose: t.whatAgentsAndPeopleSaidToEachOther, missing: noAgents, today: [transcribe] },
+  "knowledge-base": { purpose: t.whatAgentsMayLookThingsUpIn, missing: noAgents, today: [speech] },
+  tools: { purpose: t.whatAgentsMayDoWhileTheyTalk, missing: noAgents, today: [keys, webhooks] },
+  "phone-numbers": { purpose: t.numbersThatAgentsAnswer, missing: noAgents, today: [keys] },
+  "batch-calling": { purpose: t.manyCallsMadeByAnAgent, missing: noAgents, today: [keys] },
+  integrations: { purpose: t.otherServicesAnAgentWorksWith, missing: noAgents, today: [webhooks] },
+  "agent-settings": { purpose: t.settingsOfAllAgents, missing: noAgents, today: [keys] },
   productions: {
-    purpose: "Recordings finished by hand, ordered here and made by producers.",
+    purpose: t.recordingsFinishedByHandOrdered,
     missing: noProductions,
     today: [speech, changer],
   },
-  production: { purpose: "One production.", missing: noProductions, today: [speech] },
+  production: { purpose: t.oneProduction, missing: noProductions, today: [speech] },
   "producer-work": {
-    purpose: "Productions you work on, and those nobody has taken.",
+    purpose: t.productionsYouWorkOnAndThoseNobody,
     missing: noProductions,
     today: [],
   },
-  "producer-dashboard": { purpose: "How your team is doing.", missing: noProductions, today: [] },
-  "producer-history": { purpose: "Productions you have finished.", missing: noProductions, today: [] },
-  "producer-settings": { purpose: "What you take on, and when.", missing: noProductions, today: [] },
+  "producer-dashboard": { purpose: t.howYourTeamIsDoing, missing: noProductions, today: [] },
+  "producer-history": { purpose: t.productionsYouHaveFinished, missing: noProductions, today: [] },
+  "producer-settings": { purpose: t.whatYouTakeOnAndWhen, missing: noProductions, today: [] },
   "audio-native": {
-    purpose: "A player for your site that reads its pages aloud.",
-    missing: "The player is not built yet. The API makes the same sound for a page of your own.",
+    purpose: t.aPlayerForYourSiteThatReadsIts,
+    missing: t.thePlayerIsNotBuiltYetTheApiMakes,
     today: [speech, keys],
   },
   "voiceover-studio": {
-    purpose: "Voices laid over a film on a timeline.",
-    missing: "The timeline is not built yet. Single lines and whole dialogues are made here.",
-    today: [speech, { label: "Dialogue", to: "/app/speech-synthesis/text-to-speech?mode=dialogue" }, changer],
+    purpose: t.voicesLaidOverAFilmOnATimeline,
+    missing: t.theTimelineIsNotBuiltYetSingle,
+    today: [speech, { label: t.dialogue, to: "/app/speech-synthesis/text-to-speech?mode=dialogue" }, changer],
   },
 };

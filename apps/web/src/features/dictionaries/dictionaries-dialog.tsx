@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { DictionaryRow } from "./dictionary-row.tsx";
 import { RuleForm } from "./rule-form.tsx";
 import { useDictionaryChange } from "./use-dictionary-change.ts";
+import { t } from "./messages.ts";
 
 /** The form for people and groups, of a sibling feature. */
 type DrawPeople = (dictionary: Dictionary) => ReactNode;
@@ -18,8 +19,8 @@ export const DictionariesDialog = ({ isOpen, drawPeople, onClose }: Dictionaries
   <Dialog
     isOpen={isOpen}
     onOpenChange={(next) => !next && onClose()}
-    title="Pronunciation dictionaries"
-    description="Their words are said as written here, wherever one is chosen: beside the text, or by a program in its request."
+    title={t.pronunciationDictionaries}
+    description={t.dictionariesHint}
   >
     <DictionaryList drawPeople={drawPeople} />
   </Dialog>
@@ -40,8 +41,8 @@ const DictionaryList = ({ drawPeople }: { drawPeople: DrawPeople }) => {
     <div className="space-y-5 pb-4">
       {problem && <Notice kind="danger">{messageFor(problem)}</Notice>}
       {dictionaries.isPending && <Skeleton className="h-16 w-full" />}
-      {dictionaries.data?.length === 0 && <p className="text-sm text-faint">No dictionaries yet.</p>}
-      <ul aria-label="Dictionaries" className="divide-y divide-line empty:hidden">
+      {dictionaries.data?.length === 0 && <p className="text-sm text-faint">{t.noDictionariesYet}</p>}
+      <ul aria-label={t.dictionaries} className="divide-y divide-line empty:hidden">
         {dictionaries.data?.map((one) => (
           <DictionaryRow
             key={one.dictionaryId}
@@ -55,7 +56,7 @@ const DictionaryList = ({ drawPeople }: { drawPeople: DrawPeople }) => {
       <RuleForm dictionaries={dictionaries.data ?? []} name={name} onName={setName} wordsRef={wordsRef} />
       <LexiconField />
       {shared && (
-        <Dialog isOpen onOpenChange={(isOpen) => !isOpen && setShared(null)} title={`Share ${shared.name}`}>
+        <Dialog isOpen onOpenChange={(isOpen) => !isOpen && setShared(null)} title={t.share(shared.name)}>
           <div className="pb-4">{drawPeople(shared)}</div>
         </Dialog>
       )}
@@ -72,7 +73,7 @@ const LexiconField = () => {
   };
   return (
     <label className="block text-sm">
-      <span className="mb-1 block font-medium">Bring a lexicon file (PLS)</span>
+      <span className="mb-1 block font-medium">{t.uploadALexiconFile}</span>
       <input type="file" accept=".pls,.xml,application/pls+xml" onChange={choose} className="max-w-full text-sm" />
       {upload.isError && <span className="mt-1 block text-xs text-danger">{messageFor(upload.error)}</span>}
     </label>

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import type { ChosenDictionaries } from "./chosen-dictionaries.ts";
 import { wordsIn } from "./words-in.ts";
+import { t } from "./messages.ts";
 
 /** Which pronunciation dictionaries a generation uses; nothing where there are none. */
 export const DictionaryChoice = ({ dictionaries }: { dictionaries: ChosenDictionaries }) => {
@@ -14,11 +15,9 @@ export const DictionaryChoice = ({ dictionaries }: { dictionaries: ChosenDiction
     <section aria-labelledby={titleId} className="space-y-3 border-t border-line pt-6">
       <div>
         <h2 id={titleId} className="text-sm font-medium">
-          Pronunciation dictionaries
+          {t.pronunciationDictionaries}
         </h2>
-        <p className="mt-0.5 text-xs text-faint">
-          Their words are said as written there. Up to {maxPronunciationDictionaries}; the first one chosen decides.
-        </p>
+        <p className="mt-0.5 text-xs text-faint">{t.choiceHint(maxPronunciationDictionaries)}</p>
       </div>
       {all.map(({ dictionaryId, name, rules }) => {
         const isOn = chosen.some((one) => one.dictionaryId === dictionaryId);

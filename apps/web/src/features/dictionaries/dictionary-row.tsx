@@ -3,6 +3,7 @@ import { Archive, Download, Plus, Share2 } from "lucide-react";
 import { dictionaryFilePath, type Dictionary } from "../../api/dictionaries.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { wordsIn } from "./words-in.ts";
+import { t } from "./messages.ts";
 
 type DictionaryRowProps = {
   dictionary: Dictionary;
@@ -19,30 +20,27 @@ export const DictionaryRow = ({ dictionary, onAdd, onShare, onArchive }: Diction
     <li className="flex items-center gap-1 py-2">
       <div className="min-w-0 flex-1 pr-2">
         <p className="line-clamp-2 text-sm font-medium break-words">{name}</p>
-        <p className="tabular text-xs text-faint">
-          {wordsIn(rules)}
-          {!mayEdit && " · shared with you to use"}
-        </p>
+        <p className="tabular text-xs text-faint">{mayEdit ? wordsIn(rules) : t.sharedWithYou(wordsIn(rules))}</p>
       </div>
       {mayEdit && (
-        <IconButton label={`Add a word to ${name}`} size="sm" onClick={onAdd}>
+        <IconButton label={t.addAWordTo(name)} size="sm" onClick={onAdd}>
           <Plus size={18} aria-hidden />
         </IconButton>
       )}
       <a
         href={dictionaryFilePath(dictionary)}
         download
-        aria-label={`Download ${name}`}
+        aria-label={t.download(name)}
         className="inline-flex size-8 items-center justify-center rounded-control text-soft hover:bg-sunken hover:text-ink"
       >
         <Download size={18} aria-hidden />
       </a>
       {isAtLeastRole(role, "admin") && (
         <>
-          <IconButton label={`Share ${name}`} size="sm" onClick={onShare}>
+          <IconButton label={t.share(name)} size="sm" onClick={onShare}>
             <Share2 size={18} aria-hidden />
           </IconButton>
-          <IconButton label={`Archive ${name}`} size="sm" onClick={onArchive}>
+          <IconButton label={t.archive(name)} size="sm" onClick={onArchive}>
             <Archive size={18} aria-hidden />
           </IconButton>
         </>

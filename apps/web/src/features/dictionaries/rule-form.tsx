@@ -6,6 +6,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { useDictionaryChange } from "./use-dictionary-change.ts";
+import { t } from "./messages.ts";
 
 type RuleFormProps = {
   dictionaries: readonly Dictionary[];
@@ -36,7 +37,7 @@ export const RuleForm = ({ dictionaries, name, onName, wordsRef }: RuleFormProps
     <form onSubmit={submit} className="space-y-3">
       {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
       <Field
-        label="Dictionary"
+        label={t.dictionary}
         maxLength={dictionaryLimits.maxName}
         value={name}
         onChange={(event) => onName(event.target.value)}
@@ -44,20 +45,20 @@ export const RuleForm = ({ dictionaries, name, onName, wordsRef }: RuleFormProps
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           ref={wordsRef}
-          label="Written"
+          label={t.written}
           maxLength={dictionaryLimits.maxWords}
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
         <Field
-          label="Said"
+          label={t.said}
           maxLength={dictionaryLimits.maxAlias}
           value={alias}
           onChange={(event) => setAlias(event.target.value)}
         />
       </div>
       <Button type="submit" disabled={!isReady || save.isPending}>
-        Add word
+        {t.addWord}
       </Button>
     </form>
   );

@@ -1,3 +1,3 @@
-import { formatCount } from "../../ui/format.ts";
+import { t } from "./messages.ts";
 
-export const wordsIn = (rules: number): string => (rules === 1 ? "1 word" : `${formatCount(rules)} words`);
+export const wordsIn = (rules: number): string => t.words(rules);

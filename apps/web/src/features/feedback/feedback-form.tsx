@@ -1,17 +1,18 @@
 import { Button } from "../../ui/controls/button.tsx";
 import type { Feedback } from "./use-feedback.ts";
+import { t } from "./messages.ts";
 
 /** A box for words, and thanks once they were sent. */
 export const FeedbackForm = ({ feedback }: { feedback: Feedback }) =>
   feedback.isSent ? (
     <div role="status" className="py-4 text-center">
-      <p className="text-base font-medium">Thank you</p>
-      <p className="mt-1 text-sm text-soft">The operator of this server can read what you write.</p>
+      <p className="text-base font-medium">{t.thankYou}</p>
+      <p className="mt-1 text-sm text-soft">{t.thePeopleWhoRunThisServer}</p>
     </div>
   ) : (
     <form noValidate onSubmit={feedback.submit} className="space-y-3">
       <label htmlFor="feedback" className="block text-sm font-medium">
-        What could be better?
+        {t.whatCouldBeBetter}
       </label>
       <textarea
         id="feedback"
@@ -28,7 +29,7 @@ export const FeedbackForm = ({ feedback }: { feedback: Feedback }) =>
         </p>
       )}
       <Button look="primary" type="submit" className="w-full" disabled={feedback.isSending}>
-        Send
+        {t.send}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Popover } from "../../ui/controls/popover.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { useFeedback } from "./use-feedback.ts";
+import { t } from "./messages.ts";
 
 /** In the top bar of large screens. */
 export const FeedbackPopover = () => {
@@ -10,7 +11,7 @@ export const FeedbackPopover = () => {
   const feedback = useFeedback(isOpen);
   return (
     <Popover
-      label="Feedback"
+      label={t.feedback}
       align="end"
       isOpen={isOpen}
       onOpenChange={setOpen}
@@ -19,7 +20,7 @@ export const FeedbackPopover = () => {
         <button
           type="button"
           data-guide="feedback_button"
-          aria-label="Feedback"
+          aria-label={t.feedback}
           className="grid size-10 place-items-center rounded-full text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <MessageSquare size={18} aria-hidden />

@@ -3,6 +3,7 @@ import { feedbackLimits, feedbackMessages } from "@timbre/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { recordEvent } from "../../api/analytics.ts";
 import { sendFeedback } from "../../api/feedback.ts";
+import { t } from "./messages.ts";
 
 /** The thanks stay this long after it is closed. */
 export const thanksForMs = 60_000;
@@ -31,7 +32,7 @@ export const useFeedback = (isOpen: boolean): Feedback => {
       recordEvent("feedback_sent", { length: feedback.length });
       setText("");
     },
-    onError: () => setProblem("Sending failed. Please try again later."),
+    onError: () => setProblem(t.sendingFailedPleaseTryAgainLater),
   });
   useEffect(() => {
     if (isOpen || !isSuccess) return;

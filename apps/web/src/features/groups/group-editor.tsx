@@ -11,6 +11,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
+import { t } from "./messages.ts";
 
 type GroupEditorProps = { group: Group; everyone: readonly string[]; onClose: () => void };
 
@@ -26,7 +27,7 @@ export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
         queries.invalidateQueries({ queryKey: queryKeys.groups }),
         queries.invalidateQueries({ queryKey: queryKeys.user }),
       ]);
-      toast("Permissions saved");
+      toast(t.permissionsSaved);
       onClose();
     },
     onError: (error) => toast.error(messageFor(error)),
@@ -38,21 +39,17 @@ export const GroupEditor = ({ group, everyone, onClose }: GroupEditorProps) => {
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title={`Permissions of ${group.name}`}
-      description={
-        isEveryone
-          ? "What everybody in the workspace may do."
-          : "What everybody may do is locked here. Take it from the Everyone group first to give it to some."
-      }
+      title={t.permissionsOf(group.name)}
+      description={isEveryone ? t.everyoneCan : t.lockedHint}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button
             look="primary"
             disabled={save.isPending}
             onClick={() => save.mutate({ groupId: group.groupId, permissions: wanted })}
           >
-            Save
+            {t.save}
           </Button>
         </>
       }
@@ -89,7 +86,7 @@ const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: Permissio
         <Tooltip text={lockedTooltip}>
           <span tabIndex={0} className="inline-flex items-center gap-1.5 rounded-control text-xs text-faint">
             <Lock size={14} aria-hidden />
-            Has access
+            {t.hasAccess}
             <span className="sr-only">. {lockedTooltip}</span>
           </span>
         </Tooltip>
@@ -100,8 +97,8 @@ const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: Permissio
           onChange={(event) => onSet(event.target.value === "yes")}
           className="h-8 rounded-control border border-edge/60 bg-surface px-2 text-xs"
         >
-          <option value="no">No access</option>
-          <option value="yes">Has access</option>
+          <option value="no">{t.noAccess}</option>
+          <option value="yes">{t.hasAccess}</option>
         </select>
       )}
     </li>
@@ -122,7 +119,7 @@ const GroupMembers = ({ group }: { group: Group }) => {
   });
   return (
     <fieldset className="mt-6">
-      <legend className="mb-2 text-sm font-medium">Members of this group</legend>
+      <legend className="mb-2 text-sm font-medium">{t.membersOfThisGroup}</legend>
       {members.data?.map(({ userId, email, groupIds }) => (
         <label key={userId} className="flex min-h-9 items-center gap-3 text-sm">
           <input

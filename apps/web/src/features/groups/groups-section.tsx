@@ -11,6 +11,7 @@ import { RowQuestion } from "../../ui/layout/row-question.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { GroupEditor } from "./group-editor.tsx";
+import { t } from "./messages.ts";
 
 /** Groups give some members what not everyone has. */
 export const GroupsSection = () => {
@@ -38,18 +39,18 @@ export const GroupsSection = () => {
   const edited = groups.data?.find(({ groupId }) => groupId === editedId) ?? null;
   const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
   return (
-    <SettingsSection title="Groups" text="What everyone can do, and what some people can do too.">
+    <SettingsSection title={t.groups} text={t.groupsHint}>
       <form onSubmit={submit} className="mb-5 flex flex-wrap items-end gap-3">
         <Field
           className="min-w-60 flex-1"
-          label="New group"
+          label={t.newGroup}
           maxLength={groupLimits.maxName}
           value={name}
           error={create.isError ? messageFor(create.error) : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" className="h-11" disabled={!name.trim() || create.isPending}>
-          Add group
+          {t.addGroup}
         </Button>
       </form>
       {groups.isPending && <Skeleton className="h-12 w-full" />}
@@ -79,8 +80,8 @@ const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => {
     return (
       <li className="py-3">
         <RowQuestion
-          question={`Remove “${group.name}”? Its members lose what only this group gave them.`}
-          answer="Remove"
+          question={t.removeQuestion(group.name)}
+          answer={t.remove}
           onKeep={() => setAsking(false)}
           onAnswer={onRemove}
         />
@@ -91,14 +92,14 @@ const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => {
     <li className="flex items-center gap-2 py-3 first:pt-0 max-sm:flex-wrap">
       <div className="min-w-0 flex-1 max-sm:basis-full">
         <p className="truncate text-sm font-medium">{group.name}</p>
-        <p className="text-xs text-faint">{group.permissions.length} permissions</p>
+        <p className="text-xs text-faint">{t.permissions(group.permissions.length)}</p>
       </div>
       <Button size="sm" onClick={onEdit}>
-        Permissions
+        {t.permissionsTitle}
       </Button>
       {onRemove && (
-        <Button size="sm" look="quiet" aria-label={`Remove ${group.name}`} onClick={() => setAsking(true)}>
-          Remove
+        <Button size="sm" look="quiet" aria-label={t.removeGroup(group.name)} onClick={() => setAsking(true)}>
+          {t.remove}
         </Button>
       )}
     </li>

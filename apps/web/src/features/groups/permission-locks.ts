@@ -1,5 +1,7 @@
+import { t } from "./messages.ts";
+
 /** Shown on what a group cannot change. */
-export const lockedTooltip = "Must be disabled in the Everyone group first";
+export const lockedTooltip = t.mustBeDisabledInTheEveryoneGroup;
 
 /** In a group only what everyone lacks can be given; the Everyone group itself is free. */
 export const isLocked = (permission: string, group: { isEveryone: boolean }, everyone: readonly string[]): boolean =>

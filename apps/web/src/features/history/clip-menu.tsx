@@ -4,6 +4,7 @@ import { historyAudioPath, type HistoryItem } from "../../api/history.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../ui/controls/menu.tsx";
 import { fileNameOf } from "./use-clip.ts";
+import { t } from "./messages.ts";
 
 /** The same input can be heard again for nothing, this often. */
 export type Again = { triesLeft: number; start: () => void };
@@ -19,53 +20,53 @@ type ClipMenuProps = {
 
 const copyText = (text: string): void => {
   navigator.clipboard.writeText(text).then(
-    () => toast("Text copied", { duration: 1_500 }),
-    () => toast.error("The browser did not allow copying."),
+    () => toast(t.textCopied, { duration: 1_500 }),
+    () => toast.error(t.theBrowserDidNotAllowCopying),
   );
 };
 
 export const ClipMenu = ({ item, onUseText, again, onDownloadAs, onSelect, onDelete }: ClipMenuProps) => (
   <Menu
     trigger={
-      <IconButton label="More" size="sm">
+      <IconButton label={t.more} size="sm">
         <Ellipsis size={18} aria-hidden />
       </IconButton>
     }
   >
     {onUseText && item.text && (
       <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={() => onUseText(item)}>
-        Use this text
+        {t.useThisText}
       </MenuItem>
     )}
     {again && (
       <MenuItem icon={<RefreshCw size={18} aria-hidden />} onSelect={again.start}>
-        Regenerate ({again.triesLeft} left)
+        {t.regenerateLeft(again.triesLeft)}
       </MenuItem>
     )}
     {item.text && (
       <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => copyText(item.text)}>
-        Copy text
+        {t.copyText}
       </MenuItem>
     )}
     <MenuLink>
       <a href={historyAudioPath(item.historyItemId)} download={fileNameOf(item)}>
         <Download size={18} aria-hidden />
-        Download
+        {t.download}
       </a>
     </MenuLink>
     <MenuItem icon={<FileAudio size={18} aria-hidden />} onSelect={onDownloadAs}>
-      Download as…
+      {t.downloadAs}
     </MenuItem>
     {onSelect && (
       <MenuItem icon={<SquareCheck size={18} aria-hidden />} onSelect={onSelect}>
-        Select
+        {t.select}
       </MenuItem>
     )}
     {onDelete && (
       <>
         <MenuSeparator />
         <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={onDelete}>
-          Delete
+          {t.delete}
         </MenuItem>
       </>
     )}

@@ -2,6 +2,7 @@ import { Pause, Play } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 import { type OrbSound } from "../../ui/display/orb-colours.ts";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { t } from "./messages.ts";
 import type { Clip } from "./use-clip.ts";
 
 type ClipOrbProps = { clip: Clip; voiceId: string; sound: OrbSound; label: string; loudness: () => number };
@@ -13,7 +14,7 @@ export const ClipOrb = ({ clip, voiceId, sound, label, loudness }: ClipOrbProps)
   return (
     <button
       type="button"
-      aria-label={`${isActive ? "Pause" : "Play"}: ${label}`}
+      aria-label={isActive ? t.pause(label) : t.play(label)}
       onClick={clip.toggle}
       className="group/orb relative grid size-10 shrink-0 place-items-center rounded-full"
     >

@@ -1,4 +1,5 @@
 import { formatDay } from "../../ui/format.ts";
+import { t } from "./messages.ts";
 
 const dayMs = 86_400_000;
 const startOfDay = (moment: Date): number =>
@@ -7,7 +8,7 @@ const startOfDay = (moment: Date): number =>
 /** "Today", "Yesterday", then the date. Rounding absorbs the hour that daylight saving adds or takes. */
 export const dayTitle = (moment: Date, now: Date): string => {
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / dayMs);
-  return daysAgo === 0 ? "Today" : daysAgo === 1 ? "Yesterday" : formatDay(moment);
+  return daysAgo === 0 ? t.today : daysAgo === 1 ? t.yesterday : formatDay(moment);
 };
 
 export type DayGroup<Item> = { title: string; items: Item[] };

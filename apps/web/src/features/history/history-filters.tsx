@@ -3,6 +3,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { clipKinds } from "./clip-kinds.ts";
+import { t } from "./messages.ts";
 
 type HistoryFiltersProps = {
   filter: HistoryFilter;
@@ -12,19 +13,19 @@ type HistoryFiltersProps = {
 
 export const HistoryFilters = ({ filter, voices, onChange }: HistoryFiltersProps) => (
   <div className="space-y-3 px-4 pt-4 pb-2">
-    <SearchBox label="Search history" value={filter.search} onChange={(search) => onChange({ search })} />
+    <SearchBox label={t.searchHistory} value={filter.search} onChange={(search) => onChange({ search })} />
     <div className="flex flex-wrap gap-2">
       <ChoiceChip
-        label="Voice"
+        label={t.voice}
         value={filter.voiceId}
         onChange={(voiceId) => onChange({ voiceId })}
-        options={[["", "All voices"], ...voices.map(({ voiceId, name }) => [voiceId, name] as const)]}
+        options={[["", t.allVoices], ...voices.map(({ voiceId, name }) => [voiceId, name] as const)]}
       />
       <ChoiceChip
-        label="Kind"
+        label={t.kind}
         value={filter.source}
         onChange={(chosen) => onChange({ source: clipKinds.find(({ source }) => source === chosen)?.source ?? "" })}
-        options={[["", "All kinds"], ...clipKinds.map(({ source, label }) => [source, label] as const)]}
+        options={[["", t.allKinds], ...clipKinds.map(({ source, label }) => [source, label] as const)]}
       />
     </div>
   </div>

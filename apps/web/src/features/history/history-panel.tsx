@@ -17,6 +17,7 @@ import { HistoryRow, type RowSelection } from "./history-row.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { useClipActions } from "./use-clip-actions.ts";
+import { t } from "./messages.ts";
 
 const searchDelayMs = 300;
 
@@ -90,7 +91,7 @@ export const HistoryPanel = ({ player, onUseText, againOf }: HistoryPanelProps) 
         {history.hasNextPage && (
           <div className="px-3 pt-4 text-center">
             <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-              {history.isFetchingNextPage ? "Loading" : "Load more"}
+              {history.isFetchingNextPage ? t.loading : t.loadMore}
             </Button>
           </div>
         )}
@@ -104,22 +105,22 @@ export const HistoryPanel = ({ player, onUseText, againOf }: HistoryPanelProps) 
 
 const LoadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <EmptyState
-    title="History could not be loaded"
+    title={t.historyCouldNotBeLoaded}
     text={messageFor(error)}
-    action={<Button onClick={onRetry}>Try again</Button>}
+    action={<Button onClick={onRetry}>{t.tryAgain}</Button>}
   />
 );
 
 const NothingHere = ({ filter }: { filter: HistoryFilter | null }) =>
   filter ? (
     <EmptyState
-      title="No results found."
-      text={filter.search ? `Nothing you made contains “${filter.search}”.` : "Nothing you made fits these filters."}
+      title={t.noResultsFound}
+      text={filter.search ? t.nothingYouMadeContains(filter.search) : t.nothingYouMadeFitsTheseFilters}
     />
   ) : (
     <EmptyState
       picture={<AudioLines size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-      title="Everything you make is kept here"
-      text="Write something, press Generate, and the clip waits for you in this list."
+      title={t.everythingYouMakeIsKeptHere}
+      text={t.writeSomethingPressGenerateAndThe}
     />
   );

@@ -15,6 +15,7 @@ import { ClipOrb } from "./clip-orb.tsx";
 import { ClipWords } from "./clip-words.tsx";
 import { saveClips } from "./save-clips.ts";
 import { fileNameOf, useClip } from "./use-clip.ts";
+import { t } from "./messages.ts";
 
 /** Present where clips can be chosen. Boxes stand in for the orbs once the first one is. */
 export type RowSelection = { isChosen: boolean; isChoosing: boolean; onToggle: () => void };
@@ -91,7 +92,7 @@ const RowFacts = ({ item }: { item: HistoryItem }) => (
       <span className={factClass}>{item.voiceName}</span>
       {(item.source !== "TTS" || item.dialogue) && <span className={factClass}>{kindOf(item)}</span>}
       <span className={factClass}>{formatDuration(item.durationMs)}</span>
-      {item.isStoppedEarly && <span className={factClass}>stopped early</span>}
+      {item.isStoppedEarly && <span className={factClass}>{t.stoppedEarly}</span>}
       <span className={factClass}>{priceOf(item)}</span>
       <span className={factClass}>
         <TimeAgo moment={item.createdAt} />
@@ -104,7 +105,7 @@ const ChooseBox = ({ item, selection }: { item: HistoryItem; selection: RowSelec
   <label className="grid size-10 shrink-0 place-items-center">
     <input
       type="checkbox"
-      aria-label={`Select: ${item.text}`}
+      aria-label={t.select2(item.text)}
       checked={selection.isChosen}
       onChange={selection.onToggle}
       className="size-4.5"
@@ -113,11 +114,11 @@ const ChooseBox = ({ item, selection }: { item: HistoryItem; selection: RowSelec
 );
 
 const DownloadLink = ({ item }: { item: HistoryItem }) => (
-  <Tooltip text="Download">
+  <Tooltip text={t.download}>
     <a
       href={historyAudioPath(item.historyItemId)}
       download={fileNameOf(item)}
-      aria-label="Download"
+      aria-label={t.download}
       className="inline-flex size-8 items-center max-sm:hidden justify-center rounded-control text-faint transition-colors hover:bg-pressed hover:text-ink"
     >
       <Download size={18} aria-hidden />

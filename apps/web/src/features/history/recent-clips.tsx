@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { speakerIdOf } from "./clip-kinds.ts";
 import { HistoryRow } from "./history-row.tsx";
 import { HistorySkeleton } from "./history-skeleton.tsx";
+import { t } from "./messages.ts";
 
 type RecentClipsProps = { player: Player; onUseText: (item: HistoryItem) => void; empty: ReactNode };
 
@@ -20,9 +21,9 @@ export const RecentClips = ({ player, onUseText, empty }: RecentClipsProps) => {
   if (recent.isError) {
     return (
       <EmptyState
-        title="Your recent clips could not be loaded"
+        title={t.yourRecentClipsCouldNotBeLoaded}
         text={messageFor(recent.error)}
-        action={<Button onClick={() => void recent.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void recent.refetch()}>{t.tryAgain}</Button>}
       />
     );
   }

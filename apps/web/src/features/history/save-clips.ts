@@ -5,6 +5,7 @@ import { downloadHistory, type HistoryItem } from "../../api/history.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { saveBlob } from "../../audio/files/clip-file.ts";
 import { fileNameOf } from "./use-clip.ts";
+import { t } from "./messages.ts";
 
 /** The server packs several clips and sends a single one by itself. */
 const nameFor = (items: readonly HistoryItem[], now: Date, format?: OutputFormat): string => {
@@ -19,6 +20,6 @@ export const saveClips = async (items: readonly HistoryItem[], format?: OutputFo
     const ids = items.map(({ historyItemId }) => historyItemId);
     saveBlob(await downloadHistory(ids, format), nameFor(items, new Date(), format));
   } catch (error) {
-    toast.error(`Nothing was downloaded. ${messageFor(error)}`);
+    toast.error(t.nothingWasDownloaded(messageFor(error)));
   }
 };

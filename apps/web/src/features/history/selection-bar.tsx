@@ -4,6 +4,7 @@ import type { HistoryItem } from "../../api/history.ts";
 import { DownloadMenu } from "../../ui/controls/download-menu.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { ClipActions } from "./use-clip-actions.ts";
+import { t } from "./messages.ts";
 
 type SelectionBarProps = { chosen: readonly HistoryItem[]; actions: ClipActions; onClear: () => void };
 
@@ -11,21 +12,21 @@ type SelectionBarProps = { chosen: readonly HistoryItem[]; actions: ClipActions;
 export const SelectionBar = ({ chosen, actions, onClear }: SelectionBarProps) => (
   <div
     role="toolbar"
-    aria-label="Selected clips"
+    aria-label={t.selectedClips}
     className="flex shrink-0 animate-fade-in items-center border-t border-line bg-raised px-4 py-2"
   >
     <p aria-live="polite" className="tabular flex-1 text-sm font-medium">
-      {chosen.length} selected
+      {t.selected(chosen.length)}
     </p>
     <DownloadMenu
-      label="Download selected"
-      asMade="As they were made"
+      label={t.downloadSelected}
+      asMade={t.asTheyWereMade}
       onAsMade={() => void actions.download(chosen)}
       kinds={storedClipFormats}
       saveAs={(format) => actions.download(chosen, format)}
     />
     <IconButton
-      label="Delete selected"
+      label={t.deleteSelected}
       className="hover:text-danger"
       onClick={() => {
         actions.remove(chosen);
@@ -34,7 +35,7 @@ export const SelectionBar = ({ chosen, actions, onClear }: SelectionBarProps) =>
     >
       <Trash2 size={18} aria-hidden />
     </IconButton>
-    <IconButton label="Clear selection" onClick={onClear}>
+    <IconButton label={t.clearSelection} onClick={onClear}>
       <X size={18} aria-hidden />
     </IconButton>
   </div>

@@ -5,11 +5,12 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { saveClips } from "./save-clips.ts";
+import { t } from "./messages.ts";
 
 /** Long enough to notice a slip of the hand. */
 const undoForMs = 8_000;
 
-const clipsWord = (count: number): string => (count === 1 ? "Clip" : `${count} clips`);
+const clipsWord = (count: number): string => t.clips(count);
 
 export type ClipActions = {
   /** Deletes, and offers to bring back what was deleted. A clip that is playing stops. */
@@ -26,7 +27,7 @@ export const useClipActions = (player: Player): ClipActions => {
     try {
       await Promise.all(items.map(({ historyItemId }) => restoreHistoryItem(historyItemId)));
     } catch (error) {
-      toast.error(`Not everything came back. ${messageFor(error)}`);
+      toast.error(t.notEverythingCameBack(messageFor(error)));
     }
     await refresh();
   };
@@ -39,10 +40,10 @@ export const useClipActions = (player: Player): ClipActions => {
     const failure = outcomes.find((outcome) => outcome.status === "rejected");
     await refresh();
     if (gone.length > 0) {
-      const undo = { label: "Undo", onClick: () => void restore(gone) };
-      toast(`${clipsWord(gone.length)} deleted`, { action: undo, duration: undoForMs });
+      const undo = { label: t.undo, onClick: () => void restore(gone) };
+      toast(t.deleted(clipsWord(gone.length)), { action: undo, duration: undoForMs });
     }
-    if (failure) toast.error(`${clipsWord(items.length - gone.length)} not deleted. ${messageFor(failure.reason)}`);
+    if (failure) toast.error(t.notDeleted(clipsWord(items.length - gone.length), messageFor(failure.reason)));
   };
 
   return { remove: (items) => void remove(items), download: saveClips };

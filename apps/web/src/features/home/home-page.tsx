@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { User } from "../../api/accounts/accounts.ts";
 import { greetingFor } from "./greeting.ts";
 import { QuickCompose } from "./quick-compose.tsx";
+import { t } from "./messages.ts";
 
 type HomePageProps = {
   user: User;
@@ -19,10 +20,10 @@ export const HomePage = ({ user, onStart, voices, recent }: HomePageProps) => (
       </h2>
       <QuickCompose onStart={onStart} />
     </section>
-    <HomeSection title="Voices to try" text="Press an orb to listen, a name to write with that voice.">
+    <HomeSection title={t.voicesToTry} text={t.pressAnOrbToListenANameToWriteWith}>
       {voices}
     </HomeSection>
-    <HomeSection title="Recent">
+    <HomeSection title={t.recent}>
       <div className="rounded-card border border-line bg-surface p-2">{recent}</div>
     </HomeSection>
   </div>

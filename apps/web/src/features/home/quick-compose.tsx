@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { Button } from "../../ui/controls/button.tsx";
+import { t } from "./messages.ts";
 
 /** A line to begin with; it opens in the editor, where the voice is chosen. */
 export const QuickCompose = ({ onStart }: { onStart: (text: string) => void }) => {
@@ -15,8 +16,8 @@ export const QuickCompose = ({ onStart }: { onStart: (text: string) => void }) =
   return (
     <form onSubmit={submit} className="rounded-card border border-line bg-surface focus-ring-within">
       <textarea
-        aria-label="What should we say?"
-        placeholder="What should we say?"
+        aria-label={t.whatShouldWeSay}
+        placeholder={t.whatShouldWeSay}
         rows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -25,7 +26,7 @@ export const QuickCompose = ({ onStart }: { onStart: (text: string) => void }) =
       />
       <div className="flex justify-end p-4 pt-0">
         <Button look="primary" type="submit">
-          {text.trim() ? "Continue in the editor" : "Open the editor"}
+          {text.trim() ? t.continueInTheEditor : t.openTheEditor}
           <ArrowRight size={18} aria-hidden />
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { Waveform } from "../../ui/display/waveform.tsx";
 import { type HeroSample, heroSamples } from "./hero-samples.ts";
 import { SampleSounds } from "./sample-sounds.ts";
+import { t } from "./messages.ts";
 
 const trackOf = (sample: HeroSample, sound: Sound): Track => ({
   trackId: sample.file,
@@ -44,7 +45,7 @@ const useStage = (player: Player) => {
 export const HeroStage = ({ player }: { player: Player }) => {
   const { shown, sound, press, isMine, isPlaying } = useStage(player);
   return (
-    <section aria-label="Listen" className="rounded-card border border-line bg-surface">
+    <section aria-label={t.listen} className="rounded-card border border-line bg-surface">
       <div className="flex flex-col gap-6 p-6 sm:p-10">
         <p lang={shown.language} className="min-h-28 text-lg text-ink sm:min-h-30 sm:text-xl sm:leading-10">
           {shown.text}
@@ -74,7 +75,7 @@ const PlayButton = ({ isPlaying, name, onPress }: { isPlaying: boolean; name: st
   return (
     <button
       type="button"
-      aria-label={isPlaying ? "Pause" : `Play ${name}`}
+      aria-label={isPlaying ? t.pause : t.play(name)}
       onClick={onPress}
       className="grid size-14 shrink-0 place-items-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-strong"
     >

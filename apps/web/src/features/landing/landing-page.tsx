@@ -6,6 +6,7 @@ import type { Player } from "../../audio/playing/player.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { HeroStage } from "./hero-stage.tsx";
 import { PublicFrame } from "./public-frame.tsx";
+import { t } from "./messages.ts";
 
 type LandingPageProps = {
   player: Player;
@@ -17,10 +18,8 @@ export const LandingPage = ({ player, isSignedIn, tryOut }: LandingPageProps) =>
   <PublicFrame isSignedIn={isSignedIn}>
     <div className="mx-auto grid max-w-300 items-center gap-12 px-6 pt-12 pb-20 sm:px-10 lg:grid-cols-[1.05fr_1fr] lg:gap-16 lg:pt-20">
       <div>
-        <h1 className="text-hero font-semibold tracking-[-0.035em]">Give your words a voice.</h1>
-        <p className="mt-6 max-w-120 text-lg text-soft">
-          Timbre is a voice studio you host yourself. Write, choose a voice, and listen while it speaks.
-        </p>
+        <h1 className="text-hero font-semibold tracking-[-0.035em]">{t.giveYourWordsAVoice}</h1>
+        <p className="mt-6 max-w-120 text-lg text-soft">{t.timbreIsAVoiceStudioYouHost}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <StartLink isSignedIn={isSignedIn} />
         </div>
@@ -35,15 +34,15 @@ export const LandingPage = ({ player, isSignedIn, tryOut }: LandingPageProps) =>
 const StartLink = ({ isSignedIn }: { isSignedIn: boolean }) =>
   isSignedIn ? (
     <Link to="/app/home" className={buttonClass({ look: "primary", size: "lg" })}>
-      Open your studio
+      {t.openYourStudio}
     </Link>
   ) : (
     <>
       <Link to="/sign-up" className={buttonClass({ look: "primary", size: "lg" })}>
-        Create an account
+        {t.createAnAccount}
       </Link>
       <Link to="/sign-in" className={buttonClass({ size: "lg" })}>
-        Sign in
+        {t.signIn}
       </Link>
     </>
   );
@@ -51,28 +50,28 @@ const StartLink = ({ isSignedIn }: { isSignedIn: boolean }) =>
 const facts: { icon: ReactNode; title: string; text: string }[] = [
   {
     icon: <AudioLines size={18} aria-hidden />,
-    title: "Speaks as it thinks",
-    text: "Sound starts with the first sentence, while the rest is still being made.",
+    title: t.speaksAsItThinks,
+    text: t.soundStartsWithTheFirstSentence,
   },
   {
     icon: <Languages size={18} aria-hidden />,
-    title: "50 voices, seven languages",
+    title: t.n50VoicesSevenLanguages,
     text: `${spokenLanguagesInWords}.`,
   },
   {
     icon: <HardDrive size={18} aria-hidden />,
-    title: "Yours, on your machine",
-    text: "No graphics card, no cloud. Texts and clips stay on the server you run.",
+    title: t.yoursOnYourMachine,
+    text: t.noGraphicsCardNoCloudTextsAndClips,
   },
   {
     icon: <Plug size={18} aria-hidden />,
-    title: "An API you know",
-    text: "Clients written for the ElevenLabs API work here: change the address and the key.",
+    title: t.anApiYouKnow,
+    text: t.clientsWrittenForTheElevenlabsApi,
   },
 ];
 
 const Facts = () => (
-  <section aria-label="What Timbre does" className="border-t border-line">
+  <section aria-label={t.whatTimbreDoes} className="border-t border-line">
     <ul className="mx-auto grid max-w-300 gap-x-10 gap-y-10 px-6 py-16 sm:grid-cols-2 sm:px-10 lg:grid-cols-4">
       {facts.map((fact) => (
         <li key={fact.title}>

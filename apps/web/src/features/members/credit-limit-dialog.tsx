@@ -5,13 +5,13 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { nameOf } from "./member.ts";
 import { useMemberChange } from "./use-member-change.ts";
+import { t } from "./messages.ts";
 
 const isAllowed = (limit: number): boolean => updateMemberBody.shape.usage_limit.safeParse(limit).success;
 
-const refusal = `Enter a whole number from 0 to ${formatCount(memberLimits.maxUsageLimit)}.`;
+const refusal = t.enterAWholeNumberFrom0To(memberLimits.maxUsageLimit);
 
 type CreditLimitDialogProps = { member: Member; onClose: () => void };
 
@@ -33,25 +33,25 @@ export const CreditLimitDialog = ({ member, onClose }: CreditLimitDialogProps) =
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Credit limit of ${nameOf(member)}`}
-      description={`${formatCount(member.usedCredits)} used since the last reset. Above the limit nothing more is made for them until the next one.`}
+      title={t.creditLimitOf(nameOf(member))}
+      description={t.usedSinceTheLastResetAboveTheLimit(member.usedCredits)}
       footer={
         <>
           {member.creditLimit !== null && (
             <Button look="quiet" className="mr-auto" disabled={update.isPending} onClick={() => save(null)}>
-              Remove limit
+              {t.removeLimit}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button look="primary" type="submit" form={formId} disabled={update.isPending}>
-            Save
+            {t.save}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
         <Field
-          label="Credits per period"
+          label={t.creditsPerPeriod}
           inputMode="numeric"
           data-autofocus
           value={text}

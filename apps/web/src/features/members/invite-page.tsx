@@ -6,6 +6,7 @@ import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { t } from "./messages.ts";
 
 type InvitePageProps = { token: string; isSignedIn: boolean; onDone: () => void };
 
@@ -19,27 +20,27 @@ export const InvitePage = ({ token, isSignedIn, onDone }: InvitePageProps) => {
   if (invite.isPending) return <Skeleton className="mx-auto mt-40 h-40 w-80" />;
   return (
     <main id="content" className="grid min-h-dvh place-items-center">
-      <h1 className="sr-only">Invitation</h1>
+      <h1 className="sr-only">{t.invitation}</h1>
       <EmptyState
         picture={<VoiceOrb voiceId={token} sound={{ pitchHz: 180, brightnessDb: -9 }} sizePx={72} />}
-        title={invite.data ? `Join ${invite.data.workspaceName}` : "This invitation cannot be used"}
-        text={problem ? messageFor(problem) : `The invitation is for ${invite.data?.email}.`}
+        title={invite.data ? t.join(invite.data.workspaceName) : t.thisInvitationCannotBeUsed}
+        text={problem ? messageFor(problem) : t.theInvitationIsFor(invite.data?.email)}
         action={
           !invite.data ? (
             <Link to="/" className={buttonClass({ look: "primary" })}>
-              Go to the start page
+              {t.goToTheStartPage}
             </Link>
           ) : isSignedIn ? (
             <Button look="primary" disabled={accept.isPending} onClick={() => accept.mutate()}>
-              Join
+              {t.join2}
             </Button>
           ) : (
             <div className="flex gap-2">
               <Link to="/sign-in" {...leading} className={buttonClass()}>
-                Sign in
+                {t.signIn}
               </Link>
               <Link to="/sign-up" {...leading} className={buttonClass({ look: "primary" })}>
-                Create an account
+                {t.createAnAccount}
               </Link>
             </div>
           )

@@ -13,6 +13,7 @@ import { Notice } from "../../ui/display/notice.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { seatNames } from "./seat-names.ts";
+import { t } from "./messages.ts";
 
 const seats = (Object.keys(seatNames) as SeatType[]).map((seat) => [seat, seatNames[seat]] as const);
 
@@ -34,18 +35,17 @@ export const InvitesSection = () => {
     onError: (error) => toast.error(messageFor(error)),
   });
   return (
-    <SettingsSection title="Invite people" text="You get a link to pass on. It works once, for that address.">
+    <SettingsSection title={t.invitePeople} text={t.youGetALinkToPassOnItWorksOnceFor}>
       {door.data?.policy === "closed" && (
         <Notice kind="calm" className="mb-4">
-          Sign-up is closed on this server, so only people who already have an account here can join. To let invited
-          people make one, ask the person who runs the server to set sign-up to “By invitation”.
+          {t.signUpIsClosedOnThisServerSoOnly}
         </Notice>
       )}
       <EmailRoleForm<SeatType>
-        roleLabel="Role"
+        roleLabel={t.role}
         roles={seats}
         firstRole="workspace_member"
-        button="Invite"
+        button={t.invite}
         error={send.isError ? messageFor(send.error) : undefined}
         isBusy={send.isPending}
         onSubmit={(email, seatType) => send.mutateAsync({ email, seatType })}
@@ -54,27 +54,25 @@ export const InvitesSection = () => {
         <Notice
           kind="calm"
           className="mt-4"
-          action={<CopyButton size="sm" text={send.data.invite_link} label="Copy link" />}
+          action={<CopyButton size="sm" text={send.data.invite_link} label={t.copyLink} />}
         >
           {send.data.is_mailed
-            ? `An invitation was mailed to ${send.data.email}.`
-            : `Pass this link on to ${send.data.email}. It is shown only now.`}
+            ? t.anInvitationWasMailedTo(send.data.email)
+            : t.passThisLinkOnToItIsShownOnlyNow(send.data.email)}
         </Notice>
       )}
       {invites.isError && <p className="mt-4 text-sm text-danger">{messageFor(invites.error)}</p>}
-      {invites.data?.length === 0 && <p className="mt-4 text-xs text-faint">No invitation is open.</p>}
+      {invites.data?.length === 0 && <p className="mt-4 text-xs text-faint">{t.noInvitationIsOpen}</p>}
       {invites.isPending && <Skeleton className="mt-4 h-4 w-40" />}
       <ul className="mt-4 divide-y divide-line empty:hidden">
         {invites.data?.map((one) => (
           <li key={one.inviteId} className="flex items-center gap-4 py-3 last:pb-0">
             <div className="min-w-0 flex-1">
               <p className="truncate text-sm font-medium">{one.email}</p>
-              <p className="text-xs text-faint">
-                {one.isExpired ? "Expired" : `Open until ${formatDay(one.expiresAt)}`}
-              </p>
+              <p className="text-xs text-faint">{one.isExpired ? t.expired : t.openUntil(formatDay(one.expiresAt))}</p>
             </div>
             <Button size="sm" look="quiet" onClick={() => cancel.mutate(one.email)}>
-              Withdraw
+              {t.withdraw}
             </Button>
           </li>
         ))}

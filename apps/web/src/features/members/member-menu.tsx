@@ -6,6 +6,7 @@ import { Menu, MenuChoices, MenuItem, MenuLabel, MenuSeparator } from "../../ui/
 import type { Parting, Viewer } from "./member.ts";
 import { seatNames } from "./seat-names.ts";
 import { useMemberChange } from "./use-member-change.ts";
+import { t } from "./messages.ts";
 
 type MemberMenuProps = {
   member: Member;
@@ -18,14 +19,14 @@ type MemberMenuProps = {
 export const MemberMenu = (props: MemberMenuProps) => (
   <Menu
     trigger={
-      <IconButton label={`Change ${props.member.email}`} size="sm">
+      <IconButton label={t.change(props.member.email)} size="sm">
         <Ellipsis size={18} aria-hidden />
       </IconButton>
     }
   >
     {props.member.userId === props.viewer.ownId ? (
       <MenuItem isDanger onSelect={() => props.onParting("leave")}>
-        Leave the workspace
+        {t.leaveTheWorkspace}
       </MenuItem>
     ) : (
       <AdminItems {...props} />
@@ -37,25 +38,23 @@ const AdminItems = ({ member, viewer, onLimit, onParting }: MemberMenuProps) => 
   const update = useMemberChange(updateMember);
   return (
     <>
-      <MenuLabel>Role</MenuLabel>
+      <MenuLabel>{t.role}</MenuLabel>
       <MenuChoices<SeatType>
         value={member.seatType}
         onChange={(seatType) => update.mutate({ email: member.email, seatType })}
         choices={(Object.keys(seatNames) as SeatType[]).map((value) => ({ value, label: seatNames[value] }))}
       />
       <MenuSeparator />
-      <MenuItem onSelect={onLimit}>
-        {member.creditLimit === null ? "Set a credit limit" : "Change the credit limit"}
-      </MenuItem>
+      <MenuItem onSelect={onLimit}>{member.creditLimit === null ? t.setACreditLimit : t.changeTheCreditLimit}</MenuItem>
       <MenuItem onSelect={() => update.mutate({ email: member.email, isLocked: !member.isLocked })}>
-        {member.isLocked ? "Unlock" : "Lock out"}
+        {member.isLocked ? t.unlock : t.lockOut}
       </MenuItem>
       {viewer.isOwner && !member.isLocked && (
-        <MenuItem onSelect={() => onParting("hand-over")}>Hand the workspace over</MenuItem>
+        <MenuItem onSelect={() => onParting("hand-over")}>{t.handTheWorkspaceOver}</MenuItem>
       )}
       <MenuSeparator />
       <MenuItem isDanger onSelect={() => onParting("remove")}>
-        Remove from the workspace
+        {t.removeFromTheWorkspace}
       </MenuItem>
     </>
   );

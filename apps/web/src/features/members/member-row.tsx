@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { handOver, leaveWorkspace, type Member, removeMember } from "../../api/members/members.ts";
 import { Avatar } from "../../ui/display/avatar.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { RowQuestion } from "../../ui/layout/row-question.tsx";
 import { CreditLimitDialog } from "./credit-limit-dialog.tsx";
 import { nameOf, type Parting, type Viewer } from "./member.ts";
 import { MemberMenu } from "./member-menu.tsx";
 import { seatNames } from "./seat-names.ts";
 import { useMemberChange } from "./use-member-change.ts";
+import { t } from "./messages.ts";
 
 type MemberRowProps = { member: Member; viewer: Viewer };
 
@@ -29,7 +29,7 @@ export const MemberRow = ({ member, viewer }: MemberRowProps) => {
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">
           {nameOf(member)}
-          {isOwn && <span className="ml-2 text-xs font-normal text-faint">You</span>}
+          {isOwn && <span className="ml-2 text-xs font-normal text-faint">{t.you}</span>}
         </p>
         <p className="tabular flex flex-wrap gap-x-1.5 text-xs text-faint">
           <span className="truncate">{member.email}</span>
@@ -40,7 +40,7 @@ export const MemberRow = ({ member, viewer }: MemberRowProps) => {
         </p>
       </div>
       <span className="text-xs text-soft">
-        {member.isLocked ? "Locked" : member.isOwner ? "Owner" : seatNames[member.seatType]}
+        {member.isLocked ? t.locked : member.isOwner ? t.owner : seatNames[member.seatType]}
       </span>
       {hasMenu ? (
         <MemberMenu member={member} viewer={viewer} onLimit={() => setLimiting(true)} onParting={setParting} />
@@ -53,23 +53,21 @@ export const MemberRow = ({ member, viewer }: MemberRowProps) => {
 };
 
 const creditWords = ({ usedCredits, creditLimit }: Member): string =>
-  creditLimit === null
-    ? `${formatCount(usedCredits)} credits used`
-    : `${formatCount(usedCredits)} of ${formatCount(creditLimit)} credits used`;
+  creditLimit === null ? t.creditsUsed(usedCredits) : t.ofCreditsUsed(usedCredits, creditLimit);
 
 const wordsFor = (parting: Parting, name: string): { question: string; answer: string } =>
   ({
     remove: {
-      question: `Remove ${name}? They are signed out at once, their API keys end, and only a new invitation brings them back.`,
-      answer: "Remove",
+      question: t.removeTheyAreSignedOutAtOnceTheir(name),
+      answer: t.remove,
     },
     leave: {
-      question: "Leave this workspace? You are signed out of it, and only a new invitation brings you back.",
-      answer: "Leave",
+      question: t.leaveThisWorkspaceYouAreSignedOut,
+      answer: t.leave,
     },
     "hand-over": {
-      question: `Make ${name} the owner? You stay as an admin, and only they can give the workspace back.`,
-      answer: "Hand over",
+      question: t.makeTheOwnerYouStayAsAnAdminAnd(name),
+      answer: t.handOver,
     },
   })[parting];
 

@@ -1,7 +1,8 @@
 import type { SeatType } from "@timbre/contract";
+import { t } from "./messages.ts";
 
 export const seatNames: Record<SeatType, string> = {
-  workspace_admin: "Admin",
-  workspace_member: "Member",
-  workspace_lite_member: "Lite member",
+  workspace_admin: t.admin,
+  workspace_member: t.member,
+  workspace_lite_member: t.liteMember,
 };

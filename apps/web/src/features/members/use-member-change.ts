@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
+import { t } from "./messages.ts";
 
 /** A change of who is here. Seats, limits and one's own role may follow, so all three are read again. */
 export const useMemberChange = <Input>(change: (input: Input) => Promise<void>) => {
@@ -14,6 +15,6 @@ export const useMemberChange = <Input>(change: (input: Input) => Promise<void>) 
           queries.invalidateQueries({ queryKey }),
         ),
       ),
-    onError: (error) => toast.error(`Nothing was changed. ${messageFor(error)}`),
+    onError: (error) => toast.error(t.nothingWasChanged(messageFor(error))),
   });
 };

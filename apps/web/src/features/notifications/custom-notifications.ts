@@ -1,6 +1,7 @@
 import type { FeatureFlag } from "@timbre/contract";
 import { maxNotifications } from "@timbre/contract";
 import type { Notification, Notifications } from "../../api/notifications.ts";
+import { t } from "./messages.ts";
 
 const shownKey = (id: string): string => `notification-first-shown:${id}`;
 const readKey = (id: string): string => `notification-read:${id}`;
@@ -12,13 +13,13 @@ const customs: readonly Custom[] = [
   {
     flag: "enterprise-upsell-notification",
     id: "enterprise-upsell",
-    title: "Scale with Enterprise",
-    description: "More seats, more credits and more at once, for the whole company.",
+    title: t.scaleWithEnterprise,
+    description: t.moreSeatsMoreCreditsAndMoreAtOnce,
     largeImage: null,
     smallImage: null,
     linkTo: "/resources/enterprise",
     isImportant: false,
-    cta: "See Enterprise",
+    cta: t.seeEnterprise,
   },
 ];
 

@@ -3,13 +3,14 @@ import type { Notification } from "../../api/notifications.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import type { News } from "./use-news.ts";
+import { t } from "./messages.ts";
 
 /** What there is to read, or that there is nothing. */
 export const NotificationsList = ({ news, onFollow }: { news: News; onFollow: (item: Notification) => void }) => (
   <>
     {news.isPending && <Skeleton className="m-4 h-20" />}
     {!news.isPending && news.items.length === 0 && (
-      <p className="p-8 text-center text-sm text-faint">No new notifications</p>
+      <p className="p-8 text-center text-sm text-faint">{t.noNewNotifications}</p>
     )}
     <ul className="divide-y divide-line">
       {news.items.map((item) => (

@@ -5,6 +5,7 @@ import { Popover } from "../../ui/controls/popover.tsx";
 import { autoOpenAfterMs, isPersonBusy, shouldAutoOpen } from "./auto-open.ts";
 import { NotificationsList } from "./notifications-list.tsx";
 import { followNotification, useNews } from "./use-news.ts";
+import { t } from "./messages.ts";
 
 /** News of the product, in the top bar of large screens. */
 export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: Date }) => {
@@ -38,7 +39,7 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
 
   return (
     <Popover
-      label="Notifications"
+      label={t.notifications}
       align="end"
       isOpen={isOpen}
       leavesFocus={isUnasked}
@@ -48,7 +49,7 @@ export const NotificationsPopover = ({ accountCreatedAt }: { accountCreatedAt: D
         <button
           ref={trigger}
           type="button"
-          aria-label={hasUnread ? "Notifications, unread" : "Notifications"}
+          aria-label={hasUnread ? t.notificationsUnread : t.notifications}
           className="relative grid size-10 place-items-center rounded-full text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <Bell size={18} aria-hidden />

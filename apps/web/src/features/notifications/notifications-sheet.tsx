@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { NotificationsList } from "./notifications-list.tsx";
 import { followNotification, useNews } from "./use-news.ts";
+import { t } from "./messages.ts";
 
 /** The same news where the top bar has no room for a bell. Mounted while it is open. */
 export const NotificationsSheet = ({ onClose }: { onClose: () => void }) => {
@@ -14,7 +15,7 @@ export const NotificationsSheet = ({ onClose }: { onClose: () => void }) => {
     onClose();
   };
   return (
-    <Dialog shape="sheet" title="Notifications" isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+    <Dialog shape="sheet" title={t.notifications} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <div className="-mx-6">
         <NotificationsList
           news={news}

@@ -8,6 +8,7 @@ import { buttonClass } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { countDone, type Step, stepsOf } from "./steps.ts";
+import { t } from "./messages.ts";
 
 /** The first steps, each done by doing it. */
 export const ChecklistPage = ({ displayName }: { displayName: string }) => {
@@ -15,15 +16,15 @@ export const ChecklistPage = ({ displayName }: { displayName: string }) => {
   const steps = stepsOf(checklist.data);
   const done = countDone(steps);
   if (checklist.isPending) return <Skeleton className="mx-auto mt-12 h-80 max-w-160" />;
-  if (checklist.isError) return <EmptyState title="The steps could not be loaded" text={messageFor(checklist.error)} />;
+  if (checklist.isError) return <EmptyState title={t.theStepsCouldNotBeLoaded} text={messageFor(checklist.error)} />;
   if (steps.length > 0 && done === steps.length) {
     return (
       <EmptyState
-        title="Congratulations!"
-        text="You have completed all steps."
+        title={t.congratulations}
+        text={t.youHaveCompletedAllSteps}
         action={
           <Link to="/app/home" className={buttonClass({ look: "primary" })}>
-            Go to Home
+            {t.goToHome}
           </Link>
         }
       />
@@ -31,14 +32,12 @@ export const ChecklistPage = ({ displayName }: { displayName: string }) => {
   }
   return (
     <div className="mx-auto max-w-160 space-y-6 px-5 py-8 sm:px-8">
-      <h2 className="text-xl font-semibold">Welcome, {displayName}!</h2>
+      <h2 className="text-xl font-semibold">{t.welcome(displayName)}</h2>
       <div>
-        <p className="tabular mb-2 text-sm text-soft">
-          Completed {done} of {steps.length} steps
-        </p>
+        <p className="tabular mb-2 text-sm text-soft">{t.completedOfSteps(done, steps.length)}</p>
         <div
           role="progressbar"
-          aria-label="Steps completed"
+          aria-label={t.stepsCompleted2}
           aria-valuemin={0}
           aria-valuemax={steps.length}
           aria-valuenow={done}
@@ -66,7 +65,7 @@ const StepRow = ({ step }: { step: Step }) => (
     <Accordion.Header>
       <Accordion.Trigger className="group flex w-full items-center gap-3 px-5 py-4 text-left text-sm font-medium">
         {step.isCompleted ? (
-          <CircleCheck size={20} aria-label="Completed" className="text-accent-text" />
+          <CircleCheck size={20} aria-label={t.completed} className="text-accent-text" />
         ) : (
           <Circle size={20} aria-hidden className="text-faint" />
         )}

@@ -1,37 +1,38 @@
 import type { Checklist } from "../../api/accounts/onboarding.ts";
+import { t } from "./messages.ts";
 
 export type StepWords = { title: string; description: string; button: string; to: string };
 export type Step = StepWords & { id: string; isCompleted: boolean };
 
 const words: Record<string, StepWords> = {
   generate_speech: {
-    title: "Generate your first speech",
-    description: "Type a sentence, choose a voice and listen to the result.",
-    button: "Try text to speech",
+    title: t.generateYourFirstSpeech,
+    description: t.typeASentenceChooseAVoiceAndListen,
+    button: t.tryTextToSpeech,
     to: "/app/speech-synthesis/text-to-speech",
   },
   explore_library: {
-    title: "Explore the voice library",
-    description: "Find a shared voice and add it to your voices.",
-    button: "Browse voices",
+    title: t.exploreTheVoiceLibrary,
+    description: t.findASharedVoiceAndAddItToYour,
+    button: t.browseVoices,
     to: "/app/voice-library",
   },
   create_voice: {
-    title: "Create your own voice",
-    description: "Design a voice from a prompt or clone your own.",
-    button: "Create a voice",
+    title: t.createYourOwnVoice,
+    description: t.designAVoiceFromAPromptOrCloneYour,
+    button: t.createAVoice,
     to: "/app/voice-lab?action=create",
   },
   change_voice: {
-    title: "Change your voice",
-    description: "Record or upload audio and convert it to another voice.",
-    button: "Open voice changer",
+    title: t.changeYourVoice,
+    description: t.recordOrUploadAudioAndConvertItTo,
+    button: t.openVoiceChanger,
     to: "/app/speech-synthesis/speech-to-speech",
   },
   create_project: {
-    title: "Start a Studio project",
-    description: "Turn a longer text into audio, chapter by chapter.",
-    button: "Create a project",
+    title: t.startAStudioProject,
+    description: t.turnALongerTextIntoAudioChapterBy,
+    button: t.createAProject,
     to: "/app/studio?create=blank",
   },
 };

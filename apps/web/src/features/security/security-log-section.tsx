@@ -5,12 +5,12 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { type SecurityEvent, securityEventsQuery } from "../../api/accounts/security.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
-import { formatCount } from "../../ui/format.ts";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { t } from "./messages.ts";
 
-const kinds = [["", "Everything"], ...Object.entries(securityEventKinds)] as [string, string][];
+const kinds = [["", t.everything], ...Object.entries(securityEventKinds)] as [string, string][];
 
 /** What happened at the server's doors, for its operator. */
 export const SecurityLogSection = () => {
@@ -19,13 +19,13 @@ export const SecurityLogSection = () => {
   const events = log.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <SettingsSection
-      title="Security log"
-      text="Sign-ins, refused requests, and changes of keys, roles and plans. The same refusals within an hour share a line."
-      action={<ChoiceChip label="Kind of event" value={kind} onChange={setKind} options={kinds} />}
+      title={t.securityLog}
+      text={t.signInsRefusedRequestsAndChangesOf}
+      action={<ChoiceChip label={t.kindOfEvent} value={kind} onChange={setKind} options={kinds} />}
     >
       {log.isError && <p className="text-sm text-danger">{messageFor(log.error)}</p>}
       {log.isPending && <Skeleton className="h-60 w-full" />}
-      {log.isSuccess && events.length === 0 && <p className="text-sm text-soft">Nothing of this kind has happened.</p>}
+      {log.isSuccess && events.length === 0 && <p className="text-sm text-soft">{t.nothingOfThisKind}</p>}
       <ul className="divide-y divide-line">
         {events.map((event) => (
           <EventRow key={event.eventId} event={event} />
@@ -33,7 +33,7 @@ export const SecurityLogSection = () => {
       </ul>
       {log.hasNextPage && (
         <Button className="mt-4" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          Show older
+          {t.showOlder}
         </Button>
       )}
     </SettingsSection>
@@ -45,13 +45,13 @@ const EventRow = ({ event }: { event: SecurityEvent }) => (
     <div className="min-w-0 flex-1">
       <p className="font-medium">
         {event.title}
-        {event.count > 1 && <span className="tabular text-soft"> · {formatCount(event.count)} times</span>}
+        {event.count > 1 && <span className="tabular text-soft"> {t.times(event.count)}</span>}
       </p>
       <p className="text-xs break-words text-faint">
         {[
-          event.who ?? "Somebody unknown",
-          event.keyName && `with the key ${event.keyName}`,
-          event.address && `from ${event.address}`,
+          event.who ?? t.someoneUnknown,
+          event.keyName && t.withTheKey(event.keyName),
+          event.address && t.from(event.address),
           event.subject,
         ]
           .filter(Boolean)

@@ -54,9 +54,9 @@ describe("PeopleSection", () => {
 
   it("shares with one person of the workspace", async () => {
     await show();
-    const form = within(screen.getByRole("form", { name: "A person of this workspace" }));
+    const form = within(screen.getByRole("form", { name: "A person in this workspace" }));
     await userEvent.type(form.getByRole("textbox", { name: "Email" }), "bob@example.org");
-    await userEvent.selectOptions(form.getByRole("combobox", { name: "May" }), "editor");
+    await userEvent.selectOptions(form.getByRole("combobox", { name: "Access" }), "editor");
     await userEvent.click(form.getByRole("button", { name: "Share" }));
     expect(await screen.findByText("Captain is shared with bob@example.org")).toBeDefined();
     expect(sent).toEqual([
@@ -79,8 +79,8 @@ describe("PeopleSection", () => {
     await show("project");
     const list = within(await screen.findByRole("list", { name: "Shared with" }));
     expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "EveryoneMay read and hear it",
-      "bob@example.orgMay read and hear it",
+      "EveryoneCan read and hear it",
+      "bob@example.orgCan read and hear it",
     ]);
     await userEvent.click(list.getByRole("button", { name: "Stop sharing with bob@example.org" }));
     await waitFor(() =>

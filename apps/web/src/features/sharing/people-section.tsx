@@ -11,13 +11,14 @@ import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { EmailRoleForm } from "../../ui/forms/email-role-form.tsx";
 import { roleWords } from "./role-words.ts";
 import { SharedList } from "./shared-list.tsx";
+import { t } from "./messages.ts";
 
 const useShare = (resource: SharedResource) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (share: Share) => shareResource(resource, share),
     onSuccess: (_, { name }) => {
-      toast.success(`${resource.name} is shared with ${name}`);
+      toast.success(t.isSharedWith(resource.name, name));
       return queries.invalidateQueries({ queryKey: queryKeys.shares(resource.resourceType, resource.resourceId) });
     },
   });
@@ -27,15 +28,15 @@ const useShare = (resource: SharedResource) => {
 export const PeopleSection = ({ resource }: { resource: SharedResource }) => {
   const share = useShare(resource);
   return (
-    <section aria-label="People and groups" className="space-y-4">
-      <h3 className="text-sm font-semibold">A person of this workspace</h3>
+    <section aria-label={t.peopleAndGroups} className="space-y-4">
+      <h3 className="text-sm font-semibold">{t.aPersonInThisWorkspace}</h3>
       <EmailRoleForm<ResourceRole>
         isNarrow
-        name="A person of this workspace"
-        roleLabel="May"
+        name={t.aPersonInThisWorkspace}
+        roleLabel={t.access}
         roles={roleWords[resource.resourceType]}
         firstRole="viewer"
-        button="Share"
+        button={t.share}
         error={share.isError ? messageFor(share.error) : undefined}
         isBusy={share.isPending}
         onSubmit={(email, role) => share.mutateAsync({ target: { email }, role, name: email })}
@@ -57,26 +58,26 @@ const GroupForm = ({ resource }: { resource: SharedResource }) => {
     if (group) share.mutate({ target: { groupId: group.groupId }, role, name: group.name });
   };
   return (
-    <form onSubmit={submit} aria-label="A group" className="space-y-3">
-      <h3 className="text-sm font-semibold">A group</h3>
+    <form onSubmit={submit} aria-label={t.aGroup} className="space-y-3">
+      <h3 className="text-sm font-semibold">{t.aGroup}</h3>
       {share.isError && <p className="text-xs text-danger">{messageFor(share.error)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <ChoiceChip
           isPlain
-          label="Group"
+          label={t.group}
           value={group?.groupId ?? ""}
           onChange={setChosenId}
           options={groups.map(({ groupId, name }) => [groupId, name] as const)}
         />
         <ChoiceChip
           isPlain
-          label="May"
+          label={t.access}
           value={role}
           onChange={(next) => setRole(next as ResourceRole)}
           options={roleWords[resource.resourceType]}
         />
-        <Button type="submit" aria-label="Share with group" disabled={!group || share.isPending}>
-          Share
+        <Button type="submit" aria-label={t.shareWithGroup} disabled={!group || share.isPending}>
+          {t.share}
         </Button>
       </div>
     </form>

@@ -1,22 +1,23 @@
 import type { ResourceRole } from "@timbre/contract";
 import type { SharedResource } from "../../api/workspace/sharing.ts";
+import { t } from "./messages.ts";
 
 /** What each role means for each kind of thing, from least to most. */
 export const roleWords: Record<SharedResource["resourceType"], readonly (readonly [ResourceRole, string])[]> = {
   voice: [
-    ["viewer", "May use it"],
-    ["editor", "May change it"],
-    ["admin", "May delete and share it"],
+    ["viewer", t.canUseIt],
+    ["editor", t.canChangeIt],
+    ["admin", t.canDeleteAndShareIt],
   ],
   project: [
-    ["viewer", "May read and hear it"],
-    ["editor", "May write and generate"],
-    ["admin", "May delete and share it"],
+    ["viewer", t.canReadAndHearIt],
+    ["editor", t.canWriteAndGenerate],
+    ["admin", t.canDeleteAndShareIt],
   ],
   pronunciation_dictionary: [
-    ["viewer", "May use it"],
-    ["editor", "May change its words"],
-    ["admin", "May archive and share it"],
+    ["viewer", t.canUseIt],
+    ["editor", t.canChangeItsWords],
+    ["admin", t.canArchiveAndShareIt],
   ],
 };
 

@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { useSpokenWord } from "../../ui/hooks/use-spoken-word.ts";
 import { speakerName, turnsOf } from "./turns.ts";
+import { t } from "./messages.ts";
 
 type TranscriptViewProps = {
   file: File;
@@ -28,7 +29,7 @@ const useTrack = (file: File, { words, durationMs }: Transcript): Track =>
       trackId: `transcript:${file.name}:${file.lastModified}:${file.size}`,
       title: file.name,
       voiceId: null,
-      voiceName: words.length === 1 ? "1 word" : `${words.length} words`,
+      voiceName: t.words(words.length),
       sound,
       fileName: file.name,
       expectedMs: durationMs,
@@ -45,13 +46,13 @@ export const TranscriptView = ({ file, transcript, player, onUseText }: Transcri
     if (!isMine) player.play(track);
     player.seekTo(word.startMs);
   };
-  if (transcript.words.length === 0) return <EmptyState title="Nobody is heard in this recording" />;
+  if (transcript.words.length === 0) return <EmptyState title={t.noOneSpeaks} />;
   return (
-    <section aria-label="Transcript" className="rounded-card border border-line bg-surface">
+    <section aria-label={t.transcript} className="rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
         <Button size="sm" look="primary" onClick={() => (isMine ? player.toggle() : player.play(track))}>
           {isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-          {isPlaying ? "Pause" : "Listen"}
+          {isPlaying ? t.pause : t.listen}
         </Button>
         <p className="tabular min-w-0 flex-1 truncate text-xs text-faint">
           {languageNames[transcript.languageCode] ?? transcript.languageCode} · {formatDuration(transcript.durationMs)}
@@ -59,7 +60,7 @@ export const TranscriptView = ({ file, transcript, player, onUseText }: Transcri
         <CopyButton size="sm" look="quiet" text={transcript.text} />
         <Button size="sm" look="quiet" onClick={() => onUseText(transcript.text)}>
           <AudioLines size={16} aria-hidden />
-          Speak this
+          {t.speakThis}
         </Button>
         {transcript.files.map(({ format, extension, contentType, content }) => (
           <Button

@@ -12,9 +12,10 @@ import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
+import { t } from "./messages.ts";
 
 const limits = uploadLimits.transcription;
-const languages: [string, string][] = [["", "Detect the language"], ...Object.entries(languageNames)];
+const languages: [string, string][] = [["", t.detectTheLanguage], ...Object.entries(languageNames)];
 
 type TranscriptionPageProps = { player: Player; onUseText: (text: string) => void };
 
@@ -33,23 +34,21 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
-      <p className="max-w-160 text-sm text-soft">
-        Drop a recording to read what is said in it. Press a word to hear it. Everything happens on this server.
-      </p>
+      <p className="max-w-160 text-sm text-soft">{t.dropARecordingToReadWhatIsSaidInIt}</p>
       <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-        <ChoiceChip label="Language" value={languageCode} onChange={setLanguage} options={languages} />
-        <SwitchRow label="Tell speakers apart" isOn={isDiarized} onChange={setDiarized} />
+        <ChoiceChip label={t.language} value={languageCode} onChange={setLanguage} options={languages} />
+        <SwitchRow label={t.tellSpeakersApart} isOn={isDiarized} onChange={setDiarized} />
       </div>
       <Dropzone
-        title={isBusy ? "Listening" : "Drop a recording here, or press to choose"}
-        hint={`Up to ${limits.maxDurationMs / 60_000} minutes and ${limits.maxBytes / 1_048_576} MB`}
+        title={isBusy ? t.listening : t.dropARecordingHereOrPressToChoose}
+        hint={t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)}
         maxBytes={limits.maxBytes}
         maxFiles={1}
         isDisabled={isBusy}
         onFiles={take}
       />
-      {isBusy && <BusyRow text={`Listening to ${request?.file.name ?? ""}`} onCancel={cancel} />}
-      {error && <Notice kind="danger">{messageFor(error)} Your recording was not kept and nothing was charged.</Notice>}
+      {isBusy && <BusyRow text={t.listeningTo(request?.file.name ?? "")} onCancel={cancel} />}
+      {error && <Notice kind="danger">{t.yourRecordingWasNotKeptAndNothing(messageFor(error))}</Notice>}
       {result && request && !isBusy && (
         <TranscriptView file={request.file} transcript={result} player={player} onUseText={onUseText} />
       )}

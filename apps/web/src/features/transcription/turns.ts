@@ -1,4 +1,5 @@
 import type { TranscriptWord } from "../../api/transcription.ts";
+import { t } from "./messages.ts";
 
 /** What one speaker says until another begins, or until a long pause. */
 export type Turn = { speakerId: string | null; startMs: number; words: TranscriptWord[] };
@@ -20,5 +21,5 @@ export const turnsOf = (words: readonly TranscriptWord[]): Turn[] => {
 /** "speaker_0" is "Speaker 1" to people. */
 export const speakerName = (speakerId: string): string => {
   const place = /(\d+)$/.exec(speakerId)?.[1];
-  return place === undefined ? speakerId : `Speaker ${Number(place) + 1}`;
+  return place === undefined ? speakerId : t.speaker(Number(place) + 1);
 };

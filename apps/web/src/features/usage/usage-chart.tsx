@@ -1,5 +1,6 @@
 import { formatCount, formatDay } from "../../ui/format.ts";
 import { niceCeiling, type Series } from "./usage-table.ts";
+import { t } from "./messages.ts";
 
 type UsageChartProps = { days: readonly Date[]; series: readonly Series[] };
 
@@ -22,14 +23,14 @@ export const UsageChart = ({ days, series }: UsageChartProps) => {
         <div
           className="relative flex h-56 min-w-0 flex-1 items-end gap-px border-b border-line sm:gap-1"
           role="img"
-          aria-label={`Up to ${formatCount(Math.max(...totals))} credits a day`}
+          aria-label={t.upToCreditsADay(Math.max(...totals))}
         >
           <span className="pointer-events-none absolute inset-x-0 top-0 border-t border-line" />
           <span className="pointer-events-none absolute inset-x-0 top-1/2 border-t border-line" />
           {days.map((day, at) => (
             <div
               key={day.getTime()}
-              title={`${formatDay(day)}: ${formatCount(totals[at] ?? 0)} credits`}
+              title={t.credits(formatDay(day), totals[at] ?? 0)}
               className="relative flex h-full min-w-0 flex-1 flex-col justify-end overflow-hidden rounded-t-[4px] hover:bg-sunken"
             >
               {series.map(({ name, values, colour }) => (

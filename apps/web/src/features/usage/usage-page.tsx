@@ -13,19 +13,20 @@ import { PageActions } from "../../ui/layout/page-actions.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { rankSeries, toCsv } from "./usage-table.ts";
 import { UsageChart } from "./usage-chart.tsx";
+import { t } from "./messages.ts";
 
 const breakdowns: [UsageBreakdown, string][] = [
-  ["none", "In total"],
-  ["voice", "By voice"],
-  ["model", "By model"],
-  ["product_type", "By product"],
-  ["api_keys", "By API key"],
-  ["user", "By member"],
+  ["none", t.inTotal],
+  ["voice", t.byVoice],
+  ["model", t.byModel],
+  ["product_type", t.byProduct],
+  ["api_keys", t.byApiKey],
+  ["user", t.byMember],
 ];
 const spans: [string, string][] = [
-  ["7", "Last 7 days"],
-  ["30", "Last 30 days"],
-  ["90", "Last 90 days"],
+  ["7", t.last7Days],
+  ["30", t.last30Days],
+  ["90", t.last90Days],
 ];
 
 /** Where the credits went, day by day. */
@@ -36,10 +37,10 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
   return (
     <div className="mx-auto max-w-240 space-y-6 px-5 py-8 sm:px-8">
       <div className="flex flex-wrap items-center gap-2">
-        <ChoiceChip isPlain label="Time" value={days} onChange={setDays} options={spans} />
+        <ChoiceChip isPlain label={t.time} value={days} onChange={setDays} options={spans} />
         <ChoiceChip
           isPlain
-          label="Breakdown"
+          label={t.breakdown}
           value={breakdown}
           onChange={(value) => setBreakdown(value as UsageBreakdown)}
           options={breakdowns.filter(([value]) => isAdmin || value !== "user")}
@@ -49,16 +50,16 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
         <PageActions>
           <Button size="sm" look="quiet" onClick={() => save(usage.data)}>
             <Download size={16} aria-hidden />
-            CSV
+            {t.csv}
           </Button>
         </PageActions>
       )}
       {usage.isPending && <Skeleton className="h-118 w-full rounded-card" />}
       {usage.isError && (
         <EmptyState
-          title="Usage could not be loaded"
+          title={t.usageCouldNotBeLoaded}
           text={messageFor(usage.error)}
-          action={<Button onClick={() => void usage.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void usage.refetch()}>{t.tryAgain}</Button>}
         />
       )}
       {usage.data && <Figures usage={usage.data} />}
@@ -75,15 +76,15 @@ const Figures = ({ usage }: { usage: Usage }) => {
     return (
       <EmptyState
         picture={<ChartColumn size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-        title="Nothing was used in this time"
-        text="Make some speech, and its credits show here."
+        title={t.nothingWasUsedInThisTime}
+        text={t.makeSomeSpeechAndItsCreditsShow}
       />
     );
   }
   return (
-    <section aria-label="Credits used" className="rounded-card border border-line bg-surface p-5 sm:p-6">
+    <section aria-label={t.creditsUsed} className="rounded-card border border-line bg-surface p-5 sm:p-6">
       <div className="mb-6">
-        <h2 className="text-xs text-faint">Credits used</h2>
+        <h2 className="text-xs text-faint">{t.creditsUsed}</h2>
         <p className="tabular text-xl font-semibold">
           {formatCount(series.reduce((sum, { total }) => sum + total, 0))}
         </p>
@@ -93,10 +94,10 @@ const Figures = ({ usage }: { usage: Usage }) => {
         <thead className="text-left text-xs text-faint">
           <tr>
             <th scope="col" className="py-2 font-medium">
-              Name
+              {t.name}
             </th>
             <th scope="col" className="py-2 text-right font-medium">
-              Credits
+              {t.credits2}
             </th>
           </tr>
         </thead>

@@ -1,4 +1,5 @@
 import type { Usage } from "../../api/workspace/usage.ts";
+import { t } from "./messages.ts";
 
 /** Six colours that stay apart for colour-blind eyes; the rest share one. */
 export const seriesColours = [
@@ -23,7 +24,7 @@ export const rankSeries = ({ series }: Usage): Series[] => {
   if (rest.length === 0) return shown;
   const values = (rest[0]?.values ?? []).map((_, day) => rest.reduce((sum, one) => sum + (one.values[day] ?? 0), 0));
   const total = rest.reduce((sum, one) => sum + one.total, 0);
-  return [...shown, { name: "Others", values, total, colour: "var(--wave)" }];
+  return [...shown, { name: t.others, values, total, colour: "var(--wave)" }];
 };
 
 /** The next round number that can be halved: the height of the plot. */

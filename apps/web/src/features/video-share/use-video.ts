@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { CannotMakeVideo, type RenderedVideo, type RenderVideo, type VideoOrder } from "./render-video.ts";
+import { t } from "./messages.ts";
 
 const wordsFor = (error: unknown): string =>
   error instanceof CannotMakeVideo
-    ? "This browser cannot write videos. The sound can still be downloaded."
+    ? t.thisBrowserCannotWriteVideosThe
     : "The video could not be made. The clip is still here; please try again.";
 
 /** A film and where the page can show it from. */

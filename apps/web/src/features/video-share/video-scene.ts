@@ -1,12 +1,13 @@
 import { barsOf } from "../../audio/envelope.ts";
 import type { Track } from "../../audio/playing/player.ts";
 import { type SpokenWord, wordAtMoment } from "../../audio/playing/spoken-words.ts";
+import { t } from "./messages.ts";
 
 /** Sides are even numbers: video codecs take nothing else. */
 export const videoShapes = {
-  wide: { label: "Wide", widthPx: 1280, heightPx: 720 },
-  square: { label: "Square", widthPx: 1080, heightPx: 1080 },
-  tall: { label: "Tall", widthPx: 720, heightPx: 1280 },
+  wide: { label: t.wide, widthPx: 1280, heightPx: 720 },
+  square: { label: t.square, widthPx: 1080, heightPx: 1080 },
+  tall: { label: t.tall, widthPx: 720, heightPx: 1280 },
 } as const;
 export type VideoShape = keyof typeof videoShapes;
 

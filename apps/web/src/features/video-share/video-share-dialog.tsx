@@ -11,6 +11,7 @@ import { drawFrame } from "./draw-frame.ts";
 import { type RenderedVideo, renderVideo, type RenderVideo } from "./render-video.ts";
 import { useVideo } from "./use-video.ts";
 import { sceneOf, type VideoScene, type VideoShape, videoShapes } from "./video-scene.ts";
+import { t } from "./messages.ts";
 
 type VideoShareDialogProps = { track: Track | null; onClose: () => void; render?: RenderVideo };
 
@@ -19,8 +20,8 @@ export const VideoShareDialog = ({ track, onClose, render = renderVideo }: Video
   <Dialog
     isOpen={track !== null}
     onOpenChange={(isOpen) => !isOpen && onClose()}
-    title="Share as video"
-    description="The clip with its waveform and its words, made in your browser. Nothing is charged or uploaded."
+    title={t.shareAsVideo}
+    description={t.theClipWithItsWaveformAndItsWords}
   >
     {track && <VideoMaker key={track.trackId} track={track} render={render} />}
   </Dialog>
@@ -36,18 +37,18 @@ const VideoMaker = ({ track, render }: { track: Track; render: RenderVideo }) =>
   return (
     <div className="space-y-4 pb-2">
       {video ? (
-        <video controls aria-label="The video" src={video.url} className={frameClass} />
+        <video controls aria-label={t.theVideo} src={video.url} className={frameClass} />
       ) : (
         <FirstPicture scene={scene} shape={shape} />
       )}
       {problem && <Notice kind="danger">{problem}</Notice>}
       {progress !== null && (
-        <progress aria-label="Making the video" value={progress} max={1} className="h-1.5 w-full accent-accent" />
+        <progress aria-label={t.makingTheVideo} value={progress} max={1} className="h-1.5 w-full accent-accent" />
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ChoiceChip
           isPlain
-          label="Shape"
+          label={t.shape}
           value={shape}
           options={shapeOptions}
           onChange={(next) => {
@@ -55,11 +56,11 @@ const VideoMaker = ({ track, render }: { track: Track; render: RenderVideo }) =>
             setShape(next as VideoShape);
           }}
         />
-        {progress !== null && <Button onClick={reset}>Cancel</Button>}
+        {progress !== null && <Button onClick={reset}>{t.cancel}</Button>}
         {progress === null && !video && (
           <Button look="primary" onClick={() => start({ scene, sound: track.sound, shape })}>
             <Clapperboard size={18} aria-hidden />
-            Make video
+            {t.makeVideo}
           </Button>
         )}
         {video && <Results video={video} name={name} />}
@@ -77,12 +78,12 @@ const Results = ({ video, name }: { video: RenderedVideo; name: string }) => {
       {canShare && (
         <Button onClick={() => void navigator.share({ files: [file] }).catch(() => undefined)}>
           <Share2 size={18} aria-hidden />
-          Share
+          {t.share}
         </Button>
       )}
       <Button look="primary" onClick={() => saveBlob(video.blob, fileName)}>
         <Download size={18} aria-hidden />
-        Download video
+        {t.downloadVideo}
       </Button>
     </div>
   );
@@ -97,6 +98,6 @@ const FirstPicture = ({ scene, shape }: { scene: VideoScene; shape: VideoShape }
     const context = canvas.current?.getContext("2d");
     if (context) drawFrame(context, scene, scene.durationMs / 3);
   }, [scene, shape]);
-  const words = `A picture of the video, ${label.toLowerCase()}`;
+  const words = t.aPictureOfTheVideo(label.toLowerCase());
   return <canvas ref={canvas} role="img" aria-label={words} width={widthPx} height={heightPx} className={frameClass} />;
 };

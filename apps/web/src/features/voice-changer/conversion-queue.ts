@@ -2,6 +2,7 @@ import { ApiError } from "../../api/client/api-error.ts";
 import { type ConversionRequest, convertSpeech } from "../../api/voice-changer.ts";
 import { Listeners } from "../../audio/listeners.ts";
 import { Sound } from "../../audio/playing/sound.ts";
+import { t } from "./messages.ts";
 
 export type ConversionStatus = "pending" | "processing" | "converted" | "error";
 
@@ -23,8 +24,8 @@ export const maxQueueItems = 20;
 
 /** What stands beside a file that could not be converted. */
 export const conversionErrorText = (error: unknown): string => {
-  if (error instanceof ApiError && error.code === "quota_exceeded") return "Quota exceeded";
-  return (error instanceof Error && error.message) || "Conversion failed";
+  if (error instanceof ApiError && error.code === "quota_exceeded") return t.quotaExceeded;
+  return (error instanceof Error && error.message) || t.conversionFailed;
 };
 
 type Choice = Omit<ConversionRequest, "file">;

@@ -5,15 +5,16 @@ import { formatCredits, formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { QueueItem } from "./conversion-queue.ts";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
+import { t } from "./messages.ts";
 
-const statusWords = { pending: "Waiting", processing: "Converting", converted: "Converted", error: "" } as const;
+const statusWords = { pending: t.waiting, processing: t.converting, converted: t.converted, error: "" } as const;
 
 /** The files and how far each one is. */
 export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
   if (desk.items.length === 0) return null;
   return (
     <>
-      <ul aria-label="Files" className="divide-y divide-line rounded-card border border-line">
+      <ul aria-label={t.files} className="divide-y divide-line rounded-card border border-line">
         {desk.items.map((item) => (
           <li key={item.id} className="flex items-center gap-3 px-4 py-3">
             <div className="min-w-0 flex-1">
@@ -32,7 +33,7 @@ export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
                 >
                   {item.error ?? statusWords[item.status]}
                 </span>
-                {item.chargedCredits !== null && ` · ${formatCredits(item.chargedCredits)} charged`}
+                {item.chargedCredits !== null && t.charged(formatCredits(item.chargedCredits))}
               </p>
             </div>
             <ItemTools item={item} desk={desk} />
@@ -43,7 +44,7 @@ export const QueueList = ({ desk }: { desk: ConversionDesk }) => {
         <div className="flex justify-end">
           <Button size="sm" look="quiet" onClick={desk.downloadAll}>
             <Download size={16} aria-hidden />
-            Download all
+            {t.downloadAll}
           </Button>
         </div>
       )}
@@ -58,20 +59,20 @@ const ItemTools = ({ item, desk }: { item: QueueItem; desk: ConversionDesk }) =>
     <div className="flex shrink-0">
       {made && (
         <>
-          <IconButton label={isPlaying ? "Pause" : "Play"} size="sm" onClick={() => desk.play(item)}>
+          <IconButton label={isPlaying ? t.pause : t.play} size="sm" onClick={() => desk.play(item)}>
             {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
           </IconButton>
-          <IconButton label="Download" size="sm" onClick={() => saveBlob(made.sound.toBlob(), made.filename)}>
+          <IconButton label={t.download} size="sm" onClick={() => saveBlob(made.sound.toBlob(), made.filename)}>
             <Download size={18} aria-hidden />
           </IconButton>
         </>
       )}
       {(item.status === "converted" || item.status === "error") && (
-        <IconButton label="Convert again" size="sm" onClick={() => desk.again(item.id)}>
+        <IconButton label={t.convertAgain} size="sm" onClick={() => desk.again(item.id)}>
           <RefreshCw size={18} aria-hidden />
         </IconButton>
       )}
-      <IconButton label="Remove" size="sm" onClick={() => desk.remove(item.id)}>
+      <IconButton label={t.remove} size="sm" onClick={() => desk.remove(item.id)}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>

@@ -15,6 +15,7 @@ import { checkUpload } from "../../recording/check-upload.ts";
 import { numberedFile } from "../../recording/numbered-file.ts";
 import type { Sorted } from "../../ui/forms/dropzone.tsx";
 import { type ConversionQueue, maxQueueItems, type QueueItem } from "./conversion-queue.ts";
+import { t } from "./messages.ts";
 
 const limits = {
   maxBytes: uploadLimits.voiceChanger.maxBytes,
@@ -29,7 +30,7 @@ const takeFiles = async (queue: ConversionQueue, { accepted, messages }: Sorted)
   for (const file of accepted) {
     const checked = await checkUpload(file, { maxSeconds }, soundDurationMs);
     if ("durationMs" in checked) queue.add(file, checked.durationMs);
-    else toast.error(`File "${file.name}" could not be added, choose another file. ${checked.problem}`);
+    else toast.error(t.fileCouldNotBeAddedChooseAnother(file.name, checked.problem));
   }
 };
 
@@ -46,7 +47,7 @@ const downloadAll = async (items: readonly QueueItem[]): Promise<void> => {
   try {
     saveBlob(await downloadHistory(convertedIds(items)), "Timbre_voice-changer.zip");
   } catch (error) {
-    toast.error(`Nothing was downloaded. ${messageFor(error)}`);
+    toast.error(t.nothingWasDownloaded(messageFor(error)));
   }
 };
 
@@ -78,7 +79,7 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
     if (!convertedFile) return;
     if (track?.trackId === id) return player.toggle();
     const { sound, filename } = convertedFile;
-    const voiceName = voice?.name ?? "Voice";
+    const voiceName = voice?.name ?? t.voice;
     player.play({
       trackId: id,
       historyItemId: convertedFile.id === id ? undefined : convertedFile.id,

@@ -11,6 +11,7 @@ import { WorkLine } from "../../ui/layout/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/layout/work-panel.tsx";
 import { QueueList } from "./queue-list.tsx";
 import type { ConversionDesk } from "./use-conversion-desk.ts";
+import { t } from "./messages.ts";
 
 type VoiceChangerPageProps = PanelPlace & {
   desk: ConversionDesk;
@@ -27,7 +28,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
     <div className="flex h-full min-h-0">
       <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
         <section
-          aria-label="Voice changer"
+          aria-label={t.voiceChanger}
           className="flex h-fit min-h-full w-full max-w-190 flex-col bg-surface sm:rounded-card sm:border sm:border-line"
         >
           <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
@@ -48,8 +49,8 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
           </header>
           <div className="flex-1 space-y-4 p-5 sm:p-8">
             <Dropzone
-              title="Drop recordings here, or press to choose"
-              hint={`Up to ${desk.limits.maxMinutes} minutes and ${desk.limits.maxMb} MB each`}
+              title={t.dropRecordingsHereOrPressToChoose}
+              hint={t.upToMinutesAndMbEach(desk.limits.maxMinutes, desk.limits.maxMb)}
               maxBytes={desk.limits.maxBytes}
               maxFiles={desk.room}
               isDisabled={desk.room === 0}
@@ -66,7 +67,7 @@ export const VoiceChangerPage = (props: VoiceChangerPageProps) => {
       </div>
       {isWide && <WorkPanel {...props} settings={<Settings desk={desk} />} />}
       <p role="status" className="sr-only">
-        {desk.isRunning ? "Converting" : ""}
+        {desk.isRunning ? t.converting : ""}
       </p>
     </div>
   );
@@ -77,11 +78,11 @@ const ConvertBar = ({ desk }: { desk: ConversionDesk }) => {
   return (
     <div className="flex items-center justify-end gap-4 px-5 py-4 sm:px-8">
       <span className="tabular text-sm text-faint">
-        {desk.isRunning ? "Converting" : <Cost costCredits={desk.costCredits} voiceRate={desk.voiceRate} />}
+        {desk.isRunning ? t.converting : <Cost costCredits={desk.costCredits} voiceRate={desk.voiceRate} />}
       </span>
       <Button look="primary" className="h-11 px-6 max-sm:flex-1" disabled={!desk.canConvert} onClick={desk.convert}>
         <AudioLines size={18} aria-hidden />
-        Convert
+        {t.convert}
       </Button>
     </div>
   );
@@ -89,8 +90,8 @@ const ConvertBar = ({ desk }: { desk: ConversionDesk }) => {
 
 const Settings = ({ desk }: { desk: ConversionDesk }) => (
   <SwitchRow
-    label="Remove background noise"
-    hint="Turns down everything but the voice first."
+    label={t.removeBackgroundNoise}
+    hint={t.turnsDownEverythingButTheVoice}
     isOn={desk.removesNoise}
     onChange={desk.setRemovesNoise}
   />

@@ -1,5 +1,6 @@
 import { voiceDesignLimits, voiceDesignMessages } from "@timbre/contract";
 import { fileDurationMs } from "../../audio/files/file-duration.ts";
+import { t } from "./messages.ts";
 
 /** Why a recording cannot be the reference; null when it can. */
 export const checkReference = async (
@@ -9,7 +10,7 @@ export const checkReference = async (
   const { referenceBytes, referenceMs } = voiceDesignLimits;
   if (file.size > referenceBytes) return voiceDesignMessages.referenceLarge;
   const durationMs = await measure(file);
-  if (durationMs === null) return "Could not extract file duration.";
+  if (durationMs === null) return t.couldNotExtractFileDuration;
   if (durationMs < referenceMs.min) return voiceDesignMessages.referenceShort;
   return durationMs > referenceMs.max ? voiceDesignMessages.referenceLong : null;
 };

@@ -7,6 +7,7 @@ import {
 } from "@timbre/contract";
 import type { DesignRequest, TextLimits } from "../../api/voice-design.ts";
 import type { DesignLink } from "./design-link.ts";
+import { t } from "./messages.ts";
 
 export type Reference = { voiceId: string; name: string } | { file: File; name: string };
 
@@ -79,11 +80,11 @@ export const isTextInRange = (text: string, { min, max }: TextLimits): boolean =
 const textProblem = (text: string, limits: TextLimits): string | undefined => {
   if (text.trim() === "") return voiceDesignMessages.previewTextMissing;
   if (isTextInRange(text, limits)) return undefined;
-  return `Please provide some text between ${limits.min} and ${limits.max} characters.`;
+  return t.pleaseProvideSomeTextBetweenAnd(limits.min, limits.max);
 };
 
 const { min: minSeed, max: maxSeed } = voiceDesignLimits.seed;
-export const seedMessage = `Seed is a whole number from ${minSeed} to ${maxSeed}`;
+export const seedMessage = t.seedIsAWholeNumberFromTo(minSeed, maxSeed);
 
 const isSeed = (seed: string): boolean =>
   seed === "" || (/^\d+$/.test(seed) && Number(seed) >= minSeed && Number(seed) <= maxSeed);

@@ -1,5 +1,6 @@
 import { designProgress } from "@timbre/contract";
 import { useEffect, useState } from "react";
+import { t } from "./messages.ts";
 
 const tickMs = 200;
 
@@ -22,7 +23,7 @@ export const DesignProgress = ({ startedAtMs, characters }: DesignProgressProps)
   return (
     <div
       role="progressbar"
-      aria-label="Generating voices"
+      aria-label={t.generatingVoices}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}

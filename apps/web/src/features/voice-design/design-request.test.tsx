@@ -178,6 +178,6 @@ describe("what a design asks for", () => {
     );
     await show();
     await generate();
-    expect(screen.getByText("No voice here has that accent. The nearest one was taken.")).toBeDefined();
+    expect(screen.getByText("No voice here has that accent. We used the nearest one.")).toBeDefined();
   });
 });

@@ -8,7 +8,6 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
-import { formatCount } from "../../ui/format.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { StepFooter } from "../../ui/layout/step-footer.tsx";
 import { useCommandEnter } from "../../ui/hooks/use-command-enter.ts";
@@ -21,6 +20,7 @@ import { PreviewChoice } from "./preview-choice.tsx";
 import { PreviewTextField, PromptField } from "./prompt-fields.tsx";
 import { ReferenceField } from "./reference-field.tsx";
 import { SettingsFields } from "./settings-fields.tsx";
+import { t } from "./messages.ts";
 
 export type DesignFlags = { isV3: boolean; canRemix: boolean; hasAutomaticText: boolean };
 
@@ -40,9 +40,9 @@ export type GenerateStepProps = {
 };
 
 const noteWords: Record<VoiceDesignNote, string> = {
-  accent_not_available: "No voice here has that accent. The nearest one was taken.",
-  language_not_available: "That language cannot be spoken here. Another one was taken.",
-  nothing_understood: "The prompt says nothing about a sound. Try words such as deep, young, slow or British.",
+  accent_not_available: t.nearestAccent,
+  language_not_available: t.anotherLanguage,
+  nothing_understood: t.thePromptSaysNothingAboutASoundTry,
 };
 
 export const GenerateStep = (props: GenerateStepProps) => {
@@ -92,17 +92,15 @@ const GenerateControls = ({ desk, state, flags, credits, onGenerate }: GenerateC
         <div className="flex gap-2">
           <Button look="primary" className="flex-1" disabled={isBusy} onClick={onGenerate}>
             <Sparkles size={18} aria-hidden />
-            {isBusy ? "Generating voice..." : "Generate voice"}
+            {isBusy ? t.generatingVoice : t.generateVoice}
           </Button>
-          {isBusy && <Button onClick={() => desk.cancel()}>Cancel</Button>}
+          {isBusy && <Button onClick={() => desk.cancel()}>{t.cancel}</Button>}
         </div>
         {flags.isV3 && state.startedAtMs !== null && (
           <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />
         )}
       </div>
-      <p className="tabular text-xs text-faint">
-        {formatCount(leftCredits)} of {formatCount(credits.limitCredits)} credits remaining
-      </p>
+      <p className="tabular text-xs text-faint">{t.ofCreditsRemaining(leftCredits, credits.limitCredits)}</p>
     </>
   );
 };
@@ -125,10 +123,10 @@ const Outcome = ({ desk, state, player }: GenerateStepProps) => {
       {state.previews.length > 0 ? (
         <PreviewChoice desk={desk} state={state} player={player} />
       ) : (
-        !isBusy && <EmptyState title="Three voices will appear here" text="Describe one, then generate." />
+        !isBusy && <EmptyState title={t.threeVoicesWillAppearHere} text={t.describeOneThenGenerate} />
       )}
       <p role="status" className="sr-only">
-        {isBusy ? `Generating, ${readyCount} ready` : readyCount > 0 ? "Ready. Choose a voice." : ""}
+        {isBusy ? t.generatingReady(readyCount) : readyCount > 0 ? t.readyChooseAVoice : ""}
       </p>
     </div>
   );
@@ -145,11 +143,11 @@ const GenerateFooter = ({ state, addressOf, onBack, onSelect }: GenerateStepProp
       >
         <Link2 size={18} aria-hidden />
         <span aria-live="polite" className="max-sm:sr-only">
-          {isCopied ? "Link copied" : "Copy share link"}
+          {isCopied ? t.linkCopied : t.copyShareLink}
         </span>
       </Button>
       <Button look="primary" disabled={state.selectedId === null} onClick={onSelect}>
-        Select voice
+        {t.selectVoice}
       </Button>
     </StepFooter>
   );

@@ -5,6 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatDuration } from "../../ui/format.ts";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import type { DesignDesk, DesignPreview, DesignState } from "./design-desk.ts";
+import { t } from "./messages.ts";
 
 const trackIdOf = (generatedVoiceId: string): string => `design:${generatedVoiceId}`;
 
@@ -31,7 +32,7 @@ export const PreviewChoice = ({ desk, state, player }: PreviewChoiceProps) => {
     });
   };
   return (
-    <div role="group" aria-label="Voices to choose from" className="grid gap-3 max-md:grid-cols-3">
+    <div role="group" aria-label={t.voicesToChooseFrom} className="grid gap-3 max-md:grid-cols-3">
       {state.previews.map((preview, place) => {
         const isPlaying = track?.trackId === trackIdOf(preview.generatedVoiceId) && status === "playing";
         return (
@@ -58,7 +59,7 @@ type PreviewButtonProps = {
   onChoose: (preview: DesignPreview, name: string) => void;
 };
 
-const statusWords = { speaking: "Being spoken", stopped: "Press to hear", failed: "Could not be spoken" } as const;
+const statusWords = { speaking: t.speaking, stopped: t.pressToHear, failed: t.couldNotBeSpoken } as const;
 
 const PreviewButton = ({ preview, name, isSelected, loudness, onChoose }: PreviewButtonProps) => {
   const { status, sound, acoustics, generatedVoiceId } = preview;
@@ -81,7 +82,7 @@ const PreviewButton = ({ preview, name, isSelected, loudness, onChoose }: Previe
           {status === "ready"
             ? sound.durationMs > 0
               ? formatDuration(sound.durationMs)
-              : "Ready"
+              : t.ready
             : statusWords[status]}
         </span>
       </span>

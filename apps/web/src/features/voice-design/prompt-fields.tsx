@@ -11,6 +11,7 @@ import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import { TextBox } from "../../ui/forms/text-box.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { isTextInRange, promptProblem, withPreset } from "./design-form.ts";
+import { t } from "./messages.ts";
 
 type FieldsProps = { desk: DesignDesk; state: DesignState; isV3: boolean };
 
@@ -18,15 +19,15 @@ export const PromptField = ({ desk, state: { form, problems }, isV3 }: FieldsPro
   <div>
     <TextBox
       data-autofocus
-      label="Prompt"
+      label={t.prompt}
       rows={4}
-      placeholder="An old sea captain, gravelly and slow, telling stories by the fire"
+      placeholder={t.anOldSeaCaptainGravellyAndSlow}
       value={form.prompt}
       error={problems.prompt}
       note={`${form.prompt.trim().length} / ${voiceDesignLimits.prompt.max}`}
       onChange={(event) => desk.change({ prompt: event.target.value })}
     />
-    <ul aria-label="Presets" className="mt-2 flex flex-wrap gap-1.5">
+    <ul aria-label={t.presets} className="mt-2 flex flex-wrap gap-1.5">
       {voiceDesignPresetsOf(isV3).map((preset) => (
         <li key={preset.label}>
           <button
@@ -58,17 +59,17 @@ export const PreviewTextField = ({ desk, state, isV3, limits, hasSwitch }: Previ
     <div className="space-y-3">
       {hasSwitch && (
         <SwitchRow
-          label="Auto-generate text"
-          hint="The voices say something that fits the prompt."
+          label={t.autoGenerateText}
+          hint={t.theVoicesSaySomethingThatFitsThe}
           isOn={form.isTextAutomatic}
           onChange={(isTextAutomatic) => desk.change({ isTextAutomatic, previewText: form.previewText })}
         />
       )}
       <TextBox
-        label="Preview text"
+        label={t.previewText}
         rows={4}
         disabled={isAutomatic}
-        placeholder={isAutomatic ? "Written for you" : `${limits.min} to ${limits.max} characters`}
+        placeholder={isAutomatic ? t.writtenForYou : t.toCharacters(limits.min, limits.max)}
         value={form.previewText}
         error={problems.previewText}
         action={!isAutomatic && <GenerateText desk={desk} prompt={form.prompt} isV3={isV3} />}
@@ -90,7 +91,7 @@ export const PreviewTextField = ({ desk, state, isV3, limits, hasSwitch }: Previ
 const tellFailure = (desk: DesignDesk, error: unknown): void => {
   const hasStatus = error instanceof ApiError && !["network", "unknown"].includes(error.code);
   if (hasStatus) desk.refuse("prompt", messageFor(error));
-  else toast.error("We are sorry, something went wrong.", { description: messageFor(error) });
+  else toast.error(t.weAreSorrySomethingWentWrong, { description: messageFor(error) });
 };
 
 const GenerateText = ({ desk, prompt, isV3 }: { desk: DesignDesk; prompt: string; isV3: boolean }) => {
@@ -107,7 +108,7 @@ const GenerateText = ({ desk, prompt, isV3 }: { desk: DesignDesk; prompt: string
   return (
     <Button size="sm" look="quiet" disabled={generate.isPending} onClick={start}>
       <Wand2 size={16} aria-hidden />
-      {generate.isPending ? "Writing" : "Generate text"}
+      {generate.isPending ? t.writing : t.generateText}
     </Button>
   );
 };

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { checkReference } from "./check-reference.ts";
 import { PromptStrengthField } from "./settings-fields.tsx";
+import { t } from "./messages.ts";
 
 type ReferenceFieldProps = { desk: DesignDesk; state: DesignState; voices: readonly Voice[] };
 
@@ -17,12 +18,12 @@ export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => 
   const own = voices.filter(({ isOwner }) => isOwner);
   return (
     <fieldset className="space-y-3">
-      <legend className="mb-1.5 text-sm font-medium">Voice reference (optional)</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t.voiceReferenceOptional}</legend>
       {reference ? (
         <>
           <p className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
             <span className="min-w-0 truncate">{reference.name}</span>
-            <IconButton label="Remove the reference" size="sm" onClick={() => desk.change({ reference: null })}>
+            <IconButton label={t.removeTheReference} size="sm" onClick={() => desk.change({ reference: null })}>
               <X size={16} aria-hidden />
             </IconButton>
           </p>
@@ -37,7 +38,7 @@ export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => 
           <RecorderBar
             minMs={voiceDesignLimits.referenceMs.min}
             maxMs={voiceDesignLimits.referenceMs.max}
-            onRecorded={({ file }) => desk.change({ reference: { file, name: "Your recording" } })}
+            onRecorded={({ file }) => desk.change({ reference: { file, name: t.yourRecording } })}
             onError={(message) => void toast.error(message)}
           />
         </div>
@@ -53,12 +54,12 @@ const OwnVoices = ({ desk, voices }: { desk: DesignDesk; voices: readonly Voice[
   };
   return (
     <select
-      aria-label="One of my voices"
+      aria-label={t.oneOfMyVoices}
       value=""
       onChange={(event) => choose(event.target.value)}
       className="h-10 min-w-0 rounded-control border border-edge bg-surface px-2 text-sm"
     >
-      <option value="">One of my voices</option>
+      <option value="">{t.oneOfMyVoices}</option>
       {voices.map(({ voiceId, name }) => (
         <option key={voiceId} value={voiceId}>
           {name}
@@ -84,7 +85,7 @@ const ReferenceUpload = ({ desk }: { desk: DesignDesk }) => {
         className="flex h-10 cursor-pointer items-center justify-center gap-2 rounded-control border border-edge/60 px-3 text-sm font-medium whitespace-nowrap transition-colors focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent hover:bg-sunken"
       >
         <Upload size={16} aria-hidden />
-        Upload a recording
+        {t.uploadARecording}
         <input
           id={inputId}
           type="file"

@@ -10,6 +10,7 @@ import { SaveFooter } from "../../ui/forms/save-footer.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { type DesignState, playedNotSelected } from "./design-desk.ts";
 import { saveDesign } from "./save-design.ts";
+import { t } from "./messages.ts";
 
 /** The label editor, kept by the page. */
 export type LabelFields = {
@@ -30,10 +31,10 @@ type SaveStepProps = {
 /** Malformed input is told field by field, anything else in one sentence. */
 const tellFailure = (error: Error): void => {
   if (error instanceof ApiError && error.code === "validation") {
-    for (const { path, message } of error.fields) toast.error(`${message}: body → ${path.replaceAll(" ", " → ")}`);
+    for (const { path, message } of error.fields) toast.error(t.problemAt(message, path.replaceAll(" ", " → ")));
     return;
   }
-  toast.error("We are sorry, something went wrong.", { description: messageFor(error) });
+  toast.error(t.weAreSorrySomethingWentWrong, { description: messageFor(error) });
 };
 
 export const SaveStep = ({ state, labels, onWords, onBack, onSaved }: SaveStepProps) => {
@@ -47,7 +48,7 @@ export const SaveStep = ({ state, labels, onWords, onBack, onSaved }: SaveStepPr
     save: (generatedVoiceId: string, signal) => {
       const { name, description } = words;
       const about = { name: name.trim(), description: description.trim(), labels: labels.values };
-      const onRetry = (count: number, of: number): void => setRetry(`Trying again, ${count} of ${of}`);
+      const onRetry = (count: number, of: number): void => setRetry(t.tryingAgainOf(count, of));
       setRetry(null);
       return saveDesign({ ...about, generatedVoiceId, playedIds: playedNotSelected(state) }, { signal, onRetry });
     },
@@ -82,8 +83,8 @@ export const SaveStep = ({ state, labels, onWords, onBack, onSaved }: SaveStepPr
         {labels.editor(isTried)}
       </div>
       <SaveFooter
-        label="Save voice"
-        stage={saving.isBusy ? (retry ?? "Saving") : null}
+        label={t.saveVoice}
+        stage={saving.isBusy ? (retry ?? t.saving) : null}
         onBack={onBack}
         onCancel={saving.cancel}
       />

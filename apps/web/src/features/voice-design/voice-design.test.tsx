@@ -56,7 +56,7 @@ describe("VoiceDesign", () => {
     await ready(1);
     expect(button("Generating voice...").disabled).toBe(true);
     expect(Number(screen.getByRole("progressbar").getAttribute("aria-valuenow"))).toBeLessThanOrEqual(95);
-    expect((await voiceButton(2)).textContent).toContain("Being spoken");
+    expect((await voiceButton(2)).textContent).toContain("Speaking");
     open(null);
     await ready(2);
     await waitFor(() => expect(button("Generate voice").disabled).toBe(false));

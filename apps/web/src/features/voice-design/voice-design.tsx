@@ -13,6 +13,7 @@ import { emptyForm, formOfLink, hasLink } from "./design-form.ts";
 import type { DesignLink } from "./design-link.ts";
 import { type DesignFlags, GenerateStep } from "./generate-step.tsx";
 import { type LabelFields, SaveStep } from "./save-step.tsx";
+import { t } from "./messages.ts";
 
 export type VoiceDesignProps = {
   desk: DesignDesk;
@@ -55,7 +56,7 @@ export const VoiceDesign = (props: VoiceDesignProps) => {
   const finish = (voiceId: string, name: string): void => {
     props.player.close();
     desk.begin();
-    toast.success(`${name} is one of your voices`);
+    toast.success(t.isOneOfYourVoices(name));
     refresh();
     void queries.invalidateQueries({ queryKey: queryKeys.voices });
     props.onSaved(voiceId);

@@ -16,6 +16,7 @@ import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
+import { t } from "./messages.ts";
 
 const limits = uploadLimits.isolation;
 
@@ -46,41 +47,40 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
-      <p className="max-w-160 text-sm text-soft">
-        Takes noise, hum and room out of a recording and keeps the voice. Compare before and after, then download.
-      </p>
+      <p className="max-w-160 text-sm text-soft">{t.takesNoiseHumAndRoomOutOfA}</p>
       <Dropzone
-        title={isBusy ? "Cleaning" : "Drop a recording here, or press to choose"}
-        hint={`Up to ${limits.maxDurationMs / 60_000} minutes and ${limits.maxBytes / 1_048_576} MB`}
+        title={isBusy ? t.cleaning : t.dropARecordingHereOrPressToChoose}
+        hint={t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)}
         maxBytes={limits.maxBytes}
         maxFiles={1}
         isDisabled={isBusy}
         onFiles={take}
       />
-      {error && <Notice kind="danger">{messageFor(error)} Nothing was charged.</Notice>}
+      {error && <Notice kind="danger">{t.nothingWasCharged(messageFor(error))}</Notice>}
       {work && !error && (
-        <section aria-label="Result" className="overflow-hidden rounded-card border border-line bg-surface">
+        <section aria-label={t.result} className="overflow-hidden rounded-card border border-line bg-surface">
           <header className="flex items-center gap-4 px-4 py-3">
             <p className="min-w-0 flex-1 truncate text-sm font-medium">{work.file.name}</p>
             {isBusy && (
               <Button size="sm" onClick={cancel}>
                 <Square size={12} aria-hidden fill="currentColor" />
-                Cancel
+                {t.cancel}
               </Button>
             )}
           </header>
           <WorkLine isBusy={isBusy} />
-          <Half name="Before" sound={work.before} file={work.file} player={player} />
-          <Half name="After" sound={work.after} file={work.file} player={player} />
+          <Half isAfter={false} sound={work.before} file={work.file} player={player} />
+          <Half isAfter sound={work.after} file={work.file} player={player} />
         </section>
       )}
     </div>
   );
 };
 
-type HalfProps = { name: "Before" | "After"; sound: Sound; file: File; player: Player };
+type HalfProps = { isAfter: boolean; sound: Sound; file: File; player: Player };
 
-const Half = ({ name, sound, file, player }: HalfProps) => {
+const Half = ({ isAfter, sound, file, player }: HalfProps) => {
+  const name = isAfter ? t.after : t.before;
   useSyncExternalStore(sound.subscribe, () => `${sound.phase} ${sound.durationMs}`);
   const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
   const isMine = track?.sound === sound;
@@ -96,19 +96,23 @@ const Half = ({ name, sound, file, player }: HalfProps) => {
           voiceId: null,
           voiceName: name,
           sound,
-          fileName: name === "After" ? fileName : file.name,
+          fileName: isAfter ? fileName : file.name,
           expectedMs: sound.durationMs || 5_000,
           isKept: true,
         });
   return (
     <div className="flex items-center gap-3 border-t border-line px-4 py-3">
-      <IconButton label={`${isPlaying ? "Pause" : "Play"} ${name.toLowerCase()}`} disabled={!isHere} onClick={play}>
+      <IconButton
+        label={isPlaying ? (isAfter ? t.pauseAfter : t.pauseBefore) : isAfter ? t.playAfter : t.playBefore}
+        disabled={!isHere}
+        onClick={play}
+      >
         {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </IconButton>
       <p className="flex-1 text-sm">{name}</p>
-      <span className="tabular text-xs text-faint">{isHere ? formatDuration(sound.durationMs) : "Working"}</span>
-      {name === "After" && (
-        <IconButton label="Download" disabled={!isHere} onClick={() => saveBlob(sound.toBlob(), fileName)}>
+      <span className="tabular text-xs text-faint">{isHere ? formatDuration(sound.durationMs) : t.working}</span>
+      {isAfter && (
+        <IconButton label={t.download} disabled={!isHere} onClick={() => saveBlob(sound.toBlob(), fileName)}>
           <Download size={18} aria-hidden />
         </IconButton>
       )}

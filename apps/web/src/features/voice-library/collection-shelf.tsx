@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { collectionsQuery, type LibraryCollection } from "../../api/voice-library.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { formatCount } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { t } from "./messages.ts";
 
 /** Hue of each collection's ground; the tokens give the lightness of both themes. */
 const hues: Record<string, number> = { red: 25, orange: 55, yellow: 90, green: 145, teal: 190, blue: 250, purple: 305 };
@@ -15,7 +15,7 @@ export const CollectionShelf = ({ openId, onOpen }: CollectionShelfProps) => {
   if (isPending) return <Skeleton className="mb-1 h-20 rounded-card" />;
   if (collections.length === 0) return null;
   return (
-    <ul aria-label="Collections" className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:-mx-8 sm:px-8">
+    <ul aria-label={t.collections} className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:-mx-8 sm:px-8">
       {collections.map((collection) => (
         <Collection
           key={collection.collectionId}
@@ -44,9 +44,7 @@ const Collection = ({ collection: { title, colour, count }, isOpen, onPress }: C
       )}
     >
       <span className="truncate text-sm font-medium">{title}</span>
-      <span className="tabular text-xs text-soft">
-        {formatCount(count)} {count === 1 ? "voice" : "voices"}
-      </span>
+      <span className="tabular text-xs text-soft">{t.voices(count)}</span>
     </button>
   </li>
 );

@@ -12,6 +12,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { isNarrowed, type LibrarySearch } from "./library-search.ts";
+import { t } from "./messages.ts";
 
 const words = (value: string): string => {
   const plain = value.replaceAll("_", " ");
@@ -24,20 +25,20 @@ const optionsOf = (all: string, values: readonly string[]): Options => [
 ];
 
 const useCaseNames: Record<string, string> = {
-  narrative_story: "Narrative & story",
-  characters_animation: "Characters & animation",
-  entertainment_tv: "Entertainment & TV",
-  informative_educational: "Informative & educational",
+  narrative_story: t.narrativeStory,
+  characters_animation: t.charactersAnimation,
+  entertainment_tv: t.entertainmentTv,
+  informative_educational: t.informativeEducational,
 };
 
 const sortNames: Record<(typeof librarySorts)[number], string> = {
-  trending: "Trending",
-  created_date: "Latest",
-  cloned_by_count: "Most users",
-  usage_character_count_1y: "Most characters generated",
+  trending: t.trending,
+  created_date: t.latest,
+  cloned_by_count: t.mostUsers,
+  usage_character_count_1y: t.mostCharactersGenerated,
 };
 
-const noticeWords = (days: number): string => `${days} days' notice or more`;
+const noticeWords = (days: number): string => t.daysNoticeOrMore(days);
 
 type Change = (part: Partial<LibrarySearch>, how?: { isTyping: boolean }) => void;
 type LibraryFiltersProps = { search: LibrarySearch; typed: string; onChange: Change };
@@ -47,14 +48,14 @@ export const LibraryFilters = ({ search, typed, onChange }: LibraryFiltersProps)
   <div className="space-y-3">
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
-        label="Search the library"
+        label={t.searchTheLibrary}
         className="min-w-60 flex-1"
         value={typed}
         onChange={(value) => onChange({ search: value }, { isTyping: true })}
       />
       <ChoiceChip
         isPlain
-        label="Sort"
+        label={t.sort}
         value={search.sort ?? "trending"}
         onChange={(name) => onChange({ sort: librarySorts.find((sort) => sort === name) })}
         options={librarySorts.map((sort) => [sort, sortNames[sort]] as const)}
@@ -62,14 +63,14 @@ export const LibraryFilters = ({ search, typed, onChange }: LibraryFiltersProps)
     </div>
     <div
       role="group"
-      aria-label="Filters"
+      aria-label={t.filters}
       className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:*:shrink-0 sm:flex-wrap"
     >
       <LabelChips search={search} onChange={onChange} />
       <TermsChips search={search} onChange={onChange} />
       {isNarrowed(search) && (
         <Button size="sm" look="quiet" onClick={() => onChange(noFilters)}>
-          Clear
+          {t.clear}
         </Button>
       )}
     </div>
@@ -96,38 +97,38 @@ type ChipsProps = { search: LibrarySearch; onChange: Change };
 const LabelChips = ({ search, onChange }: ChipsProps) => (
   <>
     <ChoiceChip
-      label="Language"
+      label={t.language}
       value={search.language ?? ""}
       onChange={(language) => onChange({ language, accent: undefined })}
-      options={[["", "All languages"], ...spokenLanguages.map((code) => [code, languageNameOf(code)] as const)]}
+      options={[["", t.allLanguages], ...spokenLanguages.map((code) => [code, languageNameOf(code)] as const)]}
     />
     {search.language && (
       <ChoiceChip
-        label="Accent"
+        label={t.accent}
         value={search.accent ?? ""}
         onChange={(accent) => onChange({ accent })}
-        options={optionsOf("Any accent", accentsOf(search.language))}
+        options={optionsOf(t.anyAccent, accentsOf(search.language))}
       />
     )}
     <ChoiceChip
-      label="Category"
+      label={t.category}
       value={search.category ?? ""}
       onChange={(category) => onChange({ category })}
-      options={optionsOf("Any use", voiceUseCases).map(([value, text]) => [value, useCaseNames[value] ?? text])}
+      options={optionsOf(t.anyUse, voiceUseCases).map(([value, text]) => [value, useCaseNames[value] ?? text])}
     />
     <ChoiceChip
-      label="Gender"
+      label={t.gender}
       value={search.gender ?? ""}
       onChange={(gender) => onChange({ gender })}
-      options={optionsOf("Any gender", voiceGenders)}
+      options={optionsOf(t.anyGender, voiceGenders)}
     />
     <ChoiceChip
-      label="Age"
+      label={t.age}
       value={search.age ?? ""}
       onChange={(age) => onChange({ age })}
-      options={optionsOf("Any age", voiceAges).map(([value, text]) => [
+      options={optionsOf(t.anyAge, voiceAges).map(([value, text]) => [
         value,
-        value === "middle_aged" ? "Middle-aged" : text,
+        value === "middle_aged" ? t.middleAged : text,
       ])}
     />
   </>
@@ -136,33 +137,33 @@ const LabelChips = ({ search, onChange }: ChipsProps) => (
 const TermsChips = ({ search, onChange }: ChipsProps) => (
   <>
     <ChoiceChip
-      label="Quality"
+      label={t.quality}
       value={search.quality ?? ""}
       onChange={(quality) => onChange({ quality })}
-      options={optionsOf("Any quality", ["high_quality"])}
+      options={optionsOf(t.anyQuality, ["high_quality"])}
     />
     <ChoiceChip
-      label="Notice period"
+      label={t.noticePeriod}
       value={String(search.notice_period ?? "")}
       onChange={(days) => onChange({ notice_period: days ? Number(days) : undefined })}
-      options={[["", "Any notice"], ...noticePeriods.map((days) => [String(days), noticeWords(days)] as const)]}
+      options={[["", t.anyNoticePeriod], ...noticePeriods.map((days) => [String(days), noticeWords(days)] as const)]}
     />
     <ChoiceChip
-      label="Custom rates"
+      label={t.customRates}
       value={search.custom_rates === false ? "false" : ""}
       onChange={(value) => onChange({ custom_rates: value ? false : undefined })}
       options={[
-        ["", "All rates"],
-        ["false", "No custom rates"],
+        ["", t.allRates],
+        ["false", t.noCustomRates],
       ]}
     />
     <ChoiceChip
-      label="Live moderation"
+      label={t.liveModeration}
       value={search.live_moderation === false ? "false" : ""}
       onChange={(value) => onChange({ live_moderation: value ? false : undefined })}
       options={[
-        ["", "Any moderation"],
-        ["false", "Not moderated live"],
+        ["", t.anyModeration],
+        ["false", t.notModeratedLive],
       ]}
     />
   </>

@@ -15,6 +15,7 @@ import { LibraryRow } from "./library-row.tsx";
 import { isNarrowed, type LibrarySearch, similarResetMessage } from "./library-search.ts";
 import { SimilarSearch } from "./similar-search.tsx";
 import { useLibrary, useSought } from "./use-library.ts";
+import { t } from "./messages.ts";
 
 const searchDelayMs = 300;
 
@@ -52,7 +53,7 @@ export const LibraryPage = (props: LibraryPageProps) => {
       )}
       {sought.isMissing && (
         <p role="status" className="text-sm text-soft">
-          The voice you were looking for is not in your list, and not in the library.
+          {t.theVoiceYouWereLookingForIsNotIn}
         </p>
       )}
       {sought.voice && <VoiceRows {...props} voices={[sought.voice]} soughtId={sought.voice.voiceId} desk={desk} />}
@@ -117,15 +118,15 @@ const Found = ({ library, ...props }: RowsProps & { library: ReturnType<typeof u
   if (library.error) {
     return (
       <EmptyState
-        title="The library could not be opened"
+        title={t.theLibraryCouldNotBeOpened}
         text={messageFor(library.error)}
-        action={<Button onClick={library.retry}>Try again</Button>}
+        action={<Button onClick={library.retry}>{t.tryAgain}</Button>}
       />
     );
   }
   const voices = library.voices.filter(({ voiceId }) => voiceId !== props.soughtId);
   if (library.voices.length === 0) {
-    return <EmptyState title="No results found." text="Try another word, or clear a filter." />;
+    return <EmptyState title={t.noResultsFound} text={t.tryAnotherWordOrClearAFilter} />;
   }
   return (
     <>
@@ -133,7 +134,7 @@ const Found = ({ library, ...props }: RowsProps & { library: ReturnType<typeof u
       {more && (
         <div ref={end} className="text-center">
           <Button disabled={more.isLoading} onClick={more.load}>
-            {more.isLoading ? "Loading" : "Load more"}
+            {more.isLoading ? t.loading : t.loadMore}
           </Button>
         </div>
       )}

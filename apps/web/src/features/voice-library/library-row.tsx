@@ -10,9 +10,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Tooltip } from "../../ui/controls/tooltip.tsx";
+import { t } from "./messages.ts";
 
-export const paidOnlyTooltip =
-  "You must be a paid subscriber to use this voice. Please upgrade your subscription to start using it.";
+export const paidOnlyTooltip = t.youMustBeAPaidSubscriberToUseThis;
 
 type LibraryRowProps = {
   voice: LibraryVoice;
@@ -34,7 +34,7 @@ export const LibraryRow = (props: LibraryRowProps) => {
     onSuccess: () =>
       // A slot is taken, and a step of the checklist may be done.
       Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-    onError: (error) => toast.error("Failed to add voice to my voices.", { description: messageFor(error) }),
+    onError: (error) => toast.error(t.failedToAddVoiceToMyVoices, { description: messageFor(error) }),
   });
   const isLocked = isFree && !voice.isForFreeUsers;
   const ownId = add.data ?? knownId;
@@ -47,24 +47,24 @@ export const LibraryRow = (props: LibraryRowProps) => {
     >
       <div className="w-full min-w-0 flex-1">{face}</div>
       <div className="flex shrink-0 items-center gap-1">
-        <IconButton label={`Voices like ${voice.name}`} size="sm" onClick={onSimilar}>
+        <IconButton label={t.voicesLike(voice.name)} size="sm" onClick={onSimilar}>
           <AudioWaveform size={18} aria-hidden />
         </IconButton>
         {ownId ? (
           <Button
             size="sm"
-            aria-label={`Use ${voice.name}`}
+            aria-label={t.use(voice.name)}
             disabled={whyNotSpeaking(voice) !== null}
             onClick={() => onUse(ownId)}
           >
             <AudioLines size={16} aria-hidden />
-            Use
+            {t.useVoice}
           </Button>
         ) : !canAdd ? null : isLocked ? (
           <Tooltip text={paidOnlyTooltip}>
             <span tabIndex={0} className="rounded-control">
-              <Button size="sm" disabled aria-label={`Add ${voice.name}`} aria-describedby={`locked-${voice.voiceId}`}>
-                Add
+              <Button size="sm" disabled aria-label={t.add(voice.name)} aria-describedby={`locked-${voice.voiceId}`}>
+                {t.addVoice}
               </Button>
               <span id={`locked-${voice.voiceId}`} className="sr-only">
                 {paidOnlyTooltip}
@@ -72,9 +72,9 @@ export const LibraryRow = (props: LibraryRowProps) => {
             </span>
           </Tooltip>
         ) : (
-          <Button size="sm" aria-label={`Add ${voice.name}`} disabled={add.isPending} onClick={() => add.mutate(voice)}>
+          <Button size="sm" aria-label={t.add(voice.name)} disabled={add.isPending} onClick={() => add.mutate(voice)}>
             <Plus size={16} aria-hidden />
-            {add.isPending ? "Adding" : "Add"}
+            {add.isPending ? t.adding : t.addVoice}
           </Button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { sortFiles } from "../../ui/forms/dropzone.tsx";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { Likeness } from "./use-library.ts";
+import { t } from "./messages.ts";
 
 /** A few words tell a voice; more than half a minute tells no more. */
 const [minRecordingMs, maxRecordingMs] = [3_000, 30_000];
@@ -29,9 +30,9 @@ export const SimilarSearch = ({ like, onLike, onReset }: SimilarSearchProps) => 
       <p className="flex items-center gap-2 rounded-control bg-accent-soft py-1 pr-1 pl-3 text-sm text-accent-text">
         <AudioWaveform size={18} aria-hidden />
         <span className="min-w-0 flex-1 truncate">
-          Voices that sound like {like instanceof File ? like.name : "the chosen voice"}
+          {like instanceof File ? t.voicesThatSoundLike(like.name) : t.voicesThatSoundLikeTheChosenVoice}
         </span>
-        <IconButton label="Stop searching by sound" size="sm" onClick={onReset}>
+        <IconButton label={t.stopSearchingBySound} size="sm" onClick={onReset}>
           <X size={18} aria-hidden />
         </IconButton>
       </p>
@@ -41,12 +42,12 @@ export const SimilarSearch = ({ like, onLike, onReset }: SimilarSearchProps) => 
     <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={inputId} className={`${buttonClass({ size: "sm" })} cursor-pointer focus-within:outline-2`}>
         <AudioWaveform size={16} aria-hidden />
-        Search by sound
+        {t.searchBySound}
         <input id={inputId} type="file" accept="audio/*" className="sr-only" onChange={take} />
       </label>
       <Button size="sm" aria-expanded={isRecording} onClick={() => setRecording(!isRecording)}>
         <Mic size={16} aria-hidden />
-        Record
+        {t.record}
       </Button>
       {isRecording && (
         <div className="w-full">

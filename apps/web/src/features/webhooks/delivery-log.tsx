@@ -6,8 +6,9 @@ import { deliveriesQuery, type Delivery, resendDelivery, type WebhookOwner } fro
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { t } from "./messages.ts";
 
-const stateWords = { waiting: "Waiting", delivered: "Delivered", failed: "Failed" } as const;
+const stateWords = { waiting: t.waiting, delivered: t.delivered, failed: t.failed } as const;
 const stateLooks = { waiting: "text-soft", delivered: "text-accent-text", failed: "text-danger" } as const;
 
 type DeliveryLogProps = { owner: WebhookOwner; webhookId: string };
@@ -23,7 +24,7 @@ export const DeliveryLog = ({ owner, webhookId }: DeliveryLogProps) => {
   });
   if (deliveries.isError) return <p className="mt-3 text-sm text-danger">{messageFor(deliveries.error)}</p>;
   if (deliveries.isPending) return <Skeleton className="mt-3 h-13 w-full" />;
-  if (deliveries.data.length === 0) return <p className="mt-3 text-xs text-faint">Nothing was sent yet.</p>;
+  if (deliveries.data.length === 0) return <p className="mt-3 text-xs text-faint">{t.nothingWasSentYet}</p>;
   return (
     <ul className="mt-3 space-y-1 rounded-control bg-sunken p-2">
       {deliveries.data.map((delivery) => (
@@ -49,7 +50,7 @@ const DeliveryRow = ({ delivery, onResend }: { delivery: Delivery; onResend: () 
       <TimeAgo moment={delivery.createdAt} />
     </span>
     <Button size="sm" look="quiet" onClick={onResend}>
-      Resend
+      {t.resend}
     </Button>
   </li>
 );

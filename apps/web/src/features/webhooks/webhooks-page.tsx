@@ -25,6 +25,8 @@ import { RowQuestion } from "../../ui/layout/row-question.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
+import { fill } from "../../words/fill.tsx";
+import { t } from "./messages.ts";
 
 /** Addresses of one's own that this server calls when something happens. */
 export const WebhooksPage = ({ owner }: { owner: WebhookOwner }) => {
@@ -32,14 +34,14 @@ export const WebhooksPage = ({ owner }: { owner: WebhookOwner }) => {
   return (
     <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
       <NewWebhook owner={owner} />
-      <SettingsSection title={owner === "user" ? "Your webhooks" : "Webhooks of the workspace"}>
+      <SettingsSection title={owner === "user" ? t.yourWebhooks : t.webhooksOfTheWorkspace}>
         {webhooks.isPending && <Skeleton className="h-14 w-full" />}
         {webhooks.isError && <p className="text-sm text-danger">{messageFor(webhooks.error)}</p>}
         {webhooks.data?.length === 0 && (
           <EmptyState
             picture={<WebhookIcon size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-            title="No webhooks yet"
-            text="Add an address above to hear of transcripts and voices as they are made."
+            title={t.noWebhooksYet}
+            text={t.addAnAddressAboveToHearOf}
           />
         )}
         <ul className="divide-y divide-line">
@@ -69,21 +71,18 @@ const NewWebhook = ({ owner }: { owner: WebhookOwner }) => {
     if (name.trim() && url.trim()) create.mutate();
   };
   return (
-    <SettingsSection
-      title="Add a webhook"
-      text="Every call is signed with a secret that only you and this server know."
-    >
+    <SettingsSection title={t.addAWebhook} text={t.everyCallIsSignedWithASecretThat}>
       <form onSubmit={submit} className="space-y-4">
         {create.isError && <Notice kind="danger">{messageFor(create.error)}</Notice>}
         <div className="grid gap-4 sm:grid-cols-[1fr_2fr]">
           <Field
-            label="Name"
+            label={t.name}
             maxLength={webhookLimits.maxName}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
           <Field
-            label="Address"
+            label={t.address}
             type="url"
             placeholder="https://example.com/hooks"
             maxLength={webhookLimits.maxUrl}
@@ -92,12 +91,12 @@ const NewWebhook = ({ owner }: { owner: WebhookOwner }) => {
           />
         </div>
         <Button type="submit" look="primary" disabled={!name.trim() || !url.trim() || create.isPending}>
-          Add webhook
+          {t.addWebhook}
         </Button>
       </form>
       {create.data && (
-        <Notice kind="calm" className="mt-4" action={<CopyButton size="sm" text={create.data} label="Copy secret" />}>
-          The secret is shown only now: <code className="font-mono break-all">{create.data}</code>
+        <Notice kind="calm" className="mt-4" action={<CopyButton size="sm" text={create.data} label={t.copySecret} />}>
+          {fill(t.theSecretIsShownOnlyNow, { data: <code className="font-mono break-all">{create.data}</code> })}
         </Notice>
       )}
     </SettingsSection>
@@ -112,8 +111,8 @@ const WebhookRow = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook 
     return (
       <li className="py-3 first:pt-0 last:pb-0">
         <RowQuestion
-          question={`Delete “${webhook.name}”? Its secret and its deliveries go with it.`}
-          answer="Delete"
+          question={t.deleteItsSecretAndItsDeliveriesGo(webhook.name)}
+          answer={t.delete}
           onKeep={() => setAsking(false)}
           onAnswer={() => change.mutate(() => removeWebhook(owner, webhook.webhookId))}
         />
@@ -128,14 +127,14 @@ const WebhookRow = ({ owner, webhook }: { owner: WebhookOwner; webhook: Webhook 
             {webhook.name}
             {webhook.isDisabled && (
               <span className="ml-2 rounded-full bg-warn-soft px-2 py-0.5 text-xs font-normal text-warn">
-                {webhook.isAutoDisabled ? "Switched off after failures" : "Disabled"}
+                {webhook.isAutoDisabled ? t.switchedOffAfterFailures : t.disabled}
               </span>
             )}
           </p>
           <p className="truncate text-xs text-faint">{webhook.url}</p>
         </div>
         <Button size="sm" look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Deliveries
+          {t.deliveries}
           <ChevronDown size={16} aria-hidden className={isOpen ? "rotate-180" : undefined} />
         </Button>
         <WebhookMenu owner={owner} webhook={webhook} onDelete={() => setAsking(true)} />
@@ -161,18 +160,18 @@ const WebhookMenu = ({ owner, webhook, onDelete }: WebhookMenuProps) => {
   return (
     <Menu
       trigger={
-        <IconButton label={`Actions for ${webhook.name}`} size="sm">
+        <IconButton label={t.actionsFor(webhook.name)} size="sm">
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => mutate(() => testWebhook(owner, webhook.webhookId))}>Send a test</MenuItem>
+      <MenuItem onSelect={() => mutate(() => testWebhook(owner, webhook.webhookId))}>{t.sendATest}</MenuItem>
       <MenuItem onSelect={() => mutate(() => setWebhookDisabled(owner, webhook, !webhook.isDisabled))}>
-        {webhook.isDisabled ? "Enable" : "Disable"}
+        {webhook.isDisabled ? t.enable : t.disable}
       </MenuItem>
       <MenuSeparator />
       <MenuItem isDanger onSelect={onDelete}>
-        Delete
+        {t.delete}
       </MenuItem>
     </Menu>
   );

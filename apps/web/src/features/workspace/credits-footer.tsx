@@ -4,12 +4,12 @@ import { useState } from "react";
 import type { User } from "../../api/accounts/accounts.ts";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { formatCount } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { leftCredits } from "./credits.ts";
 import { CreditsMeter } from "./credits-panel.tsx";
 import { canUpgrade, dismissLowCredits, isLowCreditsShown } from "./low-credits.ts";
+import { t } from "./messages.ts";
 
 /** What is left this month, at the foot of the sidebar. */
 export const CreditsFooter = ({ user }: { user: User }) => (
@@ -17,14 +17,14 @@ export const CreditsFooter = ({ user }: { user: User }) => (
     <LowCredits user={user} />
     <div className="space-y-2 px-1">
       <p className="tabular flex justify-between text-xs text-faint">
-        <span>Credits</span>
-        <span>{formatCount(leftCredits(user.credits))} left</span>
+        <span>{t.credits}</span>
+        <span>{t.creditsLeft(leftCredits(user.credits))}</span>
       </p>
       <CreditsMeter user={user} />
     </div>
     {user.tier === "free" && (
       <Link to="/app/subscription" className={classNames(buttonClass({ size: "sm" }), "w-full")}>
-        Upgrade
+        {t.upgrade}
       </Link>
     )}
   </div>
@@ -41,14 +41,14 @@ const LowCredits = ({ user }: { user: User }) => {
   return (
     <div role="status" className="space-y-3 rounded-card bg-warn-soft p-3">
       <p className="flex items-center justify-between text-sm font-medium text-warn">
-        Low credits
-        <IconButton label="Dismiss" size="sm" className="-my-1 -mr-1" onClick={dismiss}>
+        {t.lowCredits}
+        <IconButton label={t.dismiss} size="sm" className="-my-1 -mr-1" onClick={dismiss}>
           <X size={16} aria-hidden />
         </IconButton>
       </p>
       {canUpgrade(user) && (
         <Link to="/app/subscription" className={classNames(buttonClass({ size: "sm" }), "w-full")}>
-          Upgrade
+          {t.upgrade}
         </Link>
       )}
     </div>

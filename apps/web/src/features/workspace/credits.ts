@@ -1,4 +1,5 @@
 import type { Credits } from "../../api/accounts/accounts.ts";
+import { t } from "./messages.ts";
 
 /** From here up the ring warns. */
 export const lowCreditsPercent = 80;
@@ -19,6 +20,6 @@ export const creditsTone = (credits: Credits, status: string): CreditsTone => {
 };
 
 export const subscriptionWarning = (status: string): string | null => {
-  if (status === "disabled") return "Your free tier access has been disabled. Please upgrade to a paid plan.";
-  return problemStatuses.includes(status) ? "You have an incomplete or failed payment." : null;
+  if (status === "disabled") return t.yourFreeTierAccessHasBeenDisabled;
+  return problemStatuses.includes(status) ? t.youHaveAnIncompleteOrFailedPayment : null;
 };

@@ -7,6 +7,7 @@ import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
+import { t } from "./messages.ts";
 
 type DataUseDialogProps = { isOpen: boolean; isAdmin: boolean; onClose: () => void };
 
@@ -15,8 +16,8 @@ export const DataUseDialog = ({ isOpen, isAdmin, onClose }: DataUseDialogProps) 
   <Dialog
     isOpen={isOpen}
     onOpenChange={(next) => !next && onClose()}
-    title="Data use"
-    description="This server trains no models today. The choice counts for the day it might."
+    title={t.dataUse}
+    description={t.thisServerTrainsNoModels}
   >
     <Choice isAdmin={isAdmin} />
   </Dialog>
@@ -28,15 +29,15 @@ const Choice = ({ isAdmin }: { isAdmin: boolean }) => {
   const save = useMutation({
     mutationFn: (isTrainingAllowed: boolean) => updateWorkspace({ isTrainingAllowed }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.workspace }),
-    onError: (error) => toast.error(`Nothing was changed. ${messageFor(error)}`),
+    onError: (error) => toast.error(t.nothingWasChanged(messageFor(error))),
   });
   if (workspace.isPending) return <Skeleton className="h-12 w-full" />;
   if (workspace.isError) return <Notice kind="danger">{messageFor(workspace.error)}</Notice>;
   return (
     <div className="space-y-4 pb-4">
       <SwitchRow
-        label="Allow my content to be used to improve the models"
-        hint={isAdmin ? "For everyone in this workspace." : "Only an admin of the workspace can change this."}
+        label={t.allowMyContentToBeUsedToImproveThe}
+        hint={isAdmin ? t.forEveryoneInThisWorkspace : t.onlyAnAdminOfTheWorkspaceCanChange}
         isOn={workspace.data.isTrainingAllowed}
         isDisabled={!isAdmin || save.isPending}
         onChange={(isOn) => save.mutate(isOn)}

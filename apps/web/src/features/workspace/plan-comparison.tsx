@@ -4,16 +4,17 @@ import { classNames } from "../../ui/class-names.ts";
 import { formatCount } from "../../ui/format.ts";
 import { useIsTablet } from "../../ui/hooks/use-media-query.ts";
 import { unlocksOf } from "./plan-words.ts";
+import { t } from "./messages.ts";
 
 const columns: [string, (plan: Plan) => string][] = [
-  ["Credits a month", (plan) => formatCount(plan.creditsPerMonth)],
-  ["Own voices", (plan) => formatCount(plan.customVoices)],
-  ["Professional", (plan) => formatCount(plan.professionalVoices)],
-  ["At once", (plan) => formatCount(plan.concurrentRequests)],
-  ["Seats", (plan) => formatCount(plan.seats)],
+  [t.creditsAMonthTitle, (plan) => formatCount(plan.creditsPerMonth)],
+  [t.ownVoices, (plan) => formatCount(plan.customVoices)],
+  [t.professional, (plan) => formatCount(plan.professionalVoices)],
+  [t.atOnce, (plan) => formatCount(plan.concurrentRequests)],
+  [t.seats, (plan) => formatCount(plan.seats)],
 ];
 
-type PlanAction = { word: "Choose" | "Ask for"; onChoose: (tier: Tier) => void };
+type PlanAction = { isAsking: boolean; onChoose: (tier: Tier) => void };
 type PlanChoiceProps = { tier: Tier; action: PlanAction | undefined; isBusy: boolean };
 
 /** A table where it fits, blocks where it would have to be scrolled sideways. */
@@ -26,7 +27,7 @@ const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
       <thead className="text-xs text-faint">
         <tr>
           <th scope="col" className="px-4 py-3 font-medium sm:px-6">
-            Plan
+            {t.planTitle}
           </th>
           {columns.map(([title]) => (
             <th key={title} scope="col" className="px-3 py-3 text-right font-medium last:pr-6 sm:px-4">
@@ -35,7 +36,7 @@ const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
           ))}
           {action && (
             <th scope="col">
-              <span className="sr-only">Choose</span>
+              <span className="sr-only">{t.choose}</span>
             </th>
           )}
         </tr>
@@ -45,7 +46,7 @@ const PlanTable = ({ tier, action, isBusy }: PlanChoiceProps) => (
           <tr key={one} className={classNames("border-t border-line", one === tier && "bg-accent-soft")}>
             <th scope="row" className="px-4 py-3 font-medium sm:px-6">
               {plans[one].shownAs}
-              {one === tier && <span className="block text-xs font-normal text-accent-text">Your plan</span>}
+              {one === tier && <span className="block text-xs font-normal text-accent-text">{t.yourPlan}</span>}
               <Unlocks plan={one} />
             </th>
             {columns.map(([title, read]) => (
@@ -72,7 +73,7 @@ const PlanBlocks = ({ tier, action, isBusy }: PlanChoiceProps) => (
         <div className="flex min-h-8 items-center justify-between gap-3">
           <h3 className="text-sm font-medium">{plans[one].shownAs}</h3>
           {one === tier ? (
-            <span className="text-xs text-accent-text">Your plan</span>
+            <span className="text-xs text-accent-text">{t.yourPlan}</span>
           ) : (
             action && <ChooseButton plan={one} isBusy={isBusy} action={action} />
           )}
@@ -99,8 +100,13 @@ const Unlocks = ({ plan }: { plan: Tier }) => {
 
 type ChooseButtonProps = { plan: Tier; isBusy: boolean; action: PlanAction };
 
-const ChooseButton = ({ plan, isBusy, action: { word, onChoose } }: ChooseButtonProps) => (
-  <Button size="sm" aria-label={`${word} ${plans[plan].shownAs}`} disabled={isBusy} onClick={() => onChoose(plan)}>
-    {word === "Ask for" ? "Ask" : word}
+const ChooseButton = ({ plan, isBusy, action: { isAsking, onChoose } }: ChooseButtonProps) => (
+  <Button
+    size="sm"
+    aria-label={(isAsking ? t.askForPlan : t.choosePlan)(plans[plan].shownAs)}
+    disabled={isBusy}
+    onClick={() => onChoose(plan)}
+  >
+    {isAsking ? t.ask : t.choose}
   </Button>
 );

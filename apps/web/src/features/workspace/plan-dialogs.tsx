@@ -4,6 +4,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { TextBox } from "../../ui/forms/text-box.tsx";
 import { isLower, limitsOf } from "./plan-words.ts";
+import { t } from "./messages.ts";
 
 type ChangePlanProps = { now: Tier; wanted: Tier; isBusy: boolean; onClose: () => void; onChange: () => void };
 
@@ -12,18 +13,18 @@ export const ChangePlanDialog = ({ now, wanted, isBusy, onClose, onChange }: Cha
   <Dialog
     isOpen
     onOpenChange={(isOpen) => !isOpen && onClose()}
-    title={`Change to the ${plans[wanted].shownAs} plan?`}
+    title={t.changeToThePlan(plans[wanted].shownAs)}
     description={
       <>
-        Your workspace gets {limitsOf(plans[wanted])}. The change takes effect at once.
-        {isLower(wanted, now) && " What you have made stays. You can make more once you are under the new limits."}
+        {t.yourWorkspaceGetsTheChangeTakes(limitsOf(plans[wanted]))}
+        {isLower(wanted, now) && ` ${t.whatYouHaveMadeStaysYouCanMakeMore}`}
       </>
     }
     footer={
       <>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button look="primary" disabled={isBusy} onClick={onChange}>
-          Change plan
+          {t.changePlan}
         </Button>
       </>
     }
@@ -45,20 +46,20 @@ export const AskForPlanDialog = ({ wanted, operator, isBusy, onClose, onAsk }: A
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Ask for the ${plans[wanted].shownAs} plan`}
-      description={`${operator} gets your request and decides. You get a notification either way.`}
+      title={t.askForThePlan(plans[wanted].shownAs)}
+      description={t.getsYourRequestAndDecidesYouGetA(operator)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button look="primary" disabled={isBusy} onClick={() => onAsk(message)}>
-            Send request
+            {t.sendRequest}
           </Button>
         </>
       }
     >
       <TextBox
-        label="Message (optional)"
-        placeholder="What do you need it for?"
+        label={t.messageOptional}
+        placeholder={t.whatDoYouNeedItFor}
         rows={4}
         data-autofocus
         maxLength={planRequestLimits.maxMessage}

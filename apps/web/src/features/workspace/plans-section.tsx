@@ -18,18 +18,20 @@ import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { PlanComparison } from "./plan-comparison.tsx";
 import { AskForPlanDialog, ChangePlanDialog } from "./plan-dialogs.tsx";
+import { fill } from "../../words/fill.tsx";
+import { t } from "./messages.ts";
 
-const operatorOf = (choice: PlanChoice): string => choice.operatorName || "The operator of this server";
+const operatorOf = (choice: PlanChoice): string => choice.operatorName || t.theOperatorOfThisServer;
 
 const howToChange = (choice: PlanChoice): string => {
-  if (choice.canChange) return "A change takes effect at once.";
-  const way = choice.canAsk ? "You can ask for one here." : "An admin of your workspace can ask for one here.";
-  return `${operatorOf(choice)} changes plans. ${way}`;
+  if (choice.canChange) return t.aChangeTakesEffectAtOnce;
+  const way = choice.canAsk ? t.youCanAskForOneHere : t.anAdminOfYourWorkspaceCanAskForOne;
+  return t.changesPlans(operatorOf(choice), way);
 };
 
 const actionOf = (choice: PlanChoice, onChoose: (tier: Tier) => void) => {
-  if (choice.canChange) return { word: "Choose" as const, onChoose };
-  return choice.canAsk ? { word: "Ask for" as const, onChoose } : undefined;
+  if (choice.canChange) return { isAsking: false, onChoose };
+  return choice.canAsk ? { isAsking: true, onChoose } : undefined;
 };
 
 /** Every plan, and a way to it: chosen by those who can, asked for by everybody else. */
@@ -44,32 +46,31 @@ export const PlansSection = ({ user }: { user: User }) => {
     mutationFn: changePlan,
     onSuccess: async (_, tier) => {
       await refresh();
-      toast(`You are on the ${plans[tier].shownAs} plan`);
+      toast(t.youAreOnThePlan(plans[tier].shownAs));
     },
-    onError: (error) => toast.error(`Your plan stays as it was. ${messageFor(error)}`),
+    onError: (error) => toast.error(t.yourPlanStaysAsItWas(messageFor(error))),
     onSettled: close,
   });
   const ask = useMutation({
     mutationFn: askForPlan,
     onSuccess: async () => {
       await refresh();
-      toast("Your request is sent");
+      toast(t.yourRequestIsSent);
       close();
     },
-    onError: (error) => toast.error(`Your request was not sent. ${messageFor(error)}`),
+    onError: (error) => toast.error(t.yourRequestWasNotSent(messageFor(error))),
   });
   const common = { isBusy: change.isPending || ask.isPending, onClose: close };
   return (
     <section aria-labelledby="plans">
       <h2 id="plans" className="text-base font-semibold">
-        Plans on this server
+        {t.plansOnThisServer}
       </h2>
       {/* Who changes plans decides the width of the columns, so nothing is shown that would move. */}
       {isPending && <Skeleton className="mt-2 h-160 w-full" />}
       {!isPending && (
         <p className="mt-1 mb-4 max-w-160 text-sm text-soft">
-          This server is self-hosted and charges nobody. A plan only says how much one workspace can use.{" "}
-          {choice && howToChange(choice)}
+          {t.thisServerIsSelfHostedAndCharges} {choice && howToChange(choice)}
         </p>
       )}
       {choice?.request && <WaitingRequest request={choice.request} canWithdraw={choice.canAsk} onWithdrawn={refresh} />}
@@ -110,13 +111,14 @@ const WaitingRequest = ({ request, canWithdraw, onWithdrawn }: WaitingProps) => 
       action={
         canWithdraw && (
           <Button size="sm" disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-            Take back
+            {t.takeBack}
           </Button>
         )
       }
     >
-      Your workspace asked for the {plans[request.tier].shownAs} plan <TimeAgo moment={request.askedAt} />. No decision
-      yet.
+      {fill(t.yourWorkspaceAskedForThePlan(plans[request.tier].shownAs), {
+        time: <TimeAgo moment={request.askedAt} />,
+      })}
     </Notice>
   );
 };

@@ -1,10 +1,11 @@
 import { planOf } from "@timbre/contract";
 import type { User } from "../../api/accounts/accounts.ts";
-import { formatCount, formatDay } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { leftCredits, subscriptionWarning } from "./credits.ts";
 import { CreditsMeter } from "./credits-panel.tsx";
 import { PlansSection } from "./plans-section.tsx";
+import { t } from "./messages.ts";
 
 /** What the workspace may use, and what other plans would allow. */
 export const SubscriptionPage = ({ user }: { user: User }) => {
@@ -16,15 +17,13 @@ export const SubscriptionPage = ({ user }: { user: User }) => {
       <section aria-labelledby="plan-now" className="rounded-card border border-line bg-surface p-6">
         <div className="mb-5 flex flex-wrap items-baseline justify-between gap-2">
           <h2 id="plan-now" className="text-lg font-semibold">
-            {planOf(user.tier).shownAs} plan
+            {t.plan(planOf(user.tier).shownAs)}
           </h2>
-          <p className="tabular text-sm text-soft">
-            {formatCount(usedCredits)} / {formatCount(limitCredits)} credits used
-          </p>
+          <p className="tabular text-sm text-soft">{t.creditsUsedOf(usedCredits, limitCredits)}</p>
         </div>
         <CreditsMeter user={user} />
         <p className="tabular mt-4 text-sm text-soft">
-          {formatCount(leftCredits(user.credits))} credits left. They reset on {formatDay(resetsAt)}.
+          {t.creditsLeftTheyResetOn(leftCredits(user.credits), formatDay(resetsAt))}
         </p>
       </section>
       <PlansSection user={user} />

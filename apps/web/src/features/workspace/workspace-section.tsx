@@ -9,13 +9,14 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
+import { t } from "./messages.ts";
 
 /** What the workspace is called, and how many of its seats are taken. */
 export const WorkspaceSection = ({ isAdmin }: { isAdmin: boolean }) => {
   const workspace = useQuery(workspaceQuery());
   const canEdit = isAdmin && workspace.isSuccess;
   return (
-    <SettingsSection title="Workspace" text={seatWords(workspace.data)}>
+    <SettingsSection title={t.workspace} text={seatWords(workspace.data)}>
       {workspace.isError && <p className="text-sm text-danger">{messageFor(workspace.error)}</p>}
       {/* In its place before anything is known, so that nothing moves later. */}
       <div className="space-y-6">
@@ -26,10 +27,8 @@ export const WorkspaceSection = ({ isAdmin }: { isAdmin: boolean }) => {
   );
 };
 
-const seatWords = (workspace: Workspace | undefined): string => {
-  const { seatsUsed, maxSeats } = workspace ?? { seatsUsed: "…", maxSeats: "…" };
-  return `${seatsUsed} of ${maxSeats} ${maxSeats === 1 ? "seat" : "seats"} of your plan taken. Open invitations take one too.`;
-};
+const seatWords = (workspace: Workspace | undefined): string =>
+  workspace ? t.seatsTaken(workspace.seatsUsed, workspace.maxSeats) : t.seatsTakenUnknown;
 
 type NameFormProps = { name: string; canEdit: boolean; isAdmin: boolean };
 
@@ -41,7 +40,7 @@ const NameForm = ({ name, canEdit, isAdmin }: NameFormProps) => {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.workspace });
       await queries.invalidateQueries({ queryKey: queryKeys.user });
-      toast("Saved");
+      toast(t.saved);
     },
   });
   const submit = (event: FormEvent): void => {
@@ -52,7 +51,7 @@ const NameForm = ({ name, canEdit, isAdmin }: NameFormProps) => {
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field
         className="min-w-60 flex-1"
-        label="Workspace name"
+        label={t.workspaceName}
         maxLength={workspaceLimits.maxName}
         readOnly={!canEdit}
         value={text}
@@ -61,7 +60,7 @@ const NameForm = ({ name, canEdit, isAdmin }: NameFormProps) => {
       />
       {isAdmin && (
         <Button type="submit" className="h-11" disabled={save.isPending || !text.trim() || text.trim() === name}>
-          Save
+          {t.save}
         </Button>
       )}
     </form>
@@ -73,12 +72,12 @@ const CloneVerification = ({ isOn, isAdmin }: { isOn: boolean; isAdmin: boolean 
   const save = useMutation({
     mutationFn: (verifiesClones: boolean) => updateWorkspace({ verifiesClones }),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.workspace }),
-    onError: (error) => toast.error(`Nothing was changed. ${messageFor(error)}`),
+    onError: (error) => toast.error(t.nothingWasChanged(messageFor(error))),
   });
   return (
     <SwitchRow
-      label="Verify instant voice clones"
-      hint="A new clone can be used once its owner has read a sentence aloud and is recognised."
+      label={t.verifyInstantVoiceClones}
+      hint={t.aNewCloneCanBeUsedOnceItsOwnerHas}
       isOn={isOn}
       isDisabled={!isAdmin || save.isPending}
       onChange={(next) => save.mutate(next)}

@@ -1,17 +1,18 @@
+import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountLimits, signUpBody } from "@timbre/contract";
 import { useState } from "react";
-import { signUp, signUpDoorQuery } from "../../../api/accounts/sign-up.ts";
+import { useForm } from "react-hook-form";
+import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../../api/accounts/sign-up.ts";
 import { inviteQuery, type OpenInvite } from "../../../api/members/invites.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
-import { useFields } from "../../../ui/forms/use-fields.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CheckMail } from "./check-mail.tsx";
-import { problemsFor } from "../form-errors.ts";
+import { showFormError } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
 import { leadingTo } from "./safe-next.ts";
@@ -33,16 +34,19 @@ type SignUpFormProps = {
 
 const useSignUp = ({ onDone, referredBy, inviteToken, invitation }: OpenFormProps) => {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useFields({
-    schema: formSchema,
-    start: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
-    send: async (values) => {
+  const form = useForm<Values>({
+    resolver: zodResolver(formSchema),
+    defaultValues: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
+  });
+  const submit = form.handleSubmit(async (values) => {
+    try {
       if ((await signUp({ ...values, ref: referredBy, inviteToken })) === "check-mail") setMailedTo(values.email);
       else await onDone();
-    },
-    problemsOf: problemsFor("email", "password", "firstName", "setUpCode"),
+    } catch (error) {
+      showFormError(error, ["email", "password", "firstName", "setUpCode"], form.setError);
+    }
   });
-  return { ...form, mailedTo, startOver: () => setMailedTo(null) };
+  return { form, submit, mailedTo, startOver: () => setMailedTo(null) };
 };
 
 /** The form, unless this server takes nobody new. */
@@ -67,7 +71,8 @@ type OpenFormProps = SignUpFormProps & {
 
 const OpenForm = (props: OpenFormProps) => {
   const { next, isFirst, needsSetUpCode, invitation } = props;
-  const { field, formProps, problems, isSending, mailedTo, startOver } = useSignUp(props);
+  const { form, submit, mailedTo, startOver } = useSignUp(props);
+  const { errors, isSubmitting } = form.formState;
   if (mailedTo) return <CheckMail email={mailedTo} next={next} onStartOver={startOver} />;
   return (
     <AuthFrame
@@ -92,13 +97,14 @@ const OpenForm = (props: OpenFormProps) => {
         )
       }
     >
-      <form {...formProps} className="space-y-5">
-        {problems.form && <Notice kind="danger">{problems.form}</Notice>}
+      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+        {errors.root && <Notice kind="danger">{errors.root.message}</Notice>}
         <Field
           label="First name"
           autoComplete="given-name"
           hint="Optional. So we can greet you."
-          {...field("firstName")}
+          error={errors.firstName?.message}
+          {...form.register("firstName")}
         />
         <Field
           label="Email"
@@ -106,23 +112,26 @@ const OpenForm = (props: OpenFormProps) => {
           autoComplete="email"
           readOnly={invitation !== undefined}
           hint={invitation && `Your invitation to ${invitation.workspaceName} is for this address.`}
-          {...field("email")}
+          error={errors.email?.message}
+          {...form.register("email")}
         />
         <PasswordField
           autoComplete="new-password"
           hint={`At least ${accountLimits.minPassword} characters.`}
-          {...field("password")}
+          error={errors.password?.message}
+          {...form.register("password")}
         />
         {needsSetUpCode && (
           <Field
             label="Set-up code"
             autoComplete="off"
             hint="You are not on the server's own machine. The code was printed in its terminal at the start."
-            {...field("setUpCode")}
+            error={errors.setUpCode?.message}
+            {...form.register("setUpCode")}
           />
         )}
-        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
-          {isSending ? "Creating account" : "Create account"}
+        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
+          {isSubmitting ? "Creating account" : "Create account"}
         </Button>
         <LegalLine />
       </form>

@@ -1,0 +1,35 @@
+import { catalogue } from "../../words/catalogue.ts";
+
+export const t = catalogue("features/assistant", {
+  talkToSupport: "Talk to support",
+  isNotOnThisServer: (name: string) => `${name} is not on this server.`,
+  opening: (name: string) => `Opening ${name}`,
+  askHowSomethingIsDoneOrWhatA: "Ask how something is done, or what a message means.",
+  connecting: "Connecting …",
+  connected: "Connected",
+  disconnected: "Disconnected",
+  yourBrowserDoesNotLetThisPageUseA:
+    "Your browser does not let this page use a microphone. Allow it in the address bar, or write instead.",
+  callsNeedHttpsAndABrowserSuchAs:
+    "Calls need https and a browser such as Chrome, Edge or Safari. You can write instead.",
+  theCallWasCutOffCheckYour: "The call was cut off. Check your connection and call again.",
+  supportAssistant: "Support assistant",
+  close: "Close",
+  transcript: "Transcript",
+  you: "You: ",
+  assistant: "Assistant: ",
+  call: "Call",
+  writeInstead: "Write instead",
+  microphone: "Microphone",
+  defaultMicrophone: "Default microphone",
+  writeToTheAssistant: "Write to the assistant",
+  writeAQuestion: "Write a question",
+  send: "Send",
+  unmute: "Unmute",
+  mute: "Mute",
+  end: "End",
+  open: "Open",
+  connectedSpeaking: "Connected: speaking",
+  connectedYourMicrophoneIsOff: "Connected: your microphone is off",
+  connectedListening: "Connected: listening",
+});

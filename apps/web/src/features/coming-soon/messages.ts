@@ -1,0 +1,53 @@
+import { catalogue } from "../../words/catalogue.ts";
+
+export const t = catalogue("features/coming-soon", {
+  textToSpeech: "Text to Speech",
+  voiceChanger: "Voice Changer",
+  speechToText: "Speech to Text",
+  voiceIsolator: "Voice Isolator",
+  apiKeys: "API Keys",
+  webhooks: "Webhooks",
+  agentsThatListenAndAnswerAreNot:
+    "Agents that listen and answer are not built on this server yet, so there is nothing to set up here.",
+  productionsMadeByHandAreNotOffered:
+    "Productions made by hand are not offered by this server yet, and none are under way.",
+  soundsMadeFromADescriptionRainOnA: "Sounds made from a description: rain on a tin roof, a door in the next room.",
+  thisServerHasNoModelThatMakes: "This server has no model that makes sounds from words yet.",
+  soundsThatOthersMadeToListenToAnd: "Sounds that others made, to listen to and to use.",
+  thereAreNoneYetBecauseThisServer: "There are none yet, because this server does not make sound effects.",
+  aRecordingInAnotherLanguageInThe: "A recording in another language, in the voices of those who speak.",
+  translatingRecordingsIsNotBuiltYet:
+    "Translating recordings is not built yet. Its parts are here, to be used one after the other.",
+  agentsThatTalkWithPeopleByVoice: "Agents that talk with people by voice.",
+  aConversationWithOneAgent: "A conversation with one agent.",
+  whatAgentsAndPeopleSaidToEachOther: "What agents and people said to each other.",
+  whatAgentsMayLookThingsUpIn: "What agents may look things up in.",
+  whatAgentsMayDoWhileTheyTalk: "What agents may do while they talk.",
+  numbersThatAgentsAnswer: "Numbers that agents answer.",
+  manyCallsMadeByAnAgent: "Many calls made by an agent.",
+  otherServicesAnAgentWorksWith: "Other services an agent works with.",
+  settingsOfAllAgents: "Settings of all agents.",
+  recordingsFinishedByHandOrdered: "Recordings finished by hand, ordered here and made by producers.",
+  oneProduction: "One production.",
+  productionsYouWorkOnAndThoseNobody: "Productions you work on, and those nobody has taken.",
+  howYourTeamIsDoing: "How your team is doing.",
+  productionsYouHaveFinished: "Productions you have finished.",
+  whatYouTakeOnAndWhen: "What you take on, and when.",
+  aPlayerForYourSiteThatReadsIts: "A player for your site that reads its pages aloud.",
+  thePlayerIsNotBuiltYetTheApiMakes:
+    "The player is not built yet. The API makes the same sound for a page of your own.",
+  voicesLaidOverAFilmOnATimeline: "Voices laid over a film on a timeline.",
+  theTimelineIsNotBuiltYetSingle: "The timeline is not built yet. Single lines and whole dialogues are made here.",
+  dialogue: "Dialogue",
+  notOnThisServerYet: "Not on this server yet",
+  hereToday: "Here today",
+  soundEffects: "Sound Effects",
+  dubbing: "Dubbing",
+  audioNative: "Audio Native",
+  voiceoverStudio: "Voiceover Studio",
+  productions: "Productions",
+  thisServerMakesChangesAnd:
+    "This server makes, changes and understands voices. These parts are planned and not here yet.",
+  planned: "Planned",
+  untilThen: "Until then:",
+});

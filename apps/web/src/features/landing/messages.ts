@@ -1,0 +1,99 @@
+import { catalogue } from "../../words/catalogue.ts";
+
+export const t = catalogue("features/landing", {
+  listen: "Listen",
+  pause: "Pause",
+  play: (name: string) => `Play ${name}`,
+  timbreStartPage: "Timbre, start page",
+  account: "Account",
+  openYourStudio: "Open your studio",
+  signIn: "Sign in",
+  signUp: "Sign up",
+  timbreASelfHostedVoiceStudio: "Timbre, a self-hosted voice studio.",
+  legal: "Legal",
+  terms: "Terms",
+  privacy: "Privacy",
+  giveYourWordsAVoice: "Give your words a voice.",
+  timbreIsAVoiceStudioYouHost:
+    "Timbre is a voice studio you host yourself. Write, choose a voice, and listen while it speaks.",
+  createAnAccount: "Create an account",
+  speaksAsItThinks: "Speaks as it thinks",
+  soundStartsWithTheFirstSentence: "Sound starts with the first sentence, while the rest is still being made.",
+  n50VoicesSevenLanguages: "50 voices, seven languages",
+  noGraphicsCardNoCloudTextsAndClips: "No graphics card, no cloud. Texts and clips stay on the server you run.",
+  anApiYouKnow: "An API you know",
+  clientsWrittenForTheElevenlabsApi:
+    "Clients written for the ElevenLabs API work here: change the address and the key.",
+  whatTimbreDoes: "What Timbre does",
+  termsIntro:
+    "Timbre is open software under the Apache License 2.0. This server is run by the people who installed it, not by the authors of Timbre. The agreement about using this server is between you and them.",
+  whatToExpect: "What to expect",
+  theSoftwareComesAsItIsWithout:
+    "The software comes as it is, without warranty. The people who run this server decide who may use it, how much, and for how long.",
+  whatIsExpectedOfYou: "What is expected of you",
+  useVoicesHonestlyDoNotMakeSpeech:
+    "Use voices honestly. Do not make speech that passes itself off as a real person without that person’s consent, and do not use it to deceive, harass or harm anyone. Follow the law where you live.",
+  whatYouMake: "What you make",
+  youKeepAllRightsInTheTextsYouBring:
+    "You keep all rights in the texts you bring. What you may do with the sound also depends on the licences of the speech models, which are listed in the software’s NOTICE file.",
+  everythingYouEnterHereIsStoredOn:
+    "Everything you enter here is stored on this server and nowhere else. Timbre sends nothing to its authors and uses no outside service: no trackers, no fonts or scripts from other sites. A few clicks, such as opening the news, are counted on this server for the admins of your workspace, without your words.",
+  whatIsStored: "What is stored",
+  yourEmailAddressANameIfYouGiveOne:
+    "Your email address, a name if you give one, your password as a hash that cannot be read back, the texts you have spoken, the clips made from them, your voice settings, and your API keys as hashes. Clips stay until you delete them.",
+  inYourBrowser: "In your browser",
+  oneCookieKeepsYouSignedInYourTheme:
+    "One cookie keeps you signed in. Your theme, your draft text, recently used voices and the width of the sidebar are remembered by this browser only.",
+  whoCanSeeIt: "Who can see it",
+  peopleWhoRunThisServerCanReachThe:
+    "People who run this server can reach the data on its disk. Ask them if you want to know more, or if you want your account removed.",
+  apiReference: "API reference",
+  guides: "Guides",
+  makeAKeyUnderApiKeysAndSendItWith:
+    "Make a key under API Keys and send it with every call in the xi-api-key header. Clients written for the ElevenLabs API need only this server’s address and that key.",
+  listeningPostARecordingToV1Speech:
+    "Listening: POST a recording to /v1/speech-to-text for its words, or to /v1/audio-isolation to take the background away.",
+  aRequestThatMayBeRepeatedTakesAn:
+    "A request that may be repeated takes an Idempotency-Key: it is then made and charged once. A refusal names its reason in detail.status, and nothing is charged for it.",
+  changelog: "Changelog",
+  workTogetherMembersRolesGroupsWith:
+    "Work together: members, roles, groups with permissions, webhooks, service accounts, an audit log, two-factor sign-in and backups.",
+  releaseNotes: "You find the notes for every version in the software's changes folder.",
+  helpCenter: "Help Center",
+  pressTheQuestionMarkKeyAnywhereIn:
+    "Press the question mark key anywhere in the studio to see what the keyboard can do. Every message says what happened and whether anything was charged.",
+  ifTheSpeechEngineIsStillLoading:
+    "If the speech engine is still loading after a start, wait a moment: the page says when it is ready.",
+  community: "Community",
+  thereIsNoForumForThisServer: "There is no forum for this server.",
+  enterprise: "Enterprise",
+  enterprisePlan:
+    "The Enterprise plan has 50 seats, 50 million credits a month and 30 requests at once. On a self-hosted server a plan is a set of limits: an admin of your workspace, or the operator of this server, can switch it on.",
+  voiceActors: "Voice Actors",
+  aVoiceCanBeSharedInThisServers:
+    "A voice can be shared in this server’s library by its owner and taken back again, after the notice its owner promised. Nobody may clone a voice without the consent of the person it belongs to.",
+  noPayments: "This server pays no one and takes no payments.",
+  grantsForStartups: "Grants for Startups",
+  noGrants: "There are no grants: the software is free under the Apache License 2.0, for startups and everyone else.",
+  voiceDataPartnerships: "Voice Data Partnerships",
+  thisServerCollectsNoVoiceDataAnd: "This server collects no voice data and sells none. What you upload stays yours.",
+  partnerships: "Partnerships",
+  thereIsNoPartnerProgramOnThis: "There is no partner program on this server.",
+  affiliateProgram: "Affiliate Program",
+  affiliatesShareALinkAndEarn22OfAll:
+    "Affiliates share a link and earn 22% of all payments for the first 12 months of those who sign up by it, with no cap. This server takes no payments of its own, so earnings are settled with the people who run it.",
+  openTheProgramFromTheAccountMenuOf: "Open the program from the account menu of the studio.",
+  joinOurTeam: "Join our Team",
+  thereIsNoCompanyBehindThisServer: "There is no company behind this server and nothing to apply for.",
+  contact: "Contact",
+  audioTools: "Audio Tools",
+  openTheStudio: "Open the studio",
+  soundboard: "Soundboard",
+  aBoardOfSoundEffectsIsNotOnThis: "A board of sound effects is not on this server yet: it makes voices, not noises.",
+  hearTheVoices: "Hear the voices",
+  yoursOnYourMachine: "Yours, on your machine",
+  operators:
+    "Timbre is open software. The people who run this server decide how it is used, so ask them first. They see what you write in the feedback box of the studio.",
+  speechApi:
+    "Speech: POST /v1/text-to-speech/{voice_id} with a text returns sound. With /stream after it, the sound comes while it is being made; with /with-timestamps, every character has its time.",
+});

@@ -1,0 +1,66 @@
+import { catalogue } from "../../words/catalogue.ts";
+import { number, plural } from "../../words/language.ts";
+
+export const t = catalogue("features/members", {
+  admin: "Admin",
+  member: "Member",
+  liteMember: "Lite member",
+  invitePeople: "Invite people",
+  youGetALinkToPassOnItWorksOnceFor: "You get a link to pass on. It works once, for that address.",
+  signUpIsClosedOnThisServerSoOnly:
+    "Sign-up is closed on this server, so only people who already have an account here can join. To let invited people make one, ask the person who runs the server to set sign-up to “By invitation”.",
+  role: "Role",
+  invite: "Invite",
+  copyLink: "Copy link",
+  anInvitationWasMailedTo: (email: string) => `An invitation was mailed to ${email}.`,
+  passThisLinkOnToItIsShownOnlyNow: (email: string) => `Pass this link on to ${email}. It is shown only now.`,
+  noInvitationIsOpen: "No invitation is open.",
+  expired: "Expired",
+  openUntil: (expiresAt: string) => `Open until ${expiresAt}`,
+  withdraw: "Withdraw",
+  nothingWasChanged: (error: string) => `Nothing was changed. ${error}`,
+  enterAWholeNumberFrom0To: (maxUsageLimit: number) => `Enter a whole number from 0 to ${number(maxUsageLimit)}.`,
+  creditLimitOf: (member: string) => `Credit limit of ${member}`,
+  usedSinceTheLastResetAboveTheLimit: (usedCredits: number) =>
+    `${number(usedCredits)} used since the last reset. Above the limit nothing more is made for them until the next one.`,
+  removeLimit: "Remove limit",
+  cancel: "Cancel",
+  save: "Save",
+  creditsPerPeriod: "Credits per period",
+  change: (email: string) => `Change ${email}`,
+  leaveTheWorkspace: "Leave the workspace",
+  setACreditLimit: "Set a credit limit",
+  changeTheCreditLimit: "Change the credit limit",
+  unlock: "Unlock",
+  lockOut: "Lock out",
+  handTheWorkspaceOver: "Hand the workspace over",
+  removeFromTheWorkspace: "Remove from the workspace",
+  you: "You",
+  locked: "Locked",
+  owner: "Owner",
+  creditsUsed: (usedCredits: number) => plural(usedCredits, { one: "# credit used", other: "# credits used" }),
+  ofCreditsUsed: (usedCredits: number, creditLimit: number) =>
+    plural(creditLimit, {
+      one: `${number(usedCredits)} of # credit used`,
+      other: `${number(usedCredits)} of # credits used`,
+    }),
+  removeTheyAreSignedOutAtOnceTheir: (name: string) =>
+    `Remove ${name}? They are signed out at once, their API keys end, and only a new invitation brings them back.`,
+  remove: "Remove",
+  leaveThisWorkspaceYouAreSignedOut:
+    "Leave this workspace? You are signed out of it, and only a new invitation brings you back.",
+  leave: "Leave",
+  makeTheOwnerYouStayAsAnAdminAnd: (name: string) =>
+    `Make ${name} the owner? You stay as an admin, and only they can give the workspace back.`,
+  handOver: "Hand over",
+  members: "Members",
+  everyoneHereSharesTheWorkspaces: "Everyone here shares the workspace's credits and plan.",
+  invitation: "Invitation",
+  join: (workspaceName: string) => `Join ${workspaceName}`,
+  thisInvitationCannotBeUsed: "This invitation cannot be used",
+  theInvitationIsFor: (email: string | undefined) => `The invitation is for ${email}.`,
+  goToTheStartPage: "Go to the start page",
+  join2: "Join",
+  signIn: "Sign in",
+  createAnAccount: "Create an account",
+});

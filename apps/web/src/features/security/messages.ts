@@ -1,0 +1,16 @@
+import { catalogue } from "../../words/catalogue.ts";
+import { plural } from "../../words/language.ts";
+
+export const t = catalogue("features/security", {
+  everything: "Everything",
+  securityLog: "Security log",
+  signInsRefusedRequestsAndChangesOf:
+    "Sign-ins, refused requests, and changes of keys, roles and plans. The same refusals within an hour share a line.",
+  kindOfEvent: "Kind of event",
+  nothingOfThisKind: "Nothing of this kind has happened.",
+  showOlder: "Show older",
+  times: (count: number) => plural(count, { one: "· # time", other: "· # times" }),
+  someoneUnknown: "Someone unknown",
+  withTheKey: (keyName: string) => `with the key ${keyName}`,
+  from: (address: string) => `from ${address}`,
+});

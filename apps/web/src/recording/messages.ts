@@ -1,0 +1,36 @@
+import { catalogue } from "../words/catalogue.ts";
+
+export const t = catalogue("recording", {
+  seek: "Seek",
+  of: (positionMs: string, durationMs: string) => `${positionMs} of ${durationMs}`,
+  couldNotExtractFileDuration: "Could not extract file duration.",
+  fileIsNotOneOfTheSupportedTypes: (given: string) => `File is not one of the supported types: ${given}`,
+  fileExceedsTheMbLimit: (maxMb: number) => `File exceeds the ${maxMb}mb limit.`,
+  fileDoesNotMeetTheMinimumRequired: (minSeconds: number) =>
+    `File does not meet the minimum required duration of ${minSeconds} seconds.`,
+  fileExceedsTheDurationLimitOf: (maxSeconds: number) => `File exceeds the duration limit of ${maxSeconds} seconds.`,
+  weCurrentlyOnlyAllowAMaximumOf: (seconds: number) =>
+    `We currently only allow a maximum of ${seconds} seconds of recorded audio, we will lift this limit in the future.`,
+  microphone: "Microphone",
+  defaultMicrophone: "Default microphone",
+  backgroundNoiseDetected: "Background noise detected",
+  recorder: "Recorder",
+  length: "Length",
+  allowTheMicrophone: "Allow the microphone",
+  stop: "Stop",
+  recordAgain: "Record again",
+  record: "Record",
+  itCannotBePlayedHere: "It cannot be played here.",
+  speedTimesChangeSpeed: (rate: number) => `Speed ${rate} times. Change speed`,
+  waitingForTheMicrophone: "Waiting for the microphone",
+  recordingIn: (countdown: number) => `Recording in ${countdown}`,
+  recording: "Recording",
+  recordingStopped: "Recording stopped",
+  yourBrowserAsksYouNow: "Your browser asks you now.",
+  saySomething: "Say something. If the bars move, we can hear you.",
+  startRecording: "Start recording",
+  startOver: "Start over",
+  cancel: "Cancel",
+  pause: (name: string) => `Pause ${name}`,
+  play: (name: string) => `Play ${name}`,
+});
