@@ -1,8 +1,8 @@
-import type { FieldValues, Path, UseFormSetError } from "react-hook-form";
 import { ApiError } from "../../api/client/api-error.ts";
 import { messageFor } from "../../api/client/message-for.ts";
+import type { Problems } from "../../ui/forms/use-fields.ts";
 
-/** Which field a refusal belongs to; null when it is about the form as a whole. */
+/** Which field a refusal belongs to; the others are about the form as a whole. */
 const fieldByCode: Record<string, string> = {
   sign_up_refused: "email",
   password_too_common: "password",
@@ -13,16 +13,15 @@ const fieldByCode: Record<string, string> = {
 };
 
 /** Puts a server's refusal where the person is looking. */
-export const showFormError = <Form extends FieldValues>(
-  error: unknown,
-  fields: readonly Path<Form>[],
-  setError: UseFormSetError<Form>,
-): void => {
-  const problems = error instanceof ApiError ? error.fields : [];
-  const coded = error instanceof ApiError ? fieldByCode[error.code] : undefined;
-  const known = problems.filter(({ path }) => (fields as readonly string[]).includes(path));
-  for (const { path, message } of known) setError(path as Path<Form>, { message });
-  if (coded && (fields as readonly string[]).includes(coded))
-    setError(coded as Path<Form>, { message: messageFor(error) });
-  else if (known.length === 0) setError("root", { message: messageFor(error) });
-};
+export const problemsFor =
+  <Name extends string>(...names: Name[]) =>
+  (error: unknown): Problems<Name> => {
+    const isOurs = (name: string | undefined): name is Name => (names as (string | undefined)[]).includes(name);
+    const problems: Problems<string> = {};
+    if (error instanceof ApiError) {
+      for (const { path, message } of error.fields) if (isOurs(path)) problems[path] = message;
+      const coded = fieldByCode[error.code];
+      if (isOurs(coded)) problems[coded] = messageFor(error);
+    }
+    return (Object.keys(problems).length > 0 ? problems : { form: messageFor(error) }) as Problems<Name>;
+  };

@@ -5,10 +5,11 @@ import { toast } from "sonner";
 import type { Dictionary } from "../../api/dictionaries.ts";
 import { modelsQuery } from "../../api/models.ts";
 import { readinessQuery } from "../../api/client/readiness.ts";
+import type { Charged } from "../../api/speech/use-run.ts";
 import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { useNow } from "../../ui/hooks/use-now.ts";
-import { makeDialogueRun, type Script } from "./dialogue-run.ts";
+import { type DialogueRun, makeDialogueRun, type Script } from "./dialogue-run.ts";
 import { useDialogueDraft } from "./draft.ts";
 import { findAgain, isSameInput } from "./pair-records.ts";
 import {
@@ -26,7 +27,7 @@ import {
   voicesIn,
   writeBlock,
 } from "./script.ts";
-import { type ChargedPair, useCreateDialogue } from "./use-create-dialogue.ts";
+import { useCreateDialogue } from "./use-create-dialogue.ts";
 import { useEnhance } from "./use-enhance.ts";
 import { usePreference } from "./use-preference.ts";
 
@@ -95,7 +96,7 @@ const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined)
   );
 
 /** What the last pair cost, while the editor still holds what it was made from. */
-const chargedOf = (charged: ChargedPair | null, script: Script): number | null =>
+const chargedOf = (charged: Charged<DialogueRun> | null, script: Script): number | null =>
   charged && isSameInput(charged.run, script) ? charged.costCredits : null;
 
 type DeskNeeds = {

@@ -3,7 +3,7 @@ import { messageForSpeech } from "../../api/client/message-for.ts";
 import type { Readiness } from "../../api/client/readiness.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { FailureDialog, hasDialog } from "./failure-dialog.tsx";
-import { isAboutPlan } from "./use-create-speech.ts";
+import { isAboutPlan } from "../../api/speech/use-run.ts";
 
 /** Stands where a failure would otherwise happen: the engine is still on its way. */
 export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }) => {

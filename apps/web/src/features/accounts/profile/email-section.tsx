@@ -1,16 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { changeEmailBody } from "@timbre/contract";
-import { type FormEvent, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { changeEmailBody, signInBody } from "@timbre/contract";
+import { useState } from "react";
 import { toast } from "sonner";
 import { changeEmail, emailQuery } from "../../../api/accounts/recovery.ts";
 import type { User } from "../../../api/accounts/accounts.ts";
-import { messageFor } from "../../../api/client/message-for.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { useFields } from "../../../ui/forms/use-fields.ts";
+import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 
 /** The address a person signs in with, and how they change it. */
@@ -43,29 +44,24 @@ export const EmailSection = ({ user }: { user: User }) => {
   );
 };
 
-const useChange = (onClose: () => void) => {
+const formSchema = signInBody.pick({ email: true, password: true }).extend({
+  email: changeEmailBody.shape.new_email,
+  password: signInBody.shape.password.refine((password) => password !== "", "Enter your password"),
+});
+
+const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: changeEmail,
-    onSuccess: async (isChanged) => {
+  const { field, formProps, problems, isSending } = useFields({
+    schema: formSchema,
+    start: { email: "", password: "" },
+    send: async (values) => {
+      const isChanged = await changeEmail(values);
       await Promise.all([queryKeys.user, queryKeys.email].map((queryKey) => queries.invalidateQueries({ queryKey })));
       toast(isChanged ? "Your address is changed" : "Open the link in the mail we sent to the new address");
       onClose();
     },
+    problemsOf: problemsFor("email", "password"),
   });
-};
-
-const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [isTried, setTried] = useState(false);
-  const change = useChange(onClose);
-  const problem = changeEmailBody.shape.new_email.safeParse(email.trim()).error?.issues[0]?.message;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!problem && password) change.mutate({ email, password });
-  };
   return (
     <Dialog
       isOpen
@@ -74,30 +70,16 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form="change-email" disabled={change.isPending}>
-            {change.isPending ? "Changing" : "Change address"}
+          <Button look="primary" type="submit" form="change-email" disabled={isSending}>
+            {isSending ? "Changing" : "Change address"}
           </Button>
         </>
       }
     >
-      <form id="change-email" noValidate onSubmit={submit} className="space-y-5">
-        {change.isError && <Notice kind="danger">{messageFor(change.error)}</Notice>}
-        <Field
-          data-autofocus
-          label="New email address"
-          type="email"
-          autoComplete="email"
-          value={email}
-          error={isTried ? problem : undefined}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          value={password}
-          error={isTried && !password ? "Enter your password" : undefined}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+      <form id="change-email" {...formProps} className="space-y-5">
+        {problems.form && <Notice kind="danger">{problems.form}</Notice>}
+        <Field data-autofocus label="New email address" type="email" autoComplete="email" {...field("email")} />
+        <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,14 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { accountLimits, resetPasswordBody } from "@timbre/contract";
-import { type FormEvent, useState } from "react";
+import { accountLimits, resetPasswordBody, signInBody } from "@timbre/contract";
+import { useState } from "react";
 import { resetLinkQuery, resetPassword } from "../../../api/accounts/recovery.ts";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { useFields } from "../../../ui/forms/use-fields.ts";
+import { problemsFor } from "../form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { PasswordField } from "../password-field.tsx";
 
@@ -15,8 +17,8 @@ const linkClass = "font-medium text-accent-text underline underline-offset-4";
 /** Where a reset link leads. The secret came after "#", so no server but ours has seen it. */
 export const ResetPasswordForm = ({ token }: { token: string }) => {
   const link = useQuery({ ...resetLinkQuery(token), enabled: token !== "" });
-  const reset = useMutation({ mutationFn: resetPassword });
-  if (reset.isSuccess) {
+  const [isChanged, setChanged] = useState(false);
+  if (isChanged) {
     return (
       <AuthFrame
         title="Your password is changed"
@@ -41,16 +43,7 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
         </Link>
       }
     >
-      {reset.isError && (
-        <Notice kind="danger" className="mb-5">
-          {messageFor(reset.error)}
-        </Notice>
-      )}
-      <NewPassword
-        email={link.data}
-        isBusy={reset.isPending}
-        onSubmit={(password) => reset.mutate({ token, password })}
-      />
+      <NewPassword email={link.data} token={token} onChanged={() => setChanged(true)} />
     </AuthFrame>
   );
 };
@@ -71,31 +64,33 @@ const DeadLink = ({ problem }: { problem: unknown }) => (
   </AuthFrame>
 );
 
-type NewPasswordProps = { email: string; isBusy: boolean; onSubmit: (password: string) => void };
+const formSchema = signInBody.pick({ password: true }).extend({ password: resetPasswordBody.shape.new_password });
 
-const NewPassword = ({ email, isBusy, onSubmit }: NewPasswordProps) => {
-  const [password, setPassword] = useState("");
-  const [isTried, setTried] = useState(false);
-  const problem = resetPasswordBody.shape.new_password.safeParse(password).error?.issues[0]?.message;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried(true);
-    if (!problem) onSubmit(password);
-  };
+type NewPasswordProps = { email: string; token: string; onChanged: () => void };
+
+const NewPassword = ({ email, token, onChanged }: NewPasswordProps) => {
+  const { field, formProps, problems, isSending } = useFields({
+    schema: formSchema,
+    start: { password: "" },
+    send: async ({ password }) => {
+      await resetPassword({ token, password });
+      onChanged();
+    },
+    problemsOf: problemsFor("password"),
+  });
   return (
-    <form noValidate onSubmit={submit} className="space-y-5">
+    <form {...formProps} className="space-y-5">
+      {problems.form && <Notice kind="danger">{problems.form}</Notice>}
       {/* For password managers: whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={`At least ${accountLimits.minPassword} characters.`}
-        value={password}
-        error={isTried ? problem : undefined}
-        onChange={(event) => setPassword(event.target.value)}
+        {...field("password")}
       />
-      <Button look="primary" type="submit" className="h-11 w-full" disabled={isBusy}>
-        {isBusy ? "Saving" : "Set the password"}
+      <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
+        {isSending ? "Saving" : "Set the password"}
       </Button>
     </form>
   );

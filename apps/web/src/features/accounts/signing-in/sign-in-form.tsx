@@ -1,17 +1,16 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { signInBody, type SignInBody } from "@timbre/contract";
+import { signInBody } from "@timbre/contract";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { ApiError } from "../../../api/client/api-error.ts";
 import { signIn } from "../../../api/accounts/sessions.ts";
 import { signUpDoorQuery } from "../../../api/accounts/sign-up.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { useFields } from "../../../ui/forms/use-fields.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { showFormError } from "../form-errors.ts";
+import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { leadingTo } from "./safe-next.ts";
 
@@ -32,19 +31,19 @@ const useCanSignUp = (inviteToken: string | undefined): boolean => {
 export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
   const canSignUp = useCanSignUp(inviteToken);
   const [needsCode, setNeedsCode] = useState(false);
-  const form = useForm<SignInBody>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { email: "", password: "" },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await signIn({ ...values, email: values.email.trim() });
+  const { field, formProps, problems, isSending } = useFields({
+    schema: formSchema,
+    start: { email: "", password: "", code: "" },
+    send: async ({ email, password, code }) => {
+      try {
+        await signIn({ email: email.trim(), password, ...(needsCode && { code }) });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== "two_factor_required") throw error;
+        return setNeedsCode(true);
+      }
       await onDone();
-    } catch (error) {
-      if (error instanceof ApiError && error.code === "two_factor_required") setNeedsCode(true);
-      else showFormError(error, ["email", "password"], form.setError);
-    }
+    },
+    problemsOf: problemsFor("email", "password"),
   });
   return (
     <AuthFrame
@@ -65,20 +64,10 @@ export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
         )
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        {errors.root && <Notice kind="danger">{errors.root.message}</Notice>}
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register("email")}
-        />
-        <PasswordField
-          autoComplete="current-password"
-          error={errors.password?.message}
-          {...form.register("password")}
-        />
+      <form {...formProps} className="space-y-5">
+        {problems.form && <Notice kind="danger">{problems.form}</Notice>}
+        <Field label="Email" type="email" autoComplete="email" {...field("email")} />
+        <PasswordField autoComplete="current-password" {...field("password")} />
         <Link to="/forgot-password" className="-mt-2 block w-fit text-sm text-accent-text underline underline-offset-4">
           Forgot your password?
         </Link>
@@ -88,12 +77,11 @@ export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
             hint="From your authenticator app, or one of your recovery codes."
             autoComplete="one-time-code"
             autoFocus
-            error={errors.code?.message}
-            {...form.register("code")}
+            {...field("code")}
           />
         )}
-        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
-          {isSubmitting ? "Signing in" : "Sign in"}
+        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
+          {isSending ? "Signing in" : "Sign in"}
         </Button>
       </form>
     </AuthFrame>

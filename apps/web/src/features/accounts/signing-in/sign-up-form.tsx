@@ -1,18 +1,17 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { accountLimits, signUpBody } from "@timbre/contract";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
-import { signUp, signUpDoorQuery, type SignUpForm as Values } from "../../../api/accounts/sign-up.ts";
+import { signUp, signUpDoorQuery } from "../../../api/accounts/sign-up.ts";
 import { inviteQuery, type OpenInvite } from "../../../api/members/invites.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { useFields } from "../../../ui/forms/use-fields.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { CheckMail } from "./check-mail.tsx";
-import { showFormError } from "../form-errors.ts";
+import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
 import { leadingTo } from "./safe-next.ts";
@@ -34,19 +33,16 @@ type SignUpFormProps = {
 
 const useSignUp = ({ onDone, referredBy, inviteToken, invitation }: OpenFormProps) => {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const form = useForm<Values>({
-    resolver: zodResolver(formSchema),
-    defaultValues: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
-  });
-  const submit = form.handleSubmit(async (values) => {
-    try {
+  const form = useFields({
+    schema: formSchema,
+    start: { email: invitation?.email ?? "", password: "", firstName: "", setUpCode: "" },
+    send: async (values) => {
       if ((await signUp({ ...values, ref: referredBy, inviteToken })) === "check-mail") setMailedTo(values.email);
       else await onDone();
-    } catch (error) {
-      showFormError(error, ["email", "password", "firstName", "setUpCode"], form.setError);
-    }
+    },
+    problemsOf: problemsFor("email", "password", "firstName", "setUpCode"),
   });
-  return { form, submit, mailedTo, startOver: () => setMailedTo(null) };
+  return { ...form, mailedTo, startOver: () => setMailedTo(null) };
 };
 
 /** The form, unless this server takes nobody new. */
@@ -71,8 +67,7 @@ type OpenFormProps = SignUpFormProps & {
 
 const OpenForm = (props: OpenFormProps) => {
   const { next, isFirst, needsSetUpCode, invitation } = props;
-  const { form, submit, mailedTo, startOver } = useSignUp(props);
-  const { errors, isSubmitting } = form.formState;
+  const { field, formProps, problems, isSending, mailedTo, startOver } = useSignUp(props);
   if (mailedTo) return <CheckMail email={mailedTo} next={next} onStartOver={startOver} />;
   return (
     <AuthFrame
@@ -97,14 +92,13 @@ const OpenForm = (props: OpenFormProps) => {
         )
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-        {errors.root && <Notice kind="danger">{errors.root.message}</Notice>}
+      <form {...formProps} className="space-y-5">
+        {problems.form && <Notice kind="danger">{problems.form}</Notice>}
         <Field
           label="First name"
           autoComplete="given-name"
           hint="Optional. So we can greet you."
-          error={errors.firstName?.message}
-          {...form.register("firstName")}
+          {...field("firstName")}
         />
         <Field
           label="Email"
@@ -112,26 +106,23 @@ const OpenForm = (props: OpenFormProps) => {
           autoComplete="email"
           readOnly={invitation !== undefined}
           hint={invitation && `Your invitation to ${invitation.workspaceName} is for this address.`}
-          error={errors.email?.message}
-          {...form.register("email")}
+          {...field("email")}
         />
         <PasswordField
           autoComplete="new-password"
           hint={`At least ${accountLimits.minPassword} characters.`}
-          error={errors.password?.message}
-          {...form.register("password")}
+          {...field("password")}
         />
         {needsSetUpCode && (
           <Field
             label="Set-up code"
             autoComplete="off"
             hint="You are not on the server's own machine. The code was printed in its terminal at the start."
-            error={errors.setUpCode?.message}
-            {...form.register("setUpCode")}
+            {...field("setUpCode")}
           />
         )}
-        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSubmitting}>
-          {isSubmitting ? "Creating account" : "Create account"}
+        <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
+          {isSending ? "Creating account" : "Create account"}
         </Button>
         <LegalLine />
       </form>
