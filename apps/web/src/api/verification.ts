@@ -41,7 +41,10 @@ export type Sentence = { picture: Blob; expiresAt: Date };
 
 export const openSentence = async (voiceId: string, language: string, signal: AbortSignal): Promise<Sentence> => {
   const sent = { params: paramsOf(voiceId), query: { language }, signal };
-  const answer = await callForBytes(verificationOperations.openSentence, sent);
+  return toSentence(await callForBytes(verificationOperations.openSentence, sent));
+};
+
+export const toSentence = async (answer: Response): Promise<Sentence> => {
   const expiresAtUnix = Number(answer.headers.get(sentenceHeaders.expiresAtUnix));
   return { picture: await answer.blob(), expiresAt: new Date(expiresAtUnix * 1_000) };
 };
@@ -50,10 +53,14 @@ export const openSentence = async (voiceId: string, language: string, signal: Ab
 export const openSpokenSentence = async (voiceId: string, signal: AbortSignal): Promise<AudioSource> =>
   toAudioSource(await callForBytes(verificationOperations.hearSentence, { params: paramsOf(voiceId), signal }));
 
-export const submitReading = async (voiceId: string, recording: File, signal: AbortSignal): Promise<void> => {
+export const readingForm = (recording: File): FormData => {
   const form = new FormData();
   form.set("recording", recording);
-  await call(verificationOperations.sendReading, { params: paramsOf(voiceId), form, signal });
+  return form;
+};
+
+export const submitReading = async (voiceId: string, recording: File, signal: AbortSignal): Promise<void> => {
+  await call(verificationOperations.sendReading, { params: paramsOf(voiceId), form: readingForm(recording), signal });
 };
 
 export const skipVerification = async (voiceId: string): Promise<void> => {
@@ -63,14 +70,16 @@ export const skipVerification = async (voiceId: string): Promise<void> => {
 /** Documents for somebody to look at, instead of a reading. */
 export type ManualRequest = { voiceId: string; files: readonly File[]; extraText: string };
 
-export const requestManualVerification = async (
-  { voiceId, files, extraText }: ManualRequest,
-  signal: AbortSignal,
-): Promise<void> => {
+export const documentsForm = ({ files, extraText }: ManualRequest): FormData => {
   const form = new FormData();
   if (extraText) form.set("extra_text", extraText);
   for (const file of files) form.append("files", file);
-  await call(verificationOperations.requestManual, { params: paramsOf(voiceId), form, signal });
+  return form;
+};
+
+export const requestManualVerification = async (request: ManualRequest, signal: AbortSignal): Promise<void> => {
+  const sent = { params: paramsOf(request.voiceId), form: documentsForm(request), signal };
+  await call(verificationOperations.requestManual, sent);
 };
 
 /** Shared voices that sound like the clone, for those who could not prove that it is theirs. */

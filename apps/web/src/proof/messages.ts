@@ -2,6 +2,7 @@ import { catalogue } from "../words/catalogue.ts";
 
 export const t = catalogue("proof", {
   yourReading: "Your reading",
+  listeningToYourReading: "Listening to your reading",
   oneMoreSentence: "One more sentence",
   voiceVerificationAttemptFailed: "Voice verification attempt failed",
   readOneMore: "Read one more",

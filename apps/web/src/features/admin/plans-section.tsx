@@ -2,18 +2,12 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type PlanPolicy, plans } from "@timbre/contract";
 import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
-import {
-  decidePlanRequest,
-  planPolicyQuery,
-  planRequestsQuery,
-  setPlanPolicy,
-  type WaitingPlanRequest,
-} from "../../api/workspace/plan.ts";
-import { Button } from "../../ui/controls/button.tsx";
+import { decidePlanRequest, planPolicyQuery, planRequestsQuery, setPlanPolicy } from "../../api/workspace/plan.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { DecisionRow } from "./decision-row.tsx";
 import { t } from "./messages.ts";
 
 const policies: [PlanPolicy, string][] = [
@@ -58,52 +52,28 @@ export const PlansSection = () => {
       {requests.data && requests.data.length > 0 && (
         <ul aria-label={t.requestsForAnotherPlan} className="divide-y divide-line">
           {requests.data.map((request) => (
-            <RequestRow
+            <DecisionRow
               key={request.workspaceId}
-              request={request}
+              title={t.to(request.workspaceName, plans[request.tierNow].shownAs, plans[request.tier].shownAs)}
+              asker={
+                <>
+                  {request.email} · <TimeAgo moment={request.askedAt} />
+                </>
+              }
+              message={request.message}
+              words={{
+                approve: t.approveButton,
+                approveLabel: t.approve(request.workspaceName),
+                refuse: t.declineButton,
+                refuseLabel: t.decline(request.workspaceName),
+              }}
               isBusy={decide.isPending}
-              onDecide={(decision) => decide.mutate({ workspaceId: request.workspaceId, decision })}
+              onApprove={() => decide.mutate({ workspaceId: request.workspaceId, decision: "approved" })}
+              onRefuse={() => decide.mutate({ workspaceId: request.workspaceId, decision: "declined" })}
             />
           ))}
         </ul>
       )}
     </SettingsSection>
-  );
-};
-
-type RequestRowProps = {
-  request: WaitingPlanRequest;
-  isBusy: boolean;
-  onDecide: (decision: "approved" | "declined") => void;
-};
-
-const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => {
-  const { workspaceName, email, tier, tierNow, message, askedAt } = request;
-  return (
-    <li className="space-y-3 py-4 first:pt-0 last:pb-0">
-      <div>
-        <p className="text-sm font-medium wrap-anywhere">
-          {t.to(workspaceName, plans[tierNow].shownAs, plans[tier].shownAs)}
-        </p>
-        <p className="text-xs wrap-anywhere text-faint">
-          {email} · <TimeAgo moment={askedAt} />
-        </p>
-      </div>
-      {message && <p className="text-sm wrap-anywhere whitespace-pre-line text-soft">{message}</p>}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          look="primary"
-          disabled={isBusy}
-          aria-label={t.approve(workspaceName)}
-          onClick={() => onDecide("approved")}
-        >
-          {t.approveButton}
-        </Button>
-        <Button size="sm" disabled={isBusy} aria-label={t.decline(workspaceName)} onClick={() => onDecide("declined")}>
-          {t.declineButton}
-        </Button>
-      </div>
-    </li>
   );
 };

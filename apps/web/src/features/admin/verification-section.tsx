@@ -8,11 +8,11 @@ import {
   verificationsQuery,
 } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
+import { DecisionRow } from "./decision-row.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { t } from "./messages.ts";
 
@@ -38,61 +38,48 @@ export const VerificationSection = () => {
       )}
       <ul className="divide-y divide-line">
         {requests.data?.requests.map((request) => (
-          <RequestRow
+          <DecisionRow
             key={request.request_id}
-            request={request}
+            title={request.voice_name}
+            asker={
+              <>
+                {request.email} · {request.workspace_name} ·{" "}
+                <TimeAgo moment={new Date(request.created_at_unix * 1_000)} />
+              </>
+            }
+            message={request.extra_text}
+            words={{
+              approve: t.approveButton,
+              approveLabel: t.approveVoice(request.voice_name),
+              refuse: t.refuseButton,
+              refuseLabel: t.refuse(request.voice_name),
+            }}
             isBusy={review.isPending}
-            onDecide={(decision) => review.mutate({ requestId: request.request_id, decision })}
-          />
+            onApprove={() => review.mutate({ requestId: request.request_id, decision: "approved" })}
+            onRefuse={() => review.mutate({ requestId: request.request_id, decision: "refused" })}
+          >
+            <SentFiles request={request} />
+          </DecisionRow>
         ))}
       </ul>
     </SettingsSection>
   );
 };
 
-type RequestRowProps = {
-  request: VerificationRequest;
-  isBusy: boolean;
-  onDecide: (decision: "approved" | "refused") => void;
-};
-
-const RequestRow = ({ request, isBusy, onDecide }: RequestRowProps) => (
-  <li className="space-y-3 py-4 first:pt-0 last:pb-0">
-    <div>
-      <p className="text-sm font-medium break-words">{request.voice_name}</p>
-      <p className="text-xs break-words text-faint">
-        {request.email} · {request.workspace_name} · <TimeAgo moment={new Date(request.created_at_unix * 1_000)} />
-      </p>
-    </div>
-    {request.extra_text && <p className="text-sm break-words whitespace-pre-line text-soft">{request.extra_text}</p>}
-    <ul className="flex flex-wrap gap-2 empty:hidden">
-      {request.files.map(({ name, size_bytes }, index) => (
-        <li key={verificationFilePath(request.request_id, index)} className="min-w-0">
-          <a
-            href={verificationFilePath(request.request_id, index)}
-            download
-            className="inline-flex h-8 max-w-full items-center gap-2 rounded-full border border-line px-3 text-xs text-soft hover:bg-sunken hover:text-ink"
-          >
-            <Paperclip size={14} aria-hidden className="shrink-0" />
-            <span className="truncate">{name}</span>
-            <span className="tabular shrink-0 text-faint">{formatBytes(size_bytes)}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
-    <div className="flex flex-wrap gap-2">
-      <Button
-        size="sm"
-        look="primary"
-        disabled={isBusy}
-        aria-label={t.approveVoice(request.voice_name)}
-        onClick={() => onDecide("approved")}
-      >
-        {t.approveButton}
-      </Button>
-      <Button size="sm" disabled={isBusy} aria-label={t.refuse(request.voice_name)} onClick={() => onDecide("refused")}>
-        {t.refuseButton}
-      </Button>
-    </div>
-  </li>
+const SentFiles = ({ request }: { request: VerificationRequest }) => (
+  <ul className="flex flex-wrap gap-2 empty:hidden">
+    {request.files.map(({ name, size_bytes }, index) => (
+      <li key={verificationFilePath(request.request_id, index)} className="min-w-0">
+        <a
+          href={verificationFilePath(request.request_id, index)}
+          download
+          className="inline-flex h-8 max-w-full items-center gap-2 rounded-full border border-line px-3 text-xs text-soft hover:bg-sunken hover:text-ink"
+        >
+          <Paperclip size={14} aria-hidden className="shrink-0" />
+          <span className="truncate">{name}</span>
+          <span className="tabular shrink-0 text-faint">{formatBytes(size_bytes)}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
 );

@@ -4,12 +4,10 @@ import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import { type AuditEntry, auditQuery } from "../../api/workspace/audit.ts";
 import { messageFor } from "../../api/client/message-for.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { EventLog, type LogLine } from "../../ui/layout/event-log.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
-import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { t } from "./messages.ts";
 
 const kinds = [["", t.everything], ...Object.keys(auditClasses).map((name) => [name, name] as const)] as const;
@@ -25,25 +23,21 @@ export const AuditSection = () => {
       text={t.whoDidWhatInThisWorkspaceNewest}
       action={<ChoiceChip label={t.kindOfEntry} value={kind} onChange={setKind} options={kinds} />}
     >
-      {log.isError && <p className="text-sm text-danger">{messageFor(log.error)}</p>}
-      {log.isPending && <Waiting />}
-      {log.isSuccess && entries.length === 0 && (
-        <EmptyState
-          picture={<ScrollText size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-          title={t.nothingHasHappenedHereYet}
-          text={t.changesOfMembersGroupsKeysWebhooks}
-        />
-      )}
-      <ul className="divide-y divide-line">
-        {entries.map((entry) => (
-          <EntryRow key={entry.entryId} entry={entry} />
-        ))}
-      </ul>
-      {log.hasNextPage && (
-        <Button className="mt-4" disabled={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {t.showOlder}
-        </Button>
-      )}
+      <EventLog
+        lines={entries.map(lineOf)}
+        isWaiting={log.isPending}
+        problem={log.isError ? messageFor(log.error) : null}
+        empty={
+          <EmptyState
+            picture={<ScrollText size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
+            title={t.nothingHasHappenedHereYet}
+            text={t.changesOfMembersGroupsKeysWebhooks}
+          />
+        }
+        onOlder={log.hasNextPage ? () => void log.fetchNextPage() : undefined}
+        olderWord={t.showOlder}
+        isLoadingOlder={log.isFetchingNextPage}
+      />
     </SettingsSection>
   );
 };
@@ -53,26 +47,11 @@ const whoOf = ({ who, isByKey }: AuditEntry): string => {
   return isByKey ? t.byApiKey(name) : name;
 };
 
-const EntryRow = ({ entry }: { entry: AuditEntry }) => (
-  <li className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-3 text-sm last:pb-0">
-    <div className="min-w-0 flex-1">
-      <p className="font-medium">{entry.activity}</p>
-      <p className="text-xs break-words text-faint">
-        {[whoOf(entry), entry.target && t.on(entry.target), entry.address && t.from(entry.address)]
-          .filter(Boolean)
-          .join(" ")}
-      </p>
-    </div>
-    <span className="tabular shrink-0 text-xs text-faint">
-      <TimeAgo moment={entry.happenedAt} />
-    </span>
-  </li>
-);
-
-const Waiting = () => (
-  <div className="space-y-3">
-    {[1, 2, 3, 4, 5].map((row) => (
-      <Skeleton key={row} className="h-11 w-full" />
-    ))}
-  </div>
-);
+const lineOf = (entry: AuditEntry): LogLine => ({
+  id: entry.entryId,
+  title: entry.activity,
+  detail: [whoOf(entry), entry.target && t.on(entry.target), entry.address && t.from(entry.address)]
+    .filter(Boolean)
+    .join(" "),
+  moment: entry.happenedAt,
+});

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { messageFor } from "../../api/client/message-for.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { FailedAttempt } from "../../proof/failed-attempt.tsx";
+import { Listening } from "../../proof/listening.tsx";
 import { RecorderStage } from "../../recording/recorder-stage.tsx";
 import { useRecorder } from "../../recording/use-recorder.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -10,7 +11,6 @@ import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { StepFooter } from "../../ui/layout/step-footer.tsx";
-import { WorkLine } from "../../ui/layout/work-line.tsx";
 import { ManualRequest } from "./manual-request.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
 import { SimilarVoices, type VoiceFace } from "./similar-voices.tsx";
@@ -131,7 +131,7 @@ const Reading = ({ voiceId, verification, player }: ReadingProps) => {
         onRenew={verification.renew}
       />
       {isBusy ? (
-        <Checking onCancel={verification.cancel} />
+        <Listening onCancel={verification.cancel} />
       ) : (
         <RecorderStage
           desk={recorder}
@@ -143,18 +143,6 @@ const Reading = ({ voiceId, verification, player }: ReadingProps) => {
     </>
   );
 };
-
-const Checking = ({ onCancel }: { onCancel: () => void }) => (
-  <div className="flex h-62 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border border-line">
-    <p role="status" className="text-base font-medium">
-      Listening to your reading
-    </p>
-    <div className="w-48">
-      <WorkLine isBusy />
-    </div>
-    <Button onClick={onCancel}>Cancel</Button>
-  </div>
-);
 
 const Exhausted = ({ onDelete }: { onDelete: () => void }) => (
   <Notice

@@ -2,12 +2,12 @@ import { verificationLimits } from "@timbre/contract";
 import { useEffect, useEffectEvent, useState } from "react";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { SentencePicture } from "../../../proof/sentence-picture.tsx";
+import { Listening } from "../../../proof/listening.tsx";
 import { RecorderStage } from "../../../recording/recorder-stage.tsx";
 import { useRecorder } from "../../../recording/use-recorder.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
-import { WorkLine } from "../../../ui/layout/work-line.tsx";
 import type { Proof } from "./use-proof.ts";
 
 /** A cough is no reading. */
@@ -37,7 +37,7 @@ export const Reading = ({ proof }: { proof: Proof }) => {
     tell(isReading);
     return () => tell(false);
   }, [isReading]);
-  if (isBusy) return <Checking onCancel={proof.cancel} />;
+  if (isBusy) return <Listening onCancel={proof.cancel} />;
   return (
     <>
       {proof.problem && (
@@ -71,15 +71,3 @@ export const Reading = ({ proof }: { proof: Proof }) => {
     </>
   );
 };
-
-const Checking = ({ onCancel }: { onCancel: () => void }) => (
-  <div className="flex h-62 flex-col items-center justify-center gap-4 overflow-hidden rounded-card border border-line">
-    <p role="status" className="text-base font-medium">
-      Listening to your reading
-    </p>
-    <div className="w-48">
-      <WorkLine isBusy />
-    </div>
-    <Button onClick={onCancel}>Cancel</Button>
-  </div>
-);
