@@ -42,7 +42,7 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
     rules: {
       "rooms/may-import": "error",
-      "max-lines": ["error", { max: 400, skipBlankLines: true, skipComments: true }],
+      "max-lines": ["error", 300],
       "max-params": ["error", 4],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "@typescript-eslint/no-dynamic-delete": "off",

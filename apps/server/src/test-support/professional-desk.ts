@@ -1,3 +1,4 @@
+import { believedReading } from "./believed-reading.ts";
 import { formBody } from "./form-body.ts";
 import { setTier } from "./join-workspace.ts";
 import type { Answer, Person, TestApp } from "./test-app.ts";
@@ -6,15 +7,6 @@ export type FormParts = Parameters<typeof formBody>[0];
 
 /** What the ear says of a recording that is long enough. */
 export const surveyed = { durationMs: 650_000, peaks: [0.1, 0.9], checkedMs: 180_000, speechMs: 90_000 };
-const believed = {
-  failure: null,
-  heard: "",
-  letterErrors: 0,
-  distance: 0,
-  likeness: 0.7,
-  speaker: null,
-  nearestPassage: 0.46,
-};
 
 export const statusOf = (answer: Answer): string => answer.json().detail?.status ?? "ok";
 export const oneFile = (text = "one"): FormParts => [["files", Buffer.from(text), `${text}.wav`]];
@@ -46,7 +38,7 @@ export const openProfessionalDesk = async (app: TestApp) => {
     voice: async () => (await person.get(`/v1/voices/${voiceId}`)).json(),
     /** Reads the sentence aloud; what is wrong with the reading, or nothing. */
     read: async (failure: string | null = null): Promise<Answer> => {
-      app.parts.ear.script.verifyReading = () => ({ ...believed, failure: failure as null });
+      app.parts.ear.script.verifyReading = () => ({ ...believedReading, failure: failure as null });
       await person.get(at("/captcha"));
       const { body, headers } = await formBody([["recording", Buffer.from("reading"), "recording.webm"]]);
       return person.post(at("/captcha"), body, headers);

@@ -6,15 +6,9 @@ import type { TableChanges } from "../../platform/database/table-changes.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { hashSecret } from "./hash-secret.ts";
 import { isAllowedIp } from "./api-keys/allowed-ips.ts";
-import {
-  findByApiKey,
-  findBySession,
-  findMember,
-  type GroupGrant,
-  type MemberIds,
-  touchApiKey,
-  touchSession,
-} from "./store.ts";
+import { findByApiKey, findBySession, findMember, type GroupGrant, type MemberIds } from "./caller-store.ts";
+import { touchApiKey } from "./api-keys/key-store.ts";
+import { touchSession } from "./sign-in/session-store.ts";
 
 export type Credentials = { apiKey?: string; bearer?: string; cookie?: string };
 export type IdentifyCaller = (credentials: Credentials, ipAddress: string) => Promise<Caller>;

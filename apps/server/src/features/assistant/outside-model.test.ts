@@ -1,18 +1,17 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
-import { supportAgentId } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import { openSockets, type Sockets } from "../../test-support/open-sockets.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
+import { inWriting, talkToAssistant } from "../../test-support/talk-to-assistant.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
-
-type Heard = { type: string; agent_response_event?: { agent_response: string } };
 
 const asked: string[] = [];
 let answer: (response: http.ServerResponse) => void;
 let model: http.Server;
 let app: TestApp;
-let call: { send(message: object): void; said(): string[]; events: Heard[]; socket: WebSocket };
+let sockets: Sockets;
+let call: Awaited<ReturnType<typeof talkToAssistant>>;
 
 beforeAll(async () => {
   model = http.createServer((request, response) => {
@@ -23,27 +22,13 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`;
   const outsideModel = { url, name: "small", apiKey: "secret", isInsideAllowed: true };
   app = await buildTestApp(scriptedEngine(), { outsideModel });
-  const address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+  sockets = await openSockets(app);
   const { token } = await app.signUp();
-  const socket = new WebSocket(`${address}/v1/convai/conversation?agent_id=${supportAgentId}`, ["convai"], {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const events: Heard[] = [];
-  socket.on("message", (data) => events.push(JSON.parse(String(data)) as Heard));
-  await new Promise((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  call = {
-    events,
-    socket,
-    send: (message) => socket.send(JSON.stringify(message)),
-    said: () => events.flatMap((event) => event.agent_response_event?.agent_response ?? []),
-  };
-  call.send({
-    type: "conversation_initiation_client_data",
-    conversation_config_override: { conversation: { text_only: true } },
-  });
+  call = await talkToAssistant(sockets, { headers: { authorization: `Bearer ${token}` } });
+  call.send(inWriting);
 });
 afterAll(async () => {
-  call.socket.terminate();
+  sockets.endAll();
   model.closeAllConnections();
   model.close();
   await app.close();
@@ -89,7 +74,7 @@ describe("a conversation with an outside model", () => {
     answer = (response) => void response.once("close", () => (isGone = true));
     ask("What is this for?");
     await expect.poll(() => asked.length).toBeGreaterThan(0);
-    call.socket.terminate();
+    sockets.endAll();
     await expect.poll(() => isGone).toBe(true);
   });
 });

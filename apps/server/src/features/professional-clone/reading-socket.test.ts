@@ -1,19 +1,18 @@
 import { AppError, readingLimits, type ReadingAnswer } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import type { EarRequest } from "../../platform/engine/ear.ts";
+import { openSockets, type Sockets } from "../../test-support/open-sockets.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 const path = "/v1/voices/pvc/speech-to-text/stream-input";
 let app: TestApp;
 let ada: Person;
-let address: string;
-const open: WebSocket[] = [];
+let sockets: Sockets;
 
 beforeAll(async () => {
   app = await buildTestApp(silentEngine());
-  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+  sockets = await openSockets(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -22,9 +21,8 @@ beforeEach(async () => {
   app.parts.ear.script.transcribe = (request) => heardAs(`Heard ${lengthOf(request)} ms`);
 });
 afterEach(async () => {
-  const ends = open.splice(0).map((socket) => new Promise((resolve) => socket.once("close", resolve)));
-  for (const socket of app.http.websocketServer.clients) socket.terminate();
-  await Promise.race([Promise.all(ends), expect.poll(() => app.http.websocketServer.clients.size).toBe(0)]);
+  sockets.endAll();
+  await expect.poll(() => app.http.websocketServer.clients.size).toBe(0);
 });
 
 const heardAs = (text: string) => ({
@@ -47,19 +45,12 @@ const connect = async (
   headers: Record<string, string> = { authorization: `Bearer ${ada.token}` },
   protocols: string[] = [],
 ) => {
-  const socket = new WebSocket(`${address}${path}`, protocols, { headers });
-  open.push(socket);
-  const said: ReadingAnswer[] = [];
-  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
-  socket.on("message", (data) => said.push(JSON.parse(String(data)) as ReadingAnswer));
-  await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  const sendText = (text: string): void => socket.send(text);
-  const send = (message: object): void => sendText(JSON.stringify(message));
+  const { socket, said, send, closed } = await sockets.connect<ReadingAnswer>(path, { headers, protocols });
   return {
     said,
-    closed,
+    closed: closed.then(({ code }) => code),
     send,
-    sendText,
+    sendText: (text: string): void => socket.send(text),
     protocol: () => socket.protocol,
     read: (durationMs: number): void => send({ user_audio_chunk: Buffer.alloc(durationMs * 32).toString("base64") }),
     close: () => socket.close(1000),
@@ -136,7 +127,7 @@ describe("API-39: the socket that follows a reader", () => {
     await expect(connect({})).rejects.toThrow("401");
     await expect(connect({}, ["bearer", "made-up"])).rejects.toThrow("401");
     await expect(connect({ cookie, origin: "https://evil.example" })).rejects.toThrow("401");
-    const client = await connect({ cookie, origin: address.replace(/^ws/, "http") });
+    const client = await connect({ cookie, origin: sockets.address.replace(/^ws/, "http") });
     client.close();
     expect(await client.closed).toBe(1000);
   });

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request as openRequest, type ServerResponse } from "node:http";
 import { dialoguePairHeader, generationKeyHeader, historyItemAnswer, regenerationHeader } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { dropAfter, keepBusyAt, type SentCall } from "../../test-support/drop-after.ts";
 import { holdsUnderWay } from "../../test-support/holds-under-way.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { openRealConnection, type RealConnection } from "../../test-support/real-connection.ts";
@@ -35,53 +36,16 @@ const dialogue = {
     { text: "Three?", voice_id: "am_adam" },
   ],
 };
-type Sent = { url: string; body: object; headers?: Record<string, string> };
-type Heard = { sound: string; headers: Record<string, unknown> };
 
-/** Keeps the engine busy at one chunk until it is told to stop. */
-const busyAt = (chunk: number): { started: Promise<void>; stopped: Promise<void> } => {
-  const [started, stopped] = [gate(), gate()];
-  engine.beforeChunk = async (index, signal) => {
-    if (index !== chunk) return;
-    started.open();
-    await untilAborted(signal);
-    stopped.open();
-  };
-  return { started: started.opened, stopped: stopped.opened };
-};
-
-/** Takes the first chunks of an answer, then drops the connection; comes back when nothing is held any more. */
-const takeThenDrop = async (chunks: number, { url, body, headers = {} }: Sent, person = ada): Promise<Heard> => {
-  const busy = busyAt(chunks);
-  const sent = openRequest({
-    port: connection.port,
-    method: "POST",
-    path: url,
-    headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json", ...headers },
-  });
-  sent.on("error", () => undefined);
-  sent.end(JSON.stringify(body));
-  const answered = chunks > 0 ? once(sent, "response") : undefined;
-  await busy.started;
-  let sound = "";
-  const [answer] = ((await answered) ?? []) as [IncomingMessage?];
-  answer?.on("data", (piece: Buffer) => (sound += piece.toString()));
-  answer?.on("error", () => undefined);
-  // The engine was asked for the next chunk only when this one had left.
-  if (answer) await expect.poll(() => sound).not.toBe("");
-  sent.destroy();
-  await busy.stopped;
-  await expect.poll(() => holdsUnderWay(app, person)).toBe(0);
-  engine.beforeChunk = () => undefined;
-  return { sound, headers: { ...answer?.headers } };
-};
+const takeThenDrop = (chunks: number, sent: SentCall, person = ada) =>
+  dropAfter({ app, engine, connection }, { chunks, person, ...sent });
 
 const spent = async (person = ada): Promise<number> =>
   (await person.get("/v1/user/subscription")).json().character_count;
 const history = async (person = ada) => (await person.get("/v1/history")).json().history;
 
-const stream: Sent = { url: "/v1/text-to-speech/af_heart/stream", body: speech };
-const doors: [string, Sent][] = [
+const stream: SentCall = { url: "/v1/text-to-speech/af_heart/stream", body: speech };
+const doors: [string, SentCall][] = [
   ["a stream", stream],
   ["a stream with timestamps", { url: "/v1/text-to-speech/af_heart/stream/with-timestamps", body: speech }],
   ["a dialogue", { url: "/v1/text-to-dialogue/stream", body: dialogue }],
@@ -177,7 +141,7 @@ describe("what was delivered of a generation", () => {
   });
 
   it("is charged when the Cancel button stops it, and its item is named", async () => {
-    const busy = busyAt(2);
+    const busy = keepBusyAt(engine, 2);
     const leaving = new AbortController();
     const answer = await connection.post(ada, stream.url, {
       body: JSON.stringify(speech),
@@ -286,7 +250,7 @@ describe("an answer that is sent as a whole", () => {
 
   it("costs nothing when its client leaves before it begins to leave", async () => {
     await takeThenDrop(0, { url, body: speech });
-    const busy = busyAt(2);
+    const busy = keepBusyAt(engine, 2);
     const leaving = new AbortController();
     const headers = { "content-type": "application/json" };
     const asked = connection

@@ -1,116 +1,75 @@
 import { AppError, sentenceHeaders, verificationFailures } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EarAnswer, EarRequest } from "../../platform/engine/ear.ts";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { believedReading } from "../../test-support/believed-reading.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-
-type Reading = EarAnswer<"verifyReading">;
-const believed: Reading = {
-  failure: null,
-  heard: "",
-  letterErrors: 0,
-  distance: 0,
-  likeness: 0.7,
-  speaker: null,
-  nearestPassage: 0.46,
-};
+import { openVerificationDesk, type VerificationDesk } from "../../test-support/verification-desk.ts";
 
 const engine = scriptedEngine();
 let app: TestApp;
+let desk: VerificationDesk;
 let person: Person;
-let voiceId: string;
-
-const clone = async (of = person) => {
-  const { body, headers } = await formBody([
-    ["name", "Me"],
-    ["files", Buffer.from(`recording of ${of.userId}`), "me.wav"],
-  ]);
-  return of.post("/v1/voices/add", body, headers);
-};
-const at = (path: string) => `/v1/voices/ivc/${voiceId}/${path}`;
-const submit = async (of = person) => {
-  const { body, headers } = await formBody([["recording", Buffer.from("reading"), "recording.webm"]]);
-  return of.post(at("captcha"), body, headers);
-};
-const read = async (answer: Partial<Reading> = {}) => {
-  app.parts.ear.script.verifyReading = () => ({ ...believed, ...answer });
-  await person.get(at("captcha"));
-  return submit();
-};
-const status = async () => (await person.get(at("verification"))).json();
-const speak = (id = voiceId) => person.post(`/v1/text-to-speech/${id}`, { text: "Hello there." });
-const openSentence = async () =>
-  (await app.parts.database.execute("select text, language from verification_sentences where voice_id = $1", [voiceId]))
-    .rows[0] as { text: string; language: string } | undefined;
 
 beforeAll(async () => {
   app = await buildTestApp(engine);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  person = await app.signUp();
-  await setTier(app, person, "creator");
-  await person.patch("/v1/workspace", { instant_clone_verification: true });
-  app.parts.ear.asked.length = 0;
-  app.parts.ear.script = {
-    inspectSound: () => ({ durationMs: 12_000, sampleRateHz: 16_000 }),
-    clone: () => clonedPerson(),
-    verifyReading: () => believed,
-  };
-  voiceId = (await clone()).json().voice_id;
+  desk = await openVerificationDesk(app);
+  person = desk.person;
 });
 
 describe("a clone whose workspace wants a proof", () => {
   it("IVC-22 IVC-23 PERM-34 cannot speak anywhere until it is proven", async () => {
-    const voice = (await person.get(`/v1/voices/${voiceId}`)).json();
+    const voice = (await person.get(`/v1/voices/${desk.voiceId}`)).json();
     expect(voice).toMatchObject({
       safety_control: "CAPTCHA",
       voice_verification: { requires_verification: true, is_verified: false, verification_attempts_count: 0 },
     });
-    const line = { text: "Hello.", voice_id: voiceId };
+    const line = { text: "Hello.", voice_id: desk.voiceId };
     const answers = [
-      await speak(),
-      await person.post(`/v1/text-to-speech/${voiceId}/stream`, { text: "Hello." }),
-      await person.post(`/v1/text-to-speech/${voiceId}/with-timestamps`, { text: "Hello." }),
+      await desk.speak(),
+      await person.post(`/v1/text-to-speech/${desk.voiceId}/stream`, { text: "Hello." }),
+      await person.post(`/v1/text-to-speech/${desk.voiceId}/with-timestamps`, { text: "Hello." }),
       await person.post("/v1/text-to-dialogue", { inputs: [line] }),
-      await person.post("/v1/audio/speech", { model: "tts-1", input: "Hello.", voice: voiceId }),
-      await person.get(`/v1/voices/${voiceId}/private-preview`),
+      await person.post("/v1/audio/speech", { model: "tts-1", input: "Hello.", voice: desk.voiceId }),
+      await person.get(`/v1/voices/${desk.voiceId}/private-preview`),
     ];
     for (const answer of answers) {
       expect(answer.statusCode).toBe(403);
       expect(answer.body).toContain("detected_captcha_voice");
     }
-    const shared = await person.patch(`/v1/voices/${voiceId}/sharing`, {});
+    const shared = await person.patch(`/v1/voices/${desk.voiceId}/sharing`, {});
     expect(shared.json().detail.status).toBe("detected_captcha_voice");
-    expect((await read()).json()).toEqual({ status: "ok", is_verified: true });
-    expect((await speak()).statusCode).toBe(200);
-    expect((await person.get(`/v1/voices/${voiceId}`)).json()).toMatchObject({
+    expect((await desk.read()).json()).toEqual({ status: "ok", is_verified: true });
+    expect((await desk.speak()).statusCode).toBe(200);
+    expect((await person.get(`/v1/voices/${desk.voiceId}`)).json()).toMatchObject({
       safety_control: "NONE",
       voice_verification: { is_verified: true },
     });
   });
 
   it("says so when it is made, and not where the plan lets it go", async () => {
-    expect((await clone()).json().requires_verification).toBe(true);
+    expect((await desk.clone()).json().requires_verification).toBe(true);
     await setTier(app, person, "enterprise");
-    const made = (await clone()).json();
+    const made = (await desk.clone()).json();
     expect(made.requires_verification).toBe(false);
-    expect((await speak(made.voice_id)).statusCode).toBe(200);
+    expect((await desk.speak(made.voice_id)).statusCode).toBe(200);
   });
 
   it("PERM-25 notes that the plan let it go", async () => {
     await setTier(app, person, "enterprise");
-    voiceId = (await clone()).json().voice_id;
-    const { consents } = (await person.get(at("consents"))).json();
+    desk.voiceId = (await desk.clone()).json().voice_id;
+    const { consents } = (await person.get(desk.at("consents"))).json();
     expect(consents.map(({ method }: { method: string }) => method)).toEqual(["api_call", "plan_bypass"]);
   });
 
   it("keeps who stood up for it, when, how and under which terms", async () => {
-    await read();
-    const { consents } = (await person.get(at("consents"))).json();
+    await desk.read();
+    const { consents } = (await person.get(desk.at("consents"))).json();
     expect(consents).toMatchObject([
       { user_id: person.userId, method: "api_call", terms_version: expect.any(String) },
       {
@@ -124,26 +83,26 @@ describe("a clone whose workspace wants a proof", () => {
 
 describe("the sentence", () => {
   it("API-15 comes as a picture without its words, for five minutes and in the voice's language", async () => {
-    const image = await person.get(at("captcha"));
+    const image = await person.get(desk.at("captcha"));
     expect(image.headers["content-type"]).toBe("image/png");
     expect(image.rawPayload.subarray(1, 4).toString()).toBe("PNG");
     expect(image.headers[sentenceHeaders.language]).toBe("en");
     const expires = Number(image.headers[sentenceHeaders.expiresAtUnix]) * 1000;
     expect(expires - app.parts.clock.now().getTime()).toBe(300_000);
-    const { text } = (await openSentence()) ?? { text: "" };
+    const { text } = (await desk.openSentence()) ?? { text: "" };
     expect(text.length).toBeGreaterThan(30);
     for (const word of text.split(" ").filter((one) => one.length > 4)) expect(image.body).not.toContain(word);
-    expect((await person.get(`${at("captcha")}?language=fr-FR`)).headers[sentenceHeaders.language]).toBe("fr");
-    expect((await person.get(`${at("captcha")}?language=ja`)).headers[sentenceHeaders.language]).toBe("en");
+    expect((await person.get(`${desk.at("captcha")}?language=fr-FR`)).headers[sentenceHeaders.language]).toBe("fr");
+    expect((await person.get(`${desk.at("captcha")}?language=ja`)).headers[sentenceHeaders.language]).toBe("en");
   });
 
   it("is another one each time, and the ear is asked for the newest", async () => {
-    await person.get(at("captcha"));
-    const first = await openSentence();
-    await person.get(at("captcha"));
-    const second = await openSentence();
+    await person.get(desk.at("captcha"));
+    const first = await desk.openSentence();
+    await person.get(desk.at("captcha"));
+    const second = await desk.openSentence();
     expect(second?.text).not.toBe(first?.text);
-    await submit();
+    await desk.submit();
     const asked = app.parts.ear.asked.find(({ name }) => name === "verifyReading")?.request;
     expect(asked as EarRequest<"verifyReading">).toMatchObject({
       text: second?.text,
@@ -153,51 +112,51 @@ describe("the sentence", () => {
   });
 
   it("is said to people who cannot see it", async () => {
-    expect((await person.get(at("captcha/audio"))).json().detail.status).toBe("sentence_expired");
-    await person.get(at("captcha"));
-    const spoken = await person.get(at("captcha/audio"));
+    expect((await person.get(desk.at("captcha/audio"))).json().detail.status).toBe("sentence_expired");
+    await person.get(desk.at("captcha"));
+    const spoken = await person.get(desk.at("captcha/audio"));
     expect(spoken.headers["content-type"]).toBe("audio/mpeg");
-    expect(engine.requests.at(-1)?.text).toBe((await openSentence())?.text);
-    expect((await submit()).statusCode).toBe(200);
+    expect(engine.requests.at(-1)?.text).toBe((await desk.openSentence())?.text);
+    expect((await desk.submit()).statusCode).toBe(200);
   });
 
   it("is good for one reading, and for five minutes", async () => {
-    app.parts.ear.script.verifyReading = () => ({ ...believed, failure: "words_differ" });
-    await person.get(at("captcha"));
-    expect((await submit()).json().detail.status).toBe("verification_failed");
-    expect((await submit()).json().detail.status).toBe("sentence_expired");
-    await person.get(at("captcha"));
+    app.parts.ear.script.verifyReading = () => ({ ...believedReading, failure: "words_differ" });
+    await person.get(desk.at("captcha"));
+    expect((await desk.submit()).json().detail.status).toBe("verification_failed");
+    expect((await desk.submit()).json().detail.status).toBe("sentence_expired");
+    await person.get(desk.at("captcha"));
     app.parts.clock.moveMs(300_000);
-    expect((await submit()).json().detail.status).toBe("sentence_expired");
-    expect((await status()).verification_attempts_count).toBe(1);
+    expect((await desk.submit()).json().detail.status).toBe("sentence_expired");
+    expect((await desk.status()).verification_attempts_count).toBe(1);
   });
 
   it("stays when the recording could not even be read", async () => {
-    await person.get(at("captcha"));
+    await person.get(desk.at("captcha"));
     const { inspectSound } = app.parts.ear.script;
     app.parts.ear.script.inspectSound = () => {
       throw new AppError("audio_too_long");
     };
-    expect((await submit()).json().detail.status).toBe("audio_too_long");
+    expect((await desk.submit()).json().detail.status).toBe("audio_too_long");
     if (inspectSound) app.parts.ear.script.inspectSound = inspectSound;
-    expect((await submit()).statusCode).toBe(200);
+    expect((await desk.submit()).statusCode).toBe(200);
   });
 
   it("PERM-24 is the owner's alone: no stranger, no colleague, no admin reads it", async () => {
     const stranger = await app.signUp();
-    expect((await stranger.get(at("captcha"))).json().detail.status).toBe("voice_not_found");
+    expect((await stranger.get(desk.at("captcha"))).json().detail.status).toBe("voice_not_found");
     await setTier(app, person, "growing_business");
     const colleague = await joinWorkspace(app, person);
-    const theirs = (await clone(colleague)).json().voice_id;
+    const theirs = (await desk.clone(colleague)).json().voice_id;
     const admins = await person.get(`/v1/voices/ivc/${theirs}/captcha`);
     expect(admins.json().detail.status).toBe("missing_permissions");
-    expect((await submit(stranger)).json().detail.status).toBe("voice_not_found");
+    expect((await desk.submit(stranger)).json().detail.status).toBe("voice_not_found");
   });
 });
 
 describe("attempts", () => {
   it("IVC-30 count when they say something about the speaker, with the reason in words", async () => {
-    const refused = await read({ failure: "other_speaker", likeness: 0.1 });
+    const refused = await desk.read({ failure: "other_speaker", likeness: 0.1 });
     expect(refused.statusCode).toBe(400);
     expect(refused.json().detail).toMatchObject({
       status: "verification_failed",
@@ -205,7 +164,7 @@ describe("attempts", () => {
       reason: "other_speaker",
       attempts_left: 4,
     });
-    expect(await status()).toMatchObject({
+    expect(await desk.status()).toMatchObject({
       attempts_left: 4,
       verification_failures: [verificationFailures.other_speaker.message],
       verification_attempts: [{ accepted: false, similarity: 0.1 }],
@@ -213,56 +172,58 @@ describe("attempts", () => {
   });
 
   it.each(["no_speech", "too_quiet", "too_noisy", "clipped"] as const)("do not count for %s", async (failure) => {
-    expect((await read({ failure })).json().detail).toMatchObject({ reason: failure, attempts_left: 5 });
-    expect((await status()).verification_attempts_count).toBe(0);
+    expect((await desk.read({ failure })).json().detail).toMatchObject({ reason: failure, attempts_left: 5 });
+    expect((await desk.status()).verification_attempts_count).toBe(0);
   });
 
   it("are half spent by a reading that leaves a doubt: the next is judged with it, and only that counts", async () => {
-    const unsure: Partial<Reading> = { failure: "unsure", likeness: 0.5, speaker: [0.6, 0.8] };
-    expect((await read(unsure)).json().detail).toMatchObject({ reason: "unsure", attempts_left: 5 });
-    expect((await status()).verification_attempts_count).toBe(0);
-    expect((await person.get(`/v1/voices/${voiceId}`)).json().voice_verification.verification_attempts_count).toBe(0);
-    expect((await read({ failure: "too_quiet" })).json().detail.attempts_left).toBe(5);
-    expect((await read({ failure: "other_speaker" })).json().detail.attempts_left).toBe(4);
-    expect((await read()).json()).toEqual({ status: "ok", is_verified: true });
+    const unsure: Partial<EarAnswer<"verifyReading">> = { failure: "unsure", likeness: 0.5, speaker: [0.6, 0.8] };
+    expect((await desk.read(unsure)).json().detail).toMatchObject({ reason: "unsure", attempts_left: 5 });
+    expect((await desk.status()).verification_attempts_count).toBe(0);
+    expect((await person.get(`/v1/voices/${desk.voiceId}`)).json().voice_verification.verification_attempts_count).toBe(
+      0,
+    );
+    expect((await desk.read({ failure: "too_quiet" })).json().detail.attempts_left).toBe(5);
+    expect((await desk.read({ failure: "other_speaker" })).json().detail.attempts_left).toBe(4);
+    expect((await desk.read()).json()).toEqual({ status: "ok", is_verified: true });
     const asked = app.parts.ear.asked.filter(({ name }) => name === "verifyReading");
     const earlier = asked.map(({ request }) => (request as EarRequest<"verifyReading">).earlier);
     expect(earlier).toEqual([undefined, unsure.speaker, unsure.speaker, undefined]);
     const kept = await app.parts.database.execute("select attempts from voice_verifications where voice_id = $1", [
-      voiceId,
+      desk.voiceId,
     ]);
     expect(JSON.stringify(kept.rows)).not.toContain('speaker":[');
   });
 
   it("IVC-31 end after five", async () => {
     for (let left = 4; left > 0; left -= 1) {
-      expect((await read({ failure: "words_differ" })).json().detail.attempts_left).toBe(left);
+      expect((await desk.read({ failure: "words_differ" })).json().detail.attempts_left).toBe(left);
     }
-    const last = await read({ failure: "words_differ" });
+    const last = await desk.read({ failure: "words_differ" });
     expect(last.statusCode).toBe(403);
     expect(last.json().detail).toMatchObject({
       status: "max_verification_attempts_reached",
       message: "Maximum voice verification attempts reached.",
     });
-    expect((await person.get(at("captcha"))).json().detail.status).toBe("max_verification_attempts_reached");
-    expect((await read()).json().detail.status).toBe("max_verification_attempts_reached");
-    expect((await speak()).statusCode).toBe(403);
+    expect((await person.get(desk.at("captcha"))).json().detail.status).toBe("max_verification_attempts_reached");
+    expect((await desk.read()).json().detail.status).toBe("max_verification_attempts_reached");
+    expect((await desk.speak()).statusCode).toBe(403);
   });
 
   it("IVC-25 are over once the voice is proven, or never had to be", async () => {
-    await read();
-    expect((await person.get(at("captcha"))).json().detail.status).toBe("already_verified");
+    await desk.read();
+    expect((await person.get(desk.at("captcha"))).json().detail.status).toBe("already_verified");
     await person.patch("/v1/workspace", { instant_clone_verification: false });
-    voiceId = (await clone()).json().voice_id;
-    expect((await person.get(at("captcha"))).json().detail.status).toBe("already_verified");
-    expect(await status()).toMatchObject({ requires_verification: false, is_verified: false });
+    desk.voiceId = (await desk.clone()).json().voice_id;
+    expect((await person.get(desk.at("captcha"))).json().detail.status).toBe("already_verified");
+    expect(await desk.status()).toMatchObject({ requires_verification: false, is_verified: false });
   });
 
   it("IVC-27 can be put off; the voice stays locked", async () => {
-    expect((await person.post(at("verification/skip"))).json()).toEqual({ status: "ok" });
-    expect(await status()).toMatchObject({ is_skipped: true, is_verified: false });
-    expect((await speak()).json().detail.status).toBe("detected_captcha_voice");
-    expect((await read()).statusCode).toBe(200);
+    expect((await person.post(desk.at("verification/skip"))).json()).toEqual({ status: "ok" });
+    expect(await desk.status()).toMatchObject({ is_skipped: true, is_verified: false });
+    expect((await desk.speak()).json().detail.status).toBe("detected_captcha_voice");
+    expect((await desk.read()).statusCode).toBe(200);
   });
 });
 
@@ -272,37 +233,37 @@ describe("a proof and what comes after it", () => {
       ["name", "Me"],
       ["files", Buffer.from("another recording"), "more.wav"],
     ]);
-    return person.post(`/v1/voices/${voiceId}/edit`, body, headers);
+    return person.post(`/v1/voices/${desk.voiceId}/edit`, body, headers);
   };
 
   it("is lost when somebody else's recordings are added, and kept for one's own", async () => {
-    await read();
+    await desk.read();
     app.parts.ear.script.verifySpeaker = () => ({ score: 0.1, likeness: "different", isSame: false });
     expect((await addRecording()).statusCode).toBe(200);
-    expect((await speak()).json().detail.status).toBe("detected_captcha_voice");
-    expect((await read()).statusCode).toBe(200);
+    expect((await desk.speak()).json().detail.status).toBe("detected_captcha_voice");
+    expect((await desk.read()).statusCode).toBe(200);
     app.parts.ear.script.verifySpeaker = () => ({ score: 0.7, likeness: "same", isSame: true });
     const { body, headers } = await formBody([
       ["name", "Me"],
       ["files", Buffer.from("a third one"), "third.wav"],
     ]);
-    await person.post(`/v1/voices/${voiceId}/edit`, body, headers);
-    expect((await speak()).statusCode).toBe(200);
+    await person.post(`/v1/voices/${desk.voiceId}/edit`, body, headers);
+    expect((await desk.speak()).statusCode).toBe(200);
   });
 
   it("IVC-29 offers four voices of the library that sound alike", async () => {
     const names = ["af_bella", "af_heart", "am_adam", "am_michael", "bf_emma"];
     app.parts.ear.script.similarVoices = () => ({ voices: names.map((name) => ({ name, likeness: 0.5 })) });
-    const { voices } = (await person.get(at("similar-voices"))).json();
+    const { voices } = (await person.get(desk.at("similar-voices"))).json();
     expect(voices).toHaveLength(4);
     expect(voices[0]).toMatchObject({ name: "Bella" });
   });
 
   it("leaves with the voice when it is gone for good", async () => {
-    await read();
-    await app.parts.database.execute("delete from voices where voice_id = $1", [voiceId]);
+    await desk.read();
+    await app.parts.database.execute("delete from voices where voice_id = $1", [desk.voiceId]);
     for (const table of ["voice_verifications", "voice_consents", "verification_sentences"]) {
-      const { rows } = await app.parts.database.execute(`select 1 from ${table} where voice_id = $1`, [voiceId]);
+      const { rows } = await app.parts.database.execute(`select 1 from ${table} where voice_id = $1`, [desk.voiceId]);
       expect(rows).toEqual([]);
     }
   });

@@ -22,7 +22,7 @@ import {
   type KeyRow,
   listApiKeys,
   updateApiKey,
-} from "../store.ts";
+} from "./key-store.ts";
 
 type Needs = { db: Db; clock: Clock };
 type Making = {

@@ -2,7 +2,7 @@ import { AppError, type CreateApiKeyBody, type UpdateApiKeyBody } from "@timbre/
 import type { Db } from "../../../platform/database/database.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { areWithin } from "./allowed-ips.ts";
-import { findKeyById, handOverCharacters, type KeyRow } from "../store.ts";
+import { findKeyById, handOverCharacters, type KeyRow } from "./key-store.ts";
 
 type Permissions = CreateApiKeyBody["permissions"] | "no_update";
 

@@ -10,7 +10,8 @@ import { passwordSetLetter, resetLetter } from "../letters.ts";
 import type { PasswordRules } from "./password-rules.ts";
 import type { SignInGuard } from "../sign-in/sign-in-guard.ts";
 import { changeUser, findUserById } from "../sign-in/sign-in-store.ts";
-import { deleteSessionsOf, findHomeWorkspace, findUserByEmail } from "../store.ts";
+import { deleteSessionsOf } from "../sign-in/session-store.ts";
+import { findHomeWorkspace, findUserByEmail } from "../store.ts";
 
 type Needs = {
   db: Db;

@@ -3,7 +3,7 @@ import { refuseCommon } from "./common-passwords.ts";
 import { type PasswordContext, refuseContextWords } from "./context-words.ts";
 import { hashPassword } from "./passwords.ts";
 import { findUserById } from "../sign-in/sign-in-store.ts";
-import { listWorkspacesOf } from "../store.ts";
+import { listWorkspacesOf } from "../sign-in/session-store.ts";
 
 type Needs = { db: Db; furtherWords: readonly string[] };
 

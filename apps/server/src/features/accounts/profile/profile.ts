@@ -9,7 +9,7 @@ import { hashSecret } from "../hash-secret.ts";
 import type { PasswordRules } from "../passwords/password-rules.ts";
 import type { RequirePassword } from "../passwords/require-password.ts";
 import { changeUser, findUserById, mergePreferences } from "../sign-in/sign-in-store.ts";
-import { listSessions } from "../store.ts";
+import { listSessions } from "../sign-in/session-store.ts";
 
 type Needs = {
   db: Db;

@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/database/database.ts";
 import type { OpenCalls } from "../../../platform/http/access/open-calls.ts";
 import { hashSecret } from "../hash-secret.ts";
-import { deleteSessionsOf } from "../store.ts";
+import { deleteSessionsOf } from "./session-store.ts";
 
 /** Hashes of sessions; nothing named means all of a person. */
 export type WhichSessions = { except?: string; only?: string };

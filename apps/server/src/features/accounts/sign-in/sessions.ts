@@ -11,13 +11,12 @@ import type { Counted, SignInGuard } from "./sign-in-guard.ts";
 import {
   deleteEndedSessions,
   deleteSession,
-  findHomeWorkspace,
-  findUserByEmail,
   insertSession,
   isMemberOf,
   listWorkspacesOf,
   moveSession,
-} from "../store.ts";
+} from "./session-store.ts";
+import { findHomeWorkspace, findUserByEmail } from "../store.ts";
 import type { TwoFactor } from "./two-factor.ts";
 
 export type Session = { token: string; expiresAt: Date; userId: string; workspaceId: string };

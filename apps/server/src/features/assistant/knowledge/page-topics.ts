@@ -1,12 +1,10 @@
 import { type AssistantPlaceId, assistantPlaces } from "@timbre/contract";
-import { absentTopics } from "./absent-topics.ts";
-import { accountTopics } from "./account-topics.ts";
-import { speechTopics } from "./speech-topics.ts";
+import { productTopics } from "./product-topics.ts";
 import type { Facts, Topic } from "./topic.ts";
 
 /** What a page is for: the first topic that leads there. */
 export const topicOfPlace = (place: AssistantPlaceId): Topic | undefined =>
-  [...speechTopics, ...accountTopics, ...absentTopics].find((topic) => topic.place === place);
+  productTopics.find((topic) => topic.place === place);
 
 const describe = (facts: Facts): string => {
   if (!facts.place) return "I cannot see which page you are on. Ask me what you would like to do.";

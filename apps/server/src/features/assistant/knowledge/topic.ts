@@ -31,3 +31,5 @@ export type Topic = {
 };
 
 export const count = (number: number): string => number.toLocaleString("en-US");
+
+export const minutes = (ms: number): number => Math.round(ms / 60_000);

@@ -1,49 +1,37 @@
-import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import { openSockets, type Sockets } from "../../../test-support/open-sockets.ts";
 import { scriptedEngine } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 
 type Said = Record<string, unknown>;
-type Client = { say(message: object): void; all(): Promise<Said[]>; closed: Promise<number>; end(): void };
 
 const engine = scriptedEngine();
 let app: TestApp;
 let ada: Person;
-let address: string;
-const open: Client[] = [];
+let sockets: Sockets;
 
 beforeAll(async () => {
   app = await buildTestApp(engine);
-  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+  sockets = await openSockets(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   ada = await app.signUp();
   engine.requests.length = 0;
 });
-afterEach(() => {
-  for (const client of open.splice(0)) client.end();
-});
+afterEach(() => sockets.endAll());
 
-const connect = async (path: string, token: string | undefined = ada.token): Promise<Client> => {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const socket = new WebSocket(`${address}/v1/text-to-dialogue/${path}`, { headers });
-  const said: Said[] = [];
-  socket.on("message", (data) => void said.push(JSON.parse(String(data)) as Said));
-  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
-  await once(socket, "open");
-  const client: Client = {
-    say: (message) => socket.send(JSON.stringify(message)),
+const connect = async (path: string, token: string | undefined = ada.token) => {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const { said, closed, send } = await sockets.connect<Said>(`/v1/text-to-dialogue/${path}`, { headers });
+  return {
+    say: send,
     all: async () => {
       await closed;
       return said;
     },
-    closed,
-    end: () => socket.terminate(),
+    closed: closed.then(({ code }) => code),
   };
-  open.push(client);
-  return client;
 };
 
 const voices = ["JBFqnCBsd6RMkjVDRZzb", "af_sky"];

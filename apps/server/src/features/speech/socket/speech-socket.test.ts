@@ -1,28 +1,21 @@
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
 import type { SpeechSocketAnswer, SpeechSocketRefusal } from "@timbre/contract";
 import { holdsUnderWay } from "../../../test-support/holds-under-way.ts";
+import { openSockets, type Sockets } from "../../../test-support/open-sockets.ts";
 import { scriptedEngine, untilAborted } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 
 type Said = SpeechSocketAnswer & Partial<SpeechSocketRefusal>;
-type Client = {
-  say(message: object): void;
-  next(): Promise<Said>;
-  rest(): Promise<Said[]>;
-  closed: Promise<number>;
-  end(): void;
-};
 
 const engine = scriptedEngine();
 let app: TestApp;
 let ada: Person;
-let address: string;
-const open: Client[] = [];
+let sockets: Sockets;
 
 beforeAll(async () => {
   app = await buildTestApp(engine);
-  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+  sockets = await openSockets(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -30,9 +23,7 @@ beforeEach(async () => {
   engine.requests.length = 0;
   engine.beforeChunk = () => undefined;
 });
-afterEach(() => {
-  for (const client of open.splice(0)) client.end();
-});
+afterEach(() => sockets.endAll());
 
 const connect = async (
   query = "",
@@ -41,43 +32,26 @@ const connect = async (
     path = "stream-input",
     voice = "af_heart",
   } = {},
-): Promise<Client> => {
-  const said: Said[] = [];
-  let wake = (): void => undefined;
-  const socket = new WebSocket(`${address}/v1/text-to-speech/${voice}/${path}${query}`, { headers });
-  let isClosed = false;
-  const closed = new Promise<number>((resolve) =>
-    socket.on("close", (code) => {
-      isClosed = true;
-      wake();
-      resolve(code);
-    }),
-  );
-  socket.on("message", (data) => {
-    said.push(JSON.parse(String(data)) as Said);
-    wake();
-  });
-  await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
+) => {
+  const place = `/v1/text-to-speech/${voice}/${path}${query}`;
+  const { socket, said, send, closed } = await sockets.connect<Said>(place, { headers });
   const next = async (): Promise<Said> => {
     for (;;) {
       const first = said.shift();
       if (first) return first;
-      if (isClosed) throw new Error("closed");
-      await new Promise<void>((resolve) => (wake = resolve));
+      await Promise.race([once(socket, "message"), closed.then(() => Promise.reject(new Error("closed")))]);
     }
   };
-  const client: Client = {
-    say: (message) => socket.send(JSON.stringify(message)),
+  return {
+    say: send,
     next,
     rest: async () => {
       await closed;
       return said.splice(0);
     },
-    closed,
+    closed: closed.then(({ code }) => code),
     end: () => socket.terminate(),
   };
-  open.push(client);
-  return client;
 };
 
 const textsOf = (): string[] => engine.requests.map(({ text }) => text);
@@ -246,13 +220,8 @@ describe("what goes wrong", () => {
   });
 
   it("an address for calls refuses a socket in the handshake", async () => {
-    const socket = new WebSocket(`${address}/v1/voices`, { headers: { authorization: `Bearer ${ada.token}` } });
-    const status = await new Promise<number | undefined>((resolve, reject) =>
-      socket
-        .once("unexpected-response", (_request, answer) => resolve(answer.statusCode))
-        .once("open", () => reject(new Error("it was opened"))),
-    );
-    expect(status).toBe(400);
+    const headers = { authorization: `Bearer ${ada.token}` };
+    await expect(sockets.connect("/v1/voices", { headers })).rejects.toThrow("400");
   });
 
   it("silence closes after the time asked for", async () => {

@@ -1,6 +1,7 @@
 import { realtimeLimits } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { WebSocket } from "ws";
+import { openSockets, type Sockets } from "../../../test-support/open-sockets.ts";
+import { pcmChunk } from "../../../test-support/pcm-chunk.ts";
 import type { EarRequest } from "../../../platform/engine/ear.ts";
 import { silentEngine } from "../../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
@@ -9,12 +10,11 @@ import { readChunk } from "../../../platform/engine/read-chunk.ts";
 type Said = { message_type: string; text?: string; error?: string; language_code?: string; words?: unknown[] };
 let app: TestApp;
 let ada: Person;
-let address: string;
-const open: WebSocket[] = [];
+let sockets: Sockets;
 
 beforeAll(async () => {
   app = await buildTestApp(silentEngine());
-  address = (await app.http.listen({ port: 0, host: "127.0.0.1" })).replace(/^http/, "ws");
+  sockets = await openSockets(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -27,36 +27,30 @@ beforeEach(async () => {
     return { language: "en", languageProbability: 1, text, words: [word], durationMs };
   };
 });
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.terminate();
-});
+afterEach(() => sockets.endAll());
 
 const lengthOf = (sound: EarRequest<"transcribe">["sound"]): number =>
   sound.kind === "samples" ? Math.round((sound.samples.length / sound.sampleRateHz) * 1000) : 0;
 
 const connect = async (query = "", headers: Record<string, string> = { authorization: `Bearer ${ada.token}` }) => {
-  const socket = new WebSocket(`${address}/v1/speech-to-text/realtime?${query}`, { headers });
-  open.push(socket);
-  const said: Said[] = [];
-  const closed = new Promise<number>((resolve) => socket.on("close", resolve));
-  socket.on("message", (data) => said.push(JSON.parse(String(data)) as Said));
-  await new Promise<void>((resolve, reject) => socket.once("open", resolve).once("error", reject));
-  const send = (message: object): void => socket.send(JSON.stringify(message));
+  const place = `/v1/speech-to-text/realtime?${query}`;
+  const { socket, said, send, closed } = await sockets.connect<Said>(place, { headers });
   return {
     said,
-    closed,
+    closed: closed.then(({ code }) => code),
     send,
     speak: (durationMs: number, { commit = false, level = 8_000 } = {}): void =>
-      send({ message_type: "input_audio_chunk", audio_base_64: pcm(durationMs, level), commit, sample_rate: 16_000 }),
+      send({
+        message_type: "input_audio_chunk",
+        audio_base_64: pcmChunk(durationMs, level),
+        commit,
+        sample_rate: 16_000,
+      }),
     close: () => socket.close(),
     types: () => said.map((one) => one.message_type),
   };
 };
 
-const pcm = (durationMs: number, level: number): string => {
-  const samples = Int16Array.from({ length: durationMs * 16 }, (_, i) => (i % 2 ? level : -level));
-  return Buffer.from(samples.buffer).toString("base64");
-};
 const spent = async (): Promise<number> => (await ada.get("/v1/user/subscription")).json().character_count;
 
 describe("speech transcribed while it is spoken", () => {
@@ -121,7 +115,7 @@ describe("speech transcribed while it is spoken", () => {
 
   it("opens with the browser's cookie on our own pages alone", async () => {
     const cookie = `timbre_session=${ada.token}`;
-    const own = address.replace(/^ws/, "http");
+    const own = sockets.address.replace(/^ws/, "http");
     const client = await connect("", { cookie, origin: own });
     await expect.poll(client.types).toContain("session_started");
     await expect(connect("", { cookie, origin: "https://evil.example" })).rejects.toThrow("401");

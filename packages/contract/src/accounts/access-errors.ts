@@ -1,0 +1,61 @@
+/** Refusals at the door: who you are, and whether you may come in. Part of `errors`. */
+export const accessErrors = {
+  missing_credentials: { http: 401, retry: false, message: "Sign in or send an API key in the xi-api-key header." },
+  invalid_api_key: { http: 401, retry: false, message: "Invalid API key." },
+  invalid_session: { http: 401, retry: false, message: "Your session has ended. Sign in again." },
+  invalid_credentials: { http: 401, retry: false, message: "The email or password is not right." },
+  password_too_common: {
+    http: 400,
+    retry: false,
+    message: "This password is too common and would be guessed soon. Choose another one, such as a few random words.",
+  },
+  sign_up_refused: {
+    http: 409,
+    retry: false,
+    message: "This address cannot be used for a new account. If you have an account already, sign in.",
+  },
+  sign_up_closed: {
+    http: 403,
+    retry: false,
+    message: "Sign-up is closed on this server, with an invitation too. Ask the person who runs it to open sign-up.",
+  },
+  invitation_needed: {
+    http: 403,
+    retry: false,
+    message: "You need an invitation to sign up on this server. Ask an admin of a workspace here for one.",
+  },
+  set_up_code_needed: {
+    http: 403,
+    retry: false,
+    message: "Enter the set-up code. It was printed in the terminal when the server started.",
+  },
+  set_up_code_wrong: {
+    http: 403,
+    retry: false,
+    message: "This is not the set-up code. The last one that was printed in the server's terminal counts.",
+  },
+  cross_site_request: { http: 403, retry: false, message: "This request came from another site and was refused." },
+  too_many_attempts: { http: 429, retry: true, message: "Too many attempts. Wait a minute and try again." },
+  session_required: { http: 403, retry: false, message: "Sign in to do this: an API key is not enough." },
+  api_key_expired: { http: 401, retry: false, message: "This API key has expired." },
+  ip_not_allowed: { http: 403, retry: false, message: "This API key may not be used from this address." },
+  member_locked: {
+    http: 403,
+    retry: false,
+    message: "Your access to this workspace is locked. Please contact your workspace administrator.",
+  },
+  two_factor_required: { http: 401, retry: false, message: "Enter the code of your authenticator app." },
+  invalid_two_factor_code: { http: 401, retry: false, message: "This code is not right, or was used already." },
+  two_factor_not_started: { http: 409, retry: false, message: "Two-factor sign-in is not being set up." },
+  two_factor_already_on: { http: 409, retry: false, message: "Two-factor sign-in is already on." },
+  session_not_found: { http: 404, retry: false, message: "A session with this id was not found." },
+  unsupported_token_type: { http: 400, retry: false, message: "Tokens of this type open nothing here." },
+  invalid_token: { http: 401, retry: false, message: "This token was used already or is too old. Ask for a new one." },
+  api_key_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "You have as many API keys as one person may. Delete one you do not use any more.",
+  },
+  api_key_not_found: { http: 404, retry: false, message: "An API key with this id was not found." },
+  photo_not_found: { http: 404, retry: false, message: "This photo was not found." },
+} as const;
