@@ -1,14 +1,8 @@
-import {
-  AppError,
-  cloneTerms,
-  contentTypeOf,
-  defaultOutputFormat,
-  defaultVoiceSettings,
-  offeredLanguageOf,
-} from "@timbre/contract";
+import { AppError, cloneTerms, contentTypeOf, defaultOutputFormat, offeredLanguageOf } from "@timbre/contract";
+import { previewRequest } from "../../domain/generating/preview-request.ts";
 import { keepMade } from "../../domain/paying/keep-made.ts";
 import type { StoredSampleFile } from "../../platform/database/tables/clones.ts";
-import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import type { Language, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
@@ -128,23 +122,12 @@ const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSam
 });
 
 const sayPreview = async ({ engine, previewTextOf }: PreviewNeeds, built: BuiltClone, signal: AbortSignal) => {
-  const request: SpeakRequest = {
-    text: previewTextOf(offeredLanguageOf(built.language)),
+  const language = offeredLanguageOf(built.language);
+  const request = previewRequest({
+    text: previewTextOf(language),
     voice: built.print,
-    language: offeredLanguageOf(built.language) as Language,
-    settings: {
-      stability: defaultVoiceSettings.stability,
-      similarity: defaultVoiceSettings.similarity_boost,
-      style: defaultVoiceSettings.style,
-      speed: defaultVoiceSettings.speed,
-      speakerBoost: defaultVoiceSettings.use_speaker_boost,
-    },
-    decoder: "flash",
-    format: defaultOutputFormat,
-    seed: 1,
-    normalise: "auto",
-    fairnessKey: "voice-previews",
-  };
+    language: language as Language,
+  });
   const parts: Uint8Array[] = [];
   let durationMs = 0;
   for await (const chunk of engine.speak(request, signal)) {

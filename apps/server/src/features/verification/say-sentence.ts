@@ -1,4 +1,5 @@
-import { defaultOutputFormat, defaultVoiceSettings, type SentenceLanguage } from "@timbre/contract";
+import { defaultOutputFormat, type SentenceLanguage } from "@timbre/contract";
+import { defaultDelivery } from "../../domain/generating/preview-request.ts";
 import type { Language, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 
 /** Voices that read the sentence to people who cannot see it. German is not among the engine's languages. */
@@ -25,13 +26,7 @@ export const saySentence = async (
     text,
     voice: { kind: "builtin" as const, model: "kokoro-82m" as const, name: reader.name },
     language: reader.language,
-    settings: {
-      stability: defaultVoiceSettings.stability,
-      similarity: defaultVoiceSettings.similarity_boost,
-      style: 0,
-      speed: 0.85,
-      speakerBoost: true,
-    },
+    settings: { ...defaultDelivery, style: 0, speed: 0.85, speakerBoost: true },
     format: defaultOutputFormat,
     normalise: "auto" as const,
     fairnessKey: "sentences",

@@ -1,4 +1,5 @@
-import { AppError, defaultVoiceSettings, fileExtensionOf, type OutputFormat } from "@timbre/contract";
+import { AppError, fileExtensionOf, type OutputFormat } from "@timbre/contract";
+import { previewRequest } from "../../domain/generating/preview-request.ts";
 import type { Payment } from "../../domain/paying/pay-for.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
@@ -8,25 +9,17 @@ import { keepSound, type NewPreview } from "./store.ts";
 export type SayNeeds = { db: Db; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
 
 /** What is said and how, the same whenever it is said. */
-export const speakRequestOf = (preview: NewPreview, isWhole: boolean): SpeakRequest => ({
-  text: preview.text,
-  voice: preview.print,
-  language: preview.language as Language,
-  settings: {
-    stability: defaultVoiceSettings.stability,
-    similarity: defaultVoiceSettings.similarity_boost,
-    style: defaultVoiceSettings.style,
-    speed: defaultVoiceSettings.speed,
-    speakerBoost: defaultVoiceSettings.use_speaker_boost,
-  },
-  decoder: "flash",
-  format: preview.format as OutputFormat,
-  seed: preview.seed,
-  normalise: "auto",
-  audioTags: preview.hasAudioTags,
-  isWhole,
-  fairnessKey: preview.workspaceId,
-});
+export const speakRequestOf = (preview: NewPreview, isWhole: boolean): SpeakRequest =>
+  previewRequest({
+    text: preview.text,
+    voice: preview.print,
+    language: preview.language as Language,
+    format: preview.format as OutputFormat,
+    seed: preview.seed,
+    audioTags: preview.hasAudioTags,
+    isWhole,
+    fairnessKey: preview.workspaceId,
+  });
 
 export const fileKeyOf = ({ generatedVoiceId, format }: NewPreview): string =>
   `designs/${generatedVoiceId.slice(0, 2)}/${generatedVoiceId}.${fileExtensionOf(format as OutputFormat)}`;

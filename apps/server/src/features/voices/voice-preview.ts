@@ -1,11 +1,5 @@
-import {
-  AppError,
-  contentTypeOf,
-  defaultOutputFormat,
-  defaultVoiceSettings,
-  fileExtensionOf,
-  offeredLanguageOf,
-} from "@timbre/contract";
+import { AppError, contentTypeOf, defaultOutputFormat, fileExtensionOf, offeredLanguageOf } from "@timbre/contract";
+import { previewRequest } from "../../domain/generating/preview-request.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Language, SpeakRequest, SpeechEngine } from "../../platform/engine/speech-engine.ts";
@@ -18,8 +12,6 @@ import { findPublicVoice, type VoiceRow } from "./store.ts";
 
 /** Part of the file's key: raise it when texts or the engine's sound change, and previews are made anew. */
 const previewVersion = 3;
-/** Same bytes on every machine, so that a cached preview never disagrees with a fresh one. */
-const previewSeed = 1;
 const previewTimeoutMs = 120_000;
 
 type Needs = { db: Db; clock: Clock; files: FileStore; engine: Pick<SpeechEngine, "speak"> };
@@ -74,23 +66,14 @@ const makePreview = async (
   }
 };
 
-const requestFor = (voice: VoiceRow): SpeakRequest => ({
-  text: previewTextOf(offeredLanguageOf(voice.language)),
-  voice: requireTrained(voice).print,
-  language: offeredLanguageOf(voice.language) as Language,
-  settings: {
-    stability: defaultVoiceSettings.stability,
-    similarity: defaultVoiceSettings.similarity_boost,
-    style: defaultVoiceSettings.style,
-    speed: defaultVoiceSettings.speed,
-    speakerBoost: defaultVoiceSettings.use_speaker_boost,
-  },
-  decoder: "flash",
-  format: defaultOutputFormat,
-  seed: previewSeed,
-  normalise: "auto",
-  fairnessKey: "voice-previews",
-});
+const requestFor = (voice: VoiceRow): SpeakRequest => {
+  const language = offeredLanguageOf(voice.language);
+  return previewRequest({
+    text: previewTextOf(language),
+    voice: requireTrained(voice).print,
+    language: language as Language,
+  });
+};
 
 const sizeOf = async (files: FileStore, fileKey: string): Promise<number> => {
   const { stream, sizeBytes } = await files.open(fileKey);
