@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { resample } from "./audio/resample.ts";
 import { createEngine } from "./create-engine.ts";
 import type { SpeechSettings } from "./delivery/speech-settings.ts";
@@ -36,7 +36,7 @@ const rangeOf = (samples: Float32Array): number => measurePitch(samples, sampleR
 
 beforeAll(async () => {
   engine = createEngine({ modelsDir, threads: 2 });
-  while ((await engine.status()).state === "starting") await new Promise<void>((resolve) => setImmediate(resolve));
+  await vi.waitUntil(async () => (await engine.status()).state !== "starting", { timeout: 600_000 });
   const text =
     "The ferry leaves at seven, so we should pack the bread and the blankets tonight. " +
     "Nobody at the market could say where the blue lantern had come from, or who had lit it.";

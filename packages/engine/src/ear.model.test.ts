@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { noiseAt } from "./audio/effects/noise-at.ts";
 import { createEngine } from "./create-engine.ts";
 import type { Engine } from "./speak-types.ts";
@@ -40,7 +40,7 @@ const codes = async (one: ReturnType<typeof sound>) =>
 
 beforeAll(async () => {
   engine = createEngine({ modelsDir, threads: 2 });
-  while ((await engine.status()).state === "starting") await new Promise((resolve) => setImmediate(resolve));
+  await vi.waitUntil(async () => (await engine.status()).state !== "starting", { timeout: 600_000 });
   woman = await speak("af_heart", "The ferry leaves at seven, so we should pack the bread and the blankets tonight.");
   man = await speak(
     "am_michael",

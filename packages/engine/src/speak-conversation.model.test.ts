@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { integratedLoudness } from "./audio/levels/loudness.ts";
 import { createEngine } from "./create-engine.ts";
 import { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
@@ -25,7 +25,7 @@ describe("a conversation of the real model", () => {
   let heard: Conversation;
   beforeAll(async () => {
     engine = createEngine({ modelsDir, threads: 2 });
-    while ((await engine.status()).state === "starting") await new Promise<void>((resolve) => setImmediate(resolve));
+    await vi.waitUntil(async () => (await engine.status()).state !== "starting", { timeout: 600_000 });
     heard = await hear(1);
   });
   afterAll(() => engine.close());

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openBiquad } from "./audio/levels/k-weighting.ts";
 import { integratedLoudness, truePeakDb } from "./audio/levels/loudness.ts";
 import { createEngine } from "./create-engine.ts";
@@ -41,7 +41,7 @@ describe("speech of the real model", () => {
 
   beforeAll(async () => {
     engine = createEngine({ modelsDir, threads: 2 });
-    while ((await engine.status()).state === "starting") await new Promise<void>((resolve) => setImmediate(resolve));
+    await vi.waitUntil(async () => (await engine.status()).state !== "starting", { timeout: 600_000 });
   });
   afterAll(() => engine.close());
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createEngine } from "./create-engine.ts";
 import { openEar } from "./open-ear.ts";
 import type { Engine } from "./speak-types.ts";
@@ -22,7 +22,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "timbre-training-"));
   engine = createEngine({ modelsDir, threads: 2 });
-  while ((await engine.status()).state === "starting") await new Promise((resolve) => setImmediate(resolve));
+  await vi.waitUntil(async () => (await engine.status()).state !== "starting", { timeout: 600_000 });
 });
 afterAll(async () => {
   await engine.close();
