@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type EmbeddedStart, openEmbeddedInMemory } from "../platform/database/open-embedded.ts";
-import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
+import { knownQueues, makeKnownQueues } from "./known-queues.ts";
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const cacheFolder = path.join(root, "node_modules/.cache/timbre/tests");
@@ -33,8 +33,7 @@ const freshSnapshot = async (engine: EmbeddedStart, migrationsFolder: string): P
   const kept = await readFile(file).catch(() => undefined);
   if (kept) return new Blob([kept]);
   const database = await openEmbeddedInMemory(migrationsFolder, engine);
-  const jobs = await openJobQueue({ database, onError: () => undefined });
-  await jobs.stop();
+  await makeKnownQueues(database);
   for (const statement of smaller) await database.execute(statement);
   const snapshot = await database.snapshot();
   await database.close();
@@ -55,11 +54,11 @@ const smaller = [
   "checkpoint",
 ];
 
-/** What the picture depends on: the tables, the engine and the queue, and how it is made. */
+/** What the picture depends on: the tables, the queues, the versions of what makes both, and how it is made. */
 const hashOf = async (migrationsFolder: string): Promise<string> => {
   const migrations = (await readdir(migrationsFolder)).filter((one) => one.endsWith(".sql")).sort();
   const own = [path.join(root, "package-lock.json"), fileURLToPath(import.meta.url)];
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(knownQueues.join(" "));
   for (const file of [...migrations.map((one) => path.join(migrationsFolder, one)), ...own]) {
     hash.update(await readFile(file));
   }

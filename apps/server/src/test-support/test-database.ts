@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { openEmbeddedInMemory } from "../platform/database/open-embedded.ts";
-import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import { makeKeyring, useKeyring } from "../platform/secrets/keyring.ts";
 import { openPostgres } from "../platform/database/open-postgres.ts";
 import { embeddedStart } from "./embedded-start.ts";
+import { makeKnownQueues } from "./known-queues.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
@@ -45,7 +45,7 @@ const makeTemplate = async (serverUrl: string): Promise<string> => {
   const name = `timbre_template_${randomBytes(6).toString("hex")}`;
   await onServer(serverUrl, `create database ${name}`);
   const database = await openNamed(serverUrl, name);
-  await (await openJobQueue({ database, onError: () => undefined })).stop();
+  await makeKnownQueues(database);
   await database.close();
   return name;
 };
