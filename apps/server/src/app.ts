@@ -93,7 +93,10 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   await addReference(http, places.version);
   addOwnVoiceIds(http, parts.config);
   features.add(http);
-  addOperations(http, [...handleHealth(http, parts), ...handleReference(http, parts.config)]);
+  addOperations(http, [
+    ...handleHealth(http, parts),
+    ...handleReference(http, { ...parts.config, clientsGuide: places.clientsGuide }),
+  ]);
   await addWebPages(http, parts.webFolder);
   return http;
 };

@@ -11,6 +11,7 @@ const manifest = JSON.parse(readFileSync(path.join(serverFolder, "../../package.
 
 export const places = {
   version: manifest.version,
+  clientsGuide: path.join(serverFolder, "../../docs/clients.md"),
   migrationsFolder: path.join(serverFolder, "migrations"),
   webFolder: path.join(serverFolder, "../web/dist"),
   modelsCache: path.join(serverFolder, "../../node_modules/.cache/timbre/models"),

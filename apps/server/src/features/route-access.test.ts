@@ -100,6 +100,7 @@ describe("PERM-38 every route and what it asks of its caller", () => {
     const open = app.http.routeList.filter(({ method, access }) => access?.public && method !== "HEAD");
     expect(open.map(({ method, url }) => `${method} ${url}`).sort()).toEqual([
       "GET /docs",
+      "GET /docs/clients",
       "GET /docs/pages.css",
       "GET /docs/reference.css",
       "GET /docs/reference.js",

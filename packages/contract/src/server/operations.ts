@@ -55,6 +55,13 @@ export const serverOperations = operations({
     access: forEveryone,
     answer: file("A page", "text/html"),
   },
+  clients: {
+    method: "GET",
+    path: "/docs/clients",
+    summary: "Read how to connect the clients you already have",
+    access: forEveryone,
+    answer: file("A page", "text/html"),
+  },
   docsStyle: {
     method: "GET",
     path: "/docs/pages.css",

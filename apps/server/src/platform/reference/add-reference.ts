@@ -5,9 +5,11 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { FastifyReply, FastifySchema } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { baseUrlOf } from "../http/base-url.ts";
 import type { Http } from "../http/http.ts";
 import { handle, type HandledOperation } from "../operations/handle.ts";
 import { bytesOf } from "./bytes-of.ts";
+import { clientsPage, readGuide } from "./clients-page.ts";
 import { describeOperation } from "./describe-route.ts";
 import { docsStyle } from "./docs-style.ts";
 import { addExamples } from "./examples.ts";
@@ -23,7 +25,8 @@ const toJsonSchema = createJsonSchemaTransform({ zodToJsonConfig: { unrepresenta
 const description =
   "Speech on your own machine. Stock clients of the ElevenLabs API work by changing the base URL. " +
   "Every generating call takes an `Idempotency-Key` header: repeated under the same key within 24 hours it is neither " +
-  "rendered nor charged again. Answers 429 and 503 carry `Retry-After`.";
+  "rendered nor charged again. Answers 429 and 503 carry `Retry-After`. " +
+  "[Clients](/docs/clients) has the exact lines for programs you already run, [Voice IDs](/docs/voice-ids) the voices.";
 
 /** Must be added before the routes it is to describe. */
 export const addReference = async (http: Http, version: string): Promise<void> => {
@@ -64,6 +67,7 @@ const pages = new Set<string>([
   serverOperations.document.path,
   serverOperations.reference.path,
   serverOperations.voiceIds.path,
+  serverOperations.clients.path,
   serverOperations.docsStyle.path,
   serverOperations.referenceStyle.path,
   serverOperations.referenceScript.path,
@@ -81,7 +85,13 @@ const rendererPolicy =
 const rendererFile = (): string =>
   path.join(path.dirname(createRequire(import.meta.url).resolve("@scalar/fastify-api-reference")), "js/standalone.js");
 
-export const handleReference = (http: Http, rules: VoiceIdRules): HandledOperation[] => [
+type ReferenceNeeds = VoiceIdRules & {
+  publicUrl: string | undefined;
+  /** The guide for people who bring a client along. */
+  clientsGuide: string;
+};
+
+export const handleReference = (http: Http, needs: ReferenceNeeds): HandledOperation[] => [
   handle(serverOperations.document, async (_request, reply) => reply.send(http.swagger())),
   handle(serverOperations.referenceStyle, async (_request, reply) =>
     sendAsset(reply, "text/css; charset=utf-8").send(referenceStyle),
@@ -93,7 +103,10 @@ export const handleReference = (http: Http, rules: VoiceIdRules): HandledOperati
     sendAsset(reply, "text/css; charset=utf-8").send(docsStyle),
   ),
   handle(serverOperations.reference, async (_request, reply) => sendPage(reply, rendererPolicy).send(referencePage)),
-  handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(rules))),
+  handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(needs))),
+  handle(serverOperations.clients, async (request, reply) =>
+    sendPage(reply, pagePolicy).send(clientsPage(readGuide(needs.clientsGuide), baseUrlOf(request, needs.publicUrl))),
+  ),
 ];
 
 const sendPage = (reply: FastifyReply, policy: string): FastifyReply =>

@@ -23,6 +23,7 @@ ${navigation}
 
 const places = [
   ["/docs", "Reference"],
+  ["/docs/clients", "Clients"],
   ["/docs/voice-ids", "Voice IDs"],
   ["/openapi.json", "openapi.json"],
 ] as const;

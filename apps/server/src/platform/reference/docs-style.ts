@@ -19,6 +19,10 @@ body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.5 "
 a { color: var(--accent-text); text-underline-offset: 3px; }
 a:focus-visible, summary:focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; border-radius: 4px; }
 code { font: 0.875em ui-monospace, "SF Mono", "Cascadia Mono", "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
+pre { overflow-x: auto; background: var(--sunken); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; font-size: 0.875rem; line-height: 1.5; }
+pre:focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px; }
+pre code { overflow-wrap: normal; font-size: 1em; }
+main p, main li { max-width: 70ch; }
 .skip { position: absolute; left: -999px; }
 .skip:focus { left: 1rem; top: 1rem; background: var(--surface); padding: 0.5rem 1rem; z-index: 2; }
 header { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 1rem; padding: 0.75rem 1.5rem; background: var(--ground); border-bottom: 1px solid var(--line); }

@@ -165,3 +165,25 @@ describe("the reference page", () => {
     expect(style.headers["content-type"]).toContain("text/css");
   });
 });
+
+describe("the page about clients", () => {
+  const read = async (host: string): Promise<string> =>
+    (await app.send({ method: "GET", url: "/docs/clients", headers: { host } })).body;
+
+  it("writes this server's own address into every line", async () => {
+    const page = await read("voice.example.org:4000");
+    expect(page).toContain("http://voice.example.org:4000");
+    expect(page).not.toContain("http://localhost:3000");
+  });
+
+  it("leads to every client by a link that ends somewhere", async () => {
+    const page = await read("localhost");
+    const ends = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(ends.length).toBeGreaterThan(10);
+    for (const id of ends) expect(page).toContain(`id="${id}"`);
+  });
+
+  it("shows a strange address as text", async () => {
+    expect(await read("x<script>alert(1)</script>")).not.toContain("<script>");
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { Marked } from "marked";
+import { docsPage } from "./docs-page.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** The address the guide is written with; a reader sees that of their own server. */
+const writtenAddress = "http://localhost:3000";
+
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const render = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+    code: ({ text }) => `<pre tabindex="0"><code>${escapeHtml(text)}</code></pre>\n`,
+    // Wide tables scroll by themselves, not with the page.
+    table(token) {
+      const row = (cells: typeof token.header, tag: "th" | "td"): string =>
+        `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join("")}</tr>`;
+      const body = token.rows.map((cells) => row(cells, "td")).join("");
+      return `<div class="scroll"><table><thead>${row(token.header, "th")}</thead><tbody>${body}</tbody></table></div>\n`;
+    },
+  },
+});
+
+/** How to connect the clients people already have, with this server's own address in every line. */
+export const clientsPage = (guide: string, address: string): string => {
+  const [, ...lines] = guide.split("\n");
+  const content = render.parse(lines.join("\n"), { async: false }).replaceAll(writtenAddress, escapeHtml(address));
+  const titles = [...guide.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
+  const links = titles.map((title) => `<li><a href="#${idOf(title)}">${escapeHtml(nameOf(title))}</a></li>`);
+  return docsPage({
+    title: "Clients",
+    skipTo: "clients",
+    navigation: `<nav aria-label="On this page"><ul>${links.join("")}</ul></nav>`,
+    content,
+  });
+};
+
+/** "OpenAI, Python: run (openai 3.49.0)" is listed by its name alone. */
+const nameOf = (title: string): string => title.split(": ")[0] ?? title;
+
+export const readGuide = (file: string): string => readFileSync(file, "utf8");
