@@ -4,6 +4,8 @@ import { sayDigits } from "../rules/written-number.ts";
 import { monthNames, months, weekdays } from "./calendar.ts";
 import { states } from "./states.ts";
 import { greekLetters } from "./symbols.ts";
+import { makeNamingRules } from "./naming-rules.ts";
+import { makeScienceRules } from "./science-rules.ts";
 import { makeYearRules } from "./year-rules.ts";
 
 const digitCues = new Set([
@@ -164,9 +166,12 @@ const makeTall = (lexicon: () => Lexicon): Rule => ({
 
 export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => {
   const years = makeYearRules(isBritish, lexicon);
+  const [naming, science] = [makeNamingRules(lexicon), makeScienceRules(lexicon)];
   return {
     digit: [
       ...fixed,
+      ...naming.digit,
+      ...science.digit,
       ...years.digit,
       ...makeCodes(lexicon),
       makeRatio(lexicon),
@@ -174,7 +179,17 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
       ...makeScreens(lexicon),
     ],
     count: years.count,
-    letter: [makeStates(lexicon), ...years.letter, makeHyphenCode(lexicon), greek, version, sharps, ...spans],
+    letter: [
+      makeStates(lexicon),
+      ...years.letter,
+      makeHyphenCode(lexicon),
+      greek,
+      version,
+      sharps,
+      ...spans,
+      ...naming.letter,
+      ...science.letter,
+    ],
     sign: [star, ...years.sign, colour(lexicon)],
   };
 };

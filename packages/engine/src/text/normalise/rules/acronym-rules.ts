@@ -26,7 +26,7 @@ const isShouted = (around: Surroundings, { shortForms }: Lexicon): boolean => {
   );
 };
 
-const sayCapitals = (form: string, lexicon: Lexicon): string => {
+export const sayCapitals = (form: string, lexicon: Lexicon): string => {
   const { acronymWords, ordinaryWords, spelled } = lexicon.shortForms;
   if (Object.hasOwn(acronymWords, form)) return acronymWords[form]!;
   if (spelled.has(form)) return spell(form, lexicon);

@@ -66,7 +66,7 @@ export const makeRomanRule = (lexicon: Lexicon): Rule => {
   return {
     name: "roman",
     pattern:
-      /(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}]|'\p{L}|\.\p{L})/uy,
+      /(?=[IVXLCDM])M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})(?![\p{L}\p{N}]|'(?!s(?!\p{L}))\p{L}|\.\p{L})/uy,
     say: ([numeral], around) => {
       const before = rawWordBefore(around.text, around.start).replaceAll(".", "");
       const value = romanValue(numeral);
