@@ -58,7 +58,9 @@ export const consentsAnswer = z.object({
 export const cloneNoteMessages: Readonly<Record<string, string>> = {
   little_speech: "There is little speech in the recordings. More of it makes a better clone.",
   several_speakers: "More than one person speaks in the recordings. The clone follows the one who speaks most.",
-  music: "There is music or noise behind the voice. Recordings of the voice alone make a better clone.",
+  noise: "There is music, talk or noise behind the voice. Recordings of the voice alone make a better clone.",
+  echo: "The room echoes. Recordings from close to the microphone or from a room with soft furniture make a better clone.",
+  telephone: "High sounds are missing, as over a telephone. Recordings from another microphone make a better clone.",
 };
 
 /** How like the speaker a clone sounds, measured by the speaker encoder. */

@@ -1,5 +1,6 @@
 import { hannWindow, makeFourier } from "../../audio/spectrum/fourier.ts";
 import { integratedLoudness } from "../../audio/levels/loudness.ts";
+import type { Pcm } from "../../audio/pcm.ts";
 import { resample } from "../../audio/resample.ts";
 import { activityRateHz, type Span, speechSpans, type SpeechFinder, totalSamples } from "../activity/find-speech.ts";
 import { readSound, type SoundSource } from "../sound/read-sound.ts";
@@ -15,17 +16,20 @@ export const makeMeasureRecording =
     const pcm = await readSound(sound, { signal });
     const slow = resample(pcm, activityRateHz).samples;
     const spans = speechSpans(await speechFinder.scores(slow, signal), slow.length);
-    const measures: RecordingMeasures = {
-      durationMs: (pcm.samples.length / pcm.sampleRateHz) * 1000,
-      speechMs: (totalSamples(spans) / activityRateHz) * 1000,
-      loudnessLufs: integratedLoudness(pcm),
-      signalToNoiseDb: signalToNoiseDb(slow, spans),
-      clippedShare: clippedShare(pcm.samples),
-      bandwidthHz: bandwidthHz(pcm.samples, pcm.sampleRateHz),
-      reverbMs: decayTimeMs(slow, activityRateHz),
-    };
+    const measures = measureSound(pcm, slow, spans);
     return { measures, notes: adviceOn(measures) };
   };
+
+/** The recording, the same at the rate of `activityRateHz`, and where somebody speaks in it. */
+export const measureSound = (pcm: Pcm, slow: Float32Array, spans: readonly Span[]): RecordingMeasures => ({
+  durationMs: (pcm.samples.length / pcm.sampleRateHz) * 1000,
+  speechMs: (totalSamples(spans) / activityRateHz) * 1000,
+  loudnessLufs: integratedLoudness(pcm),
+  signalToNoiseDb: signalToNoiseDb(slow, spans),
+  clippedShare: clippedShare(pcm.samples),
+  bandwidthHz: bandwidthHz(pcm.samples, pcm.sampleRateHz),
+  reverbMs: decayTimeMs(slow, activityRateHz),
+});
 
 /** Mean power of what is speech against that of the quieter half of what is not. */
 const signalToNoiseDb = (samples: Float32Array, spans: readonly Span[]): number => {

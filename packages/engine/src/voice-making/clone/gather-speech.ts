@@ -5,6 +5,8 @@ import { cutAtPauses } from "../convert/cut-at-pauses.ts";
 import { speechEnergy } from "../convert/speech-energy.ts";
 import { noiseRateHz } from "../../hearing/noise/noise-frames.ts";
 import { cleanSound } from "../../hearing/noise/remove-noise.ts";
+import { measureSound } from "../../hearing/quality/measure-recording.ts";
+import type { RecordingMeasures } from "../../hearing/quality/recording-advice.ts";
 import { readSound, type SoundSource } from "../../hearing/sound/read-sound.ts";
 import { speechOnly } from "../../hearing/speakers/read-speech.ts";
 import type { SpeakerEncoder } from "../../hearing/speakers/embed-speaker.ts";
@@ -12,6 +14,7 @@ import { meanEmbedding } from "../../hearing/speakers/cluster-speakers.ts";
 import { cutWindows, shareOfOthers } from "./share-of-others.ts";
 import type { Weights } from "../../models/open-weights.ts";
 import { wholeSteps } from "./learn-piece.ts";
+import { flawsOf, type RecordingFlaw } from "./recording-flaws.ts";
 
 const rateHz = 16_000;
 
@@ -22,6 +25,8 @@ export type GatheredSpeech = {
   embedding: Float32Array;
   /** How much of the speech is somebody else's than the one who speaks most. */
   othersShare: number;
+  /** What was wrong with the recordings; absent where nobody asked. */
+  flaws?: RecordingFlaw[];
   /** Stretches of a few seconds, cut in pauses, those with the most speech first. */
   stretches: Float32Array[];
 };
@@ -42,12 +47,14 @@ export const gatherSpeech = async (
   { removesNoise, signal }: Options,
 ): Promise<GatheredSpeech> => {
   const durationsMs: number[] = [];
+  const measured: RecordingMeasures[] = [];
   const spoken: Float32Array[] = [];
   const stretches: { samples: Float32Array; speech: number }[] = [];
   for (const sound of sounds) {
     const samples = await readClean(sound, { removesNoise, weights, signal });
     durationsMs.push((samples.length / rateHz) * 1000);
     const spans = speechSpans(await speechFinder.scores(samples, signal), samples.length);
+    measured.push(measureSound({ samples, sampleRateHz: rateHz }, samples, spans));
     spoken.push(speechOnly(samples, spans));
     stretches.push(...cutStretches(samples, spans));
   }
@@ -56,7 +63,14 @@ export const gatherSpeech = async (
   const embedding = await embedAll(encoder, spoken);
   const othersShare = await shareOfOthers(encoder, spoken);
   stretches.sort((a, b) => b.speech - a.speech);
-  return { durationsMs, speechMs, embedding, othersShare, stretches: stretches.map(({ samples }) => samples) };
+  return {
+    durationsMs,
+    speechMs,
+    embedding,
+    othersShare,
+    flaws: flawsOf(measured),
+    stretches: stretches.map(({ samples }) => samples),
+  };
 };
 
 const readClean = async (

@@ -18,10 +18,11 @@ import { learnedStretches } from "./learned-stretches.ts";
 import { densestPart, learnPiece, type LearnedPiece } from "./learn-piece.ts";
 import { type CloneLikeness, likenessBand } from "./likeness-band.ts";
 import { measureManner } from "./measure-manner.ts";
+import type { RecordingFlaw } from "./recording-flaws.ts";
 import { changeAt, findPlace, shapingFrames, shapingMoves } from "./find-place.ts";
 
 export type CloneRequest = { sounds: SoundSource[]; removesNoise: boolean };
-export type CloneNote = "little_speech" | "several_speakers";
+export type CloneNote = "little_speech" | "several_speakers" | RecordingFlaw;
 export type CloneAnswer = {
   print: ShapedPrint;
   likeness: CloneLikeness;
@@ -45,8 +46,8 @@ export type CloneNeeds = {
 };
 
 const littleSpeechMs = 10_000;
-/** More of somebody else's speech than this is worth a word. */
-const othersNoted = 0.15;
+/** More of somebody else's speech than this is worth a word; where a room echoes, one person sounds like several. */
+const othersNoted = { dry: 0.15, echoing: 0.4 };
 
 export const makeClone =
   (needs: CloneNeeds) =>
@@ -137,7 +138,8 @@ export const finishClone = async (
   };
 };
 
-const notesOn = ({ speechMs, othersShare }: GatheredSpeech): CloneNote[] => [
+const notesOn = ({ speechMs, othersShare, flaws = [] }: GatheredSpeech): CloneNote[] => [
   ...(speechMs < littleSpeechMs ? (["little_speech"] as const) : []),
-  ...(othersShare > othersNoted ? (["several_speakers"] as const) : []),
+  ...(othersShare > othersNoted[flaws.includes("echo") ? "echoing" : "dry"] ? (["several_speakers"] as const) : []),
+  ...flaws,
 ];
