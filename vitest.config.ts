@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
@@ -8,13 +8,15 @@ import { makeSeesDatabase } from "./scripts/steps/sees-database.mjs";
 const needsModel = "**/*.model.test.ts";
 const postgresUrl = process.env.TIMBRE_TEST_POSTGRES ?? "";
 
-const serverFolder = "apps/server/src";
+const testsIn = (folder: string): string[] =>
+  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => file.endsWith(".test.ts") && !file.includes("node_modules"));
+
 const seesDatabase = makeSeesDatabase();
 /** What does the same on every database needs no second one. */
 const withoutDatabase = (): string[] =>
-  readdirSync(path.join(import.meta.dirname, serverFolder), { recursive: true, encoding: "utf8" })
-    .map((name) => path.posix.join(serverFolder, name))
-    .filter((file) => file.endsWith(".test.ts") && !seesDatabase(path.join(import.meta.dirname, file)));
+  testsIn("apps/server/src").filter((file) => !seesDatabase(path.join(import.meta.dirname, file)));
 
 /** A busy machine needs its time; a test that waits for something fails by its content, not by the clock. */
 const patient = { poll: { timeout: 20_000 } };
@@ -33,6 +35,27 @@ const api = {
   hookTimeout: 180_000,
   ...sharedModules,
 };
+
+const shareProduct = "tests/support/share-product.ts";
+const notProduct = ["tests/attack/!(bombs)*.test.ts", "tests/bridges/**", "**/node_modules/**"];
+const product = {
+  include: ["tests/**/*.test.ts"],
+  expect: patient,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  // One at a time, or they would fight for two cores.
+  fileParallelism: false,
+  ...sharedModules,
+};
+/** Uses what is there once for all files: the product they share, or installed clients. */
+const usesShared = /support\/(?:shared-product|python-clients|javascript-clients)\.ts"/;
+/** Tests that start products for themselves and share nothing. */
+const ownProducts = (): string[] =>
+  testsIn("tests").filter(
+    (file) =>
+      !/^tests\/(?:bridges|attack\/(?!bombs))/.test(file) &&
+      !usesShared.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+  );
 
 const attack = { ...api, exclude: [ownProduct], ...(isLongAttack ? { testTimeout: 7_200_000 } : {}) };
 
@@ -75,18 +98,10 @@ export default defineConfig({
         : []),
       "apps/web/vitest.config.ts",
       {
-        test: {
-          name: "product",
-          include: ["tests/**/*.test.ts"],
-          exclude: ["tests/attack/!(bombs)*.test.ts", "tests/bridges/**", "**/node_modules/**"],
-          globalSetup: ["tests/support/share-product.ts"],
-          expect: patient,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-          // One at a time, or they would fight for two cores.
-          fileParallelism: false,
-        },
+        test: { ...product, name: "product", exclude: [...notProduct, ...ownProducts()], globalSetup: [shareProduct] },
       },
+      // Kills, floods and settings of their own: what they wait for leaves room for another run beside them.
+      { test: { ...product, name: "own-product", include: ownProducts() } },
       {
         // Our own programs as processes, against a server that plays tones.
         test: {

@@ -16,6 +16,7 @@ const { addCounts, countPlaywright, countVitest, readUnhandled } = await import(
 const { build } = await import("./steps/build.mjs");
 const { ensureChromium } = await import("./steps/chromium.mjs");
 const { isCoverageCurrent } = await import("./steps/coverage.mjs");
+const { makeModels } = await import("./steps/make-models.mjs");
 const { noticeProblems } = await import("./steps/notice.mjs");
 const { startPostgres } = await import("./steps/postgres.mjs");
 
@@ -25,6 +26,7 @@ mkdirSync(reports, { recursive: true });
 const reportOf = (name) => path.join(reports, `${name}.json`);
 const unhandledOf = (name) => path.join(reports, `${name}.unhandled.json`);
 
+const runs = ["unit", "model", "product", "own-product"];
 const vitest = (name, projects, env = {}) =>
   run(
     "npx",
@@ -88,8 +90,15 @@ await step("unit, web and API tests", async () => {
   }
 });
 if (!quick) {
-  await step("tests of the models", () => vitest("model", ["model"]));
-  await step("tests of the running product", () => vitest("product", ["product", "bridges"]));
+  // Alone, because it measures which of them is quickest here; and once, for all that follows.
+  await step("making the models", makeModels);
+  await Promise.all([
+    (async () => {
+      await step("tests of the models", () => vitest("model", ["model"]));
+      await step("tests of the running product", () => vitest("product", ["product"]));
+    })(),
+    step("tests of products of their own", () => vitest("own-product", ["own-product", "bridges"])),
+  ]);
   await step("journeys in the browser", () =>
     run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
       env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys") },
@@ -98,14 +107,9 @@ if (!quick) {
   );
 }
 
-const total = addCounts([
-  countVitest(reportOf("unit")),
-  countVitest(reportOf("model")),
-  countVitest(reportOf("product")),
-  countPlaywright(reportOf("journeys")),
-]);
+const total = addCounts([...runs.map(reportOf).map(countVitest), countPlaywright(reportOf("journeys"))]);
 for (const failure of total.failures) say(`failed test: ${failure}`);
-for (const error of ["unit", "model", "product"].map(unhandledOf).flatMap(readUnhandled)) say(`unhandled: ${error}`);
+for (const error of runs.map(unhandledOf).flatMap(readUnhandled)) say(`unhandled: ${error}`);
 if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(failures.length > 0 ? 1 : 0);
