@@ -110,6 +110,7 @@ describe("a conversation over a socket", () => {
 
   it.each([
     ["no voices", { inputs: lines }, "invalid_request"],
+    ["an empty message", {}, "invalid_request"],
     ["an unknown voice", { voices: ["nobody"] }, "voice_not_found"],
     ["a line of a voice not named first", { voices: ["af_sky"], inputs: lines }, "invalid_request"],
     ["what is no message", { voices: "af_sky" }, "invalid_request"],
