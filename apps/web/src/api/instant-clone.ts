@@ -94,6 +94,12 @@ const previewOf = (event: ClonePreviewEvent | undefined): ClonePreview => {
   };
 };
 
+/** A clone that is not kept yet, in the language its maker says it speaks. */
+export const openPreviewIn = async (previewId: string, language: string, signal: AbortSignal): Promise<AudioSource> => {
+  const sent = { params: { generated_voice_id: previewId }, query: { language }, signal };
+  return toAudioSource(await callForBytes(instantCloneOperations.hearPreview, sent));
+};
+
 export type CloneSaving = { previewId: string; name: string; description: string; labels: Record<string, string> };
 export type SavedClone = { voiceId: string; requiresVerification: boolean };
 

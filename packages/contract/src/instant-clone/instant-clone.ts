@@ -92,6 +92,9 @@ export const signedUrlLifeMs = 3_600_000;
 export const signedUrlAnswer = z.object({ signed_url: z.string(), expires_at_unix: z.number() });
 export const signedUrlQuery = z.object({ expires_at_unix: z.coerce.number().int(), signature: z.string() });
 
+/** The language its maker corrects it to; the one that was heard when there is none. */
+export const clonePreviewAudioQuery = z.object({ language: z.string().max(40).nullish() });
+
 export const clonePreviewAnswer = z.object({
   generated_voice_id: z.string(),
   audio_base_64: z.string(),

@@ -5,6 +5,7 @@ import { operations } from "../operations/operation.ts";
 import { clonePreviewForm, createCloneForm, oneRecordingForm } from "./forms.ts";
 import {
   clonePreviewAnswer,
+  clonePreviewAudioQuery,
   createdCloneAnswer,
   rebuildAnswer,
   rebuildBody,
@@ -48,6 +49,14 @@ export const instantCloneOperations = operations({
     form: { ...clonePreviewForm, isFileOptional: true },
     answer: clonePreviewAnswer,
     isRepeatable: true,
+  },
+  hearPreview: {
+    method: "GET",
+    path: `${path}/previews/:generated_voice_id/audio`,
+    summary: "Hear a clone that is not kept yet in a language of your choice",
+    access,
+    query: clonePreviewAudioQuery,
+    answer: sound,
   },
   savePreview: {
     method: "POST",

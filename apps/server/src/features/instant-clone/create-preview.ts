@@ -6,8 +6,10 @@ import type { Language, SpeechEngine } from "../../platform/engine/speech-engine
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";
+import { languageByLabel } from "../../platform/engine/reading-language.ts";
 import { buildClone, type BuiltClone, durationsOf, type OnProgress, stageEnds } from "./build-clone.ts";
 import { requireRoom } from "./create-clone.ts";
+import { isFresh } from "./preview-life.ts";
 import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
@@ -121,11 +123,15 @@ const storedSample = ({ file, ...one }: KeptFile, durationMs: number): StoredSam
   durationMs: Math.round(durationMs),
 });
 
-const sayPreview = async ({ engine, previewTextOf }: PreviewNeeds, built: BuiltClone, signal: AbortSignal) => {
-  const language = offeredLanguageOf(built.language);
+const sayPreview = async (
+  { engine, previewTextOf }: Pick<PreviewNeeds, "engine" | "previewTextOf">,
+  { print, language: heard }: { print: BuiltClone["print"]; language: string },
+  signal: AbortSignal,
+) => {
+  const language = offeredLanguageOf(heard);
   const request = previewRequest({
     text: previewTextOf(language),
-    voice: built.print,
+    voice: print,
     language: language as Language,
   });
   const parts: Uint8Array[] = [];
@@ -136,3 +142,16 @@ const sayPreview = async ({ engine, previewTextOf }: PreviewNeeds, built: BuiltC
   }
   return { audio: Buffer.concat(parts), contentType: contentTypeOf(defaultOutputFormat), durationMs };
 };
+
+export type HearPreviewRequest = { caller: Caller; previewId: string; language: string | undefined };
+
+/** The same clone in the language its maker says it speaks, before it is kept. */
+export const makeHearPreview =
+  (needs: PreviewNeeds) =>
+  async ({ caller, previewId, language }: HearPreviewRequest, signal: AbortSignal) => {
+    const { db, clock } = needs;
+    const preview = await findPreview(db, caller, previewId);
+    if (!preview || !isFresh(preview, clock)) throw new AppError("clone_preview_not_found", { previewId });
+    const built = preview.built as KeptBuild;
+    return sayPreview(needs, { print: built.print, language: languageByLabel(language, built.language) }, signal);
+  };

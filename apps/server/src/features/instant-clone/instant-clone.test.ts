@@ -258,6 +258,18 @@ describe("a clone heard before it is kept", () => {
     expect(heard.statusCode).toBe(200);
   });
 
+  it("is heard in the language its maker corrects it to, by its maker alone", async () => {
+    const { generated_voice_id: id } = (await preview("/v1/voices/ivc/previews", recordings)).json();
+    const address = `/v1/voices/ivc/previews/${id}/audio?language=fr`;
+    engine.requests.length = 0;
+    const heard = await person.get(address);
+    expect([heard.statusCode, heard.headers["content-type"]]).toEqual([200, "audio/mpeg"]);
+    expect(engine.requests.map(({ language }) => language)).toEqual(["fr"]);
+    expect((await (await app.signUp()).get(address)).json().detail.status).toBe("clone_preview_not_found");
+    app.parts.clock.moveMs(3_600_001);
+    expect((await person.get(address)).statusCode).toBe(404);
+  });
+
   it("cannot be saved by somebody else, nor after an hour", async () => {
     const { generated_voice_id: id } = (await preview("/v1/voices/ivc/previews", recordings)).json();
     const owner = person;

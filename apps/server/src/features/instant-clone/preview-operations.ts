@@ -7,6 +7,7 @@ import {
   type CreatedPreview,
   type CreatePreviewRequest,
   makeCreatePreview,
+  makeHearPreview,
   type PreviewNeeds,
 } from "./create-preview.ts";
 import { readCloneForm } from "./read-clone-form.ts";
@@ -15,7 +16,7 @@ import { sendProgress, wantsProgress } from "./send-progress.ts";
 
 type Needs = PreviewNeeds & { uploads: Uploads };
 
-const { preview, previewChanges, savePreview: saving } = instantCloneOperations;
+const { preview, previewChanges, hearPreview: hearing, savePreview: saving } = instantCloneOperations;
 
 export const handleClonePreviews = (needs: Needs): HandledOperation[] => {
   const createPreview = makeCreatePreview(needs);
@@ -29,8 +30,18 @@ export const handleClonePreviews = (needs: Needs): HandledOperation[] => {
   return [
     handle(preview, (request, reply) => answer(request, reply)),
     handle(previewChanges, (request, reply) => answer(request, reply, request.params.voice_id)),
+    handleHearing(needs),
     handleSaving(needs),
   ];
+};
+
+const handleHearing = (needs: Needs): HandledOperation => {
+  const hearPreview = makeHearPreview(needs);
+  return handle(hearing, async ({ caller, params, query, gone }, reply) => {
+    const wanted = { caller, previewId: params.generated_voice_id, language: query.language ?? undefined };
+    const { audio, contentType } = await hearPreview(wanted, gone);
+    return reply.type(contentType).header("cache-control", "no-store").send(audio);
+  });
 };
 
 const handleSaving = (needs: Needs): HandledOperation => {

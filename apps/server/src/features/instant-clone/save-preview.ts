@@ -5,6 +5,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import { isVoiceLocked, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
 import { type BuiltClone, factsOf, newVoiceOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
+import { isFresh } from "./preview-life.ts";
 import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { forgetFiles } from "../../domain/voices/sample-files.ts";
@@ -19,17 +20,13 @@ export type SavePreviewRequest = {
   labels: Record<string, string>;
 };
 
-/** Files of a preview that nobody kept are removed after an hour; so it must be kept before. */
-export const previewLifeMs = 3_600_000;
-
 /** Keeps what was heard: a new voice, or the changes of one. */
 export const makeSavePreview =
   ({ db, files, clock, findOwnVoice }: Pick<RemoveSampleNeeds, "db" | "files" | "clock" | "findOwnVoice">) =>
   async (request: SavePreviewRequest, signal: AbortSignal): Promise<{ voiceId: string; isLocked: boolean }> => {
     const { caller, previewId } = request;
     const preview = await store.findPreview(db, caller, previewId);
-    const isFresh = preview && clock.now().getTime() - preview.createdAt.getTime() < previewLifeMs;
-    if (!isFresh) return findSaved(db, request);
+    if (!preview || !isFresh(preview, clock)) return findSaved(db, request);
     if (preview.voiceId) await findOwnVoice(caller, preview.voiceId);
     // A new voice keeps its preview's id: whoever did not hear the answer finds it when they save again.
     const voiceId = preview.voiceId ?? previewId;

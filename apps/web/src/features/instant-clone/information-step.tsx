@@ -2,8 +2,8 @@ import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { toast } from "sonner";
 import { ApiError } from "../../api/client/api-error.ts";
-import { openAudio } from "../../api/client/audio-source.ts";
-import { type ClonePreview, saveClone, type SavedClone } from "../../api/instant-clone.ts";
+import { type AudioSource, openAudio } from "../../api/client/audio-source.ts";
+import { type ClonePreview, openPreviewIn, saveClone, type SavedClone } from "../../api/instant-clone.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { useVoiceSaving } from "../../api/voices/use-voice-saving.ts";
 import { editVoice, type Voice } from "../../api/voices/voices.ts";
@@ -15,7 +15,7 @@ import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
 import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { SaveFooter } from "../../ui/forms/save-footer.tsx";
 import type { Words } from "./clone-work.ts";
-import { PreviewCard } from "./preview-card.tsx";
+import { isSpokenHere, PreviewCard } from "./preview-card.tsx";
 
 /** The label editor, kept by the page. */
 export type LabelFields = {
@@ -38,23 +38,28 @@ type InformationStepProps = {
   onLost: (reason: string) => void;
 };
 
-const previewSample = ({ previewId, audio, durationMs }: ClonePreview): Sample => ({
-  id: `clone:${previewId}`,
-  name: "Preview",
-  durationMs,
-  open: () => fileSound(new File([audio], "preview", { type: audio.type })),
-});
+/** In the language that was heard as it came; in another one it is spoken when somebody wants to hear it. */
+const previewSample = ({ previewId, audio, durationMs, language: heard }: ClonePreview, chosen: string): Sample => {
+  if (chosen === heard) {
+    const open = () => fileSound(new File([audio], "preview", { type: audio.type }));
+    return { id: `clone:${previewId}`, name: "Preview", durationMs, open };
+  }
+  const open = () => streamed((signal) => openPreviewIn(previewId, chosen, signal));
+  return { id: `clone:${previewId}:${chosen}`, name: "Preview", durationMs: 0, open };
+};
+
+/** A failure shows in the player's status; there is nothing more to say here. */
+const streamed = (open: (signal: AbortSignal) => Promise<AudioSource>): Sound => {
+  const sound = new Sound();
+  sound.fill(open).catch(() => undefined);
+  return sound;
+};
 
 const voiceSample = ({ voiceId, name, previewUrl }: Voice): Sample => ({
   id: `preview:${voiceId}`,
   name,
   durationMs: 0,
-  open: () => {
-    const sound = new Sound();
-    // A failure shows in the player's status; there is nothing more to say here.
-    sound.fill((signal) => openAudio(previewUrl ?? "", signal)).catch(() => undefined);
-    return sound;
-  },
+  open: () => streamed((signal) => openAudio(previewUrl ?? "", signal)),
 });
 
 const save = async (
@@ -109,11 +114,13 @@ export const InformationStep = (props: InformationStepProps) => {
   );
 };
 
-const Heard = ({ voice, preview, player }: InformationStepProps) => {
+const Heard = ({ voice, preview, labels, player }: InformationStepProps) => {
   if (preview) {
     const { previewId, likeness, notes, language } = preview;
-    const about = { likeness, notes, language };
-    return <PreviewCard voiceId={previewId} sample={previewSample(preview)} {...about} player={player} />;
+    const chosen = labels.values.language ?? language;
+    const sample = previewSample(preview, isSpokenHere(chosen) ? chosen : language);
+    const about = { likeness, notes, language, chosenLanguage: chosen };
+    return <PreviewCard voiceId={previewId} sample={sample} {...about} player={player} />;
   }
   if (!voice) return null;
   return <PreviewCard voiceId={voice.voiceId} sample={voiceSample(voice)} likeness={null} notes={[]} player={player} />;

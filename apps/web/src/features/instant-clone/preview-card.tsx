@@ -1,4 +1,4 @@
-import { type CloneLikeness, cloneNoteMessages, languageNameOf } from "@timbre/contract";
+import { type CloneLikeness, cloneNoteMessages, languageNameOf, spokenLanguages } from "@timbre/contract";
 import { Pause, Play } from "lucide-react";
 import type { Player } from "../../audio/playing/player.ts";
 import { type Sample, useSample } from "../../recording/sample-player.tsx";
@@ -16,6 +16,16 @@ const likenessWords: Record<CloneLikeness, { title: string; text: string }> = {
   },
 };
 
+export const isSpokenHere = (language: string): boolean => (spokenLanguages as readonly string[]).includes(language);
+
+/** What was heard in the recordings, and what the preview is spoken in. */
+const languageWords = (heard: string, chosen: string): string => {
+  const [heardName, chosenName] = [languageNameOf(heard), languageNameOf(chosen)];
+  if (chosen === heard) return `The recordings are in ${heardName}. If that is wrong, change the language below.`;
+  if (isSpokenHere(chosen)) return `You hear it in ${chosenName}. The recordings sounded like ${heardName}.`;
+  return `This server does not speak ${chosenName} yet. You hear it in ${heardName}.`;
+};
+
 type PreviewCardProps = {
   voiceId: string;
   sample: Sample;
@@ -23,11 +33,14 @@ type PreviewCardProps = {
   notes: readonly string[];
   /** What was heard in the recordings, for a voice that is new. */
   language?: string;
+  /** What its maker says it speaks. */
+  chosenLanguage?: string;
   player: Player;
 };
 
 /** The clone to be heard: its face, and how like it is. */
-export const PreviewCard = ({ voiceId, sample, likeness, notes, language, player }: PreviewCardProps) => {
+export const PreviewCard = (props: PreviewCardProps) => {
+  const { voiceId, sample, likeness, notes, language, chosenLanguage = language, player } = props;
   const { isSounding, snapshot, toggle } = useSample(player, sample);
   const words = likeness ? likenessWords[likeness] : { title: sample.name, text: "How it sounds now." };
   return (
@@ -57,11 +70,7 @@ export const PreviewCard = ({ voiceId, sample, likeness, notes, language, player
         <div className="min-w-0">
           <p className="text-base font-medium">{words.title}</p>
           <p className="mt-1 text-sm text-soft">{words.text}</p>
-          {language && (
-            <p className="mt-1 text-sm text-soft">
-              The recordings are in {languageNameOf(language)}. If that is wrong, add the right language to the labels.
-            </p>
-          )}
+          {language && <p className="mt-1 text-sm text-soft">{languageWords(language, chosenLanguage ?? language)}</p>}
         </div>
       </div>
       {notes.map((note) => (

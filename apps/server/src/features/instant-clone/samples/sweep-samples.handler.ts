@@ -2,7 +2,7 @@ import { sweepStrays } from "../../../domain/paying/sweep-strays.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
-import { previewLifeMs } from "../save-preview.ts";
+import { previewLifeMs } from "../preview-life.ts";
 import { deletePreviewsBefore, keptFileKeys } from "../store.ts";
 
 /** A recording is kept a moment before its row is, and as long as a preview may be kept without one. */
