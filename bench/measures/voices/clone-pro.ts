@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { wordErrorRate } from "../../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
 import { startEngine } from "../../engine-under-test.ts";
@@ -13,7 +12,7 @@ import { rateHz, readSpeech, requireSpeech } from "../../listening/speech-files.
 import { keepNotes, notesFile } from "../../notes.ts";
 import { sampleOf } from "../../sample-of.ts";
 import { cleanEnglish } from "../../sets/clean-en.ts";
-import { comparePrint, type Judging, type Person, readPeople, type Tools } from "./clone.ts";
+import { cloneSources, comparePrint, type Judging, type Person, readPeople, type Tools } from "./clone.ts";
 import { type Judge, meanOf, openJudge } from "./clone-judge.ts";
 import { measureFirstAudioWhileTraining } from "../first-audio-while-training.ts";
 
@@ -23,10 +22,6 @@ const minute = { recordings: 7, seconds: 600 };
 const judgedSeconds = 60;
 /** Lengths of material that a figure is asked for; one is given where somebody has read that long. */
 const wantedMinutes = [10, 30];
-
-const soundSources = ["packages/engine/src", "packages/engine/weights"].map((folder) =>
-  fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
-);
 
 type Judged = Awaited<ReturnType<typeof judgeTrained>>;
 
@@ -43,7 +38,7 @@ export const measureTrainedClones = async (session: BenchSession): Promise<Measu
     judge,
     sentences: sampleOf(cleanEnglish, 5),
   };
-  const kept = openKeptResults(notesFile("clone-pro-judged.jsonl"), stampOf(soundSources));
+  const kept = openKeptResults(notesFile("clone-pro-judged.jsonl"), stampOf(cloneSources));
   try {
     const found: Judged[] = [];
     for (const person of sampleOf(people, session.count(3, people.length))) {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { DecoderName, Engine, VoicePrint } from "@timbre/engine";
 import { samplesOfPcm, transcribe } from "../../../tests/support/transcribe.ts";
 import { wordErrorRate } from "../../../tests/support/word-errors.ts";
@@ -5,6 +6,7 @@ import type { BenchSession, Measures } from "../../bench-session.ts";
 import { startEngine } from "../../engine-under-test.ts";
 import { mean, median } from "../../figures.ts";
 import { foldSpelling } from "../../hearing/fold-spelling.ts";
+import { openKeptResults, stampOf } from "../../kept-results.ts";
 import { joined } from "../../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../../listening/open-listener.ts";
 import {
@@ -15,7 +17,7 @@ import {
   readSpeech,
   requireSpeech,
 } from "../../listening/speech-files.ts";
-import { keepNotes } from "../../notes.ts";
+import { keepNotes, notesFile } from "../../notes.ts";
 import { sampleOf } from "../../sample-of.ts";
 import { cleanEnglish } from "../../sets/clean-en.ts";
 import { type Judge, likeness, meanOf } from "./clone-judge.ts";
@@ -33,10 +35,17 @@ export type Person = {
   /** The recordings that say who it is. */
   rest: Float32Array[];
 };
+/** What clones are made and said with. */
+export const cloneSources = ["packages/engine/src", "packages/engine/weights"].map((folder) =>
+  fileURLToPath(new URL(`../../../${folder}`, import.meta.url)),
+);
+
+type Words = Record<"clone" | "floor", { said: string; heard: string }[]>;
 type Found = {
   /** By every judge. */
   gaps: Record<string, number>;
   manner: Likeness;
+  words: Words;
   speaker: string;
   gapClosed: number;
   judged: number;
@@ -48,7 +57,10 @@ type Found = {
 };
 export type Tools = { ear: ReturnType<typeof openListener>; engine: Engine; judge: Judge; sentences: string[] };
 
-/** Is a clone taken for the speaker by an encoder that had no part in it? Enrolment and test recordings are disjoint. */
+/**
+ * Is a clone taken for the speaker by an encoder that had no part in it? Enrolment and test recordings are disjoint. Who was judged is
+ * kept, so a run that is broken off continues with the next person.
+ */
 export const measureClones = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
   await session.stopServer();
@@ -56,16 +68,20 @@ export const measureClones = async (session: BenchSession): Promise<Measures> =>
   const judge = judges.resemblyzer;
   const people = await readPeople(judge, instant, heldOutPeople());
   const tools = { ear: openListener(), engine: await startEngine(2), judge, sentences: sampleOf(cleanEnglish, 5) };
+  const kept = openKeptResults(notesFile("clone-judged.jsonl"), stampOf(cloneSources));
   const found: Found[] = [];
-  const words: Record<"clone" | "floor", { said: string; heard: string }[]> = { clone: [], floor: [] };
-  for (const person of sampleOf(people, session.count(3, people.length))) {
-    found.push(await judgeClone(tools, judges, { person, people, words }));
-  }
+  for (const person of sampleOf(people, session.count(3, people.length)))
+    found.push(await kept.of(person.speaker, () => judgeClone(tools, judges, { person, people })));
   const minuteSeconds = await timeMinute(tools.ear);
   await tools.engine.close();
   keepNotes("clone", found);
   const gapsOf = (name: string): number[] => found.map(({ gaps }) => gaps[name] ?? NaN);
   const means = found.map(({ gaps }) => mean(Object.values(gaps)));
+  const wordErrors = (of: keyof Words): number =>
+    wordErrorRate(
+      found.flatMap(({ words }) => words[of]),
+      "en",
+    );
   return {
     clone_gap_closed_instant: mean(found.map(({ gapClosed }) => gapClosed)),
     clone_gap_closed_instant_mean: mean(means),
@@ -76,7 +92,7 @@ export const measureClones = async (session: BenchSession): Promise<Measures> =>
     clone_pitch_range_ratio_median: median(found.map(({ manner }) => manner.pitchRangeRatio)),
     clone_rank1_instant: found.filter(({ rank }) => rank === 1).length / found.length,
     clone_rank1_floor: found.filter(({ floorRank }) => floorRank === 1).length / found.length,
-    clone_wer_added: wordErrorRate(words.clone, "en") - wordErrorRate(words.floor, "en"),
+    clone_wer_added: wordErrors("clone") - wordErrors("floor"),
     clone_seconds: minuteSeconds,
     clone_seconds_short: median(found.map(({ seconds }) => seconds)),
     clone_speakers: found.length,
@@ -118,13 +134,10 @@ export const readPeople = async (
   return people;
 };
 
-export type Judging = {
-  person: Person;
-  people: readonly Person[];
-  words: Record<"clone" | "floor", { said: string; heard: string }[]>;
-};
+export type Judging = { person: Person; people: readonly Person[]; words: Words };
 
-const judgeClone = async (tools: Tools, judges: Judges, { person, people, words }: Judging): Promise<Found> => {
+const judgeClone = async (tools: Tools, judges: Judges, { person, people }: Omit<Judging, "words">): Promise<Found> => {
+  const words: Words = { clone: [], floor: [] };
   const started = performance.now();
   const made = await tools.ear.clone({ sounds: person.enrolment.map(soundOf), removesNoise: false }, quietWork);
   const seconds = (performance.now() - started) / 1000;
@@ -133,7 +146,7 @@ const judgeClone = async (tools: Tools, judges: Judges, { person, people, words 
   for (const [name, judge] of Object.entries(judges))
     gaps[name] = await gapClosedBy(judge, { ...person, floor, clone });
   const manner = mannerOf(person.enrolment, clone);
-  return { ...compared, gaps, manner, seconds, says: made.likeness, score: made.likenessScore };
+  return { ...compared, gaps, manner, words, seconds, says: made.likeness, score: made.likenessScore };
 };
 
 /** The print against the nearest built-in voice and against the speaker's own recordings. */

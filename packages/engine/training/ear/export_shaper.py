@@ -19,9 +19,9 @@ class Mover(nn.Module):
         self.shaper = shaper
         self.register_buffer("classes", classes)
 
-    def forward(self, spoken, rendered, energy, sounds, embedding, timbre, pitch, place):
+    def forward(self, spoken, rendered, energy, sounds, embedding, timbre, pitch, place, sounding):
         heard = stats(spoken, rendered, energy, self.classes[sounds])
-        return self.shaper(heard, embedding, timbre, pitch, place)
+        return self.shaper(heard, embedding, timbre, pitch, place, sounding)
 
 
 class Space(nn.Module):
@@ -53,6 +53,7 @@ def example(places: int) -> dict[str, torch.Tensor]:
         "timbre": torch.randn(1, 128) * 0.1,
         "pitch": torch.zeros(1, 2),
         "place": torch.randn(1, places),
+        "sounding": torch.nn.functional.normalize(torch.randn(1, 192)),
     }
 
 

@@ -13,7 +13,7 @@ from .resample import resample
 from .speech_pool import encode_texts
 
 # Played faster or slower, speech is that of a smaller or larger person.
-SPEEDS = {1.0: (16000, 16000), 8 / 9: (8, 9), 16 / 17: (16, 17), 17 / 16: (17, 16), 9 / 8: (9, 8)}
+SPEEDS = {1.0: (16000, 16000), 8 / 9: (8, 9), 9 / 8: (9, 8)}
 
 
 class Streams:

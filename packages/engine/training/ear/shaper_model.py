@@ -78,7 +78,7 @@ def stats(spoken_db, rendered_db, energy, groups):
 class Shaper(nn.Module):
     def __init__(self, adain: int = 37396, width: int = 512, drop: float = 0.2, places: int = PLACES):
         super().__init__()
-        self.enter = nn.Linear(INPUTS + places, width)
+        self.enter = nn.Linear(INPUTS + places + 192, width)
         self.blocks = nn.ModuleList(
             nn.Sequential(
                 nn.LayerNorm(width),
@@ -98,9 +98,11 @@ class Shaper(nn.Module):
         self.register_buffer("axes", torch.zeros(128, TIMBRE_AXES))
         self.drop = nn.Dropout(drop / 2)
 
-    def forward(self, heard, embedding, timbre, pitch, place):
-        """heard [B,STATS], speaker [B,192], base timbre [B,128], pitch [B,2] in octaves, place [B,places] -> new place."""
-        x = torch.cat([heard, 5 * embedding, (timbre - self.centre) @ self.axes, pitch, place], 1)
+    def forward(self, heard, embedding, timbre, pitch, place, sounding):
+        """heard [B,STATS], speaker [B,192], base timbre [B,128], pitch [B,2] in octaves, place [B,places], who the rendering
+        sounds like [B,192] -> new place."""
+        missing = 5 * (embedding - sounding)
+        x = torch.cat([heard, 5 * embedding, (timbre - self.centre) @ self.axes, pitch, place, missing], 1)
         x = self.enter(self.drop(x))
         for block in self.blocks:
             x = x + block(x)

@@ -51,7 +51,7 @@ class Teachers:
         """[B,N] -> of unit length; the cosine of two is the mean of the teachers' cosines."""
         return torch.cat([teacher(wave) for teacher in self.teachers], -1) / len(self.teachers) ** 0.5
 
-    def mean(self, windows):
-        """Of several windows of one person."""
-        parts = [torch.nn.functional.normalize(teacher(windows).mean(0), dim=0) for teacher in self.teachers]
-        return torch.cat(parts) / len(self.teachers) ** 0.5
+    def unit(self, mean):
+        """The mean of several windows of one person, each teacher's part of unit length again."""
+        parts = mean.chunk(len(self.teachers))
+        return torch.cat([torch.nn.functional.normalize(part, dim=0) for part in parts]) / len(parts) ** 0.5

@@ -1,9 +1,11 @@
 import { Tensor, type InferenceSession } from "onnxruntime-node";
+import { joinSamples } from "../../audio/pcm.ts";
 import { speechBandsHz } from "../../audio/spectrum/speech-bands.ts";
 import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import type { BuiltInVoice } from "../../voices/built-in-voices.ts";
 import { changeVector } from "../../voices/voice-change.ts";
 import { timbreLength } from "../../voices/voice-styles.ts";
+import type { SpeakerEncoder } from "../../hearing/speakers/embed-speaker.ts";
 import { medianPitch } from "../convert/shape-melody.ts";
 import type { Weights } from "../../models/open-weights.ts";
 import { type RenderedPiece, renderPieces } from "./filtered-likeness.ts";
@@ -14,7 +16,7 @@ const placeLength = 192;
 const bands = speechBandsHz.length;
 /** Of each stretch, what the shaper hears: five seconds, as it learned. */
 export const shapingFrames = 200;
-/** A second move costs a quarter of a clone's time and gains nothing that the judge hears. */
+/** A second move costs a quarter of a clone's time and gains hardly anything that the judges hear. */
 export const shapingMoves = 1;
 /** Of the shaper's measure of pitch, in Hz. */
 const middlePitchHz = 150;
@@ -33,26 +35,40 @@ type Shaping = {
   embedding: Float32Array;
 };
 
-type Parts = { weights: Weights; model: Pick<KokoroModel, "decode" | "describeVoice"> };
+type Parts = {
+  weights: Weights;
+  model: Pick<KokoroModel, "decode" | "describeVoice">;
+  encoder: SpeakerEncoder;
+};
 
-/** The voice is heard saying the speaker's own sentences, moved by what differs, and heard again. */
-export const findPlace = async ({ weights, model }: Parts, shaping: Shaping, moves: number): Promise<Float32Array> => {
+/** The voice is heard saying the speaker's own sentences, moved by what differs and by who it sounds like, and heard again. */
+export const findPlace = async (
+  { weights, model, encoder }: Parts,
+  shaping: Shaping,
+  moves: number,
+): Promise<Float32Array> => {
   const base = await model.describeVoice(shaping.style);
   let place: Float32Array = new Float32Array(placeLength);
   for (let move = 0; move < moves; move += 1) {
     const look = { style: shaping.style, voiceVector: changeVector(base, await changeAt(weights, place)) };
     const pairs = await renderPieces(model, shaping.pieces, look);
-    place = await moveOnce(await weights.open("voice-shaper.onnx"), shaping, { pairs, place });
+    const sounding = await encoder.embed(joinSamples(pairs.map(({ samples16k }) => samples16k)));
+    place = await moveOnce(await weights.open("voice-shaper.onnx"), shaping, { pairs, place, sounding });
   }
   return place;
 };
 
-type Move = { pairs: readonly RenderedPiece[]; place: Float32Array };
+type Move = {
+  pairs: readonly RenderedPiece[];
+  place: Float32Array;
+  /** Who the voice sounds like as it is. */
+  sounding: Float32Array;
+};
 
 const moveOnce = async (
   shaper: InferenceSession,
   { pieces, voice, style, embedding }: Shaping,
-  { pairs, place }: Move,
+  { pairs, place, sounding }: Move,
 ): Promise<Float32Array> => {
   const frames = pieces.reduce((sum, piece) => sum + piece.frames, 0);
   const pitchHz = medianPitch(joined(pieces.map((piece) => piece.pitchHz))) || voice.measures.medianPitchHz;
@@ -68,6 +84,7 @@ const moveOnce = async (
     timbre: floats(style.slice(0, timbreLength), [1, timbreLength]),
     pitch: floats(Float32Array.from(octaves), [1, 2]),
     place: floats(place, [1, placeLength]),
+    sounding: floats(sounding, [1, sounding.length]),
   });
   return result.moved?.data as Float32Array;
 };

@@ -63,7 +63,7 @@ export const makeClone =
 
 /** Beyond the voice's own timbre, in one pass. */
 export const findChange = async (
-  { openSpeechModel, weights }: CloneNeeds,
+  { openSpeechModel, weights, encoder }: CloneNeeds,
   { speech, pieces, voice }: Omit<Finishing, "timbre" | "change">,
 ): Promise<VoiceChange> => {
   const { model, styles } = await openSpeechModel();
@@ -74,7 +74,7 @@ export const findChange = async (
     style,
     embedding: speech.embedding,
   };
-  return packChange(await changeAt(weights, await findPlace({ weights, model }, shaping, shapingMoves)));
+  return packChange(await changeAt(weights, await findPlace({ weights, model, encoder }, shaping, shapingMoves)));
 };
 
 export const learnPieces = async (

@@ -187,7 +187,7 @@ const openLab = async (needs: TrainNeeds, { embedding }: GatheredSpeech, pieces:
       const voice = chooseVoice(embedding, learned);
       const heard = learned.slice(0, shapedPieces).map((piece) => densestPart(piece, shapingFrames));
       const shaping = { pieces: heard, voice, style: await styles.styleOf(voice, 100, 1), embedding };
-      const place = await findPlace({ weights: needs.weights, model }, shaping, shapingMoves);
+      const place = await findPlace({ ...needs, model }, shaping, shapingMoves);
       const start = (await changeAt(needs.weights, place)).slice();
       const first = (await measure(await lookAt(voice, start))).total;
       const descent = beginDescent(start.length);
