@@ -7,14 +7,6 @@ import tseslint from "typescript-eslint";
 import { mayImport } from "./scripts/lint/may-import.mjs";
 import { noBareWords } from "./scripts/lint/no-bare-words.mjs";
 
-/** Folders whose sentences all stand in a `messages.ts`. */
-const catalogued = [
-  "features/{add-voice,admin,affiliate,assistant,audit,classifier,coming-soon,dictionaries,feedback,groups,history,home}",
-  "features/{landing,members,notifications,onboarding,security,sharing,transcription,usage,video-share,voice-changer}",
-  "features/{voice-design,voice-isolator,voice-library,webhooks,workspace}",
-  "{proof,recording,words}",
-];
-
 /** ESLint keeps what it found by the versions of its plugins; ours is another one whenever the rooms or the rules change. */
 const ownVersion = ["rooms.mjs", "scripts/lint/may-import.mjs", "scripts/lint/no-bare-words.mjs"]
   .reduce((hash, file) => hash.update(readFileSync(new URL(file, import.meta.url))), createHash("sha256"))
@@ -56,8 +48,8 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: catalogued.map((folder) => `apps/web/src/${folder}/**/*.{ts,tsx}`),
-    ignores: ["**/*.test.tsx", "**/*test-support.tsx"],
+    files: ["apps/web/src/**/*.{ts,tsx}"],
+    ignores: ["**/*.test.tsx", "**/*test-*.tsx"],
     plugins: { words: { meta: { name: "words", version: ownVersion }, rules: { "no-bare-words": noBareWords } } },
     rules: { "words/no-bare-words": "error" },
   },

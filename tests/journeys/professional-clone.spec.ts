@@ -161,7 +161,7 @@ const trainAndSpeak = async (page: Page, details: Locator): Promise<void> => {
     await expect(details.getByRole("progressbar", { name: "Training" })).toBeHidden({ timeout: 60_000 });
     return;
   }
-  await expect(details.getByRole("note", { name: "What the training came to" })).toContainText("Likeness", {
+  await expect(details.getByRole("note", { name: "Result of the training" })).toContainText("Likeness", {
     timeout: trainingMs,
   });
   await look(page, "trained");

@@ -1,4 +1,5 @@
 import { fileExtensionOf, type OutputFormat, outputFormatParts, outputFormats } from "@timbre/contract";
+import { t } from "./messages.ts";
 
 /** One way to write a clip, with the choices it leaves. */
 export type FormatKind = {
@@ -9,19 +10,19 @@ export type FormatKind = {
 
 /** In the order people look for them. */
 const kinds = [
-  { name: "MP3", hint: "Plays everywhere.", codecs: ["mp3"] },
-  { name: "WAV", hint: "Uncompressed, for editing.", codecs: ["wav"] },
-  { name: "Opus", hint: "The smallest files for how they sound.", codecs: ["opus"] },
-  { name: "PCM", hint: "Bare 16-bit samples, for programs.", codecs: ["pcm"] },
-  { name: "Telephone", hint: "Eight bits a sample, as telephone lines carry them.", codecs: ["ulaw", "alaw"] },
+  { name: "MP3", hint: t.playsEverywhere, codecs: ["mp3"] },
+  { name: t.wav, hint: t.uncompressedForEditing, codecs: ["wav"] },
+  { name: t.opus, hint: t.theSmallestFilesForHowTheySound, codecs: ["opus"] },
+  { name: t.pcm, hint: t.bare16BitSamplesForPrograms, codecs: ["pcm"] },
+  { name: t.telephone, hint: t.eightBitsASampleAsTelephoneLines, codecs: ["ulaw", "alaw"] },
 ];
 
-const lawNames: Record<string, string> = { ulaw: "µ-law", alaw: "A-law" };
+const lawNames: Record<string, string> = { ulaw: "µ-law", alaw: t.aLaw };
 
 const wordsFor = (format: OutputFormat): { label: string; detail?: string } => {
   const { codec, sampleRateHz, bitrateKbps } = outputFormatParts(format);
-  const rate = `${sampleRateHz / 1_000} kHz`;
-  const label = lawNames[codec] ?? (bitrateKbps ? `${bitrateKbps} kbps` : null);
+  const rate = t.khz(sampleRateHz / 1_000);
+  const label = lawNames[codec] ?? (bitrateKbps ? t.kbps(bitrateKbps) : null);
   return label ? { label, detail: rate } : { label: rate };
 };
 

@@ -11,6 +11,7 @@ import { addressFor, call, callForBytes } from "./client/call.ts";
 import { queryKeys } from "./client/query-keys.ts";
 import { toTimes } from "./speech/timed-audio.ts";
 import { shownName } from "./voices/voices.ts";
+import { t } from "./messages.ts";
 
 export type HistoryItem = {
   historyItemId: string;
@@ -32,7 +33,7 @@ export type HistoryItem = {
 export const toHistoryItem = (answer: HistoryItemAnswer): HistoryItem => ({
   historyItemId: answer.history_item_id,
   voiceId: answer.voice_id,
-  voiceName: shownName(answer.voice_name ?? "Unknown voice"),
+  voiceName: shownName(answer.voice_name ?? t.unknownVoice),
   modelId: answer.model_id,
   text: answer.text ?? "",
   createdAt: new Date(answer.date_unix * 1_000),

@@ -1,11 +1,12 @@
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { t } from "./messages.ts";
 
 /** Title of the page on screen; the browser's tab follows it. */
 export const usePageTitle = (): string => {
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title ?? "" });
   useEffect(() => {
-    document.title = title ? `${title} · Timbre` : "Timbre";
+    document.title = title ? t.timbre(title) : "Timbre";
   }, [title]);
   return title;
 };

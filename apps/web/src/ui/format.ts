@@ -1,13 +1,15 @@
-const counts = new Intl.NumberFormat();
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-const days = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+import { currentLocale, number } from "../words/language.ts";
+import { t } from "./messages.ts";
+
+const locale = currentLocale();
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric" });
+const relative = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 
 /** 12345 as the reader writes it. */
-export const formatCount = (count: number): string => counts.format(count);
+export const formatCount = number;
 
-export const formatCredits = (credits: number): string =>
-  `${formatCount(credits)} ${credits === 1 ? "credit" : "credits"}`;
+export const formatCredits = (credits: number): string => t.credits(credits);
 
 /** 65_400 ms as 1:05. */
 export const formatDuration = (durationMs: number): string => {
@@ -34,5 +36,5 @@ export const formatAgo = (moment: Date, now: Date): string => {
   for (const [unit, unitMs] of steps) {
     if (Math.abs(pastMs) >= unitMs) return relative.format(Math.trunc(pastMs / unitMs), unit);
   }
-  return "just now";
+  return t.justNow;
 };

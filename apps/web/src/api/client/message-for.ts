@@ -1,18 +1,17 @@
 import { ApiError } from "./api-error.ts";
+import { t } from "../messages.ts";
 
-const genericMessage = "Something went wrong. Please try again.";
-export const uncertainSpeechMessage =
-  "We are sorry, something went wrong. You were not charged for this request (unless the result appears in the history).";
+const genericMessage = t.somethingWentWrongPleaseTryAgain;
+export const uncertainSpeechMessage = t.weAreSorrySomethingWentWrongYou;
 
 /** Sentences for codes whose server message would not help a person in the browser. */
 const sentences: Record<string, string> = {
-  system_busy: "We are sorry, the system is busy, try again...",
-  network: "The server does not answer. Check your connection and try again.",
-  connection_lost:
-    "The connection was lost. Your text is kept. You were not charged for this request (unless the result appears in the history).",
+  system_busy: t.weAreSorryTheSystemIsBusyTryAgain,
+  network: t.theServerDoesNotAnswerCheckYour,
+  connection_lost: t.theConnectionWasLostYourTextIsKept,
   internal_error: genericMessage,
-  unexpected_answer: "The server answered in a way this page does not understand. Reload the page and try again.",
-  missing_credentials: "Your session has ended. Sign in again.",
+  unexpected_answer: t.theServerAnsweredInAWayThisPage,
+  missing_credentials: t.yourSessionHasEndedSignInAgain,
 };
 
 /** The one place that turns a failure into words. */

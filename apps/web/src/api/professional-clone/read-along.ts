@@ -1,4 +1,5 @@
 import { readingAnswer, readingOperations } from "@timbre/contract";
+import { t } from "../messages.ts";
 
 /** Where sockets of this server are: http becomes ws, https becomes wss. */
 export const socketAddress = (base: string, path: string): string =>
@@ -13,8 +14,8 @@ type Handlers = {
   onError: (error: ReadAlongError | null) => void;
 };
 
-const networkError = (message?: string): ReadAlongError => ({ type: "network", message: message || "Network error" });
-const abortedError: ReadAlongError = { type: "aborted", message: "Stopped" };
+const networkError = (message?: string): ReadAlongError => ({ type: "network", message: message || t.networkError });
+const abortedError: ReadAlongError = { type: "aborted", message: t.stopped };
 
 /** Before each try to connect again after a drop; the last one repeats while somebody reads. */
 export const reconnectWaitsMs = [500, 1_000, 2_000, 5_000] as const;

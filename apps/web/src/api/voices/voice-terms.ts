@@ -5,6 +5,7 @@ import {
   partNeededBy,
   type VoiceAnswer,
 } from "@timbre/contract";
+import { t } from "../messages.ts";
 
 export const dateOf = (unixSeconds: number | null | undefined): Date | null =>
   unixSeconds == null ? null : new Date(unixSeconds * 1_000);
@@ -49,14 +50,14 @@ const isUntrained = ({ fine_tuning: tuning, high_quality_base_model_ids: models 
 /** Why a voice cannot speak for this person now; null when it can. */
 export const unusableReasonOf = (answer: VoiceAnswer, now: Date): string | null => {
   const disabledAt = termsOf(answer).disabledAt;
-  if (answer.is_added_by_user && disabledAt && disabledAt <= now) return "This voice is disabled.";
-  if (answer.safety_control === "BAN") return "This voice is blocked.";
+  if (answer.is_added_by_user && disabledAt && disabledAt <= now) return t.thisVoiceIsDisabled;
+  if (answer.safety_control === "BAN") return t.thisVoiceIsBlocked;
   if (answer.safety_control === "CAPTCHA" && !answer.voice_verification?.is_verified) {
-    return "This voice must be verified before you can use it.";
+    return t.thisVoiceMustBeVerifiedBeforeYou;
   }
-  if (isUntrained(answer)) return "This voice is not trained yet.";
+  if (isUntrained(answer)) return t.thisVoiceIsNotTrainedYet;
   const permission = answer.permission_on_resource;
-  return permission && !mayUse.includes(permission) ? "You may not use this voice." : null;
+  return permission && !mayUse.includes(permission) ? t.youMayNotUseThisVoice : null;
 };
 
 export type Abilities = { leftOut: readonly string[]; allowsExperiments: boolean };
@@ -67,10 +68,10 @@ export const unspokenReasonOf = (
   { leftOut, allowsExperiments }: Abilities,
 ): string | null => {
   if (language && experimentalLanguages.includes(language) && !allowsExperiments) {
-    return `${languageNameOf(language)} is not spoken well enough yet, so this voice is switched off.`;
+    return t.isNotSpokenWellEnoughYetSoThis(languageNameOf(language));
   }
   const part = language && partNeededBy(language, leftOut);
-  return part ? `Can't speak on this server, which was set up without ${part}.` : null;
+  return part ? t.cantSpeakOnThisServerWhichWasSetUp(part) : null;
 };
 
 export const toFineTuning = (wire: FineTuningAnswer | null | undefined): Record<string, FineTuning> | null => {

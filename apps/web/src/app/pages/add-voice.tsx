@@ -19,6 +19,7 @@ import type { LabAddress } from "./hooks/use-lab-address.ts";
 import type { ClonePlace } from "./hooks/use-clone-place.tsx";
 import { useLabelFields } from "./hooks/use-label-fields.tsx";
 import { useProfessionalPlace } from "./hooks/use-professional-place.tsx";
+import { t } from "./messages.ts";
 
 /** The wizard opens together with the calls it makes. */
 const hasProfessional = absentFeatureOf(professionalCloneOperations.create.path) === undefined;
@@ -39,7 +40,7 @@ const workOf = (userId: string): CloneWork => {
   const known = works.get(userId);
   if (known) return known;
   const work = new CloneWork(() => {
-    toast("Your clone is ready", { description: "Open Instant Voice Clone to hear and save it." });
+    toast(t.yourCloneIsReady, { description: t.openInstantVoiceCloneToHearAndSave });
   });
   works.clear();
   works.set(userId, work);

@@ -5,13 +5,14 @@ import { UsersPage } from "../../features/admin/users-page.tsx";
 import { SecurityLogSection } from "../../features/security/security-log-section.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { useUser } from "../use-user.ts";
+import { t } from "./messages.ts";
 
 const ForOperator = ({ children }: { children: ReactNode }) =>
   useUser().isServerAdmin ? (
     children
   ) : (
     <div className="mx-auto max-w-160 p-8">
-      <Notice kind="danger">Only the operator of this server can open this page.</Notice>
+      <Notice kind="danger">{t.onlyTheOperatorOfThisServerCanOpen}</Notice>
     </div>
   );
 

@@ -4,6 +4,7 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { t } from "./messages.ts";
 
 type ErrorPageProps = { error: unknown; /** In the shell, which stays. */ isInside?: boolean };
 
@@ -18,11 +19,11 @@ export const ErrorPage = ({ error, isInside = false }: ErrorPageProps) => {
   const content = (
     <EmptyState
       picture={<VoiceOrb voiceId="hush" sound={{ pitchHz: 120, brightnessDb: -8 }} sizePx={72} />}
-      title="This page could not be opened"
-      text={`${messageFor(error)} What you wrote and made is kept.`}
+      title={t.thisPageCouldNotBeOpened}
+      text={t.whatYouWroteAndMadeIsKept(messageFor(error))}
       action={
         <Button look="primary" onClick={() => void router.invalidate()}>
-          Try again
+          {t.tryAgain}
         </Button>
       }
     />
@@ -30,7 +31,7 @@ export const ErrorPage = ({ error, isInside = false }: ErrorPageProps) => {
   if (isInside) return <div className="grid h-full place-items-center">{content}</div>;
   return (
     <main id="content" className="grid min-h-dvh place-items-center">
-      <h1 className="sr-only">Something went wrong</h1>
+      <h1 className="sr-only">{t.somethingWentWrong}</h1>
       {content}
     </main>
   );

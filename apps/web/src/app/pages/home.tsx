@@ -7,6 +7,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { useReuse } from "./hooks/use-reuse.ts";
+import { t } from "./messages.ts";
 
 export const Home = () => {
   const { player, previews } = useServices();
@@ -26,7 +27,7 @@ export const Home = () => {
         <RecentClips
           player={player}
           onUseText={useReuse()}
-          empty={<EmptyState title="Nothing yet" text="Your first clip is one sentence away. Write it above." />}
+          empty={<EmptyState title={t.nothingYet} text={t.yourFirstClipIsOneSentenceAway} />}
         />
       }
     />

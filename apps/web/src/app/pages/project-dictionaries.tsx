@@ -8,6 +8,7 @@ import { toggleChosen } from "../../features/dictionaries/chosen-dictionaries.ts
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
+import { t } from "./messages.ts";
 
 const useSetDictionaries = ({ projectId }: ProjectDetails) => {
   const queries = useQueryClient();
@@ -50,12 +51,10 @@ const UnseenNotice = ({ count, isBusy, onRemove }: UnseenNoticeProps) => (
     kind="warn"
     action={
       <Button size="sm" disabled={isBusy} onClick={onRemove}>
-        {count === 1 ? "Remove it" : "Remove them"}
+        {t.removeThem(count)}
       </Button>
     }
   >
-    {count === 1
-      ? "This project uses a dictionary that is archived or not shared with you."
-      : `This project uses ${count} dictionaries that are archived or not shared with you.`}
+    {t.thisProjectUsesDictionariesThatAre(count)}
   </Notice>
 );

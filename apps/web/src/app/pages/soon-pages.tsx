@@ -11,6 +11,7 @@ import { Notice } from "../../ui/display/notice.tsx";
 import { Guard } from "../guard.tsx";
 import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
+import { t } from "./messages.ts";
 
 const useLastPart = (): string => useLocation().pathname.split("/").at(-1) ?? "";
 
@@ -101,15 +102,11 @@ export const ProducerPage = () => {
   const { isProducer } = useUser();
   const part = useLastPart();
   const teams = useQuery({ ...teamsQuery(), enabled: isProducer && part === "dashboard" });
-  if (!isProducer) return <Refusal text="This page is for producers." />;
+  if (!isProducer) return <Refusal text={t.thisPageIsForProducers} />;
   if (part !== "dashboard") return <ComingSoonPage area={producerAreas[part] ?? "producer-work"} />;
   if (teams.isPending) return null;
   const leads = teams.data?.some(({ role }) => role === "leader" || role === "owner");
-  return leads ? (
-    <ComingSoonPage area="producer-dashboard" />
-  ) : (
-    <Refusal text="This page is for those who lead or own a team." />
-  );
+  return leads ? <ComingSoonPage area="producer-dashboard" /> : <Refusal text={t.thisPageIsForThoseWhoLeadOrOwnA} />;
 };
 
 const Refusal = ({ text }: { text: string }) => (

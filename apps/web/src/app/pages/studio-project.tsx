@@ -21,6 +21,7 @@ import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { ProjectDictionaries } from "./project-dictionaries.tsx";
+import { t } from "./messages.ts";
 
 const path = "/app/studio/$projectId";
 
@@ -109,9 +110,9 @@ const LoadedProject = () => {
   if (project.error instanceof ApiError && project.error.httpStatus === 404) return <NotFoundPage isInside />;
   return (
     <EmptyState
-      title="The project could not be loaded"
+      title={t.theProjectCouldNotBeLoaded}
       text={messageFor(project.error)}
-      action={<Button onClick={() => void project.refetch()}>Try again</Button>}
+      action={<Button onClick={() => void project.refetch()}>{t.tryAgain}</Button>}
     />
   );
 };

@@ -167,7 +167,7 @@ describe("My Voices", () => {
     );
     serve({ voices: [makeWire("Pro", { category: "professional" })], more: [training] });
     openApp(`${lab}?voiceId=Pro`);
-    expect((await screen.findByRole("note", { name: "What the training came to" })).textContent).toBe(message);
+    expect((await screen.findByRole("note", { name: "Result of the training" })).textContent).toBe(message);
   });
 
   it("MYV-06 create=true is replaced by action=create and opens the add dialog", async () => {

@@ -1,5 +1,6 @@
 import { createRoute } from "@tanstack/react-router";
 import { page, rootRoute } from "./root-route.tsx";
+import { t } from "../messages.ts";
 
 const landingRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -12,28 +13,28 @@ const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/terms",
   component: page(() => import("../pages/public-pages.tsx"), "Terms"),
-  staticData: { title: "Terms" },
+  staticData: { title: t.terms },
 });
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/privacy",
   component: page(() => import("../pages/public-pages.tsx"), "Privacy"),
-  staticData: { title: "Privacy" },
+  staticData: { title: t.privacy },
 });
 
 const resourceRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/resources/$slug",
   component: page(() => import("../pages/public-pages.tsx"), "Resource"),
-  staticData: { title: "Resources" },
+  staticData: { title: t.resources },
 });
 
 const soundboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/sound-effects/soundboard",
   component: page(() => import("../pages/public-pages.tsx"), "Soundboard"),
-  staticData: { title: "Soundboard" },
+  staticData: { title: t.soundboard },
 });
 
 /** Pages that everybody can read. */

@@ -5,6 +5,7 @@ import { type NextSearch, validateNext } from "../address-search.ts";
 import type { Services } from "../services.ts";
 import { hasSessionHint } from "../session-hint.ts";
 import { page, rootRoute } from "./root-route.tsx";
+import { t } from "../messages.ts";
 
 type Arriving = { context: Services; search: NextSearch; location: { hash: string } };
 
@@ -21,7 +22,7 @@ const signInRoute = createRoute({
   validateSearch: validateNext,
   beforeLoad: skipWhenSignedIn,
   component: page(() => import("../pages/sign-pages.tsx"), "SignIn"),
-  staticData: { title: "Sign in" },
+  staticData: { title: t.signIn },
 });
 
 const signUpRoute = createRoute({
@@ -30,42 +31,42 @@ const signUpRoute = createRoute({
   validateSearch: validateNext,
   beforeLoad: skipWhenSignedIn,
   component: page(() => import("../pages/sign-pages.tsx"), "SignUp"),
-  staticData: { title: "Sign up" },
+  staticData: { title: t.signUp },
 });
 
 const confirmSignUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/confirm-sign-up",
   component: page(() => import("../pages/sign-pages.tsx"), "ConfirmSignUp"),
-  staticData: { title: "Finish your sign-up" },
+  staticData: { title: t.finishYourSignUp },
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/invite",
   component: page(() => import("../pages/sign-pages.tsx"), "Invite"),
-  staticData: { title: "Invitation" },
+  staticData: { title: t.invitation },
 });
 
 const forgotPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/forgot-password",
   component: page(() => import("../pages/recovery-pages.tsx"), "ForgotPassword"),
-  staticData: { title: "Forgot your password?" },
+  staticData: { title: t.forgotYourPassword },
 });
 
 const resetPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/reset-password",
   component: page(() => import("../pages/recovery-pages.tsx"), "ResetPassword"),
-  staticData: { title: "New password" },
+  staticData: { title: t.newPassword },
 });
 
 const confirmEmailRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/confirm-email",
   component: page(() => import("../pages/recovery-pages.tsx"), "ConfirmEmail"),
-  staticData: { title: "Confirm your address" },
+  staticData: { title: t.confirmYourAddress },
 });
 
 /** The way in. */

@@ -6,13 +6,14 @@ import {
 } from "../../features/studio/projects/studio-search.ts";
 import { appRoute } from "./app-route.tsx";
 import { page } from "./root-route.tsx";
+import { t } from "../messages.ts";
 
 const studioRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/studio",
   validateSearch: readStudioSearch,
   component: page(() => import("../pages/studio-projects.tsx"), "StudioProjects"),
-  staticData: { title: "Studio" },
+  staticData: { title: t.studio },
 });
 
 const projectRoute = createRoute({
@@ -20,7 +21,7 @@ const projectRoute = createRoute({
   path: "/studio/$projectId",
   validateSearch: readProjectSearch,
   component: page(() => import("../pages/studio-project.tsx"), "StudioProject"),
-  staticData: { title: "Studio" },
+  staticData: { title: t.studio },
 });
 
 type ProjectAddress = { params: { projectId: string; page?: string }; search: ProjectSearch };
@@ -42,7 +43,7 @@ const projectRoutes = (["/studio/$projectId/$page", "/projects/$projectId", "/pr
       path,
       validateSearch: readProjectSearch,
       beforeLoad: toProject,
-      staticData: { title: "Studio" },
+      staticData: { title: t.studio },
     }),
 );
 

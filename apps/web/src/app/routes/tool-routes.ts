@@ -2,12 +2,13 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { validateSpeech } from "../address-search.ts";
 import { appRoute } from "./app-route.tsx";
 import { page } from "./root-route.tsx";
+import { t } from "../messages.ts";
 
 const homeRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/home",
   component: page(() => import("../pages/home.tsx"), "Home"),
-  staticData: { title: "Home" },
+  staticData: { title: t.home },
 });
 
 const speechIndexRoute = createRoute({
@@ -23,7 +24,7 @@ const speechRoute = createRoute({
   path: "/speech-synthesis/text-to-speech",
   validateSearch: validateSpeech,
   component: page(() => import("../pages/speech-workspace.tsx"), "SpeechWorkspace"),
-  staticData: { title: "Speech" },
+  staticData: { title: t.speech },
 });
 
 const conversionRoute = createRoute({
@@ -31,35 +32,35 @@ const conversionRoute = createRoute({
   path: "/speech-synthesis/speech-to-speech",
   validateSearch: validateSpeech,
   component: page(() => import("../pages/voice-changer.tsx"), "VoiceChanger"),
-  staticData: { title: "Speech" },
+  staticData: { title: t.speech },
 });
 
 const transcriptionRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/speech-to-text",
   component: page(() => import("../pages/tool-pages.tsx"), "SpeechToText"),
-  staticData: { title: "Speech to Text" },
+  staticData: { title: t.speechToText },
 });
 
 const isolatorRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/voice-isolator",
   component: page(() => import("../pages/tool-pages.tsx"), "VoiceIsolator"),
-  staticData: { title: "Voice Isolator" },
+  staticData: { title: t.voiceIsolator },
 });
 
 const classifierRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/ai-classifier",
   component: page(() => import("../pages/tool-pages.tsx"), "AiSpeechClassifier"),
-  staticData: { title: "AI Speech Classifier" },
+  staticData: { title: t.aiSpeechClassifier },
 });
 
 const checklistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/onboarding-checklist",
   component: page(() => import("../pages/onboarding.tsx"), "OnboardingChecklist"),
-  staticData: { title: "Onboarding Checklist" },
+  staticData: { title: t.onboardingChecklist },
 });
 
 /** Home and the tools. */

@@ -5,13 +5,14 @@ import { type DesignLink, readDesignLink } from "../../features/voice-design/des
 import { validateLibrary } from "../../features/voice-library/library-search.ts";
 import { appRoute } from "./app-route.tsx";
 import { page } from "./root-route.tsx";
+import { t } from "../messages.ts";
 
 const libraryRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/voice-library",
   validateSearch: validateLibrary,
   component: page(() => import("../pages/voice-library.tsx"), "VoiceLibrary"),
-  staticData: { title: "Voice Library" },
+  staticData: { title: t.voiceLibrary },
 });
 
 const labRoute = createRoute({
@@ -26,7 +27,7 @@ const labRoute = createRoute({
     if (create) throw redirect({ to: "/app/voice-lab", search: { ...search, action: "create" }, replace: true });
   },
   component: page(() => import("../pages/voice-lab.tsx"), "VoiceLab"),
-  staticData: { title: "My Voices" },
+  staticData: { title: t.myVoices },
 });
 
 /** Voices: the library and one's own. */

@@ -30,6 +30,7 @@ import { usePalette } from "./palette/use-palette.ts";
 import { useSidebar } from "./navigation/use-sidebar.ts";
 import { ShellSupport } from "./shell-support.tsx";
 import { useSubmenu } from "./navigation/use-submenu.ts";
+import { t } from "./messages.ts";
 
 const CommandPalette = lazy(async () => ({ default: (await import("./palette/command-palette.tsx")).CommandPalette }));
 
@@ -68,7 +69,7 @@ export const AppShell = () => {
         {!isDrawer && <Sidebar sidebar={sidebar} {...nav} slimFooter={hasChecklist && <ChecklistBadge />} />}
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar
-            title={usePageTitle() || "Page not found"}
+            title={usePageTitle() || t.pageNotFound}
             user={user}
             menu={isDrawer && <MobileDrawer {...nav} />}
             support={
@@ -131,6 +132,6 @@ const SkipLink = () => (
     href="#content"
     className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 text-sm font-medium text-accent-ink focus:translate-y-0"
   >
-    Skip to content
+    {t.skipToContent}
   </a>
 );

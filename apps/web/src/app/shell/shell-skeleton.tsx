@@ -2,6 +2,7 @@ import { LogoMark } from "../../ui/display/logo.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useIsTablet } from "../../ui/hooks/use-media-query.ts";
 import { useSidebar } from "./navigation/use-sidebar.ts";
+import { t } from "./messages.ts";
 
 /** The frame in its place before anything is known. */
 export const ShellSkeleton = () => {
@@ -10,7 +11,7 @@ export const ShellSkeleton = () => {
   return (
     <div aria-busy className="flex h-dvh overflow-hidden">
       <span role="status" className="sr-only">
-        Loading
+        {t.loading}
       </span>
       {hasSidebar && (
         <div className={`shrink-0 border-r border-line ${isPinned ? "w-(--sidebar-wide)" : "w-(--sidebar-slim)"}`}>

@@ -1,14 +1,16 @@
+import { t } from "../messages.ts";
+
 export type Microphone = { deviceId: string; label: string };
 
-export const deniedMessage = "Microphone access denied. Please enable it in your browser settings.";
-const noMicrophoneMessage = "No microphone was found. Connect one and try again.";
+export const deniedMessage = t.microphoneAccessDeniedPleaseEnable;
+const noMicrophoneMessage = t.noMicrophoneWasFoundConnectOneAnd;
 
 /** Microphones to choose from. Their names are only told once access was given; before that they are numbered. */
 export const listMicrophones = async (): Promise<Microphone[]> => {
   const devices = await (navigator.mediaDevices?.enumerateDevices?.() ?? []);
   return devices
     .filter(({ kind, deviceId }) => kind === "audioinput" && deviceId !== "")
-    .map(({ deviceId, label }, index) => ({ deviceId, label: label || `Microphone ${index + 1}` }));
+    .map(({ deviceId, label }, index) => ({ deviceId, label: label || t.microphone(index + 1) }));
 };
 
 export const messageForMicrophone = (error: unknown): string => {

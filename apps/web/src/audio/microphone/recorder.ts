@@ -4,6 +4,7 @@ import { type MicrophoneMeter, openMeter } from "./microphone-meter.ts";
 import { messageForMicrophone } from "./microphones.ts";
 import { NoiseWatch } from "./noise-watch.ts";
 import { Take } from "../playing/take.ts";
+import { t } from "../messages.ts";
 
 export type RecorderPhase = "idle" | "asking" | "ready" | "counting" | "recording" | "stopped";
 export type RecorderSnapshot = {
@@ -40,8 +41,7 @@ export type RecorderHandlers = {
   onMaximum?: () => void;
 };
 
-export const tooShortMessage = (minMs: number): string =>
-  `Recording is too short. Please record at least ${Math.ceil(minMs / 1_000)}s of audio.`;
+export const tooShortMessage = (minMs: number): string => t.recordingIsTooShortPleaseRecordAt(Math.ceil(minMs / 1_000));
 
 const pollMs = 100;
 const defaultCountdownMs = 3_000;

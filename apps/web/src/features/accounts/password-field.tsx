@@ -2,10 +2,11 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { iconButtonClass } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
+import { t } from "./messages.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "label" | "type" | "trailing"> & { label?: string };
 
-export const PasswordField = ({ label = "Password", ...props }: PasswordFieldProps) => {
+export const PasswordField = ({ label = t.password, ...props }: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
@@ -17,7 +18,7 @@ export const PasswordField = ({ label = "Password", ...props }: PasswordFieldPro
         // Without a hint to hover for: what hints need is more to load than the rest of the form.
         <button
           type="button"
-          aria-label={isShown ? "Hide password" : "Show password"}
+          aria-label={isShown ? t.hidePassword : t.showPassword}
           className={iconButtonClass("sm")}
           onClick={() => setShown(!isShown)}
         >

@@ -8,6 +8,7 @@ import type { DrawVoicePicker } from "./draw-voice-picker.ts";
 import type { Block } from "./script.ts";
 import { audioTags, insertTag } from "./tags.ts";
 import { useBlockVoice } from "./use-block-voice.ts";
+import { t } from "./messages.ts";
 
 type BlockRowProps = {
   block: Block;
@@ -78,7 +79,7 @@ export const BlockRow = (props: BlockRowProps) => {
             {problem}
           </p>
         )}
-        <LineText {...props} ref={area} label={`Line ${place.index + 1}, ${voice?.name ?? "no voice"}`} />
+        <LineText {...props} ref={area} label={t.line(place.index + 1, voice?.name ?? t.noVoice)} />
       </div>
     </li>
   );
@@ -116,7 +117,7 @@ const Grip = ({ block, place: { index, count }, onMove, onDrag }: BlockRowProps)
       type="button"
       data-part="grip"
       draggable
-      aria-label={`Move line ${index + 1} of ${count}. Use the arrow keys`}
+      aria-label={t.moveLineOfUseTheArrowKeys(index + 1, count)}
       onKeyDown={onKeyDown}
       onDragStart={(event) => {
         carryLine(event, block.id);
@@ -148,7 +149,7 @@ const LineText = ({ ref, block, label, onWrite, onAdd, onGenerate }: LineTextPro
       rows={Math.max(1, Math.ceil(block.text.length / 64))}
       onChange={(event) => onWrite(event.target.value)}
       onKeyDown={onKeyDown}
-      placeholder="What do they say?"
+      placeholder={t.whatDoTheySay}
       spellCheck
       className="field-sizing-content block w-full resize-none rounded-control bg-transparent px-2 py-1 text-[1.125rem]/[1.6] outline-none focus-visible:bg-sunken/60"
     />
@@ -161,12 +162,12 @@ const TagsMenu = ({ onTag, focusAfter }: TagsMenuProps) => (
   <Menu
     focusAfter={focusAfter}
     trigger={
-      <IconButton label="Add a stage direction" size="sm">
+      <IconButton label={t.addAStageDirection} size="sm">
         <Tags size={18} aria-hidden />
       </IconButton>
     }
   >
-    <MenuLabel>Stage directions</MenuLabel>
+    <MenuLabel>{t.stageDirections}</MenuLabel>
     {audioTags.map(({ tag, label }) => (
       <MenuItem key={tag} onSelect={() => onTag(tag)}>
         <span className="flex-1">{label}</span>
@@ -179,29 +180,29 @@ const TagsMenu = ({ onTag, focusAfter }: TagsMenuProps) => (
 const LineMenu = ({ place: { index, count }, onAdd, onMove, onRemove }: BlockRowProps) => (
   <Menu
     trigger={
-      <IconButton label={`Line ${index + 1}: more`} size="sm">
+      <IconButton label={t.lineMore(index + 1)} size="sm">
         <Ellipsis size={18} aria-hidden />
       </IconButton>
     }
   >
     <MenuItem icon={<Plus size={18} aria-hidden />} onSelect={onAdd}>
-      Add a line below
+      {t.addALineBelow}
     </MenuItem>
     {index > 0 && (
       <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => onMove(index - 1)}>
-        Move up
+        {t.moveUp}
       </MenuItem>
     )}
     {index < count - 1 && (
       <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => onMove(index + 1)}>
-        Move down
+        {t.moveDown}
       </MenuItem>
     )}
     {count > 1 && (
       <>
         <MenuSeparator />
         <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={onRemove}>
-          Remove
+          {t.remove}
         </MenuItem>
       </>
     )}

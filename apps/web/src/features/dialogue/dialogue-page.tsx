@@ -12,6 +12,7 @@ import type { DrawVoicePicker } from "./draw-voice-picker.ts";
 import { TakeCards } from "./take-cards.tsx";
 import { useSpeakingBlock } from "./use-speaking-block.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
+import { t } from "./messages.ts";
 
 type DialoguePageProps = PanelPlace & {
   desk: DialogueDesk;
@@ -31,7 +32,7 @@ export const DialoguePage = (props: DialoguePageProps) => {
       <Desk {...props} isWide={isWide} />
       {isWide && <WorkPanel {...props} settings={<DeskSettings {...props} hasTakes />} />}
       <p role="status" className="sr-only">
-        {props.desk.dialogue.isBusy ? "Generating" : props.desk.dialogue.isDone ? "Ready" : ""}
+        {props.desk.dialogue.isBusy ? t.generating : props.desk.dialogue.isDone ? t.ready : ""}
       </p>
     </div>
   );
@@ -42,7 +43,7 @@ const Desk = (props: DialoguePageProps & { isWide: boolean }) => {
   return (
     <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
       <section
-        aria-label="Dialogue"
+        aria-label={t.dialogue}
         className="flex h-fit min-h-full w-full max-w-190 flex-col bg-surface sm:rounded-card sm:border sm:border-line"
       >
         {!isWide && (

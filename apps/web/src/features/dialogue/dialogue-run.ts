@@ -14,6 +14,7 @@ import type { Player, Track } from "../../audio/playing/player.ts";
 import { Sound } from "../../audio/playing/sound.ts";
 import type { Choice } from "./preference.ts";
 import { type Block, totalCharacters } from "./script.ts";
+import { t } from "./messages.ts";
 
 /** One rendering of the script. */
 export type Take = {
@@ -75,7 +76,7 @@ const makeTake = (choice: Choice, run: Pick<DialogueRun, "pairId" | "blocks">, s
       trackId: `${run.pairId}:${choice}`,
       title: `${choice.toUpperCase()} · ${title.replace(/\s+/g, " ").slice(0, 80)}`,
       voiceId: run.blocks[0]?.voiceId ?? null,
-      voiceName: "Dialogue",
+      voiceName: t.dialogue,
       sound,
       fileName: clipFileName(`Dialogue-${choice.toUpperCase()}`, startedAt),
       expectedMs: expectedMsOf(run.blocks),

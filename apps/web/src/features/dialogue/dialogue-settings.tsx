@@ -1,10 +1,11 @@
 import { ToggleGroup } from "radix-ui";
 import { roundStability } from "./script.ts";
+import { t } from "./messages.ts";
 
 const degrees = [
-  { value: 0, label: "Creative", hint: "More feeling, less even" },
-  { value: 0.5, label: "Natural", hint: "Balanced" },
-  { value: 1, label: "Robust", hint: "Steady, calmer" },
+  { value: 0, label: t.creative, hint: t.moreFeelingLessEven },
+  { value: 0.5, label: t.natural, hint: t.balanced },
+  { value: 1, label: t.robust, hint: t.steadyCalmer },
 ] as const;
 
 type DialogueSettingsProps = { stability: number; onChange: (stability: number) => void };
@@ -15,7 +16,7 @@ export const DialogueSettings = ({ stability, onChange }: DialogueSettingsProps)
   return (
     <div>
       <p id="dialogue-stability" className="mb-3 flex justify-between text-sm">
-        <span className="font-medium">Stability</span>
+        <span className="font-medium">{t.stability}</span>
         <span className="text-faint">{chosen.hint}</span>
       </p>
       <ToggleGroup.Root

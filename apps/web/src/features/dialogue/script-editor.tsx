@@ -8,6 +8,7 @@ import type { DrawVoicePicker } from "./draw-voice-picker.ts";
 import type { Block } from "./script.ts";
 import { type SampleScript, sampleScripts } from "./sample-scripts.ts";
 import type { DialogueDesk } from "./use-dialogue-desk.ts";
+import { t } from "./messages.ts";
 
 type ScriptEditorProps = {
   script: DialogueDesk["script"];
@@ -57,18 +58,18 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
   const move = (id: string, toIndex: number): void => {
     script.move(id, toIndex);
     setWanted({ id, part: "grip" });
-    setAnnouncement(`Line moved to place ${Math.min(blocks.length, Math.max(1, toIndex + 1))} of ${blocks.length}`);
+    setAnnouncement(t.lineMovedToPlaceOf(Math.min(blocks.length, Math.max(1, toIndex + 1)), blocks.length));
   };
   const remove = (id: string, index: number): void => {
     script.remove(id);
     const neighbour = blocks[index + 1] ?? blocks[index - 1];
     if (neighbour) setWanted({ id: neighbour.id, part: "text" });
-    setAnnouncement("Line removed");
+    setAnnouncement(t.lineRemoved);
   };
 
   return (
     <div className="flex flex-1 flex-col py-2">
-      <ol ref={list} aria-label="Lines">
+      <ol ref={list} aria-label={t.lines}>
         {blocks.map((block, index) => (
           <BlockRow
             key={block.id}
@@ -96,7 +97,7 @@ export const ScriptEditor = ({ script, voices, speakingId, drawVoicePicker, onGe
       </ol>
       <Button look="quiet" className="mx-5 mt-2 self-start sm:mx-8" onClick={() => add(blocks.length - 1)}>
         <Plus size={18} aria-hidden />
-        Add line
+        {t.addLine}
       </Button>
       {blocks.every(({ text }) => text === "") && (
         <div className="mt-auto pt-10">

@@ -1,13 +1,14 @@
 import { countCharacters, dialogueLimits, roundDialogueStability } from "@timbre/contract";
 import { nanoid } from "nanoid";
+import { t } from "./messages.ts";
 
 /** One turn of a dialogue: who says what. */
 export type Block = { id: string; text: string; voiceId: string };
 
-export const tooManyBlocksMessage = "You have reached the maximum number of dialogues in this speech.";
-export const tooLongMessage = (limit: number): string => `You can only have up to ${limit} characters in the speech.`;
-export const tooManyVoicesMessage = `A dialogue can have up to ${dialogueLimits.maxVoices} different voices.`;
-export const braceWarning = "Curly brackets can degrade the quality of the generated audio.";
+export const tooManyBlocksMessage = t.youHaveReachedTheMaximumNumberOf;
+export const tooLongMessage = (limit: number): string => t.youCanOnlyHaveUpToCharactersInThe(limit);
+export const tooManyVoicesMessage = t.aDialogueCanHaveUpToDifferent(dialogueLimits.maxVoices);
+export const braceWarning = t.curlyBracketsCanDegradeTheQuality;
 
 /** Only has to differ from the other blocks of one page. */
 export const newBlockId = (): string => nanoid(10);

@@ -1,11 +1,13 @@
+import { t } from "./messages.ts";
+
 /** Stage directions the voices follow, in square brackets inside the text. */
 export const audioTags = [
-  { tag: "laughs", label: "Laughs" },
-  { tag: "sighs", label: "Sighs" },
-  { tag: "whispers", label: "Whispers" },
-  { tag: "shouts", label: "Shouts" },
-  { tag: "excited", label: "Excited" },
-  { tag: "sad", label: "Sad" },
+  { tag: "laughs", label: t.laughs },
+  { tag: "sighs", label: t.sighs },
+  { tag: "whispers", label: t.whispers },
+  { tag: "shouts", label: t.shouts },
+  { tag: "excited", label: t.excited },
+  { tag: "sad", label: t.sad },
 ] as const;
 
 /** Puts a tag at the caret, with a space where words would run into it. Answers the text and the caret after it. */

@@ -8,16 +8,17 @@ import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import type { DialogueRun, Take } from "./dialogue-run.ts";
 import { pairIdsOf, type Preference } from "./use-preference.ts";
+import { t } from "./messages.ts";
 
 type TakeCardsProps = { run: DialogueRun; player: Player; preference: Preference };
 
 /** The two renderings, side by side in one glance: how far each is, play, prefer, keep. */
 export const TakeCards = ({ run, player, preference }: TakeCardsProps) => (
-  <section aria-label="Results" className="grid grid-cols-2 gap-2 lg:grid-cols-1">
+  <section aria-label={t.results} className="grid grid-cols-2 gap-2 lg:grid-cols-1">
     {run.takes.map((take) => (
       <TakeCard key={take.track.trackId} take={take} run={run} player={player} preference={preference} />
     ))}
-    <p className="col-span-full text-xs text-faint max-sm:sr-only">Which one sounds better? Your choice is optional.</p>
+    <p className="col-span-full text-xs text-faint max-sm:sr-only">{t.whichOneSoundsBetterYourChoiceIs}</p>
   </section>
 );
 
@@ -32,7 +33,7 @@ export const progressOf = ({ sound, track }: Take): number =>
 const wordsFor = ({ sound, error }: Take): string => {
   if (error) return messageForSpeech(error);
   if (sound.phase === "complete") return formatDuration(sound.durationMs);
-  return sound.phase === "receiving" ? "Speaking" : "Waiting";
+  return sound.phase === "receiving" ? t.speaking : t.waiting;
 };
 
 const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Take }) => {
@@ -45,7 +46,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
   const isPreferred = preference.choice === take.choice;
   return (
     <article
-      aria-label={`Result ${name}`}
+      aria-label={t.result(name)}
       className={classNames(
         "relative overflow-hidden rounded-card border p-2 transition-colors sm:p-3",
         isPreferred ? "border-accent bg-accent-soft" : "border-line bg-surface",
@@ -60,7 +61,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
           </p>
         </div>
         <IconButton
-          label={`Prefer ${name}`}
+          label={t.prefer(name)}
           size="sm"
           aria-pressed={isPreferred}
           disabled={!isPairComplete(run)}
@@ -70,7 +71,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
           <ThumbsUp size={18} aria-hidden fill={isPreferred ? "currentColor" : "none"} />
         </IconButton>
         <IconButton
-          label={`Download ${name}`}
+          label={t.download(name)}
           size="sm"
           className="max-sm:hidden"
           disabled={!isComplete}
@@ -87,7 +88,7 @@ const TakeCard = ({ take, run, player, preference }: TakeCardsProps & { take: Ta
 const TakeProgress = ({ name, ratio }: { name: string; ratio: number }) => (
   <div
     role="progressbar"
-    aria-label={`Progress of ${name}`}
+    aria-label={t.progressOf(name)}
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={Math.round(ratio * 100)}
@@ -105,7 +106,7 @@ const PlayTake = ({ take, player }: { take: Take; player: Player }) => {
   return (
     <button
       type="button"
-      aria-label={`${isActive ? "Pause" : "Play"} ${take.choice.toUpperCase()}`}
+      aria-label={isActive ? t.pause(take.choice.toUpperCase()) : t.play(take.choice.toUpperCase())}
       disabled={take.error !== null || take.sound.phase === "opening"}
       onClick={() => (isMine ? player.toggle() : player.play(take.track))}
       className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-strong disabled:bg-pressed disabled:text-faint"

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ApiError } from "../../api/client/api-error.ts";
 import { type Voice, voiceQuery } from "../../api/voices/voices.ts";
+import { t } from "./messages.ts";
 
 export const maxLookupRetries = 3;
 
@@ -9,7 +10,7 @@ export const shouldRetryLookup = (failures: number, error: unknown): boolean =>
   !(error instanceof ApiError && error.code === "voice_not_found") && failures < maxLookupRetries;
 
 export const lookupMessageFor = (error: unknown): string =>
-  error instanceof ApiError && error.code === "voice_not_found" ? "Voice not found" : "Error fetching voice";
+  error instanceof ApiError && error.code === "voice_not_found" ? t.voiceNotFound : t.errorFetchingVoice;
 
 export type BlockVoice = { voice: Voice | null; problem: string | null };
 

@@ -4,10 +4,10 @@ import { toast } from "sonner";
 import { ApiError } from "../../api/client/api-error.ts";
 import { enhanceDialogue } from "../../api/dialogue.ts";
 import type { Block } from "./script.ts";
+import { t } from "./messages.ts";
 
-const enhanceLimitMessage =
-  "You've reached the maximum number of dialogue enhancements for today. Please try again tomorrow.";
-const enhanceFailedMessage = "Failed to enhance dialogue. Please try again or modify the prompt content.";
+const enhanceLimitMessage = t.youveReachedTheMaximumNumberOf;
+const enhanceFailedMessage = t.failedToEnhanceDialoguePleaseTry;
 
 const enhanceMessageFor = (error: unknown): string =>
   error instanceof ApiError && error.httpStatus === 429 ? enhanceLimitMessage : enhanceFailedMessage;
@@ -21,7 +21,7 @@ export type Enhance = {
   keep: () => void;
 };
 
-export const nothingToAddMessage = "No stage direction fits these lines. The script is as it was.";
+export const nothingToAddMessage = t.noStageDirectionFitsTheseLinesThe;
 
 /** The script with the enhanced lines in it. A line that was rewritten or removed meanwhile stays as it is now. */
 export const mergeEnhanced = (now: readonly Block[], sent: readonly Block[], texts: readonly string[]): Block[] =>

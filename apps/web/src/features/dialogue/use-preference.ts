@@ -5,6 +5,7 @@ import { type PairIds, saveDialoguePreference } from "../../api/dialogue.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import type { DialogueRun } from "./dialogue-run.ts";
 import { type Choice, nextPreference } from "./preference.ts";
+import { t } from "./messages.ts";
 
 /** Both requests are needed to say which one is better. */
 export const pairIdsOf = ({ takes: [a, b] }: DialogueRun): PairIds | null =>
@@ -22,7 +23,7 @@ export const usePreference = (run: DialogueRun | null): Preference => {
     onMutate: ({ pairId, next }) => setStated({ pairId, choice: next }),
     onError: (error, { pairId }) => {
       setStated({ pairId, choice: null });
-      toast.error(`Your preference was not saved. ${messageFor(error)}`);
+      toast.error(t.yourPreferenceWasNotSaved(messageFor(error)));
     },
   });
   const press = (pressed: Choice): void => {

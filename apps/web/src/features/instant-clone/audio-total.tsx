@@ -3,6 +3,7 @@ import { CircleCheck } from "lucide-react";
 import { classNames } from "../../ui/class-names.ts";
 import { formatDuration } from "../../ui/format.ts";
 import { type Sources, totalMs } from "./recordings.ts";
+import { t } from "./messages.ts";
 
 type AudioTotalProps = { sources: Sources; problem: string | null };
 
@@ -20,10 +21,10 @@ export const AudioTotal = ({ sources, problem }: AudioTotalProps) => {
           className={classNames("flex items-center gap-1.5", problem && durationMs > 0 ? "text-warn" : "text-soft")}
         >
           {isPerfect && <CircleCheck size={16} aria-hidden className="text-accent-text" />}
-          {problem ?? (isPerfect ? "Perfect!" : `${formatDuration(durationMs)} of audio`)}
+          {problem ?? (isPerfect ? t.perfect : t.ofAudio(formatDuration(durationMs)))}
         </p>
         <p className="tabular text-xs text-faint">
-          {isPerfect ? `${formatDuration(durationMs)} of audio` : "3 minutes are ideal"}
+          {isPerfect ? t.ofAudio(formatDuration(durationMs)) : t.n3MinutesAreIdeal}
         </p>
       </div>
       <div aria-hidden className="relative h-1 overflow-hidden rounded-full bg-line">

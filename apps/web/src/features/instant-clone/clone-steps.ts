@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 export type CloneMode = "create" | "edit" | "verify";
 export type CloneStepId = "upload" | "information" | "verification";
 
@@ -14,9 +16,9 @@ export type CloneFacts = {
 };
 
 export const stepNames = ({ mode, needsVerification }: CloneFacts): Record<CloneStepId, string> => ({
-  upload: mode === "edit" ? "Edit Audio" : "Upload Audio",
-  information: "Voice Information",
-  verification: needsVerification ? "Verification" : "Finish up",
+  upload: mode === "edit" ? t.editAudio : t.uploadAudio,
+  information: t.voiceInformation,
+  verification: needsVerification ? t.verification : t.finishUp,
 });
 
 /** A step is closed until the one before it is done; what is saved cannot be taken back by going back. */

@@ -1,5 +1,6 @@
 import { cloneTermsFor } from "@timbre/contract";
 import { useId } from "react";
+import { t } from "./messages.ts";
 
 type ConsentBoxProps = {
   tier: string;
@@ -25,7 +26,7 @@ export const ConsentBox = ({ tier, isAgreed, problem, onChange }: ConsentBoxProp
       <div className="text-sm text-soft">
         <label htmlFor={boxId}>{cloneTermsFor(tier)}</label>{" "}
         <a href="/terms" target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-2">
-          Terms
+          {t.terms}
         </a>
         {problem && (
           <p id={problemId} role="alert" className="mt-1 text-xs text-danger">

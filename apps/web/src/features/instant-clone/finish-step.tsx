@@ -3,6 +3,7 @@ import { AudioLines, Bot, type LucideIcon, NotebookText } from "lucide-react";
 import { Button } from "../../ui/controls/button.tsx";
 import { StepFooter } from "../../ui/layout/step-footer.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { t } from "./messages.ts";
 
 /** `plain` when nothing had to be proven, `unneeded` when somebody wanted to prove it all the same. */
 export type Ending = "plain" | "unneeded" | "verified" | "skipped";
@@ -20,28 +21,28 @@ type FinishStepProps = {
 const places: readonly { to: string; name: string; text: string; Icon: LucideIcon }[] = [
   {
     to: "/app/speech-synthesis/text-to-speech",
-    name: "Speech synthesis",
-    text: "Let it say something",
+    name: t.speechSynthesis,
+    text: t.letItSaySomething,
     Icon: AudioLines,
   },
-  { to: "/app/conversational-ai", name: "Conversational AI", text: "Let it hold a conversation", Icon: Bot },
-  { to: "/app/studio", name: "Studio", text: "Let it read a project", Icon: NotebookText },
+  { to: "/app/conversational-ai", name: t.conversationalAi, text: t.letItHoldAConversation, Icon: Bot },
+  { to: "/app/studio", name: t.studio, text: t.letItReadAProject, Icon: NotebookText },
 ];
 
 const wordsOf = (ending: Ending, name: string): { title: string; text: string } => {
   if (ending === "skipped") {
     return {
-      title: "Voice verification skipped",
-      text: `${name} is saved but cannot be used until it is verified. You can do that at any time from My Voices.`,
+      title: t.voiceVerificationSkipped,
+      text: t.isSavedButCannotBeUsedUntilItIs(name),
     };
   }
-  return { title: "Finish up", text: readyWords[ending](name) };
+  return { title: t.finishUp, text: readyWords[ending](name) };
 };
 
 const readyWords: Record<Exclude<Ending, "skipped">, (name: string) => string> = {
-  plain: (name) => `${name} is ready to use.`,
-  unneeded: () => "This voice needs no verification. You can use it now.",
-  verified: (name) => `${name} is verified and ready to use.`,
+  plain: (name) => t.isReadyToUse(name),
+  unneeded: () => t.thisVoiceNeedsNoVerificationYouCan,
+  verified: (name) => t.isVerifiedAndReadyToUse(name),
 };
 
 export const FinishStep = ({ voiceId, name, ending, onUse, onDone, onVerify }: FinishStepProps) => {
@@ -74,9 +75,9 @@ export const FinishStep = ({ voiceId, name, ending, onUse, onDone, onVerify }: F
         </ul>
       </div>
       <StepFooter>
-        {!isUsable && <Button onClick={onVerify}>Verify now</Button>}
+        {!isUsable && <Button onClick={onVerify}>{t.verifyNow}</Button>}
         <Button look="primary" onClick={onDone}>
-          Done
+          {t.done}
         </Button>
       </StepFooter>
     </>

@@ -16,6 +16,7 @@ import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { SaveFooter } from "../../ui/forms/save-footer.tsx";
 import type { Words } from "./clone-work.ts";
 import { isSpokenHere, PreviewCard } from "./preview-card.tsx";
+import { t } from "./messages.ts";
 
 /** The label editor, kept by the page. */
 export type LabelFields = {
@@ -42,10 +43,10 @@ type InformationStepProps = {
 const previewSample = ({ previewId, audio, durationMs, language: heard }: ClonePreview, chosen: string): Sample => {
   if (chosen === heard) {
     const open = () => fileSound(new File([audio], "preview", { type: audio.type }));
-    return { id: `clone:${previewId}`, name: "Preview", durationMs, open };
+    return { id: `clone:${previewId}`, name: t.preview, durationMs, open };
   }
   const open = () => streamed((signal) => openPreviewIn(previewId, chosen, signal));
-  return { id: `clone:${previewId}:${chosen}`, name: "Preview", durationMs: 0, open };
+  return { id: `clone:${previewId}:${chosen}`, name: t.preview, durationMs: 0, open };
 };
 
 /** A failure shows in the player's status; there is nothing more to say here. */
@@ -105,8 +106,8 @@ export const InformationStep = (props: InformationStepProps) => {
         {labels.editor(isTried)}
       </div>
       <SaveFooter
-        label={voice && !preview ? "Save" : "Save voice"}
-        stage={saving.isBusy ? "Saving" : null}
+        label={voice && !preview ? t.save : t.saveVoice}
+        stage={saving.isBusy ? t.saving : null}
         onBack={props.onBack}
         onCancel={saving.cancel}
       />

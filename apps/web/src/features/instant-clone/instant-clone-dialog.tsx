@@ -1,5 +1,6 @@
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { InstantClone, type InstantCloneProps } from "./instant-clone.tsx";
+import { t } from "./messages.ts";
 
 type InstantCloneDialogProps = Omit<InstantCloneProps, "onBack" | "voice" | "mode"> & {
   voice: NonNullable<InstantCloneProps["voice"]>;
@@ -8,8 +9,8 @@ type InstantCloneDialogProps = Omit<InstantCloneProps, "onBack" | "voice" | "mod
 };
 
 const descriptions = {
-  edit: "Change its name and labels, or what it is made of.",
-  verify: "Prove that this voice is yours by reading a sentence aloud.",
+  edit: t.changeItsNameAndLabelsOrWhatItIs,
+  verify: t.proveThatThisVoiceIsYoursByReading,
 } as const;
 
 /** The steps of a clone that exists already, in a frame of their own. */
@@ -18,7 +19,7 @@ export const InstantCloneDialog = ({ onClose, ...props }: InstantCloneDialogProp
     shape="wide"
     isOpen
     onOpenChange={(isOpen) => !isOpen && onClose()}
-    title={`${props.mode === "edit" ? "Edit" : "Verify"} ${props.voice.name}`}
+    title={props.mode === "edit" ? t.editVoice(props.voice.name) : t.verifyVoice(props.voice.name)}
     description={descriptions[props.mode]}
   >
     <InstantClone {...props} />

@@ -4,12 +4,13 @@ import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { StepFooter } from "../../ui/layout/step-footer.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { t } from "./messages.ts";
 
 const words: Record<CloneProgress["stage"], string> = {
-  uploading: "Sending the recordings",
-  checking: "Listening to them",
-  learning: "Learning the voice",
-  speaking: "Speaking a first sentence",
+  uploading: t.sendingTheRecordings,
+  checking: t.listeningToThem,
+  learning: t.learningTheVoice,
+  speaking: t.speakingAFirstSentence,
 };
 
 type MakingViewProps = { progress: CloneProgress; onCancel: () => void };
@@ -22,14 +23,14 @@ export const MakingView = ({ progress, onCancel }: MakingViewProps) => {
     <>
       <div className="mx-auto flex max-w-100 flex-col items-center gap-6 py-6">
         <div className="animate-glow">
-          <VoiceOrb voiceId="a voice to be" sizePx={112} />
+          <VoiceOrb voiceId={t.aVoiceToBe} sizePx={112} />
         </div>
         <h2 data-autofocus tabIndex={-1} className="text-lg font-semibold outline-none">
-          Making your voice
+          {t.makingYourVoice}
         </h2>
         <div
           role="progressbar"
-          aria-label="Making your voice"
+          aria-label={t.makingYourVoice}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(done * 100)}
@@ -52,7 +53,7 @@ export const MakingView = ({ progress, onCancel }: MakingViewProps) => {
         </p>
       </div>
       <StepFooter>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t.cancel}</Button>
       </StepFooter>
     </>
   );

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { requestManualVerification } from "../../api/verification.ts";
 import { DocumentsForm } from "../../proof/documents-form.tsx";
+import { t } from "./messages.ts";
 
 type ManualRequestProps = { voiceId: string; onClose: () => void };
 
@@ -14,11 +15,9 @@ export const ManualRequest = ({ voiceId, onClose }: ManualRequestProps) => {
     <>
       <div className="mx-auto mb-5 max-w-140">
         <h2 data-autofocus tabIndex={-1} className="text-base font-semibold outline-none">
-          Manual verification
+          {t.manualVerification}
         </h2>
-        <p className="mt-1 text-sm text-soft">
-          Send documents that show the voice is yours. Somebody who runs this server looks at them and decides.
-        </p>
+        <p className="mt-1 text-sm text-soft">{t.manualHint}</p>
       </div>
       <DocumentsForm
         send={(documents, signal) => requestManualVerification({ voiceId, ...documents }, signal)}

@@ -5,14 +5,15 @@ import { type Sample, useSample } from "../../recording/sample-player.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { t } from "./messages.ts";
 
 /** What was measured, said as it is: a likeness is never promised. */
 const likenessWords: Record<CloneLikeness, { title: string; text: string }> = {
-  close: { title: "Close to the recordings", text: "It sounds close to the recordings." },
-  similar: { title: "Similar to the recordings", text: "It sounds similar to the recordings." },
+  close: { title: t.closeToTheRecordings, text: t.itSoundsCloseToTheRecordings },
+  similar: { title: t.similarToTheRecordings, text: t.itSoundsSimilarToTheRecordings },
   a_voice_like_it: {
-    title: "A voice like it",
-    text: "It is a voice like the one in the recordings, not the same one. More or cleaner audio may help.",
+    title: t.aVoiceLikeIt,
+    text: t.itIsAVoiceLikeTheOneInThe,
   },
 };
 
@@ -21,9 +22,9 @@ export const isSpokenHere = (language: string): boolean => (spokenLanguages as r
 /** What was heard in the recordings, and what the preview is spoken in. */
 const languageWords = (heard: string, chosen: string): string => {
   const [heardName, chosenName] = [languageNameOf(heard), languageNameOf(chosen)];
-  if (chosen === heard) return `The recordings are in ${heardName}. If that is wrong, change the language below.`;
-  if (isSpokenHere(chosen)) return `You hear it in ${chosenName}. The recordings sounded like ${heardName}.`;
-  return `This server does not speak ${chosenName} yet. You hear it in ${heardName}.`;
+  if (chosen === heard) return t.theRecordingsAreIn(heardName);
+  if (isSpokenHere(chosen)) return t.youHearItIn(chosenName, heardName);
+  return t.notSpokenHereYet(chosenName, heardName);
 };
 
 type PreviewCardProps = {
@@ -42,13 +43,13 @@ type PreviewCardProps = {
 export const PreviewCard = (props: PreviewCardProps) => {
   const { voiceId, sample, likeness, notes, language, chosenLanguage = language, player } = props;
   const { isSounding, snapshot, toggle } = useSample(player, sample);
-  const words = likeness ? likenessWords[likeness] : { title: sample.name, text: "How it sounds now." };
+  const words = likeness ? likenessWords[likeness] : { title: sample.name, text: t.howItSoundsNow };
   return (
     <div className="space-y-3">
       <div className="flex items-center gap-5 rounded-card bg-sunken p-5">
         <button
           type="button"
-          aria-label={isSounding ? "Pause preview" : "Play preview"}
+          aria-label={isSounding ? t.pausePreview : t.playPreview}
           onClick={toggle}
           className="relative grid shrink-0 place-items-center rounded-full"
         >

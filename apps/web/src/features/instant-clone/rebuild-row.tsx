@@ -3,13 +3,14 @@ import { toast } from "sonner";
 import { cancelRebuild, isUnderWay, rebuildQuery, startRebuild } from "../../api/instant-clone.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { t } from "./messages.ts";
 
 const wordsOf = (state: string | undefined, message: string | null | undefined): string => {
-  if (state === "queued") return "Waiting for its turn.";
-  if (state === "running") return "Making the clone again.";
-  if (state === "done") return "The clone was made again.";
-  if (state === "failed") return message ?? "It could not be made again. The voice is as it was.";
-  return "Learns the voice from the same recordings once more.";
+  if (state === "queued") return t.waitingForItsTurn;
+  if (state === "running") return t.makingTheCloneAgain;
+  if (state === "done") return t.theCloneWasMadeAgain;
+  if (state === "failed") return message ?? t.itCouldNotBeMadeAgainTheVoiceIsAs;
+  return t.learnsTheVoiceFromTheSame;
 };
 
 /** Makes the clone again from the samples it has. It goes on when the dialog is closed. */
@@ -25,20 +26,20 @@ export const RebuildRow = ({ voiceId }: { voiceId: string }) => {
   return (
     <div className="flex items-center justify-between gap-4">
       <div className="min-w-0 flex-1">
-        <p className="text-sm font-medium">Make it again</p>
+        <p className="text-sm font-medium">{t.makeItAgain}</p>
         <p role="status" className="mt-0.5 text-xs text-faint">
           {wordsOf(rebuild?.state, rebuild?.message)}
         </p>
         {isBusy && (
           <progress
-            aria-label="How far the clone is"
+            aria-label={t.howFarTheCloneIs}
             value={rebuild?.share ?? 0}
             className="mt-2 block h-1 w-full accent-accent"
           />
         )}
       </div>
       <Button size="sm" disabled={isPending} onClick={() => mutate(voiceId)}>
-        {isBusy ? "Cancel" : "Make again"}
+        {isBusy ? t.cancel : t.makeAgain}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import type { VoiceSample } from "../../api/voices/voice-terms.ts";
 import { fileDurationMs } from "../../audio/files/file-duration.ts";
 import { checkUpload } from "../../recording/check-upload.ts";
+import { t } from "./messages.ts";
 
 /** A recording that is only here so far. `takeId` when it was spoken into the microphone. */
 export type Recording = { id: string; file: File; durationMs: number; takeId?: string };
@@ -40,7 +41,7 @@ export const takeRecordings = async (
     const known = [...added, ...taken.recordings];
     if (known.length + kept.length >= maxFiles) {
       const left = files.slice(index).map(({ name }) => name);
-      return { ...taken, messages: [...taken.messages, cloneMessages.tooMany, `Not added: ${left.join(", ")}`] };
+      return { ...taken, messages: [...taken.messages, cloneMessages.tooMany, t.notAdded(left.join(", "))] };
     }
     if (known.some((one) => isSame(one.file, file))) {
       taken.messages.push(cloneMessages.sameTwice(file.name));

@@ -12,6 +12,7 @@ import { checkInTurn } from "./check-in-turn.ts";
 import type { Recording } from "./recordings.ts";
 import { keptSample, recordingSample } from "./sample-sounds.ts";
 import type { CloneDesk } from "./use-clone-desk.ts";
+import { t } from "./messages.ts";
 
 type SampleListProps = {
   desk: CloneDesk;
@@ -24,7 +25,7 @@ type SampleListProps = {
 export const SampleList = ({ desk: { form, change }, voice, player, onRemove }: SampleListProps) => {
   const { removedIds } = form;
   return (
-    <ul aria-label="Recordings" className="divide-y divide-line rounded-card border border-line empty:hidden">
+    <ul aria-label={t.recordings} className="divide-y divide-line rounded-card border border-line empty:hidden">
       {voice?.samples.map((sample) => {
         const isRemoved = removedIds.includes(sample.sampleId);
         const toggle = (): void =>
@@ -39,9 +40,12 @@ export const SampleList = ({ desk: { form, change }, voice, player, onRemove }: 
               player={player}
               sample={keptSample(voice.voiceId, sample)}
               isFaded={isRemoved}
-              note={isRemoved ? "Removed when you save" : undefined}
+              note={isRemoved ? t.removedWhenYouSave : undefined}
               actions={
-                <RowAction label={`${isRemoved ? "Keep" : "Remove"} ${sample.fileName}`} onPress={toggle}>
+                <RowAction
+                  label={isRemoved ? t.keepSample(sample.fileName) : t.remove(sample.fileName)}
+                  onPress={toggle}
+                >
                   {isRemoved ? <RotateCcw size={16} aria-hidden /> : <Trash2 size={16} aria-hidden />}
                 </RowAction>
               }
@@ -81,9 +85,9 @@ const NewRecording = ({ recording, player, onRemove }: NewRecordingProps) => {
       <SamplePlayer
         player={player}
         sample={recordingSample(recording)}
-        note={check.isPending ? "Listening to it" : undefined}
+        note={check.isPending ? t.listeningToIt : undefined}
         actions={
-          <RowAction label={`Remove ${recording.file.name}`} onPress={onRemove}>
+          <RowAction label={t.remove(recording.file.name)} onPress={onRemove}>
             <Trash2 size={16} aria-hidden />
           </RowAction>
         }

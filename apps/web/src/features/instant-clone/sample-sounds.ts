@@ -6,6 +6,7 @@ import { fileSound } from "../../audio/files/file-sound.ts";
 import { Sound, type SoundSource } from "../../audio/playing/sound.ts";
 import type { Sample } from "../../recording/sample-player.tsx";
 import type { Recording, Sources } from "./recordings.ts";
+import { t } from "./messages.ts";
 
 /** A recording as it is, and as it sounds without its background. */
 export type SampleSound = { id: string; name: string; durationMs: number; before: Sample; after: Sample };
@@ -35,8 +36,8 @@ const pairOf = (before: Sample, open: (signal: AbortSignal) => Promise<SoundSour
   id: before.id,
   name: before.name,
   durationMs: before.durationMs,
-  before: { ...before, name: "Before" },
-  after: { ...before, id: `clean:${before.id}`, name: "After", open: filled(open) },
+  before: { ...before, name: t.before },
+  after: { ...before, id: `clean:${before.id}`, name: t.after, open: filled(open) },
 });
 
 export const soundsOf = ({ added, kept }: Sources, voice: Voice | undefined): SampleSound[] => [

@@ -9,8 +9,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { t } from "./messages.ts";
 
-const pictureWords = "The sentence to read, as a picture. Press Listen to the sentence to hear it instead.";
+const pictureWords = t.theSentenceToReadAsAPicturePress;
 
 type SentenceCardProps = {
   voiceId: string;
@@ -27,7 +28,7 @@ export const SentenceCard = (props: SentenceCardProps) => {
   const { voiceId, sentence, isExpired, player } = props;
   const spoken = useSample(player, {
     id: `sentence:${voiceId}:${sentence?.expiresAt.getTime() ?? 0}`,
-    name: "The sentence",
+    name: t.theSentence,
     durationMs: 0,
     open: () => {
       const sound = new Sound();
@@ -48,11 +49,11 @@ export const SentenceCard = (props: SentenceCardProps) => {
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-t border-line px-2 py-1.5">
         <Button size="sm" look="quiet" disabled={!sentence || isExpired} onClick={spoken.toggle}>
           <Volume2 size={16} aria-hidden />
-          {spoken.isSounding ? "Stop" : "Listen to the sentence"}
+          {spoken.isSounding ? t.stop : t.listenToTheSentence}
         </Button>
         <Button size="sm" look="quiet" disabled={!sentence} onClick={props.onRenew}>
           <RefreshCw size={16} aria-hidden />
-          Another sentence
+          {t.anotherSentence}
         </Button>
         {sentence && (
           <TimeLeft key={sentence.expiresAt.getTime()} expiresAt={sentence.expiresAt} onExpired={props.onExpired} />
@@ -70,9 +71,9 @@ const TimeLeft = ({ expiresAt, onExpired }: { expiresAt: Date; onExpired: (expir
   }, [isOver, expiresAt, onExpired]);
   return isOver ? (
     <p role="alert" className="ml-auto pr-2 text-xs text-warn">
-      This sentence has expired. Ask for another one.
+      {t.thisSentenceHasExpiredAskFor}
     </p>
   ) : (
-    <p className="tabular ml-auto pr-2 text-xs text-faint">Good for {formatDuration(leftMs)}</p>
+    <p className="tabular ml-auto pr-2 text-xs text-faint">{t.goodFor(formatDuration(leftMs))}</p>
   );
 };

@@ -5,6 +5,7 @@ import { numberedFile } from "../../recording/numbered-file.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import type { Recording } from "./recordings.ts";
+import { t } from "./messages.ts";
 
 type UnfinishedTakesProps = {
   takes: KeptTakes;
@@ -41,15 +42,15 @@ export const UnfinishedTakes = ({ takes, known, onKeep }: UnfinishedTakesProps) 
       action={
         <div className="flex gap-1">
           <Button size="sm" look="quiet" onClick={discard}>
-            Discard
+            {t.discard}
           </Button>
           <Button size="sm" onClick={keep}>
-            Keep
+            {t.keep}
           </Button>
         </div>
       }
     >
-      {left.length === 1 ? "A recording was not finished here." : `${left.length} recordings were not finished here.`}
+      {t.recordingsWereNotFinishedHere(left.length)}
     </Notice>
   );
 };

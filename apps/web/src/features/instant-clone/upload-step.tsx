@@ -24,6 +24,7 @@ import { soundsOf } from "./sample-sounds.ts";
 import { UnfinishedTakes } from "./unfinished-takes.tsx";
 import type { CloneDesk } from "./use-clone-desk.ts";
 import type { Voice } from "../../api/voices/voices.ts";
+import { t } from "./messages.ts";
 
 export type UploadStepProps = {
   desk: CloneDesk;
@@ -36,7 +37,7 @@ export type UploadStepProps = {
   onBack?: () => void;
 };
 
-const needed = `At least ${cloneLimits.minTotalMs / 1_000} seconds of audio is required`;
+const needed = t.atLeastSecondsOfAudioIsRequired(cloneLimits.minTotalMs / 1_000);
 /** Short recordings are copied often: what a closed tab loses is a second. */
 const copyEveryMs = 1_000;
 
@@ -84,19 +85,17 @@ export const UploadStep = (props: UploadStepProps) => {
   return (
     <>
       <div ref={step} className="space-y-5">
-        {desk.failure && (
-          <Notice kind="danger">{desk.failure} Your recordings are still here, and nothing was charged.</Notice>
-        )}
+        {desk.failure && <Notice kind="danger">{t.yourRecordingsAreStillHereAnd(desk.failure)}</Notice>}
         {desk.isKept && (
           <Notice
             kind="calm"
             action={
               <Button size="sm" onClick={props.onStartOver}>
-                Start over
+                {t.startOver}
               </Button>
             }
           >
-            Your recordings from before are still here.
+            {t.yourRecordingsFromBeforeAreStill}
           </Notice>
         )}
         <UnfinishedTakes takes={takes} known={form.recordings} onKeep={desk.addRecordings} />
@@ -107,23 +106,23 @@ export const UploadStep = (props: UploadStepProps) => {
         ))}
         <div className="grid gap-4 sm:grid-cols-2">
           <Dropzone
-            title="Drop recordings here, or press to choose"
-            hint="One voice, no music. 5 seconds or more each, up to 10 MB."
+            title={t.dropRecordingsHereOrPressToChoose}
+            hint={t.oneVoiceNoMusic5SecondsOrMoreEach}
             maxBytes={uploadLimits.instantClone.maxBytes}
             onFiles={(sorted) => void take(sorted)}
           />
           <RecorderStage
             desk={spoken.recorder}
-            title="Record yourself"
-            hint="5 to 30 seconds each, in a quiet room. Read anything aloud."
+            title={t.recordYourself}
+            hint={t.n5To30SecondsEachInAQuietRoomRead}
             problem={spoken.problem}
           />
         </div>
         <AudioTotal sources={desk.sources} problem={problem} />
         <SampleList desk={desk} voice={voice} player={player} onRemove={remove} />
         <SwitchRow
-          label="Remove background noise"
-          hint="Turns down everything but the voice. Leave it off for recordings made in a quiet room."
+          label={t.removeBackgroundNoise}
+          hint={t.turnsDownEverythingButTheVoice}
           isOn={form.removesNoise}
           onChange={(removesNoise) => desk.change({ removesNoise })}
         />
@@ -154,7 +153,7 @@ const NextButton = ({ problem, onNext }: { problem: string | null; onNext: () =>
       onClick={() => problem === null && onNext()}
       className={classNames(problem !== null && "bg-pressed! text-faint!")}
     >
-      Next
+      {t.next}
     </Button>
   );
   if (problem === null) return button;

@@ -15,6 +15,7 @@ import { ManualRequest } from "./manual-request.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
 import { SimilarVoices, type VoiceFace } from "./similar-voices.tsx";
 import { useVerification, type Verification } from "./use-verification.ts";
+import { t } from "./messages.ts";
 
 type VerificationStepProps = {
   voiceId: string;
@@ -55,7 +56,7 @@ const SpokenProof = (props: VerificationStepProps & { onManual: () => void }) =>
             kind="danger"
             action={
               <Button size="sm" onClick={verification.renew}>
-                Try again
+                {t.tryAgain}
               </Button>
             }
           >
@@ -71,12 +72,12 @@ const SpokenProof = (props: VerificationStepProps & { onManual: () => void }) =>
       <StepFooter>
         {status?.canRequestManual && (
           <Button look="quiet" disabled={verification.isBusy} onClick={props.onManual}>
-            Manual verification
+            {t.manualVerification}
           </Button>
         )}
         {!isExhausted && (
           <Button look="quiet" disabled={verification.isBusy} onClick={verification.skip}>
-            Skip for now
+            {t.skipForNow}
           </Button>
         )}
       </StepFooter>
@@ -106,16 +107,16 @@ const Reading = ({ voiceId, verification, player }: ReadingProps) => {
       <div className="flex items-start justify-between gap-4">
         <div>
           <h2 data-autofocus tabIndex={-1} className="text-base font-semibold outline-none">
-            Read this sentence aloud
+            {t.readThisSentenceAloud}
           </h2>
           <p className="mt-1 text-sm text-soft">
-            This proves that the voice is yours. {status && verificationMessages.attemptsLeft(status.attemptsLeft)}
+            {t.thisProvesThatTheVoiceIsYours} {status && verificationMessages.attemptsLeft(status.attemptsLeft)}
           </p>
         </div>
         {(status?.languages.length ?? 0) > 1 && (
           <ChoiceChip
             isPlain
-            label="Language of the sentence"
+            label={t.languageOfTheSentence}
             value={language}
             onChange={verification.setLanguage}
             options={(status?.languages ?? []).map((code) => [code, languageNames[code] ?? code] as const)}
@@ -133,12 +134,7 @@ const Reading = ({ voiceId, verification, player }: ReadingProps) => {
       {isBusy ? (
         <Listening onCancel={verification.cancel} />
       ) : (
-        <RecorderStage
-          desk={recorder}
-          title="Your turn"
-          hint="Up to 15 seconds. Speak as in your recordings."
-          problem={problem}
-        />
+        <RecorderStage desk={recorder} title={t.yourTurn} hint={t.upTo15SecondsSpeakAsInYour} problem={problem} />
       )}
     </>
   );
@@ -149,11 +145,11 @@ const Exhausted = ({ onDelete }: { onDelete: () => void }) => (
     kind="danger"
     action={
       <Button size="sm" onClick={onDelete}>
-        Delete voice
+        {t.deleteVoice}
       </Button>
     }
   >
-    <p className="font-medium">Maximum voice verification attempts reached.</p>
+    <p className="font-medium">{t.maximumVoiceVerificationAttempts}</p>
     <p className="mt-1">{verificationMessages.maximumAdvice}</p>
   </Notice>
 );

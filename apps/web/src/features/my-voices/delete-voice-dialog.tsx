@@ -3,6 +3,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { useVoiceRemoval } from "./use-voice-removal.ts";
+import { t } from "./messages.ts";
 
 type DeleteVoiceDialogProps = { voice: Voice; onClose: () => void; onGone: () => void };
 
@@ -19,13 +20,13 @@ export const DeleteVoiceDialog = ({ voice, onClose, onGone }: DeleteVoiceDialogP
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Delete ${voice.name}?`}
-      description="It leaves every list at once and frees its slot. What it has said stays in the history. You can bring it back for 30 days."
+      title={t.delete(voice.name)}
+      description={t.itLeavesEveryListAtOnceAndFreesIts}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button look="danger" data-autofocus disabled={isBusy} onClick={() => void confirm()}>
-            {isBusy ? "Deleting" : "Delete"}
+            {isBusy ? t.deleting : t.delete2}
           </Button>
         </>
       }

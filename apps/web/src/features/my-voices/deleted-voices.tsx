@@ -9,15 +9,17 @@ import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { useVoiceReturn } from "./use-voice-removal.ts";
+import { fill } from "../../words/fill.tsx";
+import { t } from "./messages.ts";
 
 const dayMs = 86_400_000;
 
 /** Days that are left, said so that the last one is not nothing. */
 export const daysLeft = (purgeAt: Date, now: Date): string => {
   const leftMs = purgeAt.getTime() - now.getTime();
-  if (leftMs < dayMs) return "less than a day";
+  if (leftMs < dayMs) return t.lessThanADay;
   const days = Math.round(leftMs / dayMs);
-  return days === 1 ? "1 day" : `${days} days`;
+  return t.days(days);
 };
 
 /** Voices deleted within the last thirty days, to bring back. */
@@ -27,18 +29,17 @@ export const DeletedVoices = ({ narrow }: { narrow: (voices: readonly Voice[]) =
   if (deleted.isError)
     return (
       <EmptyState
-        title="Deleted voices could not be loaded"
+        title={t.deletedVoicesCouldNotBeLoaded}
         text={messageFor(deleted.error)}
-        action={<Button onClick={() => void deleted.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void deleted.refetch()}>{t.tryAgain}</Button>}
       />
     );
   const shown = new Set(narrow(deleted.data.map(({ voice }) => voice)).map(({ voiceId }) => voiceId));
   const found = deleted.data.filter(({ voice }) => shown.has(voice.voiceId));
-  if (found.length === 0)
-    return <EmptyState title="Nothing to bring back" text="Voices you delete wait here for 30 days." />;
+  if (found.length === 0) return <EmptyState title={t.nothingToBringBack} text={t.voicesYouDeleteWaitHereFor30Days} />;
   return (
     <ul
-      aria-label="Recently deleted voices"
+      aria-label={t.recentlyDeletedVoices}
       className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
     >
       {found.map((one) => (
@@ -64,12 +65,12 @@ const DeletedRow = ({ deleted: { voice, deletedAt, purgeAt } }: { deleted: Delet
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium">{voice.name}</p>
         <p className="text-xs text-faint">
-          Deleted <TimeAgo moment={deletedAt} />, gone for good in {daysLeft(purgeAt, new Date())}
+          {fill(t.deletedGoneForGoodIn(daysLeft(purgeAt, new Date())), { time: <TimeAgo moment={deletedAt} /> })}
         </p>
       </div>
-      <Button size="sm" aria-label={`Restore ${voice.name}`} disabled={isBusy} onClick={() => void bringBack()}>
+      <Button size="sm" aria-label={t.restore(voice.name)} disabled={isBusy} onClick={() => void bringBack()}>
         <RotateCcw size={16} aria-hidden />
-        Restore
+        {t.restore2}
       </Button>
     </li>
   );

@@ -16,6 +16,7 @@ import { VoiceDetails } from "./voice-details.tsx";
 import type { VoiceActions } from "./voice-menu.tsx";
 import { type VoiceLook, VoiceTiles } from "./voice-tiles.tsx";
 import { VoicesToolbar } from "./voices-toolbar.tsx";
+import { t } from "./messages.ts";
 
 const searchDelayMs = 300;
 
@@ -43,7 +44,7 @@ export const MyVoicesPage = (props: MyVoicesPageProps) => {
             <SlotsMeter slots={user.voiceSlots} />
             <Button data-guide="add_voice_button" look="primary" className="max-sm:w-full" onClick={onCreate}>
               <Plus size={18} aria-hidden />
-              Add a new voice
+              {t.addANewVoice}
             </Button>
           </div>
           <Voices {...props} />
@@ -72,9 +73,9 @@ const Voices = ({ shown, look, actions, narrow, onCreate }: MyVoicesPageProps) =
   if (voices.isError)
     return (
       <EmptyState
-        title="Voices could not be loaded"
+        title={t.voicesCouldNotBeLoaded}
         text={messageFor(voices.error)}
-        action={<Button onClick={() => void voices.refetch()}>Try again</Button>}
+        action={<Button onClick={() => void voices.refetch()}>{t.tryAgain}</Button>}
       />
     );
   const ofKind = voices.data.filter((voice) => isOfKind(voice, filter.kind));
@@ -108,12 +109,12 @@ const languagesOf = (voices: readonly Voice[], { language }: LabFilter): string[
 const NothingFound = ({ isEmpty, onCreate }: { isEmpty: boolean; onCreate: () => void }) =>
   isEmpty ? (
     <EmptyState
-      title="No voices"
-      text="Describe a voice, clone your own, or take one from the library. It appears here."
-      action={<Button onClick={onCreate}>Create a voice</Button>}
+      title={t.noVoices}
+      text={t.describeAVoiceCloneYourOwnOrTake}
+      action={<Button onClick={onCreate}>{t.createAVoice}</Button>}
     />
   ) : (
-    <EmptyState title="No results found." text="Try another word, or clear a filter." />
+    <EmptyState title={t.noResultsFound} text={t.tryAnotherWordOrClearAFilter} />
   );
 
 const TilesSkeleton = () => (

@@ -38,7 +38,7 @@ describe("ShareVoiceDialog", () => {
 
   it("shows a voice in the library with its terms", async () => {
     await show(false);
-    await userEvent.click(screen.getByRole("switch", { name: "Free plans may use it" }));
+    await userEvent.click(screen.getByRole("switch", { name: "People on free plans can use it" }));
     await userEvent.selectOptions(screen.getByRole("combobox", { name: "Notice period" }), "90");
     await userEvent.click(screen.getByRole("button", { name: "Share in the library" }));
     await waitFor(() =>

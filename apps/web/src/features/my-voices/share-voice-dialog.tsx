@@ -10,9 +10,10 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
-import { formatCount, formatDay } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
+import { t } from "./messages.ts";
 
 type ShareVoiceDialogProps = {
   voice: Voice;
@@ -23,7 +24,7 @@ type ShareVoiceDialogProps = {
 
 /** To everyone through the library, or to people and groups of the workspace. */
 export const ShareVoiceDialog = ({ voice, people, onClose }: ShareVoiceDialogProps) => (
-  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`Share ${voice.name}`}>
+  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t.share2(voice.name)}>
     <div className="space-y-8 pb-4">
       <LibrarySection voice={voice} />
       {people}
@@ -43,13 +44,13 @@ const LibrarySection = ({ voice }: { voice: Voice }) => {
   const isBusy = share.isPending || stop.isPending;
   if (isInLibrary) {
     return (
-      <section aria-label="Voice library" className="space-y-3">
-        <h3 className="text-sm font-semibold">Voice library</h3>
-        <p className="text-sm text-soft">{name} is in the voice library of this server. Everyone here can add it.</p>
+      <section aria-label={t.voiceLibrary2} className="space-y-3">
+        <h3 className="text-sm font-semibold">{t.voiceLibrary2}</h3>
+        <p className="text-sm text-soft">{t.isInTheVoiceLibraryOfThisServer(name)}</p>
         <div className="flex flex-wrap gap-2">
           <CopyButton
             text={`${window.location.origin}/app/voice-library?voice_id=${encodeURIComponent(voiceId)}`}
-            label="Copy link"
+            label={t.copyLink}
           />
           <StopSharing voice={voice} isBusy={isBusy} onStop={() => stop.mutate()} />
         </div>
@@ -57,31 +58,27 @@ const LibrarySection = ({ voice }: { voice: Voice }) => {
     );
   }
   return (
-    <section aria-label="Voice library" className="space-y-4">
-      <h3 className="text-sm font-semibold">Voice library</h3>
-      {disabledAt && (
-        <Notice kind="warn">
-          Sharing ends on {formatDay(disabledAt)}. Nobody new can add {name}; people who have it keep it until then.
-        </Notice>
-      )}
+    <section aria-label={t.voiceLibrary2} className="space-y-4">
+      <h3 className="text-sm font-semibold">{t.voiceLibrary2}</h3>
+      {disabledAt && <Notice kind="warn">{t.sharingEndsOnNobodyNewCanAddPeople(formatDay(disabledAt), name)}</Notice>}
       <SwitchRow
-        label="Free plans may use it"
+        label={t.freePlansCanUseIt}
         isOn={terms.isForFreeUsers}
         onChange={(isForFreeUsers) => setTerms({ ...terms, isForFreeUsers })}
       />
       <div className="flex items-center justify-between gap-4 text-sm font-medium">
-        How long people keep it after you stop
+        {t.howLongPeopleKeepItAfterYouStop}
         <ChoiceChip
-          label="Notice period"
+          label={t.noticePeriod}
           value={String(terms.noticeDays ?? "")}
           onChange={(days) =>
             setTerms({ ...terms, noticeDays: noticePeriods.find((period) => String(period) === days) ?? null })
           }
-          options={[["", "None"], ...noticePeriods.map((days) => [String(days), `${days} days`] as const)]}
+          options={[["", t.none], ...noticePeriods.map((days) => [String(days), t.days2(days)] as const)]}
         />
       </div>
       <Button disabled={isBusy} onClick={() => share.mutate()}>
-        Share in the library
+        {t.shareInTheLibrary}
       </Button>
     </section>
   );
@@ -94,11 +91,10 @@ const dayMs = 86_400_000;
 /** What happens to those who have it, before it happens. */
 const consequenceOf = ({ name, noticeDays, clonedByCount }: Voice, now: Date): string => {
   const users = clonedByCount ?? 0;
-  const who = users === 1 ? "1 person has" : `${formatCount(users)} people have`;
-  const end = noticeDays
-    ? `Those who have it keep it until ${formatDay(new Date(now.getTime() + noticeDays * dayMs))}.`
-    : "Those who have it lose it at once.";
-  return `Nobody new can add ${name}. ${users === 0 ? "Nobody has added it yet." : `${who} added it. ${end}`}`;
+  if (users === 0) return t.nobodyHasAddedIt(name);
+  return noticeDays
+    ? t.peopleKeepItUntil(users, name, formatDay(new Date(now.getTime() + noticeDays * dayMs)))
+    : t.peopleLoseItAtOnce(users, name);
 };
 
 const StopSharing = ({ voice, isBusy, onStop }: StopProps) => {
@@ -106,16 +102,16 @@ const StopSharing = ({ voice, isBusy, onStop }: StopProps) => {
   return (
     <>
       <Button disabled={isBusy} onClick={() => setAsking(true)}>
-        Stop sharing
+        {t.stopSharing}
       </Button>
       <Dialog
         isOpen={isAsking}
         onOpenChange={setAsking}
-        title={`Stop sharing ${voice.name}?`}
+        title={t.stopSharing2(voice.name)}
         description={consequenceOf(voice, new Date())}
         footer={
           <>
-            <Button onClick={() => setAsking(false)}>Keep sharing</Button>
+            <Button onClick={() => setAsking(false)}>{t.keepSharing}</Button>
             <Button
               look="danger"
               onClick={() => {
@@ -123,7 +119,7 @@ const StopSharing = ({ voice, isBusy, onStop }: StopProps) => {
                 onStop();
               }}
             >
-              Stop sharing
+              {t.stopSharing}
             </Button>
           </>
         }

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { VoiceSlots } from "../../api/accounts/accounts.ts";
-import { formatCount } from "../../ui/format.ts";
+import { t } from "./messages.ts";
 
 /** How many voices there are, and how many there may be. */
 export const SlotsMeter = ({ slots: { usedSlots, maxSlots } }: { slots: VoiceSlots }) => {
   const isFull = usedSlots >= maxSlots;
-  const text = `${formatCount(usedSlots)} of ${formatCount(maxSlots)} voice slots used`;
+  const text = t.ofVoiceSlotsUsed(usedSlots, maxSlots);
   return (
     <div className="flex items-center gap-3 text-sm text-soft">
       <div
         role="meter"
-        aria-label="Voice slots"
+        aria-label={t.voiceSlots}
         aria-valuenow={usedSlots}
         aria-valuemin={0}
         aria-valuemax={maxSlots}
@@ -25,7 +25,7 @@ export const SlotsMeter = ({ slots: { usedSlots, maxSlots } }: { slots: VoiceSlo
       <span className="tabular">{text}</span>
       {isFull && (
         <Link to="/app/subscription" className="font-medium text-accent-text underline underline-offset-2">
-          Subscribe
+          {t.subscribe}
         </Link>
       )}
     </div>

@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { removeVoice, restoreVoice, type Voice } from "../../api/voices/voices.ts";
+import { t } from "./messages.ts";
 
 /** Long enough to notice a slip of the hand; a voice is more than a clip. */
 const undoForMs = 15_000;
@@ -19,9 +20,9 @@ export const useVoiceReturn = (): ((voice: Voice) => Promise<void>) => {
   return async ({ voiceId, name }) => {
     try {
       await restoreVoice(voiceId);
-      toast.success(`${name} is back`);
+      toast.success(t.isBack(name));
     } catch (error) {
-      toast.error(`${name} did not come back. ${messageFor(error)}`);
+      toast.error(t.didNotComeBack(name, messageFor(error)));
     }
     await refresh();
   };
@@ -35,11 +36,11 @@ export const useVoiceRemoval = (): ((voice: Voice) => Promise<boolean>) => {
     try {
       await removeVoice(voice.voiceId);
     } catch (error) {
-      toast.error(`${voice.name} was not deleted. ${messageFor(error)}`);
+      toast.error(t.wasNotDeleted(voice.name, messageFor(error)));
       return false;
     }
-    const undo = { label: "Undo", onClick: () => void restore(voice) };
-    toast(`${voice.name} deleted`, { action: undo, duration: undoForMs });
+    const undo = { label: t.undo, onClick: () => void restore(voice) };
+    toast(t.deleted(voice.name), { action: undo, duration: undoForMs });
     await refresh();
     return true;
   };

@@ -12,6 +12,7 @@ import { useIsWide } from "../../ui/hooks/use-media-query.ts";
 import type { VoiceActions } from "./voice-menu.tsx";
 import { rightsOn } from "./voice-rights.ts";
 import type { VoiceLook } from "./voice-tiles.tsx";
+import { t } from "./messages.ts";
 
 type VoiceDetailsProps = {
   voice: Voice;
@@ -35,12 +36,12 @@ export const VoiceDetails = (props: VoiceDetailsProps) => {
   }
   return (
     <aside
-      aria-label={`About ${voice.name}`}
+      aria-label={t.about(voice.name)}
       className="w-90 shrink-0 animate-fade-in overflow-y-auto border-l border-line bg-surface p-6"
     >
       <div className="mb-4 flex items-start justify-between gap-2">
         <h2 className="min-w-0 text-base font-semibold break-words">{voice.name}</h2>
-        <IconButton label="Close details" size="sm" className="-mt-1 -mr-2" onClick={onClose}>
+        <IconButton label={t.closeDetails} size="sm" className="-mt-1 -mr-2" onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
@@ -67,25 +68,25 @@ const Facts = ({ voice }: { voice: Voice }) => (
   <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm empty:hidden">
     {voice.createdAt && voice.category !== "premade" && (
       <>
-        <dt className="text-faint">Created</dt>
+        <dt className="text-faint">{t.created}</dt>
         <dd>{formatDay(voice.createdAt)}</dd>
       </>
     )}
     {voice.isAddedByUser && (
       <>
-        <dt className="text-faint">From</dt>
-        <dd>Voice Library</dd>
+        <dt className="text-faint">{t.from}</dt>
+        <dd>{t.voiceLibrary}</dd>
       </>
     )}
     {voice.isInLibrary && (
       <>
-        <dt className="text-faint">Shared</dt>
-        <dd>In the voice library</dd>
+        <dt className="text-faint">{t.shared}</dt>
+        <dd>{t.inTheVoiceLibrary}</dd>
       </>
     )}
     {voice.samples.length > 0 && (
       <>
-        <dt className="text-faint">Samples</dt>
+        <dt className="text-faint">{t.samples}</dt>
         <dd className="min-w-0">
           <ul>
             {voice.samples.map(({ sampleId, fileName, durationMs }) => (
@@ -107,39 +108,39 @@ const Buttons = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) =>
     <div className="grid gap-2">
       <Button look="primary" disabled={whyNotSpeaking(voice) !== null} onClick={() => actions.onUse(voice)}>
         <AudioLines size={18} aria-hidden />
-        Use in text to speech
+        {t.useInTextToSpeech}
       </Button>
       {rights.canVerify && (
         <Button onClick={() => actions.onVerify(voice)}>
           <BadgeCheck size={18} aria-hidden />
-          Verify
+          {t.verify2}
         </Button>
       )}
       <div className="grid grid-cols-2 gap-2">
-        <CopyButton text={voice.voiceId} label="Copy voice ID" />
+        <CopyButton text={voice.voiceId} label={t.copyVoiceId} />
         {rights.canEdit && (
           <Button onClick={() => actions.onEdit(voice)}>
             <PencilLine size={18} aria-hidden />
-            Edit
+            {t.edit}
           </Button>
         )}
         {voice.isOwner && actions.onRemix && (
           <Button onClick={() => actions.onRemix?.(voice)}>
             <Sparkles size={18} aria-hidden />
-            Remix
+            {t.remix}
           </Button>
         )}
         {rights.canShare && (
           <Button onClick={() => actions.onShare(voice)}>
             <Share2 size={18} aria-hidden />
-            Share
+            {t.share}
           </Button>
         )}
       </div>
       {rights.canDelete && (
         <Button look="quiet" className="text-danger!" onClick={() => actions.onDelete(voice)}>
           <Trash2 size={18} aria-hidden />
-          Delete
+          {t.delete2}
         </Button>
       )}
     </div>

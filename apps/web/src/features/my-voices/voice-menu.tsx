@@ -4,6 +4,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../ui/controls/menu.tsx";
 import { rightsOn } from "./voice-rights.ts";
+import { t } from "./messages.ts";
 
 /** What can be done with a voice; the page says how. */
 export type VoiceActions = {
@@ -19,7 +20,7 @@ export type VoiceActions = {
 
 const copyId = async ({ voiceId }: Voice): Promise<void> => {
   await navigator.clipboard.writeText(voiceId);
-  toast.success("Voice ID copied");
+  toast.success(t.voiceIdCopied);
 };
 
 export const VoiceMenu = ({ voice, actions }: { voice: Voice; actions: VoiceActions }) => {
@@ -27,37 +28,37 @@ export const VoiceMenu = ({ voice, actions }: { voice: Voice; actions: VoiceActi
   return (
     <Menu
       trigger={
-        <IconButton label={`More about ${voice.name}`} size="sm">
+        <IconButton label={t.moreAbout(voice.name)} size="sm">
           <EllipsisVertical size={18} aria-hidden />
         </IconButton>
       }
     >
       <MenuItem icon={<AudioLines size={18} aria-hidden />} onSelect={() => actions.onUse(voice)}>
-        Use in text to speech
+        {t.useInTextToSpeech}
       </MenuItem>
       <MenuItem icon={<Copy size={18} aria-hidden />} onSelect={() => void copyId(voice)}>
-        Copy voice ID
+        {t.copyVoiceId}
       </MenuItem>
       {rights.canEdit && (
         <MenuItem icon={<PencilLine size={18} aria-hidden />} onSelect={() => actions.onEdit(voice)}>
-          Edit
+          {t.edit}
         </MenuItem>
       )}
       {voice.isOwner && actions.onRemix && (
         <MenuItem icon={<Sparkles size={18} aria-hidden />} onSelect={() => actions.onRemix?.(voice)}>
-          Remix
+          {t.remix}
         </MenuItem>
       )}
       {rights.canShare && (
         <MenuItem icon={<Share2 size={18} aria-hidden />} onSelect={() => actions.onShare(voice)}>
-          Share
+          {t.share}
         </MenuItem>
       )}
       {rights.canDelete && (
         <>
           <MenuSeparator />
           <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={() => actions.onDelete(voice)}>
-            Delete
+            {t.delete2}
           </MenuItem>
         </>
       )}

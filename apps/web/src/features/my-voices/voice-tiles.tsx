@@ -4,6 +4,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { type VoiceActions, VoiceMenu } from "./voice-menu.tsx";
 import { rightsOn } from "./voice-rights.ts";
+import { t } from "./messages.ts";
 
 /** How a voice looks, handed over by the feature that knows. */
 export type VoiceLook = {
@@ -26,7 +27,7 @@ export const VoiceTiles = ({ voices, view, ...rest }: VoiceTilesProps) => {
   const Tile = view === "grid" ? GridTile : ListTile;
   return (
     <ul
-      aria-label="Voices"
+      aria-label={t.voices}
       className={
         view === "grid"
           ? "grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-4"
@@ -57,17 +58,17 @@ const OpenButton = ({ voice, shownId, actions }: TileProps) => (
 /** What comes next with this voice: to prove whose it is, or to use it. */
 const NextButton = ({ voice, actions }: TileProps) =>
   rightsOn(voice).canVerify ? (
-    <Button size="sm" aria-label={`Verify ${voice.name}`} onClick={() => actions.onVerify(voice)}>
-      Verify
+    <Button size="sm" aria-label={t.verify(voice.name)} onClick={() => actions.onVerify(voice)}>
+      {t.verify2}
     </Button>
   ) : (
     <Button
       size="sm"
-      aria-label={`Use ${voice.name}`}
+      aria-label={t.use(voice.name)}
       disabled={whyNotSpeaking(voice) !== null}
       onClick={() => actions.onUse(voice)}
     >
-      Use
+      {t.use2}
     </Button>
   );
 

@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { type LabFilter, voiceKinds } from "./lab-filter.ts";
 import type { VoicesView } from "./voice-tiles.tsx";
+import { t } from "./messages.ts";
 
 type VoicesToolbarProps = {
   filter: LabFilter;
@@ -19,34 +20,34 @@ export const VoicesToolbar = ({ filter, languages, onFilter, view, onView }: Voi
   return (
     <div className="flex flex-wrap items-center gap-2">
       <SearchBox
-        label="Search my voices"
+        label={t.searchMyVoices}
         className="min-w-52 flex-1"
         value={filter.search}
         onChange={(search) => change({ search })}
       />
-      <ChoiceChip label="Kind" value={filter.kind} onChange={(kind) => change({ kind })} options={voiceKinds} />
+      <ChoiceChip label={t.kind} value={filter.kind} onChange={(kind) => change({ kind })} options={voiceKinds} />
       <ChoiceChip
-        label="Language"
+        label={t.language}
         value={filter.language}
         onChange={(language) => change({ language })}
-        options={[["", "All languages"], ...languages.map((code) => [code, languageNames[code] ?? code] as const)]}
+        options={[["", t.allLanguages], ...languages.map((code) => [code, languageNames[code] ?? code] as const)]}
       />
       <ChoiceChip
-        label="Gender"
+        label={t.gender}
         value={filter.gender}
         onChange={(gender) => change({ gender })}
         options={[
-          ["", "Any gender"],
-          ["female", "Female"],
-          ["male", "Male"],
-          ["neutral", "Neutral"],
+          ["", t.anyGender],
+          ["female", t.female],
+          ["male", t.male],
+          ["neutral", t.neutral],
         ]}
       />
-      <div role="group" aria-label="View" className="flex">
-        <IconButton label="Grid" size="sm" aria-pressed={view === "grid"} onClick={() => onView("grid")}>
+      <div role="group" aria-label={t.view} className="flex">
+        <IconButton label={t.grid} size="sm" aria-pressed={view === "grid"} onClick={() => onView("grid")}>
           <LayoutGrid size={18} aria-hidden className={view === "grid" ? "text-accent-text" : undefined} />
         </IconButton>
-        <IconButton label="List" size="sm" aria-pressed={view === "list"} onClick={() => onView("list")}>
+        <IconButton label={t.list} size="sm" aria-pressed={view === "list"} onClick={() => onView("list")}>
           <List size={18} aria-hidden className={view === "list" ? "text-accent-text" : undefined} />
         </IconButton>
       </div>

@@ -1,12 +1,13 @@
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { LoadedVoice } from "./professional-clone.tsx";
 import type { VoiceSettings } from "./voice-steps.tsx";
+import { t } from "./messages.ts";
 
 type ProfessionalCloneDialogProps = VoiceSettings & { voiceId: string; name: string; mode: "edit" | "verify" };
 
 const descriptions = {
-  edit: "Change what is said of it, or what it is made of.",
-  verify: "Prove that this voice is yours by reading a text aloud.",
+  edit: t.editHint,
+  verify: t.proveThatThisVoiceIsYoursByReading,
 } as const;
 
 /** The steps of a professional voice that exists already, in a frame of their own. */
@@ -15,7 +16,7 @@ export const ProfessionalCloneDialog = ({ name, ...props }: ProfessionalCloneDia
     shape="wide"
     isOpen
     onOpenChange={(isOpen) => !isOpen && props.onLeave()}
-    title={`${props.mode === "edit" ? "Edit" : "Verify"} ${name}`}
+    title={props.mode === "edit" ? t.editVoice(name) : t.verifyVoice(name)}
     description={descriptions[props.mode]}
   >
     <LoadedVoice {...props} />

@@ -12,6 +12,7 @@ import { forgetDraft, rememberDraft, rememberedDraft } from "./draft-memory.ts";
 import { Introduction } from "./introduction/introduction.tsx";
 import { stepsOf } from "./wizard-steps.ts";
 import { type VoiceSettings, VoiceSteps } from "./voice-steps.tsx";
+import { t } from "./messages.ts";
 
 export type ProfessionalCloneProps = VoiceSettings & {
   userId: string;
@@ -101,12 +102,12 @@ export const LoadedVoice = (props: LoadedVoiceProps) => {
         action={
           !isGone && (
             <Button size="sm" onClick={() => void voice.refetch()}>
-              Try again
+              {t.tryAgain}
             </Button>
           )
         }
       >
-        {isGone ? "This voice does not exist any more." : messageFor(voice.error)}
+        {isGone ? t.thisVoiceDoesNotExistAnyMore : messageFor(voice.error)}
       </Notice>
       <StepFooter onBack={onStart} />
     </>

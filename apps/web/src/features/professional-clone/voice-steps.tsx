@@ -13,6 +13,7 @@ import { VerificationStep } from "./verification/verification-step.tsx";
 import { totalKeptMs } from "./voice-data/audio-level.ts";
 import { VoiceDataStep } from "./voice-data/voice-data-step.tsx";
 import type { LabelSlot } from "./voice-data/voice-fields.tsx";
+import { t } from "./messages.ts";
 import {
   firstStep,
   isEditLocked,
@@ -111,7 +112,7 @@ export const VoiceSteps = (props: VoiceStepsProps) => {
             voice={voice}
             player={player}
             canRequestManual={plan.canRequestManual}
-            leaveWord={mode === "verify" ? "Cancel" : "Skip"}
+            leaveWord={mode === "verify" ? t.cancel : t.skip}
             onBack={onBack}
             onLeave={props.onLeave}
             onDone={(how) => {

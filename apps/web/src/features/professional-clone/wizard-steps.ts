@@ -1,3 +1,5 @@
+import { t } from "./messages.ts";
+
 export type WizardMode = "create" | "edit" | "verify";
 export type WizardStepId = "introduction" | "voice-data" | "verification" | "finish";
 /** A locked step is part of the way and cannot be entered. */
@@ -15,10 +17,10 @@ export type WizardFacts = {
 };
 
 const names: Record<WizardStepId, string> = {
-  introduction: "Start",
-  "voice-data": "Voice Data",
-  verification: "Verification",
-  finish: "Finish",
+  introduction: t.start,
+  "voice-data": t.voiceData,
+  verification: t.verification,
+  finish: t.finish,
 };
 
 const idsOf: Record<WizardMode, readonly WizardStepId[]> = {

@@ -3,27 +3,28 @@ import { useState } from "react";
 import { ApiError } from "../../api/client/api-error.ts";
 import { Button, buttonClass } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
+import { t } from "./messages.ts";
 
 /** Where the way out leads. */
 type WayOut = "subscription" | "verify";
 type Words = { title: string; text: string; wayOut?: WayOut };
 
 const captcha: Words = {
-  title: "Verify this voice",
-  text: "This voice must be verified before you can use it.",
+  title: t.verifyThisVoice,
+  text: t.thisVoiceMustBeVerifiedBeforeYou,
   wayOut: "verify",
 };
 
 /** Refusals that need more than a line under the text. */
 const dialogs: Record<string, Words> = {
   detected_unusual_activity: {
-    title: "Unusual activity detected",
-    text: "We noticed unusual activity on your account. Free usage has been paused. Upgrade to a paid plan or contact support to continue.",
+    title: t.unusualActivityDetected,
+    text: t.weNoticedUnusualActivityOnYour,
     wayOut: "subscription",
   },
   detected_blocked_voice: {
-    title: "This voice is blocked",
-    text: "This voice cannot be used because it may violate our policies. Contact support if you think this is a mistake.",
+    title: t.thisVoiceIsBlocked,
+    text: t.thisVoiceCannotBeUsedBecauseItMay,
   },
   detected_captcha_voice: captcha,
   is_in_probation: captcha,
@@ -38,11 +39,11 @@ const primary = buttonClass({ look: "primary" });
 const WayOutLink = ({ wayOut, voiceId }: { wayOut: WayOut; voiceId: string | undefined }) =>
   wayOut === "verify" ? (
     <Link to="/app/voice-lab" search={{ action: "verify", voiceId }} className={primary}>
-      Verify voice
+      {t.verifyVoice}
     </Link>
   ) : (
     <Link to="/app/subscription" className={primary}>
-      View subscription
+      {t.viewSubscription}
     </Link>
   );
 
@@ -62,7 +63,7 @@ export const FailureDialog = ({ error, voiceId }: FailureDialogProps) => {
       description={words.text}
       footer={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t.close}</Button>
           {words.wayOut && <WayOutLink wayOut={words.wayOut} voiceId={voiceId} />}
         </>
       }

@@ -1,17 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { buttonClass } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
-import { formatCount, formatDay } from "../../ui/format.ts";
+import { formatDay } from "../../ui/format.ts";
 import type { QuotaShortage } from "./quota.ts";
+import { t } from "./messages.ts";
 
 const wordsFor = ({ costCredits, leftCredits, isFree, resetsAt }: QuotaShortage) => {
-  const need = `This request needs ${formatCount(costCredits)} credits and you have ${formatCount(leftCredits)} left.`;
+  const need = t.thisRequestNeedsCreditsAndYouHave(costCredits, leftCredits);
   return isFree
-    ? { title: "You have used all your free credits", text: `${need} Upgrade to continue.`, link: "Upgrade" }
+    ? { title: t.youHaveUsedAllYourFreeCredits, text: t.upgradeToContinue(need), link: t.upgrade }
     : {
-        title: "Not enough credits",
-        text: `${need} Your credits reset on ${formatDay(resetsAt)}.`,
-        link: "View subscription",
+        title: t.notEnoughCredits,
+        text: t.yourCreditsResetOn(need, formatDay(resetsAt)),
+        link: t.viewSubscription,
       };
 };
 

@@ -5,6 +5,7 @@ import { type SampleCard, SampleCards } from "../../ui/display/sample-cards.tsx"
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import { type ReadAlong, SpokenLayer } from "./read-along.tsx";
 import { type CastSample, samplePrompts } from "./sample-prompts.ts";
+import { t } from "./messages.ts";
 
 type SpeechEditorProps = {
   text: string;
@@ -47,19 +48,19 @@ export const SpeechEditor = (props: SpeechEditorProps) => {
         <textarea
           data-guide="text_box"
           ref={area}
-          aria-label="Text to speak"
+          aria-label={t.textToSpeak}
           aria-describedby={hintId}
           value={text}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={onKeyDown}
           onClick={onClick}
-          placeholder="Type or paste what you want to hear."
+          placeholder={t.typeOrPasteWhatYouWantToHear}
           spellCheck
           className={classNames("relative w-full flex-1 resize-none bg-transparent outline-none", lineClass)}
         />
       </div>
       <span id={hintId} className="sr-only">
-        Press {commandKey} and Enter to generate. While this text plays, press Alt and Enter to hear it from the caret.
+        {t.pressAndEnterToGenerateWhileThis(commandKey)}
       </span>
       {text === "" && (
         <SampleCards cards={samples.map((sample) => cardOf(sample, onSample))} places={samplePrompts.length} />

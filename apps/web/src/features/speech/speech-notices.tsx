@@ -4,6 +4,7 @@ import type { Readiness } from "../../api/client/readiness.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { FailureDialog, hasDialog } from "./failure-dialog.tsx";
 import { isAboutPlan } from "../../api/speech/use-run.ts";
+import { t } from "./messages.ts";
 
 /** Stands where a failure would otherwise happen: the engine is still on its way. */
 export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }) => {
@@ -11,12 +12,16 @@ export const EngineNotice = ({ readiness }: { readiness: Readiness | undefined }
   if (readiness.status === "failed") {
     return (
       <Notice kind="danger">
-        The speech engine could not start{readiness.stage ? `: ${readiness.stage}` : ""}. Your text is kept. Ask the
-        operator of this server to look at its log.
+        {readiness.stage ? t.theSpeechEngineCouldNotStartAt(readiness.stage) : t.theSpeechEngineCouldNotStart}
       </Notice>
     );
   }
-  return <Notice kind="calm">Voices are loading{readiness.stage ? `: ${readiness.stage}` : ""}</Notice>;
+  return (
+    <Notice kind="calm">
+      {t.voicesAreLoading}
+      {readiness.stage ? `: ${readiness.stage}` : ""}
+    </Notice>
+  );
 };
 
 export const FailureNotice = ({ error, voiceId }: { error: Error | null; voiceId?: string }) => {
@@ -27,7 +32,7 @@ export const FailureNotice = ({ error, voiceId }: { error: Error | null; voiceId
       {messageForSpeech(error)}
       {isAboutPlan(error) && (
         <Link to="/app/subscription" className="ml-2 font-medium underline underline-offset-2">
-          Update subscription?
+          {t.updateSubscription}
         </Link>
       )}
     </Notice>

@@ -13,6 +13,8 @@ import { SpeechEditor } from "./speech-editor.tsx";
 import { EngineNotice, FailureNotice } from "./speech-notices.tsx";
 import type { SpeechDesk } from "./use-speech-desk.ts";
 import { TextCounter } from "./text-counter.tsx";
+import { fill } from "../../words/fill.tsx";
+import { t } from "./messages.ts";
 
 type SpeechPageProps = PanelPlace & {
   desk: SpeechDesk;
@@ -41,7 +43,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
   return (
     <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
       <section
-        aria-label="Editor"
+        aria-label={t.editor}
         className="relative flex w-full max-w-190 flex-col overflow-hidden bg-surface transition-colors sm:rounded-card sm:border sm:border-line focus-ring-within"
       >
         <header className="flex items-center gap-1 border-b border-line px-3 py-2 sm:px-5">
@@ -88,20 +90,19 @@ const Notices = ({ desk }: { desk: SpeechDesk }) => (
   <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
     {desk.silence && (
       <Notice kind="danger">
-        {desk.silence} Choose another one
-        {desk.voice?.isOwner && desk.voice.requiresVerification && (
-          <>
-            , or{" "}
-            <Link
-              to="/app/voice-lab"
-              search={{ action: "verify", voiceId: desk.voice.voiceId }}
-              className="font-medium underline underline-offset-2"
-            >
-              verify it
-            </Link>
-          </>
-        )}
-        .
+        {desk.voice?.isOwner && desk.voice.requiresVerification
+          ? fill(t.chooseAnotherOneOrVerify(desk.silence), {
+              verifyIt: (
+                <Link
+                  to="/app/voice-lab"
+                  search={{ action: "verify", voiceId: desk.voice.voiceId }}
+                  className="font-medium underline underline-offset-2"
+                >
+                  {t.verifyIt}
+                </Link>
+              ),
+            })
+          : t.chooseAnotherOne(desk.silence)}
       </Notice>
     )}
     <LanguageNotice
@@ -115,7 +116,7 @@ const Notices = ({ desk }: { desk: SpeechDesk }) => (
   </div>
 );
 
-const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? `Settings for ${desk.voice.name}` : "Settings");
+const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? t.settingsFor(desk.voice.name) : t.settings);
 
 const DeskSettings = ({
   desk,
@@ -127,7 +128,7 @@ const DeskSettings = ({
     {voiceCard}
     {hasModel && (
       <div className="flex items-center justify-between">
-        <span className="text-sm font-medium">Model</span>
+        <span className="text-sm font-medium">{t.model}</span>
         <div className="-mr-4">
           <DeskModel desk={desk} />
         </div>
@@ -141,6 +142,6 @@ const DeskSettings = ({
 /** Says aloud what sighted users see move. Errors speak for themselves (role alert). */
 const Announcer = ({ desk }: { desk: SpeechDesk }) => (
   <p role="status" className="sr-only">
-    {desk.speech.stage ? "Generating" : desk.speech.isDone ? "Ready" : ""}
+    {desk.speech.stage ? t.generating : desk.speech.isDone ? t.ready : ""}
   </p>
 );

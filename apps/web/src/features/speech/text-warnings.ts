@@ -1,9 +1,10 @@
 import { countCharacters, hasBrackets } from "@timbre/contract";
+import { t } from "./messages.ts";
 
 /** Models that read square brackets as stage directions. */
 const tagModels = new Set(["eleven_v3"]);
 
-export const bracketWarning = "Curly and square brackets can degrade the quality of the generated audio.";
+export const bracketWarning = t.curlyAndSquareBracketsCanDegrade;
 
 export type TextState = {
   count: number;

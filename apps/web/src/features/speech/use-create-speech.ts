@@ -4,12 +4,12 @@ import { isConnectionError, useRun } from "../../api/speech/use-run.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import type { SoundPhase } from "../../audio/playing/sound.ts";
 import { forgetGeneration, rememberGeneration } from "./generation-records.ts";
+import { stopping } from "../../ui/controls/generate-action.tsx";
+import { t } from "./messages.ts";
 import { cancelRun, performRun, type SpeechRun } from "./speech-run.ts";
 
-export type Stage = "Starting" | "Speaking" | "Finishing" | "Stopping";
-
-const stageOf = (phase: SoundPhase): Stage =>
-  phase === "opening" ? "Starting" : phase === "receiving" ? "Speaking" : "Finishing";
+const stageOf = (phase: SoundPhase): string =>
+  phase === "opening" ? t.starting : phase === "receiving" ? t.speaking : t.finishing;
 
 const noSound = { subscribe: () => () => undefined, phase: "opening" as const };
 
@@ -34,6 +34,6 @@ export const useCreateSpeech = (player: Player, onAway: (error: Error) => void) 
   const run = made.isBusy ? made.run : null;
   const sound = run?.sound ?? noSound;
   const phase = useSyncExternalStore(sound.subscribe, () => sound.phase);
-  const stage: Stage | null = made.isStopping ? "Stopping" : run ? stageOf(phase) : null;
+  const stage: string | null = made.isStopping ? stopping : run ? stageOf(phase) : null;
   return { ...made, run, stage };
 };

@@ -16,6 +16,7 @@ import { ProjectConversion } from "./conversion/project-conversion.tsx";
 import { rightsOn } from "./project-rights.ts";
 import { type ChapterActions, useChapterActions } from "./chapters/use-chapter-actions.ts";
 import { useConversionEnd } from "./conversion/use-conversion-end.ts";
+import { t } from "./messages.ts";
 
 export type ProjectPageProps = {
   project: ProjectDetails;
@@ -54,7 +55,7 @@ export const ProjectPage = (props: ProjectPageProps) => {
       <div className="flex min-h-0 flex-1">
         {isWide && (
           <aside
-            aria-label="Contents"
+            aria-label={t.contents}
             className="flex w-72 shrink-0 flex-col overflow-y-auto border-r border-line bg-surface p-3"
           >
             <PanelBoundary>{list()}</PanelBoundary>
@@ -104,27 +105,27 @@ const ProjectHeader = ({ project, list, onShare, onSettings }: ProjectHeaderProp
   const [isListOpen, setListOpen] = useState(false);
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line bg-surface px-2 sm:px-4">
-      <Link to="/app/studio" search={{}} aria-label="All projects" className={iconButtonClass()}>
+      <Link to="/app/studio" search={{}} aria-label={t.allProjects} className={iconButtonClass()}>
         <ArrowLeft size={18} aria-hidden />
       </Link>
       <h2 className="min-w-0 flex-1 truncate px-1 text-base font-semibold">{project.name}</h2>
       {list && (
         <>
-          <IconButton label="Chapters" onClick={() => setListOpen(true)}>
+          <IconButton label={t.chaptersTitle} onClick={() => setListOpen(true)}>
             <ListTree size={18} aria-hidden />
           </IconButton>
-          <Dialog shape="sheet" title="Chapters" isOpen={isListOpen} onOpenChange={setListOpen}>
+          <Dialog shape="sheet" title={t.chaptersTitle} isOpen={isListOpen} onOpenChange={setListOpen}>
             {list(() => setListOpen(false))}
           </Dialog>
         </>
       )}
       {canManage && (
-        <IconButton label="Share" onClick={onShare}>
+        <IconButton label={t.share} onClick={onShare}>
           <UserPlus size={18} aria-hidden />
         </IconButton>
       )}
       {canEdit && (
-        <IconButton label="Project settings" onClick={onSettings}>
+        <IconButton label={t.projectSettings} onClick={onSettings}>
           <Settings2 size={18} aria-hidden />
         </IconButton>
       )}
@@ -134,8 +135,8 @@ const ProjectHeader = ({ project, list, onShare, onSettings }: ProjectHeaderProp
 
 const NoChapters = ({ actions }: { actions: ChapterActions | null }) => (
   <EmptyState
-    title="No chapters"
-    text={actions ? "A project is made of chapters. Begin with the first." : "Nothing is written here yet."}
-    action={actions && <Button onClick={actions.add}>Add chapter</Button>}
+    title={t.noChapters}
+    text={actions ? t.aProjectIsMadeOfChaptersBeginWith : t.nothingIsWrittenHereYet}
+    action={actions && <Button onClick={actions.add}>{t.addChapter}</Button>}
   />
 );

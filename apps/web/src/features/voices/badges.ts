@@ -1,6 +1,7 @@
 import type { Voice } from "../../api/voices/voices.ts";
 import { formatDay } from "../../ui/format.ts";
 import { languageName, wordOf } from "./voice-words.ts";
+import { t } from "./messages.ts";
 
 export const maxBadges = 8;
 
@@ -18,19 +19,19 @@ export const abbreviateCount = (count: number): string => {
 
 /** Over 364 days is a year, over 366 two; anything shorter is told in days. */
 export const noticeLength = (days: number): string => {
-  if (days > 366) return "2 years";
-  if (days > 364) return "1 year";
-  return days === 1 ? "1 day" : `${days} days`;
+  if (days > 366) return t.n2Years;
+  if (days > 364) return t.n1Year;
+  return t.days(days);
 };
 
 const categoryNames: Record<string, { own: string; other: string }> = {
-  cloned: { own: "Your Instant Voice Clone", other: "Instant Voice Clone" },
-  professional: { own: "Your Professional Voice Clone", other: "Professional Voice Clone" },
-  generated: { own: "Your generated voice", other: "Generated voice" },
-  premade: { own: "Default", other: "Default" },
-  high_quality: { own: "High Quality", other: "High Quality" },
-  famous: { own: "Iconic", other: "Iconic" },
-  dub_specific: { own: "Dubbing", other: "Dubbing" },
+  cloned: { own: t.yourInstantVoiceClone, other: t.instantVoiceClone },
+  professional: { own: t.yourProfessionalVoiceClone, other: t.professionalVoiceClone },
+  generated: { own: t.yourGeneratedVoice, other: t.generatedVoice },
+  premade: { own: t.default, other: t.default },
+  high_quality: { own: t.highQuality, other: t.highQuality },
+  famous: { own: t.iconic, other: t.iconic },
+  dub_specific: { own: t.dubbing, other: t.dubbing },
 };
 
 export const categoryBadge = ({ category, isOwner }: Voice): string => {
@@ -40,8 +41,8 @@ export const categoryBadge = ({ category, isOwner }: Voice): string => {
 
 /** Set, then activated with a date, then over. */
 export const noticeBadge = ({ noticeDays, disabledAt }: Voice, now: Date): string | null => {
-  if (disabledAt) return disabledAt <= now ? "Disabled" : `Will be disabled on ${formatDay(disabledAt)}`;
-  return noticeDays ? `${noticeLength(noticeDays)} notice` : null;
+  if (disabledAt) return disabledAt <= now ? t.disabled : t.willBeDisabledOn(formatDay(disabledAt));
+  return noticeDays ? t.notice(noticeLength(noticeDays)) : null;
 };
 
 export type BadgeTone = "plain" | "strong" | "warn";
@@ -56,8 +57,8 @@ export const badgesOf = (voice: Voice, now: Date): Badge[] => {
   return [
     { text: categoryBadge(voice), tone: "strong" } as const,
     ...(notice ? [warn(notice)] : []),
-    ...(voice.rate === 1 ? [] : [warn(`${voice.rate}x credits`)]),
-    ...(voice.isLiveModerated ? [plain("Live moderation enabled")] : []),
+    ...(voice.rate === 1 ? [] : [warn(t.xCredits(voice.rate))]),
+    ...(voice.isLiveModerated ? [plain(t.liveModerationEnabled)] : []),
     plain(languageName(language)),
     ...[accent, gender, age, descriptive, useCase].map((label) => plain(wordOf(label))),
   ]
@@ -68,12 +69,12 @@ export const badgesOf = (voice: Voice, now: Date): Badge[] => {
 export type Statistic = { label: string; value: string };
 
 const usersOf = (count: number): Statistic => ({
-  label: count === 1 ? "person uses it" : "people use it",
+  label: t.peopleUseIt(count),
   value: abbreviateCount(count),
 });
 
 /** How many people use it, and how much was said with it in a year; nothing is no statistic. */
 export const statisticsOf = ({ clonedByCount, usedCharacters1y }: Voice): Statistic[] => [
   ...(clonedByCount ? [usersOf(clonedByCount)] : []),
-  ...(usedCharacters1y ? [{ label: "characters a year", value: abbreviateCount(usedCharacters1y) }] : []),
+  ...(usedCharacters1y ? [{ label: t.charactersAYear, value: abbreviateCount(usedCharacters1y) }] : []),
 ];

@@ -10,6 +10,7 @@ import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { LabelEditor } from "./label-editor.tsx";
 import { mergeLabels, problemWith, toLabels } from "./label-set.ts";
+import { t } from "./messages.ts";
 
 type EditVoiceDialogProps = { voice: Voice; onClose: () => void };
 
@@ -44,12 +45,12 @@ export const EditVoiceDialog = ({ voice, onClose }: EditVoiceDialogProps) => {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Edit ${voice.name}`}
+      title={t.edit(voice.name)}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button look="primary" type="submit" form="edit-voice" disabled={save.isPending}>
-            Save
+            {t.save}
           </Button>
         </>
       }

@@ -1,6 +1,7 @@
 import { languageNames } from "@timbre/contract";
 import type { Voice } from "../../api/voices/voices.ts";
 import { languageName, languageOf } from "./voice-words.ts";
+import { t } from "./messages.ts";
 
 export type VoiceFilter = { search: string; language: string; gender: string };
 export const noFilter: VoiceFilter = { search: "", language: "", gender: "" };
@@ -36,7 +37,7 @@ export const groupByLanguage = (voices: readonly Voice[]): VoiceGroup[] => {
   const placeOf = (language: string): number => (order.includes(language) ? order.indexOf(language) : order.length);
   const languages = [...new Set(voices.map(languageOf))].sort((one, other) => placeOf(one) - placeOf(other));
   return languages.map((language) => ({
-    title: languageName(language) || "Other",
+    title: languageName(language) || t.other,
     voices: voices.filter((voice) => languageOf(voice) === language),
   }));
 };

@@ -5,6 +5,7 @@ import { modelsQuery } from "../../api/models.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { fineTuningOf, fineTuningWords, mayFineTune } from "./fine-tuning.ts";
+import { t } from "./messages.ts";
 
 /** How far a professional voice is trained for each model that can be trained. */
 export const FineTuningRows = ({ voice }: { voice: Voice }) => {
@@ -13,10 +14,10 @@ export const FineTuningRows = ({ voice }: { voice: Voice }) => {
   const start = useMutation({
     mutationFn: startTraining,
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.voices }),
-    onError: () => toast.error("Failed to start fine tuning"),
+    onError: () => toast.error(t.failedToStartFineTuning),
   });
   return (
-    <ul aria-label="Fine-tuning" className="divide-y divide-line rounded-card border border-line text-sm">
+    <ul aria-label={t.fineTuning2} className="divide-y divide-line rounded-card border border-line text-sm">
       {models
         .filter(({ canBeFineTuned }) => canBeFineTuned)
         .map(({ modelId, name }) => (

@@ -1,6 +1,7 @@
 import { defaultConversionModelId, defaultSpeechModelId } from "@timbre/contract";
 import type { FineTuning } from "../../api/voices/voice-terms.ts";
 import type { Voice } from "../../api/voices/voices.ts";
+import { t } from "./messages.ts";
 
 export type Task = "Text to Speech" | "Speech to Speech";
 
@@ -32,13 +33,13 @@ export const mayFineTune = ({ category, fineTuning, isOwner, role, isInLibrary, 
 /** What a model's row says. */
 export const fineTuningWords = ({ state, progress, message }: FineTuning): string => {
   if (message) return message;
-  if (state === "fine_tuned") return "Fine-tuned";
-  if (state === "fine_tuning") return `Fine-tuning ${Math.round(progress * 100)}%`;
-  return state === "failed" ? "Fine-tuning failed. Click to retry" : "Click to start fine-tuning";
+  if (state === "fine_tuned") return t.fineTuned;
+  if (state === "fine_tuning") return t.fineTuning(Math.round(progress * 100));
+  return state === "failed" ? t.fineTuningFailedClickToRetry : t.clickToStartFineTuning;
 };
 
 /** Said when a professional voice is chosen for a model it does not know. */
 export const untrainedWarning = (voice: Voice, modelId: string, task: Task): string | null =>
   voice.category === "professional" && fineTuningOf(voice, modelId).state !== "fine_tuned"
-    ? `This voice is not fine-tuned for ${task}. You may encounter some instabilities...`
+    ? t.thisVoiceIsNotFineTunedForYouMay(task)
     : null;

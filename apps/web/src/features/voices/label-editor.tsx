@@ -13,6 +13,7 @@ import {
   setLabel,
 } from "./label-set.ts";
 import { wordOf } from "./voice-words.ts";
+import { t } from "./messages.ts";
 
 type LabelEditorProps = {
   labels: readonly Label[];
@@ -25,7 +26,7 @@ type LabelEditorProps = {
 /** What a voice is: its language first, then whatever else is worth saying. */
 export const LabelEditor = ({ labels, problem, isLanguageApart = false, onChange }: LabelEditorProps) => (
   <fieldset className="space-y-3">
-    <legend className="mb-2 text-sm font-medium">Labels</legend>
+    <legend className="mb-2 text-sm font-medium">{t.labels}</legend>
     {labels
       .filter(({ kind }) => !isLanguageApart || kind !== "language")
       .map((label) => (
@@ -38,7 +39,7 @@ export const LabelEditor = ({ labels, problem, isLanguageApart = false, onChange
     )}
     <Button size="sm" look="quiet" disabled={!canAddLabel(labels)} onClick={() => onChange(addLabel(labels))}>
       <Plus size={16} aria-hidden />
-      Add label
+      {t.addLabel}
     </Button>
   </fieldset>
 );
@@ -59,7 +60,7 @@ const LabelRow = ({ label, labels, onChange }: LabelRowProps) => {
         onChange={(event) => onChange(setLabel(labels, label.kind, event.target.value))}
         className="h-10 min-w-0 flex-1 rounded-control border border-edge bg-surface px-2 text-sm disabled:text-faint"
       >
-        <option value="">{options.length === 0 ? chooseLanguageMessage : "Choose"}</option>
+        <option value="">{options.length === 0 ? chooseLanguageMessage : t.choose}</option>
         {options.map((option) => (
           <option key={option} value={option}>
             {nameOf(option)}
@@ -67,7 +68,7 @@ const LabelRow = ({ label, labels, onChange }: LabelRowProps) => {
         ))}
       </select>
       {canRemoveLabel(label) ? (
-        <IconButton label={`Remove ${label.kind}`} size="sm" onClick={() => onChange(removeLabel(labels, label.kind))}>
+        <IconButton label={t.remove(label.kind)} size="sm" onClick={() => onChange(removeLabel(labels, label.kind))}>
           <X size={16} aria-hidden />
         </IconButton>
       ) : (

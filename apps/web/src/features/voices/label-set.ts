@@ -1,11 +1,12 @@
 import { accentsOf, languageNames, voiceAges, voiceGenders } from "@timbre/contract";
+import { t } from "./messages.ts";
 
 export const labelKinds = ["language", "accent", "gender", "age"] as const;
 export type LabelKind = (typeof labelKinds)[number];
 export type Label = { kind: LabelKind; value: string };
 
-const missingValueMessage = "Please set values for each label";
-export const chooseLanguageMessage = "Please select a language first";
+const missingValueMessage = t.pleaseSetValuesForEachLabel;
+export const chooseLanguageMessage = t.pleaseSelectALanguageFirst;
 
 const languageOf = (labels: readonly Label[]): string => labels.find(({ kind }) => kind === "language")?.value ?? "";
 

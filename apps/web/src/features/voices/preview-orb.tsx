@@ -3,6 +3,7 @@ import type { Voice } from "../../api/voices/voices.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
 import type { Preview } from "./use-preview.ts";
+import { t } from "./messages.ts";
 
 type PreviewOrbProps = { voice: Voice; preview: Preview; sizePx: number };
 
@@ -15,7 +16,7 @@ export const PreviewOrb = ({ voice, preview, sizePx }: PreviewOrbProps) => {
   return (
     <button
       type="button"
-      aria-label={`${isPlaying || isLoading ? "Stop" : "Play"} a sample of ${voice.name}`}
+      aria-label={isPlaying || isLoading ? t.stopASampleOf(voice.name) : t.playASampleOf(voice.name)}
       disabled={!voice.previewUrl}
       onClick={() => preview.toggle(voice)}
       className="group/orb relative grid shrink-0 place-items-center rounded-full"

@@ -12,9 +12,9 @@ import { filterVoices, type VoiceFilter } from "./filter-voices.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";
 import { describeVoice } from "./voice-words.ts";
+import { t } from "./messages.ts";
 
-export const paidVoiceTooltip =
-  "You must be a paid subscriber to use this voice. Please upgrade your subscription to start using it.";
+export const paidVoiceTooltip = t.youMustBeAPaidSubscriberToUseThis;
 const failureToastMs = 10_000;
 
 /** Those of the library that fit what is looked for, and can speak. */
@@ -27,8 +27,8 @@ export const useSuggestedVoices = (filter: VoiceFilter): LibraryVoice[] => {
 export const SuggestedVoices = ({ voices, preview }: { voices: readonly LibraryVoice[]; preview: Preview }) => {
   if (voices.length === 0) return null;
   return (
-    <section aria-label="From the library" className="border-t border-line p-2">
-      <h2 className="px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">From the library</h2>
+    <section aria-label={t.fromTheLibrary} className="border-t border-line p-2">
+      <h2 className="px-2 pt-3 pb-1 text-xs font-medium tracking-normal text-faint">{t.fromTheLibrary}</h2>
       <ul>
         {voices.map((voice) => (
           <li key={voice.voiceId} className="flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-sunken">
@@ -55,13 +55,12 @@ const AddButton = ({ voice }: { voice: LibraryVoice }) => {
     onSuccess: () =>
       // A slot is taken, and a step of the checklist may be done.
       Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-    onError: (error) =>
-      toast.error("Error Adding Voice!", { description: messageFor(error), duration: failureToastMs }),
+    onError: (error) => toast.error(t.errorAddingVoice, { description: messageFor(error), duration: failureToastMs }),
   });
   if (add.isSuccess || voice.isAddedByUser) {
     return (
       <span className="flex items-center gap-1 text-xs text-accent-text">
-        <Check size={16} aria-hidden /> Added
+        <Check size={16} aria-hidden /> {t.added}
       </span>
     );
   }
@@ -69,12 +68,12 @@ const AddButton = ({ voice }: { voice: LibraryVoice }) => {
   const button = (
     <Button
       size="sm"
-      aria-label={`Add ${voice.name} to My Voices`}
+      aria-label={t.addToMyVoices(voice.name)}
       disabled={isLocked || add.isPending}
       onClick={() => add.mutate(voice)}
     >
       <Plus size={16} aria-hidden />
-      {add.isPending ? "Adding" : "Add"}
+      {add.isPending ? t.adding : t.add}
     </Button>
   );
   return isLocked ? <Tooltip text={paidVoiceTooltip}>{<span tabIndex={0}>{button}</span>}</Tooltip> : button;

@@ -9,6 +9,7 @@ import { type Badge, badgesOf, statisticsOf } from "./badges.ts";
 import { EditVoiceDialog } from "./edit-voice-dialog.tsx";
 import { PreviewOrb } from "./preview-orb.tsx";
 import { usePreview } from "./use-preview.ts";
+import { t } from "./messages.ts";
 
 const tones = {
   plain: "bg-sunken text-soft",
@@ -28,7 +29,7 @@ export const VoiceBadges = ({ badges }: { badges: readonly Badge[] }) => (
 
 /** Who is speaking: face, name, what is known, and the id for programs. */
 export const VoiceCard = ({ voice, previews }: { voice: Voice; previews: Player }) => (
-  <section aria-label={`About ${voice.name}`} className="space-y-3 rounded-card border border-line p-4">
+  <section aria-label={t.about(voice.name)} className="space-y-3 rounded-card border border-line p-4">
     <div className="flex items-center gap-3">
       <PreviewOrb voice={voice} preview={usePreview(previews)} sizePx={44} />
       <div className="min-w-0 flex-1">
@@ -36,10 +37,10 @@ export const VoiceCard = ({ voice, previews }: { voice: Voice; previews: Player 
         <p className="tabular truncate text-xs text-faint">
           {statisticsOf(voice)
             .map(({ label, value }) => `${value} ${label}`)
-            .join(" · ") || "Press to listen"}
+            .join(" · ") || t.pressToListen}
         </p>
       </div>
-      <CopyButton look="quiet" size="sm" text={voice.voiceId} label="Copy ID" />
+      <CopyButton look="quiet" size="sm" text={voice.voiceId} label={t.copyId} />
     </div>
     <VoiceBadges badges={badgesOf(voice, new Date())} />
     {voice.isOwner && voice.category !== "premade" && <EditButton voice={voice} />}
@@ -52,7 +53,7 @@ const EditButton = ({ voice }: { voice: Voice }) => {
     <>
       <Button size="sm" look="quiet" className="-ml-3" onClick={() => setOpen(true)}>
         <PencilLine size={16} aria-hidden />
-        Edit name and labels
+        {t.editNameAndLabels}
       </Button>
       {isOpen && <EditVoiceDialog voice={voice} onClose={() => setOpen(false)} />}
     </>

@@ -5,10 +5,11 @@ import { filterVoices, groupByLanguage, isFiltered, type VoiceFilter, type Voice
 import { readRecentVoices } from "./recent-voices.ts";
 import type { Preview } from "./use-preview.ts";
 import { VoiceRow, type VoiceUse, whyNot } from "./voice-row.tsx";
+import { t } from "./messages.ts";
 
 const recentGroup = (voices: readonly Voice[]): VoiceGroup[] => {
   const recents = readRecentVoices().flatMap(({ voiceId }) => voices.find((voice) => voice.voiceId === voiceId) ?? []);
-  return recents.length > 0 ? [{ title: "Recent", voices: recents }] : [];
+  return recents.length > 0 ? [{ title: t.recent, voices: recents }] : [];
 };
 
 /** Up and down walk the rows, wherever in the picker the focus is. */
@@ -40,11 +41,10 @@ type VoiceListProps = {
 };
 
 export const VoiceList = ({ voices, filter, use, chosenId, preview, onChoose, hasMore = false }: VoiceListProps) => {
-  if (voices.length === 0)
-    return <EmptyState title="No voices" text="Voices appear here once the server has loaded them." />;
+  if (voices.length === 0) return <EmptyState title={t.noVoices} text={t.voicesAppearHereOnceTheServerHas} />;
   const found = filterVoices(voices, filter);
   if (found.length === 0 && hasMore) return null;
-  if (found.length === 0) return <EmptyState title="No results found." text="Try another word, or clear a filter." />;
+  if (found.length === 0) return <EmptyState title={t.noResultsFound} text={t.tryAnotherWordOrClearAFilter} />;
   const groups = [...(isFiltered(filter) ? [] : recentGroup(voices)), ...groupByLanguage(found)];
   return (
     <div className="p-2">

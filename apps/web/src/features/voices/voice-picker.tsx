@@ -19,6 +19,7 @@ import { usePreview } from "./use-preview.ts";
 import { VoiceFilters } from "./voice-filters.tsx";
 import { VoiceList, walkRows } from "./voice-list.tsx";
 import { type VoiceUse, whyNot } from "./voice-row.tsx";
+import { t } from "./messages.ts";
 
 const searchDelayMs = 300;
 
@@ -41,9 +42,9 @@ const PickerPanel = ({ chosenId, use, previews, onChoose }: PanelProps) => {
         {voices.isPending && <PanelSkeleton />}
         {voices.isError && (
           <EmptyState
-            title="Voices could not be loaded"
+            title={t.voicesCouldNotBeLoaded}
             text={messageFor(voices.error)}
-            action={<Button onClick={() => void voices.refetch()}>Try again</Button>}
+            action={<Button onClick={() => void voices.refetch()}>{t.tryAgain}</Button>}
           />
         )}
         {voices.data && (
@@ -107,7 +108,7 @@ export const VoicePicker = (props: VoicePickerProps) => {
   if (!isWide) return <PickerSheet trigger={trigger} isOpen={isOpen} onOpenChange={change} panel={panel} />;
   return (
     <Popover
-      label="Voices"
+      label={t.voices}
       align="start"
       isOpen={isOpen}
       onOpenChange={change}
@@ -129,7 +130,7 @@ type SheetProps = {
 const PickerSheet = ({ trigger, isOpen, onOpenChange, panel }: SheetProps) => (
   <>
     {trigger}
-    <Dialog shape="sheet" title="Voices" isOpen={isOpen} onOpenChange={onOpenChange}>
+    <Dialog shape="sheet" title={t.voices} isOpen={isOpen} onOpenChange={onOpenChange}>
       <div className="-m-6 -mt-4 h-[65dvh]">{panel}</div>
     </Dialog>
   </>
@@ -156,7 +157,7 @@ const PickerTrigger = ({ voice, loudness, size, onPress, ...rest }: TriggerProps
       type="button"
       data-search-opener
       data-guide="voice_picker"
-      aria-label={voice ? `Voice: ${voice.name}. Change voice` : "Choose a voice"}
+      aria-label={voice ? t.voiceChangeVoice(voice.name) : t.chooseAVoice}
       onClick={onPress}
       className={classNames(
         "inline-flex max-w-full min-w-0 items-center rounded-full transition-colors hover:bg-sunken aria-expanded:bg-sunken",
@@ -169,7 +170,7 @@ const PickerTrigger = ({ voice, loudness, size, onPress, ...rest }: TriggerProps
       ) : (
         <Skeleton className={size === "md" ? "size-9 rounded-full" : "size-6 rounded-full"} />
       )}
-      <span className={classNames("min-w-0 truncate font-medium", name)}>{voice?.name ?? "Choose a voice"}</span>
+      <span className={classNames("min-w-0 truncate font-medium", name)}>{voice?.name ?? t.chooseAVoice}</span>
       {size !== "orb" && <ChevronDown size={18} aria-hidden className="shrink-0 text-faint" />}
     </button>
   );

@@ -7,6 +7,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { PreviewOrb } from "./preview-orb.tsx";
 import type { Preview } from "./use-preview.ts";
 import { describeVoice } from "./voice-words.ts";
+import { t } from "./messages.ts";
 
 /** What a voice is wanted for: to read a text, or to say again what somebody recorded. */
 export type VoiceUse = "speech" | "conversion";
@@ -42,8 +43,8 @@ export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }:
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-2 text-sm font-medium">
           {voice.name}
-          {voice.isLegacy && <Mark>Legacy</Mark>}
-          {voice.rate !== 1 && <Mark>{voice.rate}x credits</Mark>}
+          {voice.isLegacy && <Mark>{t.legacy}</Mark>}
+          {voice.rate !== 1 && <Mark>{t.xCredits(voice.rate)}</Mark>}
         </span>
         <span className={classNames("block text-xs text-faint", whyNot(voice, use) === null && "truncate")}>
           {whyNot(voice, use) ?? voice.info ?? describeVoice(voice)}
@@ -55,10 +56,10 @@ export const VoiceRow = ({ voice, use = "speech", isChosen, preview, onChoose }:
       <Link
         to="/app/voice-lab"
         search={{ action: "verify", voiceId: voice.voiceId }}
-        aria-label={`Verify ${voice.name}`}
+        aria-label={t.verify(voice.name)}
         className={buttonClass({ size: "sm" })}
       >
-        Verify
+        {t.verify2}
       </Link>
     )}
   </li>

@@ -1,9 +1,10 @@
 import { languageNames } from "@timbre/contract";
 import type { Voice } from "../../api/voices/voices.ts";
+import { t } from "./messages.ts";
 
 /** "narrative_story" as "Narrative story". */
 export const wordOf = (value: string): string => {
-  if (value === "middle_aged") return "Middle-aged";
+  if (value === "middle_aged") return t.middleAged;
   const words = value.replace(/[_-]+/g, " ").trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FormatDialog, type FormatDialogProps } from "../layout/format-dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
+import { t } from "../messages.ts";
 
 type DownloadMenuProps<Value extends string> = Pick<FormatDialogProps<Value>, "kinds"> & {
   label: string;
@@ -26,7 +27,7 @@ export const DownloadMenu = <Value extends string>(props: DownloadMenuProps<Valu
         }
       >
         <MenuItem onSelect={props.onAsMade}>{props.asMade}</MenuItem>
-        <MenuItem onSelect={() => setChoosing(true)}>Another format…</MenuItem>
+        <MenuItem onSelect={() => setChoosing(true)}>{t.anotherFormat}</MenuItem>
       </Menu>
       {isChoosing && <FormatDialog kinds={props.kinds} save={props.saveAs} onClose={() => setChoosing(false)} />}
     </>

@@ -5,6 +5,7 @@ import { Cost } from "../display/cost.tsx";
 import { commandKey } from "./kbd.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import { useCommandEnter } from "../hooks/use-command-enter.ts";
+import { t } from "../messages.ts";
 
 type GenerateActionProps = {
   /** What is being done; null while nothing is. */
@@ -22,7 +23,7 @@ type GenerateActionProps = {
 };
 
 /** The stage after Cancel, until it is known what was charged. */
-const stopping = "Stopping";
+export const stopping = t.stopping;
 
 /** The price before and after, and the button that makes it or stops it. */
 export const GenerateAction = (props: GenerateActionProps) => {
@@ -57,7 +58,7 @@ const useFocusKept = (isIdle: boolean) => {
 const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionProps) => {
   useCommandEnter(canGenerate ? onGenerate : null);
   return (
-    <Tooltip text={`${commandKey} + Enter`}>
+    <Tooltip text={t.enter(commandKey)}>
       <Button
         data-guide="generate_button"
         look="primary"
@@ -66,7 +67,7 @@ const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionPr
         onClick={onGenerate}
       >
         <AudioLines size={18} aria-hidden />
-        {freeTries > 0 ? `Regenerate (${freeTries} left)` : "Generate"}
+        {freeTries > 0 ? t.regenerateLeft(freeTries) : t.generate}
       </Button>
     </Tooltip>
   );
@@ -75,6 +76,6 @@ const GenerateButton = ({ canGenerate, freeTries, onGenerate }: GenerateActionPr
 const CancelButton = ({ isDisabled, onCancel }: { isDisabled: boolean; onCancel: () => void }) => (
   <Button look="outline" className="h-11 px-6 max-sm:flex-1" disabled={isDisabled} onClick={onCancel}>
     <Square size={14} aria-hidden fill="currentColor" />
-    Cancel
+    {t.cancel}
   </Button>
 );

@@ -3,6 +3,7 @@ import { DropdownMenu as Radix } from "radix-ui";
 import { type ReactElement, type ReactNode, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { menuClosed } from "./menu-focus.ts";
+import { t } from "../messages.ts";
 
 type MenuProps = {
   trigger: ReactElement;
@@ -28,7 +29,7 @@ export const Menu = ({ trigger, align = "end", onOpenChange, focusAfter, classNa
       </Radix.Trigger>
       <Radix.Portal>
         {/* It hangs outside the page's own landmarks, and everything on a page belongs to one. */}
-        <div role="region" aria-label="Menu">
+        <div role="region" aria-label={t.menu}>
           <Radix.Content
             align={align}
             sideOffset={8}

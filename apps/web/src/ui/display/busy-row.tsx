@@ -1,6 +1,7 @@
 import { Square } from "lucide-react";
 import { Button } from "../controls/button.tsx";
 import { WorkLine } from "../layout/work-line.tsx";
+import { t } from "../messages.ts";
 
 /** What is being done right now, and the way out of it. */
 export const BusyRow = ({ text, onCancel }: { text: string; onCancel: () => void }) => (
@@ -9,7 +10,7 @@ export const BusyRow = ({ text, onCancel }: { text: string; onCancel: () => void
       <p className="min-w-0 flex-1 truncate text-sm">{text}</p>
       <Button size="sm" onClick={onCancel}>
         <Square size={12} aria-hidden fill="currentColor" />
-        Cancel
+        {t.cancel}
       </Button>
     </div>
     <WorkLine isBusy />

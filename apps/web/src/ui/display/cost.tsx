@@ -1,4 +1,6 @@
 import { formatCredits } from "../format.ts";
+import { fill } from "../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 type CostProps = {
   /** What the next press costs. */
@@ -13,18 +15,21 @@ type CostProps = {
 
 /** The one way a price is told: what was charged, then what comes next. */
 export const Cost = ({ costCredits, chargedCredits = null, isFree = false, voiceRate = 1 }: CostProps) => {
-  const next = isFree ? "free" : formatCredits(costCredits);
+  const next = isFree ? t.freeNext : formatCredits(costCredits);
   return (
     <>
       {chargedCredits === null ? (
         isFree ? (
-          "Free"
+          t.free
         ) : (
           next
         )
       ) : (
         <>
-          {formatCredits(chargedCredits)} charged <span className="max-sm:sr-only">· next take {next}</span>
+          {fill(t.charged, {
+            chargedCredits: formatCredits(chargedCredits),
+            nextTake: <span className="max-sm:sr-only">{t.nextTake(next)}</span>,
+          })}
         </>
       )}
       {!isFree && voiceRate !== 1 && <span className="text-warn"> ({voiceRate}×)</span>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "../messages.ts";
 
 export type SampleCard = {
   title: string;
@@ -18,7 +19,7 @@ type SampleCardsProps = {
 /** Something to begin with, for a page on which nothing is written yet. */
 export const SampleCards = ({ cards, places = 0 }: SampleCardsProps) => (
   <div className="animate-fade-in px-5 pb-5 sm:px-8 sm:pb-6">
-    <p className="mb-3 min-h-5 text-sm text-faint">{cards.length > 0 ? "Or begin with one of these" : ""}</p>
+    <p className="mb-3 min-h-5 text-sm text-faint">{cards.length > 0 ? t.orBeginWithOneOfThese : ""}</p>
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {cards.length === 0 &&
         Array.from({ length: places }, (_, place) => <li key={place} aria-hidden className="h-10.5 sm:h-15.5" />)}

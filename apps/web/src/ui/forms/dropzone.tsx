@@ -1,6 +1,7 @@
 import { Upload } from "lucide-react";
 import { type DragEvent, useId, useState } from "react";
 import { classNames } from "../class-names.ts";
+import { t } from "../messages.ts";
 
 const bytesPerMb = 1_048_576;
 /** More messages than this would only hide each other. */
@@ -11,7 +12,7 @@ export const maxRejectionMessages = 3;
  * to say about anything else.
  */
 export type DropKind = { types: readonly string[]; endings?: readonly string[]; advice: string };
-const sound: DropKind = { types: ["audio/"], advice: "Please choose an audio file." };
+const sound: DropKind = { types: ["audio/"], advice: t.pleaseChooseAnAudioFile };
 
 type Rules = { maxBytes?: number; maxFiles?: number; kind?: DropKind };
 export type Sorted = { accepted: File[]; messages: string[] };
@@ -19,10 +20,10 @@ export type Sorted = { accepted: File[]; messages: string[] };
 const reasonAgainst = (file: File, { maxBytes, kind = sound }: Rules): string | null => {
   const hasEnding = kind.endings?.some((ending) => file.name.toLowerCase().endsWith(ending)) ?? false;
   if (!hasEnding && !kind.types.some((type) => file.type.startsWith(type))) {
-    return `File "${file.name}" is not supported. ${kind.advice}`;
+    return t.fileIsNotSupported(file.name, kind.advice);
   }
   if (maxBytes !== undefined && file.size > maxBytes) {
-    return `File "${file.name}" is larger than ${Math.round(maxBytes / bytesPerMb)}MB.`;
+    return t.fileIsLargerThanMb(file.name, Math.round(maxBytes / bytesPerMb));
   }
   return null;
 };
@@ -32,9 +33,7 @@ export const sortFiles = (files: readonly File[], rules: Rules): Sorted => {
   const judged = files.map((file) => ({ file, reason: reasonAgainst(file, rules) }));
   const good = judged.flatMap(({ file, reason }) => (reason ? [] : [file]));
   const accepted = good.slice(0, rules.maxFiles ?? Infinity);
-  const tooMany = good
-    .slice(accepted.length)
-    .map(({ name }) => `File "${name}" could not be added, choose another file. There is no room for more files.`);
+  const tooMany = good.slice(accepted.length).map(({ name }) => t.fileCouldNotBeAddedChooseAnother(name));
   const messages = [...judged.flatMap(({ reason }) => (reason ? [reason] : [])), ...tooMany];
   return { accepted, messages: messages.slice(0, maxRejectionMessages) };
 };

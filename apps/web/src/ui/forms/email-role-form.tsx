@@ -3,6 +3,7 @@ import { Button } from "../controls/button.tsx";
 import { ChoiceChip } from "../controls/choice-chip.tsx";
 import { classNames } from "../class-names.ts";
 import { Field } from "./field.tsx";
+import { t } from "../messages.ts";
 
 type EmailRoleFormProps<Role extends string> = {
   /** What the choice is called for those who cannot see it beside the address. */
@@ -36,7 +37,7 @@ export const EmailRoleForm = <Role extends string>(props: EmailRoleFormProps<Rol
     <form noValidate aria-label={props.name} onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field
         className="min-w-60 flex-1"
-        label="Email"
+        label={t.email}
         type="email"
         value={email}
         error={props.error}

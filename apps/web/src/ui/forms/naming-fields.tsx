@@ -1,5 +1,6 @@
 import { Field } from "./field.tsx";
 import { TextBox } from "./text-box.tsx";
+import { t } from "../messages.ts";
 
 type Words = { name: string; description: string };
 
@@ -18,14 +19,14 @@ export const NamingFields = ({ words, onChange, limits, problems, isTried, rows 
   <>
     <Field
       data-autofocus
-      label="Name"
+      label={t.name}
       maxLength={limits.maxName}
       value={words.name}
       error={isTried ? problems.name : undefined}
       onChange={(event) => onChange({ ...words, name: event.target.value })}
     />
     <TextBox
-      label="Description"
+      label={t.description}
       rows={rows}
       value={words.description}
       error={problems.description}

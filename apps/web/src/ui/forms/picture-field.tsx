@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
+import { t } from "../messages.ts";
 
 type PictureFieldProps = {
   /** As it looks now. */
@@ -46,11 +47,11 @@ export const PictureField = (props: PictureFieldProps) => {
         />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" disabled={isBusy} onClick={() => input.current?.click()}>
-            {state.isSaving ? "Uploading" : hasPicture ? words.change : words.add}
+            {state.isSaving ? t.uploading : hasPicture ? words.change : words.add}
           </Button>
           {hasPicture && (
             <Button size="sm" look="quiet" disabled={isBusy} onClick={onRemove}>
-              Remove
+              {t.remove}
             </Button>
           )}
         </div>

@@ -3,6 +3,7 @@ import { Button } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
 import { StepFooter } from "../layout/step-footer.tsx";
 import { WorkLine } from "../layout/work-line.tsx";
+import { t } from "../messages.ts";
 
 type SaveFooterProps = {
   label: string;
@@ -28,7 +29,7 @@ export const SaveFooter = ({ label, stage, onBack, onCancel }: SaveFooterProps) 
       <p role="status" className="tabular text-sm text-faint">
         {stage}
       </p>
-      {isBusy && <Button onClick={cancel}>Cancel</Button>}
+      {isBusy && <Button onClick={cancel}>{t.cancel}</Button>}
       <Button
         ref={button}
         look="primary"

@@ -1,6 +1,7 @@
 import { Search, X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { classNames } from "../class-names.ts";
+import { t } from "../messages.ts";
 
 type SearchBoxProps = Omit<ComponentProps<"input">, "value" | "onChange"> & {
   label: string;
@@ -29,7 +30,7 @@ export const SearchBox = ({ label, value, onChange, className, ...rest }: Search
     {value && (
       <button
         type="button"
-        aria-label="Clear search"
+        aria-label={t.clearSearch}
         onClick={() => onChange("")}
         className="absolute top-1/2 right-1.5 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-faint hover:text-ink"
       >

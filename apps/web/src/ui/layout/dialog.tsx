@@ -5,6 +5,7 @@ import { iconButtonClass } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
 import { takeMenuTrigger } from "../controls/menu-focus.ts";
 import { PanelBoundary } from "./panel-boundary.tsx";
+import { t } from "../messages.ts";
 
 type DialogProps = {
   isOpen: boolean;
@@ -81,7 +82,7 @@ export const Dialog = (props: DialogProps) => (
           </div>
           <Radix.Close asChild>
             {/* Without a hint: Escape would close that first. */}
-            <button type="button" aria-label="Close" className={classNames(iconButtonClass("sm"), "-mt-1 -mr-2")}>
+            <button type="button" aria-label={t.close} className={classNames(iconButtonClass("sm"), "-mt-1 -mr-2")}>
               <X size={18} aria-hidden />
             </button>
           </Radix.Close>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Dialog } from "./dialog.tsx";
+import { t } from "../messages.ts";
 
 type Choice<Value extends string> = { value: Value; label: string; detail?: string };
 type Kind<Value extends string> = { name: string; hint: string; choices: readonly Choice<Value>[] };
@@ -30,23 +31,23 @@ export const FormatDialog = <Value extends string>({ kinds, onClose, save }: For
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Download as"
-      description="The clip is converted here. Nothing is generated or charged again."
+      title={t.downloadAs}
+      description={t.theClipIsConvertedHereNothingIs}
       footer={
         <Button look="primary" disabled={isSaving} onClick={start}>
-          {isSaving ? "Preparing" : "Download"}
+          {isSaving ? t.preparing : t.download}
         </Button>
       }
     >
       <Radios
-        legend="Format"
+        legend={t.format}
         value={kind.name}
         onChange={setKindName}
         choices={kinds.map(({ name }) => ({ value: name, label: name }))}
         hasFocus
       />
       <p className="mt-2 text-xs text-faint">{kind.hint}</p>
-      <Radios legend="Quality" value={chosen} onChange={setWanted} choices={kind.choices} />
+      <Radios legend={t.quality} value={chosen} onChange={setWanted} choices={kind.choices} />
     </Dialog>
   );
 };

@@ -2,6 +2,7 @@ import { CatchBoundary } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Notice } from "../display/notice.tsx";
+import { t } from "../messages.ts";
 
 /** A panel that breaks says so in its own place, and everything around it goes on. */
 export const PanelBoundary = ({ children }: { children: ReactNode }) => (
@@ -16,10 +17,10 @@ const BrokenPanel = ({ reset }: { reset?: () => void }) => (
     className="m-4"
     action={
       <Button size="sm" onClick={reset}>
-        Try again
+        {t.tryAgain}
       </Button>
     }
   >
-    This part of the page could not be shown. The rest works on, and what you wrote and made is kept.
+    {t.thisPartOfThePageCouldNotBeShown}
   </Notice>
 );

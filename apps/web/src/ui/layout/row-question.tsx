@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../controls/button.tsx";
+import { t } from "../messages.ts";
 
 type RowQuestionProps = { question: string; answer: string; onKeep: () => void; onAnswer: () => void };
 
@@ -16,7 +17,7 @@ export const RowQuestion = ({ question, answer, onKeep, onAnswer }: RowQuestionP
   <div className="flex w-full animate-fade-in flex-wrap items-center gap-2 rounded-control bg-danger-soft px-3 py-2.5">
     <p className="min-w-48 flex-1 text-sm break-words text-danger">{question}</p>
     <Button size="sm" autoFocus onClick={(event) => keepRow(event, onKeep)}>
-      Keep
+      {t.keep}
     </Button>
     <Button size="sm" look="danger" onClick={onAnswer}>
       {answer}

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
+import { t } from "../messages.ts";
 
 type StepFooterProps = { onBack?: () => void; isBackDisabled?: boolean; children?: ReactNode };
 
@@ -10,7 +11,7 @@ export const StepFooter = ({ onBack, isBackDisabled, children }: StepFooterProps
     {onBack ? (
       <Button look="quiet" className="-ml-3" disabled={isBackDisabled} onClick={onBack}>
         <ArrowLeft size={18} aria-hidden />
-        <span className="max-sm:sr-only">Back</span>
+        <span className="max-sm:sr-only">{t.back}</span>
       </Button>
     ) : (
       <span />

@@ -1,12 +1,13 @@
 import { Check } from "lucide-react";
 import { classNames } from "../class-names.ts";
+import { t } from "../messages.ts";
 
 export type StepItem = { id: string; name: string; isDone: boolean; isDisabled: boolean };
 type StepListProps = { steps: readonly StepItem[]; currentId: string; onChoose: (id: string) => void };
 
 /** Where one is in a piece of work, and the way to the steps that are open. On a phone only the current one has words. */
 export const StepList = ({ steps, currentId, onChoose }: StepListProps) => (
-  <ol aria-label="Steps" className="mb-6 flex items-center gap-2">
+  <ol aria-label={t.steps} className="mb-6 flex items-center gap-2">
     {steps.map((step, place) => (
       <li key={step.id} className="flex shrink-0 items-center gap-2 not-last:grow">
         <StepButton step={step} place={place} isCurrent={step.id === currentId} onChoose={onChoose} />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Dialog } from "./dialog.tsx";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Tabs } from "../controls/tabs.tsx";
+import { t } from "../messages.ts";
 
 export type PanelTab = "settings" | "history";
 
@@ -14,18 +15,18 @@ export type WorkPanelProps = PanelPlace & { settings: ReactNode; history: ReactN
 
 /** On wide screens it stands beside the desk. */
 export const WorkPanel = ({ settings, history, tab, onTab }: WorkPanelProps) => (
-  <aside aria-label="Settings and history" className="w-90 shrink-0 border-l border-line bg-surface">
+  <aside aria-label={t.settingsAndHistory} className="w-90 shrink-0 border-l border-line bg-surface">
     <Tabs
-      label="Panel"
+      label={t.panel}
       value={tab}
       onChange={onTab}
       tabs={[
         {
           value: "settings",
-          label: "Settings",
+          label: t.settings,
           content: <div className="h-full space-y-8 overflow-y-auto p-6">{settings}</div>,
         },
-        { value: "history", label: "History", content: history },
+        { value: "history", label: t.history, content: history },
       ]}
     />
   </aside>
@@ -33,7 +34,7 @@ export const WorkPanel = ({ settings, history, tab, onTab }: WorkPanelProps) => 
 
 /** On narrow screens its two halves rise from the bottom. */
 export const WorkSheets = ({
-  title = "Settings",
+  title = t.settings,
   settings,
   history,
   tab,
@@ -42,10 +43,10 @@ export const WorkSheets = ({
   const [isTuning, setTuning] = useState(false);
   return (
     <div className="ml-auto flex shrink-0">
-      <IconButton label="Settings" onClick={() => setTuning(true)}>
+      <IconButton label={t.settings} onClick={() => setTuning(true)}>
         <SlidersHorizontal size={18} aria-hidden />
       </IconButton>
-      <IconButton label="History" onClick={() => onTab("history")}>
+      <IconButton label={t.history} onClick={() => onTab("history")}>
         <History size={18} aria-hidden />
       </IconButton>
       <Dialog shape="sheet" title={title} isOpen={isTuning} onOpenChange={setTuning}>
@@ -53,7 +54,7 @@ export const WorkSheets = ({
       </Dialog>
       <Dialog
         shape="sheet"
-        title="History"
+        title={t.history}
         isOpen={tab === "history"}
         onOpenChange={(isOpen) => onTab(isOpen ? "history" : "settings")}
       >

@@ -12,6 +12,7 @@ import { MenuItem, MenuLabel, MenuLink, MenuRow, MenuSeparator } from "../../../
 import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 import { setTheme, type Theme, useTheme } from "../../theme.ts";
 import type { AccountDialog } from "./account-dialogs.tsx";
+import { t } from "../messages.ts";
 
 export const AccountCard = ({ user }: { user: User }) => (
   <div className="flex items-center gap-3 px-2.5 py-2">
@@ -35,13 +36,13 @@ export const NewsItems = ({ onDialog }: { onDialog: (dialog: AccountDialog) => v
     <>
       <MenuItem icon={<Bell size={18} aria-hidden />} onSelect={() => onDialog("notifications")}>
         <span className="flex-1">
-          Notifications
-          {hasUnread && <span className="sr-only">, unread</span>}
+          {t.notifications}
+          {hasUnread && <span className="sr-only">{t.unread}</span>}
         </span>
         <UnreadDot />
       </MenuItem>
       <MenuItem icon={<MessageSquare size={18} aria-hidden />} onSelect={() => onDialog("feedback")}>
-        Feedback
+        {t.feedback}
       </MenuItem>
       <MenuSeparator />
     </>
@@ -49,15 +50,15 @@ export const NewsItems = ({ onDialog }: { onDialog: (dialog: AccountDialog) => v
 };
 
 const themeChoices: { value: Theme; label: string; icon: ReactNode }[] = [
-  { value: "light", label: "Light", icon: <Sun size={16} aria-hidden /> },
-  { value: "dark", label: "Dark", icon: <Moon size={16} aria-hidden /> },
-  { value: "system", label: "System", icon: <Monitor size={16} aria-hidden /> },
+  { value: "light", label: t.light, icon: <Sun size={16} aria-hidden /> },
+  { value: "dark", label: t.dark, icon: <Moon size={16} aria-hidden /> },
+  { value: "system", label: t.system, icon: <Monitor size={16} aria-hidden /> },
 ];
 
 export const ThemeChoices = () => (
   <>
     <MenuSeparator />
-    <MenuLabel>Theme</MenuLabel>
+    <MenuLabel>{t.theme}</MenuLabel>
     <MenuRow value={useTheme()} onChange={setTheme} choices={themeChoices} />
   </>
 );
@@ -79,15 +80,15 @@ export const AboutItems = ({ user, onDialog }: { user: User; onDialog: (dialog: 
   return (
     <>
       <MenuSeparator />
-      <Outside href="/docs">Docs</Outside>
-      <Outside href="/resources/help-center">Help Center</Outside>
-      <Outside href="/terms">Terms</Outside>
-      <Outside href="/privacy">Privacy policy</Outside>
+      <Outside href="/docs">{t.docs}</Outside>
+      <Outside href="/resources/help-center">{t.helpCenter}</Outside>
+      <Outside href="/terms">{t.terms}</Outside>
+      <Outside href="/privacy">{t.privacyPolicy}</Outside>
       {(privacy?.isAsked || hasPrivacySignal()) && (
-        <MenuItem onSelect={() => onDialog("privacy")}>Your Privacy Choices</MenuItem>
+        <MenuItem onSelect={() => onDialog("privacy")}>{t.yourPrivacyChoices}</MenuItem>
       )}
       {isDataUseOpen(user.tier, user.environment) && (
-        <MenuItem onSelect={() => onDialog("data-use")}>Data use</MenuItem>
+        <MenuItem onSelect={() => onDialog("data-use")}>{t.dataUse}</MenuItem>
       )}
       {isLocalHost(window.location.hostname) && <DeveloperItems />}
       {user.dataRegion && <Residency region={user.dataRegion} />}
@@ -100,26 +101,26 @@ export const AboutItems = ({ user, onDialog }: { user: User; onDialog: (dialog: 
 /** Which Timbre this is, as the OpenAPI document has it. */
 const Version = () => {
   const version = useQuery(readinessQuery()).data?.version;
-  return version ? <MenuLabel>Timbre {version}</MenuLabel> : null;
+  return version ? <MenuLabel>{t.timbre2(version)}</MenuLabel> : null;
 };
 
 /** Only where the server runs on the same machine. */
 const DeveloperItems = () => (
   <>
     <MenuSeparator />
-    <MenuLabel>Developer</MenuLabel>
-    <Outside href="/openapi.json">OpenAPI document</Outside>
-    <Outside href="/readyz">Readiness</Outside>
+    <MenuLabel>{t.developer}</MenuLabel>
+    <Outside href="/openapi.json">{t.openapiDocument}</Outside>
+    <Outside href="/readyz">{t.readiness}</Outside>
   </>
 );
 
 const Residency = ({ region }: { region: string }) => (
-  <Tooltip text={`Your data is stored in ${region}.`} side="left">
+  <Tooltip text={t.yourDataIsStoredIn(region)} side="left">
     <div>
       <MenuLink>
         <button type="button" className="w-full">
           <Globe size={18} aria-hidden />
-          Data residency
+          {t.dataResidency}
         </button>
       </MenuLink>
     </div>

@@ -30,6 +30,7 @@ import { leaveSession } from "../../session.ts";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
 import { AboutItems, AccountCard, NewsItems, ThemeChoices, UnreadDot } from "./account-menu-parts.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { t } from "../messages.ts";
 
 type AccountMenuProps = { user: User; onShortcuts: () => void; onAffiliate: () => void };
 
@@ -46,7 +47,7 @@ export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps
           <button
             type="button"
             data-guide="account_menu"
-            aria-label="Account"
+            aria-label={t.account}
             className="relative rounded-full transition-opacity hover:opacity-85"
           >
             <Avatar name={user.displayName} photoUrl={user.photoUrl} />
@@ -60,7 +61,7 @@ export const AccountMenu = ({ user, onShortcuts, onAffiliate }: AccountMenuProps
         <AccountItems user={user} onDialog={setDialog} />
         <MoneyItems user={user} onAffiliate={onAffiliate} />
         <MenuItem icon={<Keyboard size={18} aria-hidden />} onSelect={onShortcuts}>
-          Keyboard shortcuts
+          {t.keyboardShortcuts}
         </MenuItem>
         <Themes />
         <AboutItems user={user} onDialog={setDialog} />
@@ -87,35 +88,35 @@ const AccountItems = ({ user, onDialog }: { user: User; onDialog: (dialog: Accou
   return (
     <>
       <Page to="/app/settings" icon={<UserRound size={18} aria-hidden />}>
-        Profile
+        {t.profile}
       </Page>
       <Page to="/app/settings/api-keys" icon={<KeyRound size={18} aria-hidden />}>
-        API Keys
+        {t.apiKeys}
       </Page>
       <Page
         to={isAdmin ? "/app/workspace/webhooks" : "/app/settings/webhooks"}
         icon={<Webhook size={18} aria-hidden />}
       >
-        Webhooks
+        {t.webhooks}
       </Page>
       {isAdmin && (
         <Page to="/app/workspace/settings" icon={<Users size={18} aria-hidden />}>
-          Workspace settings
+          {t.workspaceSettings}
         </Page>
       )}
       {isAdmin && (
         <Page to="/app/subscription" icon={<Gauge size={18} aria-hidden />}>
-          Subscription
+          {t.subscription}
         </Page>
       )}
       {user.isServerAdmin && (
         <Page to="/app/admin" icon={<Server size={18} aria-hidden />}>
-          Server
+          {t.server}
         </Page>
       )}
       {isFlagOn(flags, "pronunciation-dictionaries") && (
         <MenuItem icon={<BookA size={18} aria-hidden />} onSelect={() => onDialog("dictionaries")}>
-          Pronunciation dictionaries
+          {t.pronunciationDictionaries}
         </MenuItem>
       )}
     </>
@@ -126,16 +127,16 @@ const MoneyItems = ({ user, onAffiliate }: { user: User; onAffiliate: () => void
   <>
     {!isIsolated(user.environment) && (
       <Page to="/app/payouts" icon={<HandCoins size={18} aria-hidden />}>
-        Payouts
+        {t.payouts}
       </Page>
     )}
     {isAffiliateOpen(user.tier, user.environment) && (
       <MenuItem icon={<Handshake size={18} aria-hidden />} onSelect={onAffiliate}>
-        {user.affiliate ? "Affiliate program" : "Become an affiliate"}
+        {user.affiliate ? t.affiliateProgram2 : t.becomeAnAffiliate}
       </MenuItem>
     )}
     <Page to="/app/usage" icon={<ChartColumn size={18} aria-hidden />}>
-      Usage analytics
+      {t.usageAnalytics}
     </Page>
   </>
 );
@@ -153,7 +154,7 @@ const useSignOut = () => {
         // A page that is left may still put aside what was written on it.
         forgetPerson();
       },
-      (error: unknown) => toast.error(`You are still signed in. ${messageFor(error)}`),
+      (error: unknown) => toast.error(t.youAreStillSignedIn(messageFor(error))),
     );
   };
 };
@@ -163,7 +164,7 @@ const SignOutItem = ({ onLeave, onAsk }: { onLeave: () => void; onAsk: () => voi
   const choose = async (): Promise<void> => ((await hasUnsaved()) ? onAsk() : onLeave());
   return (
     <MenuItem icon={<LogOut size={18} aria-hidden />} onSelect={() => void choose()}>
-      Sign out
+      {t.signOut}
     </MenuItem>
   );
 };

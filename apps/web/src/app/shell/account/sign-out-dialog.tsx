@@ -1,5 +1,6 @@
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { t } from "../messages.ts";
 
 type SignOutDialogProps = { isOpen: boolean; onClose: () => void; onSignOut: () => void };
 
@@ -8,13 +9,13 @@ export const SignOutDialog = ({ isOpen, onClose, onSignOut }: SignOutDialogProps
   <Dialog
     isOpen={isOpen}
     onOpenChange={(next) => !next && onClose()}
-    title="Sign out and delete your drafts?"
-    description="This browser holds a text or recording of yours that is saved nowhere else. Signing out deletes it, so that nobody finds it after you."
+    title={t.signOutAndDeleteYourDrafts}
+    description={t.thisBrowserHoldsATextOrRecordingOf}
     footer={
       <>
-        <Button onClick={onClose}>Stay signed in</Button>
+        <Button onClick={onClose}>{t.staySignedIn}</Button>
         <Button look="danger" onClick={onSignOut}>
-          Delete and sign out
+          {t.deleteAndSignOut}
         </Button>
       </>
     }

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { unfinishedQuery } from "../../../api/speech/unfinished.ts";
+import { t } from "../messages.ts";
 
 /** Says when a clip was finished whose page was reloaded or cut off meanwhile, and shows it in the history. */
 export const useLeftBehind = (): void => {
@@ -13,8 +14,8 @@ export const useLeftBehind = (): void => {
     if (finished === 0) return;
     void queries.invalidateQueries({ queryKey: queryKeys.history });
     void queries.invalidateQueries({ queryKey: queryKeys.user });
-    toast(finished === 1 ? "The clip you left is finished" : `${finished} clips you left are finished`, {
-      description: "In your history, as if you had stayed.",
+    toast(t.clipsYouLeftAreFinished(finished), {
+      description: t.inYourHistoryAsIfYouHadStayed,
     });
   }, [finished, dataUpdatedAt, queries]);
 };

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { Popover } from "../../../ui/controls/popover.tsx";
 import { companyLinks, developerLinks, plannedLink, productLinks } from "./link-lists.ts";
+import { t } from "../messages.ts";
 
 const rowClass = "block rounded-control px-2.5 py-2 text-sm text-soft hover:bg-sunken hover:text-ink";
 
@@ -14,7 +15,7 @@ export const ExploreMenu = () => {
   const close = (): void => setOpen(false);
   return (
     <Popover
-      label="Explore"
+      label={t.explore}
       align="end"
       isOpen={isOpen}
       onOpenChange={setOpen}
@@ -22,7 +23,7 @@ export const ExploreMenu = () => {
       trigger={
         <button
           type="button"
-          aria-label="Explore"
+          aria-label={t.explore}
           className="grid size-10 place-items-center rounded-full text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <LayoutGrid size={18} aria-hidden />
@@ -30,7 +31,7 @@ export const ExploreMenu = () => {
       }
     >
       <div className="flex gap-2">
-        <Column title="Product">
+        <Column title={t.product}>
           {productLinks
             .filter(({ href }) => href in routesByPath)
             .map(({ label, href, isOutside }) => (
@@ -45,14 +46,14 @@ export const ExploreMenu = () => {
               </li>
             ))}
         </Column>
-        <Column title="Developer">
+        <Column title={t.developer}>
           {developerLinks.map((link) => (
             <li key={link.label}>
               <OutsideLink {...link} onFollow={close} />
             </li>
           ))}
         </Column>
-        <Column title="Company">
+        <Column title={t.company}>
           {companyLinks.map((link) => (
             <li key={link.label}>
               <OutsideLink {...link} onFollow={close} />

@@ -9,6 +9,7 @@ import type { User } from "../../../api/accounts/accounts.ts";
 import { NavLinks } from "./nav-links.tsx";
 import { OutsideLinks } from "./outside-links.tsx";
 import type { Submenu } from "./use-submenu.ts";
+import { t } from "../messages.ts";
 
 /** Navigation on small screens. Every change of route closes it. */
 export const MobileDrawer = (props: DrawerProps) => <Drawer key={useLocation().href} {...props} />;
@@ -26,7 +27,7 @@ const Drawer = ({ user, submenu, footer }: DrawerProps) => {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Trigger asChild>
-        <IconButton label="Menu" className="-ml-2">
+        <IconButton label={t.menu} className="-ml-2">
           <MenuIcon size={18} aria-hidden />
         </IconButton>
       </Dialog.Trigger>
@@ -44,7 +45,7 @@ const Drawer = ({ user, submenu, footer }: DrawerProps) => {
             </Dialog.Title>
             <Dialog.Close asChild>
               {/* Without a hint: Escape would close that first. */}
-              <button type="button" aria-label="Close menu" className={iconButtonClass("sm")}>
+              <button type="button" aria-label={t.closeMenu} className={iconButtonClass("sm")}>
                 <X size={18} aria-hidden />
               </button>
             </Dialog.Close>

@@ -24,6 +24,7 @@ import {
   Wrench,
 } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "../messages.ts";
 
 export type SubmenuId = "conversational-ai" | "producer";
 
@@ -70,39 +71,39 @@ const isHistoryOpen = ({ pathname, search }: NavSituation): boolean =>
   pathname === speechPath && search.tab === "history";
 
 /** What this server does not do yet promises nothing. */
-const planned = "Planned";
+const planned = t.planned;
 
 /** What the product offers, in its own order. */
 export const mainItems = (now: NavSituation): NavItem[] => {
   const { pathname, isOn, isIsolated, isProducer } = now;
   return [
-    pageAt("Home", House, "/app/home", pathname),
+    pageAt(t.home, House, "/app/home", pathname),
     isIsolated
-      ? pageAt("Voice Lab", LibraryBig, "/app/voice-lab", pathname)
-      : pageAt("Voice Library", LibraryBig, "/app/voice-library", pathname),
+      ? pageAt(t.voiceLab, LibraryBig, "/app/voice-lab", pathname)
+      : pageAt(t.voiceLibrary, LibraryBig, "/app/voice-library", pathname),
     {
-      ...pageAt("Text to Speech", AudioLines, speechPath, pathname),
+      ...pageAt(t.textToSpeech, AudioLines, speechPath, pathname),
       isActive: isUnder(pathname, "/app/speech-synthesis") && !isHistoryOpen(now),
     },
-    ...when(isOn("stt_product_ui"), pageAt("Speech to Text", Captions, "/app/speech-to-text", pathname)),
+    ...when(isOn("stt_product_ui"), pageAt(t.speechToText, Captions, "/app/speech-to-text", pathname)),
     {
-      ...pageAt("Sound Effects", Megaphone, "/app/sound-effects/generate", pathname),
+      ...pageAt(t.soundEffects, Megaphone, "/app/sound-effects/generate", pathname),
       isActive: isUnder(pathname, "/app/sound-effects"),
       badge: planned,
     },
     {
-      ...pageAt("Studio", NotebookText, "/app/studio", pathname),
+      ...pageAt(t.studio, NotebookText, "/app/studio", pathname),
       isActive: isUnder(pathname, "/app/studio", "/app/projects"),
     },
-    ...when(!isIsolated, { ...pageAt("Dubbing", Video, "/app/dubbing", pathname), isButton: true, badge: planned }),
-    { ...pageAt("Conversational AI", Bot, agentsPath, pathname), submenu: "conversational-ai" },
+    ...when(!isIsolated, { ...pageAt(t.dubbing, Video, "/app/dubbing", pathname), isButton: true, badge: planned }),
+    { ...pageAt(t.conversationalAi, Bot, agentsPath, pathname), submenu: "conversational-ai" },
     ...when(isOn("productions"), {
-      ...pageAt("Productions", Clapperboard, productionsPath, pathname),
+      ...pageAt(t.productions, Clapperboard, productionsPath, pathname),
       isActive: isUnder(pathname, productionsPath) && !isProducerPage(pathname),
-      badge: "Alpha",
+      badge: t.alpha,
     }),
     ...when(isProducer, {
-      ...pageAt("Producer", ListChecks, productionsPath, pathname),
+      ...pageAt(t.producer, ListChecks, productionsPath, pathname),
       isActive: isProducerPage(pathname),
       submenu: "producer",
     }),
@@ -114,31 +115,31 @@ const isProducerPage = (pathname: string): boolean =>
 
 /** One's own things, below what the product offers. */
 export const toolItems = (now: NavSituation): NavItem[] => [
-  ...when(!now.isIsolated, pageAt("My Voices", Mic, "/app/voice-lab", now.pathname)),
+  ...when(!now.isIsolated, pageAt(t.myVoices, Mic, "/app/voice-lab", now.pathname)),
   {
-    ...pageAt("History", History, speechPath, now.pathname),
+    ...pageAt(t.history, History, speechPath, now.pathname),
     search: { tab: "history" },
     isActive: isHistoryOpen(now),
   },
-  pageAt("Voice Isolator", AudioWaveform, "/app/voice-isolator", now.pathname),
+  pageAt(t.voiceIsolator, AudioWaveform, "/app/voice-isolator", now.pathname),
 ];
 
 const agentItems = ({ pathname, isOn }: NavSituation): NavItem[] => {
   const at = (label: string, Icon: typeof House, page: string) =>
     pageAt(label, Icon, `${agentsPath}/${page}`, pathname);
   return [
-    { ...pageAt("Dashboard", LayoutDashboard, agentsPath, pathname), isActive: pathname === agentsPath },
+    { ...pageAt(t.dashboard, LayoutDashboard, agentsPath, pathname), isActive: pathname === agentsPath },
     {
-      ...at("Agents", Bot, "agents"),
+      ...at(t.agents, Bot, "agents"),
       isActive: isUnder(pathname, `${agentsPath}/agents`, `${agentsPath}/talk-to`),
     },
-    at("History", MessagesSquare, "history"),
-    at("Knowledge Base", BookOpen, "knowledge-base"),
-    { ...at("Tools", Wrench, "tools"), badge: "New" },
-    at("Phone Numbers", Phone, "phone-numbers"),
-    ...when(isOn("batch-calling"), at("Batch Calling", PhoneOutgoing, "batch-calling")),
-    ...when(isOn("integrations"), at("Integrations", Plug, "integrations")),
-    at("Settings", Settings, "settings"),
+    at(t.history, MessagesSquare, "history"),
+    at(t.knowledgeBase, BookOpen, "knowledge-base"),
+    { ...at(t.tools, Wrench, "tools"), badge: t.new },
+    at(t.phoneNumbers, Phone, "phone-numbers"),
+    ...when(isOn("batch-calling"), at(t.batchCalling, PhoneOutgoing, "batch-calling")),
+    ...when(isOn("integrations"), at(t.integrations, Plug, "integrations")),
+    at(t.settings, Settings, "settings"),
   ];
 };
 
@@ -147,18 +148,18 @@ const producerItems = ({ pathname, leadsTeam }: NavSituation): NavItem[] => {
     pageAt(label, Icon, `${productionsPath}/${page}`, pathname);
   return [
     {
-      ...pageAt("Active", Users, productionsPath, pathname),
+      ...pageAt(t.active, Users, productionsPath, pathname),
       isActive: pathname === productionsPath || isUnder(pathname, `${productionsPath}/unclaimed`),
     },
-    ...when(leadsTeam, at("Dashboard", LayoutDashboard, "dashboard")),
-    at("History", History, "history"),
-    at("Settings", Settings, "settings"),
+    ...when(leadsTeam, at(t.dashboard, LayoutDashboard, "dashboard")),
+    at(t.history, History, "history"),
+    at(t.settings, Settings, "settings"),
   ];
 };
 
 export const submenuTitles: Record<SubmenuId, string> = {
-  "conversational-ai": "Conversational AI",
-  producer: "Producer",
+  "conversational-ai": t.conversationalAi,
+  producer: t.producer,
 };
 
 /** Absent when this person has no such submenu. */

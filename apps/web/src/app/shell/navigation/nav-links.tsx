@@ -7,6 +7,7 @@ import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 import { mainItems, type NavItem, submenuItems, submenuTitles, toolItems } from "./nav-items.tsx";
 import { useSituation } from "../use-situation.ts";
 import type { Submenu } from "./use-submenu.ts";
+import { t } from "../messages.ts";
 
 type NavLinksProps = { user: User; submenu: Submenu; isSlim: boolean };
 
@@ -15,7 +16,7 @@ export const NavLinks = ({ user, submenu, isSlim }: NavLinksProps) => {
   const now = useSituation(user);
   const inner = submenuItems(submenu.openId, now);
   return (
-    <nav data-guide="navigation" aria-label="Main" className="flex-1 overflow-y-auto px-3 py-2">
+    <nav data-guide="navigation" aria-label={t.main} className="flex-1 overflow-y-auto px-3 py-2">
       {inner && submenu.openId ? (
         <>
           <BackButton isSlim={isSlim} isFresh={submenu.isFresh} onClick={submenu.close} />
@@ -23,9 +24,9 @@ export const NavLinks = ({ user, submenu, isSlim }: NavLinksProps) => {
         </>
       ) : (
         <>
-          <NavList label="Pages" items={mainItems(now)} submenu={submenu} isSlim={isSlim} />
+          <NavList label={t.pages} items={mainItems(now)} submenu={submenu} isSlim={isSlim} />
           <div aria-hidden className="mx-2 my-3 h-px bg-line" />
-          <NavList label="Yours" items={toolItems(now)} submenu={submenu} isSlim={isSlim} />
+          <NavList label={t.yours} items={toolItems(now)} submenu={submenu} isSlim={isSlim} />
         </>
       )}
     </nav>
@@ -133,10 +134,10 @@ type BackButtonProps = { isSlim: boolean; isFresh: boolean; onClick: () => void 
 
 const BackButton = ({ isSlim, isFresh, onClick }: BackButtonProps) => (
   <div className="mb-3 border-b border-line pb-3">
-    <Hint text="Back to the product" isSlim={isSlim}>
+    <Hint text={t.backToTheProduct} isSlim={isSlim}>
       <button type="button" autoFocus={isFresh} onClick={onClick} className={rowClass(false)}>
         <ChevronLeft size={18} aria-hidden className="shrink-0" />
-        <span className={isSlim ? "sr-only" : undefined}>Back to the product</span>
+        <span className={isSlim ? "sr-only" : undefined}>{t.backToTheProduct}</span>
       </button>
     </Hint>
   </div>

@@ -1,22 +1,23 @@
 import { ExternalLink } from "lucide-react";
 import { Menu, MenuLink } from "../../../ui/controls/menu.tsx";
 import { outsideLinks } from "./link-lists.ts";
+import { t } from "../messages.ts";
 
 /** Opened beside the work, not over it. */
 export const OutsideLinks = ({ onOpenChange }: { onOpenChange?: (isOpen: boolean) => void }) => (
   <p className="flex items-center gap-4 px-1 text-xs text-faint">
     <a href="/terms" target="_blank" rel="noreferrer" className="rounded-control hover:text-ink">
-      Terms
+      {t.terms}
     </a>
     <a href="/privacy" target="_blank" rel="noreferrer" className="rounded-control hover:text-ink">
-      Privacy
+      {t.privacy}
     </a>
     <Menu
       align="start"
       onOpenChange={onOpenChange}
       trigger={
         <button type="button" className="rounded-control hover:text-ink aria-expanded:text-ink">
-          Resources
+          {t.resources}
         </button>
       }
     >

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import type { User } from "../../../api/accounts/accounts.ts";
 import { classNames } from "../../../ui/class-names.ts";
+import { t } from "../messages.ts";
 
 export type PageTab = {
   label: string;
@@ -20,19 +21,19 @@ const without = (name: string) => (now: Record<string, unknown>) =>
 
 const speechTabs: readonly PageTab[] = [
   {
-    label: "Text to Speech",
+    label: t.textToSpeech,
     to: speechPath,
     search: without("mode"),
     isActive: (pathname, search) => pathname === speechPath && search.mode !== "dialogue",
   },
   {
-    label: "Dialogue",
+    label: t.dialogue,
     to: speechPath,
     search: (now) => ({ ...now, mode: "dialogue" }),
     isActive: (pathname, search) => pathname === speechPath && search.mode === "dialogue",
   },
   {
-    label: "Voice Changer",
+    label: t.voiceChanger,
     to: conversionPath,
     search: without("mode"),
     isActive: (pathname) => pathname === conversionPath,
@@ -47,10 +48,10 @@ const plain = (label: string, to: string): PageTab => ({
 });
 
 const accountTabs: readonly PageTab[] = [
-  plain("Profile", "/app/settings"),
-  plain("Security", "/app/settings/two-factor"),
-  plain("API Keys", "/app/settings/api-keys"),
-  plain("Webhooks", "/app/settings/webhooks"),
+  plain(t.profile, "/app/settings"),
+  plain(t.security, "/app/settings/two-factor"),
+  plain(t.apiKeys, "/app/settings/api-keys"),
+  plain(t.webhooks, "/app/settings/webhooks"),
 ];
 
 const workspacePath = "/app/workspace/settings";
@@ -63,13 +64,13 @@ const workspaceTab = (label: string, tab: string | undefined): PageTab => ({
 });
 
 const workspaceTabs: readonly PageTab[] = [
-  workspaceTab("Members", undefined),
-  workspaceTab("Groups", "groups"),
-  workspaceTab("Audit log", "audit"),
-  plain("Webhooks", "/app/workspace/webhooks"),
+  workspaceTab(t.members, undefined),
+  workspaceTab(t.groups, "groups"),
+  workspaceTab(t.auditLog, "audit"),
+  plain(t.webhooks, "/app/workspace/webhooks"),
 ];
 
-const serverTabs: readonly PageTab[] = [plain("Server", "/app/admin"), plain("Users", "/app/admin/users")];
+const serverTabs: readonly PageTab[] = [plain(t.server, "/app/admin"), plain(t.users, "/app/admin/users")];
 
 /** Pages that belong together share tabs; which set applies is read from the address. */
 const sets: readonly (readonly [string, readonly PageTab[]])[] = [
@@ -90,7 +91,7 @@ export const PageTabs = ({ user, className }: { user: User; className?: string }
   const tabs = isKeptOut ? [] : tabsFor(pathname);
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label="Page" className={classNames("flex gap-1 overflow-x-auto", className)}>
+    <nav aria-label={t.page} className={classNames("flex gap-1 overflow-x-auto", className)}>
       {tabs.map((tab) => {
         const isActive = tab.isActive(pathname, search);
         return (

@@ -9,6 +9,7 @@ import { NavLinks } from "./nav-links.tsx";
 import { OutsideLinks } from "./outside-links.tsx";
 import type { Submenu } from "./use-submenu.ts";
 import type { Sidebar as SidebarState } from "./use-sidebar.ts";
+import { t } from "../messages.ts";
 
 type SidebarProps = {
   sidebar: SidebarState;
@@ -25,7 +26,7 @@ export const Sidebar = ({ sidebar, user, submenu, footer, slimFooter }: SidebarP
   return (
     <div className={classNames("relative shrink-0", isPinned ? "w-(--sidebar-wide)" : "w-(--sidebar-slim)")}>
       <aside
-        aria-label="Sidebar"
+        aria-label={t.sidebar}
         data-expanded={isExpanded}
         onMouseEnter={() => setHovered(true)}
         onMouseLeave={() => setHovered(false)}
@@ -54,12 +55,12 @@ export const Sidebar = ({ sidebar, user, submenu, footer, slimFooter }: SidebarP
 
 const SidebarHead = ({ sidebar: { isWide, isPinned, isExpanded, togglePin } }: { sidebar: SidebarState }) => (
   <div className="flex h-16 shrink-0 items-center justify-between pr-3 pl-[1.125rem]">
-    <Link to="/app/home" aria-label="Timbre, home" className="flex items-center gap-2.5 rounded-control">
+    <Link to="/app/home" aria-label={t.timbreHome} className="flex items-center gap-2.5 rounded-control">
       <LogoMark />
       {isExpanded && <span className="animate-fade-in text-lg font-semibold tracking-tight">Timbre</span>}
     </Link>
     {isExpanded && isWide && (
-      <IconButton label={isPinned ? "Unpin sidebar" : "Pin sidebar"} size="sm" side="right" onClick={togglePin}>
+      <IconButton label={isPinned ? t.unpinSidebar : t.pinSidebar} size="sm" side="right" onClick={togglePin}>
         {isPinned ? <PanelLeftClose size={18} aria-hidden /> : <PanelLeftOpen size={18} aria-hidden />}
       </IconButton>
     )}

@@ -11,6 +11,7 @@ import { usePageDescription } from "../../use-page-title.ts";
 import { AccountMenu } from "../account/account-menu.tsx";
 import { ExploreMenu } from "./explore-menu.tsx";
 import { PageTabs } from "./page-tabs.tsx";
+import { t } from "../messages.ts";
 
 type TopBarProps = {
   title: string;
@@ -55,13 +56,13 @@ const CreditsButton = ({ user }: { user: User }) => {
   const { usedCredits, limitCredits } = user.credits;
   return (
     <Popover
-      label="Credits"
+      label={t.credits}
       align="end"
       trigger={
         <button
           type="button"
           data-guide="credits_button"
-          aria-label={`Credits: ${formatCount(usedCredits)} of ${formatCount(limitCredits)} used`}
+          aria-label={t.creditsOfUsed(usedCredits, limitCredits)}
           className="flex h-10 items-center gap-2.5 rounded-full px-3 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <CreditsRing credits={user.credits} status={user.subscriptionStatus} />

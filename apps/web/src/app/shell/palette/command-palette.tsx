@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { findEntries, type PaletteEntry } from "./palette-entries.ts";
 import { usePaletteEntries } from "./use-palette-entries.ts";
+import { t } from "../messages.ts";
 
 type CommandPaletteProps = { user: User; onClose: () => void; onShortcuts: () => void };
 
@@ -26,15 +27,15 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
     event.preventDefault();
   };
   return (
-    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title="Go to">
+    <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t.goTo}>
       <input
         data-autofocus
         role="combobox"
-        aria-label="Search pages, voices, projects, settings and actions"
+        aria-label={t.searchPagesVoicesProjectsSettings}
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={chosen && `${listId}-${place}`}
-        placeholder="Search pages, voices, projects, settings"
+        placeholder={t.searchPagesVoicesProjectsSettings2}
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value);
@@ -43,7 +44,7 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
         onKeyDown={onKeyDown}
         className="h-11 w-full rounded-control border border-edge bg-surface px-3 text-sm text-ink focus-visible:outline-offset-1"
       />
-      <ul id={listId} role="listbox" aria-label="Found" className="mt-3 max-h-90 min-h-20 overflow-y-auto">
+      <ul id={listId} role="listbox" aria-label={t.found} className="mt-3 max-h-90 min-h-20 overflow-y-auto">
         {found.map((entry, at) => (
           <li
             key={entry.id}
@@ -63,7 +64,7 @@ export const CommandPalette = ({ user, onClose, onShortcuts }: CommandPalettePro
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-3 py-2 text-sm text-soft">Nothing has this name. Try fewer letters.</p>}
+      {found.length === 0 && <p className="px-3 py-2 text-sm text-soft">{t.nothingHasThisNameTryFewerLetters}</p>}
     </Dialog>
   );
 };

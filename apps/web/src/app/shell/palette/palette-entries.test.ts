@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findEntries, type PaletteEntry } from "./palette-entries.ts";
 
-const entry = (label: string, group: PaletteEntry["group"] = "Pages", hint?: string): PaletteEntry => ({
+const entry = (label: string, group = "Pages", hint?: string): PaletteEntry => ({
   id: label,
   group,
   label,

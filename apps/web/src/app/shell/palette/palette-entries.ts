@@ -1,7 +1,7 @@
 /** Something the palette leads to. */
 export type PaletteEntry = {
   id: string;
-  group: "Pages" | "Actions" | "Voices" | "Projects" | "Settings";
+  group: string;
   label: string;
   /** Said beside the label, and searched as well. */
   hint?: string;

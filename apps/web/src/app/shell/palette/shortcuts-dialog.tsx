@@ -1,15 +1,16 @@
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { commandKey, Kbd } from "../../../ui/controls/kbd.tsx";
+import { t } from "../messages.ts";
 
 const shortcuts: [string, string[]][] = [
-  ["Generate speech", [commandKey, "Enter"]],
-  ["Hear it from the caret", ["Alt", "Enter"]],
-  ["Play or pause", ["Space"]],
-  ["Back 3 seconds", ["←"]],
-  ["Forward 3 seconds", ["→"]],
-  ["Search", ["/"]],
-  ["Go to a page, voice or project", [commandKey, "K"]],
-  ["Show the keyboard shortcuts", ["?"]],
+  [t.generateSpeech, [commandKey, t.enter]],
+  [t.hearItFromTheCaret, ["Alt", t.enter]],
+  [t.playOrPause, [t.space]],
+  [t.back3Seconds, ["←"]],
+  [t.forward3Seconds, ["→"]],
+  [t.search, ["/"]],
+  [t.goToAPageVoiceOrProject, [commandKey, "K"]],
+  [t.showTheKeyboardShortcuts, ["?"]],
 ];
 
 type ShortcutsDialogProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -18,8 +19,8 @@ export const ShortcutsDialog = ({ isOpen, onOpenChange }: ShortcutsDialogProps) 
   <Dialog
     isOpen={isOpen}
     onOpenChange={onOpenChange}
-    title="Keyboard shortcuts"
-    description="Space, arrows, / and ? work wherever you are not typing."
+    title={t.keyboardShortcuts}
+    description={t.spaceArrowsAndWorkWhereverYouAre}
   >
     <dl className="divide-y divide-line">
       {shortcuts.map(([what, keys]) => (

@@ -10,9 +10,9 @@ import { setTheme, type Theme, themes } from "../../theme.ts";
 import { mainItems, toolItems } from "../navigation/nav-items.tsx";
 import type { PaletteEntry } from "./palette-entries.ts";
 import { useSituation } from "../use-situation.ts";
+import { t } from "../messages.ts";
 
 type Go = (to: string, search?: Record<string, string>) => void;
-type Group = PaletteEntry["group"];
 
 /** Everything the palette can lead this person to. */
 export const usePaletteEntries = (user: User, onShortcuts: () => void): PaletteEntry[] => {
@@ -22,7 +22,7 @@ export const usePaletteEntries = (user: User, onShortcuts: () => void): PaletteE
   const voices = useQuery(voicesQuery()).data ?? [];
   const projects = useQuery(projectsQuery()).data ?? [];
   const go: Go = useCallback((to, search = {}) => void navigate({ to, search: search as never }), [navigate]);
-  const entry = (group: Group, label: string, run: () => void, hint?: string): PaletteEntry => ({
+  const entry = (group: string, label: string, run: () => void, hint?: string): PaletteEntry => ({
     id: `${group} ${label} ${hint ?? ""}`,
     group,
     label,
@@ -32,51 +32,51 @@ export const usePaletteEntries = (user: User, onShortcuts: () => void): PaletteE
   const isAdmin = user.workspaceRole !== "member";
   return [
     ...[...mainItems(now), ...toolItems(now)].map(({ label, to, search, badge }) =>
-      entry("Pages", label, () => go(to, search), badge),
+      entry(t.pages, label, () => go(to, search), badge),
     ),
-    entry("Pages", "Voice Changer", () => go("/app/speech-synthesis/speech-to-speech")),
-    entry("Pages", "AI Speech Classifier", () => go("/app/ai-classifier")),
-    entry("Pages", "What is planned", () => go("/app/planned")),
-    entry("Actions", "Design a voice", () => go("/app/voice-lab", { action: "create", creationType: "voiceDesign" })),
-    entry("Actions", "Clone a voice", () => go("/app/voice-lab", { action: "create", creationType: "cloneVoice" })),
-    entry("Actions", "Show keyboard shortcuts", onShortcuts),
+    entry(t.pages, t.voiceChanger, () => go("/app/speech-synthesis/speech-to-speech")),
+    entry(t.pages, t.aiSpeechClassifier, () => go("/app/ai-classifier")),
+    entry(t.pages, t.whatIsPlanned, () => go("/app/planned")),
+    entry(t.actions, t.designAVoice, () => go("/app/voice-lab", { action: "create", creationType: "voiceDesign" })),
+    entry(t.actions, t.cloneAVoice, () => go("/app/voice-lab", { action: "create", creationType: "cloneVoice" })),
+    entry(t.actions, t.showKeyboardShortcuts, onShortcuts),
     ...(isFlagOn(flags, "dark_mode")
-      ? themes.map((one) => entry("Actions", themeNames[one], () => setTheme(one)))
+      ? themes.map((one) => entry(t.actions, themeNames[one], () => setTheme(one)))
       : []),
-    ...settingsOf(user, isAdmin).map(([label, to]) => entry("Settings", label, () => go(to))),
+    ...settingsOf(user, isAdmin).map(([label, to]) => entry(t.settings, label, () => go(to))),
     ...projects.map(({ projectId, name }) => ({
-      ...entry("Projects", name, () => go(`/app/studio/${encodeURIComponent(projectId)}`)),
+      ...entry(t.projects, name, () => go(`/app/studio/${encodeURIComponent(projectId)}`)),
       id: `project ${projectId}`,
     })),
     ...voices.map((voice) => ({
-      ...entry("Voices", voice.name, () => go("/app/voice-lab", { voiceId: voice.voiceId }), describeVoice(voice)),
+      ...entry(t.voices, voice.name, () => go("/app/voice-lab", { voiceId: voice.voiceId }), describeVoice(voice)),
       id: `voice ${voice.voiceId}`,
     })),
   ];
 };
 
 const themeNames: Record<Theme, string> = {
-  light: "Use light colours",
-  dark: "Use dark colours",
-  system: "Use the colours of the system",
+  light: t.useLightColours,
+  dark: t.useDarkColours,
+  system: t.useTheColoursOfTheSystem,
 };
 
 const settingsOf = (user: User, isAdmin: boolean): [string, string][] => [
-  ["Profile", "/app/settings"],
-  ["API Keys", "/app/settings/api-keys"],
-  ["Two-factor authentication", "/app/settings/two-factor"],
-  ["Webhooks", isAdmin ? "/app/workspace/webhooks" : "/app/settings/webhooks"],
-  ["Usage analytics", "/app/usage"],
+  [t.profile, "/app/settings"],
+  [t.apiKeys, "/app/settings/api-keys"],
+  [t.twoFactorAuthentication, "/app/settings/two-factor"],
+  [t.webhooks, isAdmin ? "/app/workspace/webhooks" : "/app/settings/webhooks"],
+  [t.usageAnalytics, "/app/usage"],
   ...(isAdmin
     ? ([
-        ["Workspace settings", "/app/workspace/settings"],
-        ["Subscription", "/app/subscription"],
+        [t.workspaceSettings, "/app/workspace/settings"],
+        [t.subscription, "/app/subscription"],
       ] as [string, string][])
     : []),
   ...(user.isServerAdmin
     ? ([
-        ["Server", "/app/admin"],
-        ["People on this server", "/app/admin/users"],
+        [t.server, "/app/admin"],
+        [t.peopleOnThisServer, "/app/admin/users"],
       ] as [string, string][])
     : []),
 ];

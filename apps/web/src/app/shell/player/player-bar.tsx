@@ -9,6 +9,7 @@ import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { TrackDownload } from "./track-download.tsx";
 import { VideoShare } from "./video-share.tsx";
+import { t } from "../messages.ts";
 
 /** Docked under every page while there is something to hear. */
 export const PlayerBar = ({ player }: { player: Player }) => {
@@ -17,7 +18,7 @@ export const PlayerBar = ({ player }: { player: Player }) => {
   const { track, status } = snapshot;
   if (!track) return null;
   return (
-    <section aria-label="Player" className="shrink-0 animate-rise border-t border-line bg-surface">
+    <section aria-label={t.player} className="shrink-0 animate-rise border-t border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 px-4 py-2 sm:h-18 sm:flex-nowrap sm:gap-4 sm:px-6 sm:py-0">
         <TrackWords track={track} status={status} player={player} />
         <PlayButton player={player} status={status} />
@@ -49,7 +50,7 @@ const TrackWords = ({ track, status, player }: TrackWordsProps) => {
       <div className="min-w-0">
         <p className="truncate text-sm font-medium">{track.title}</p>
         <p className="truncate text-xs text-faint">
-          {status === "failed" ? "This clip could not be played. Try to download it." : track.voiceName}
+          {status === "failed" ? t.thisClipCouldNotBePlayedTryTo : track.voiceName}
         </p>
       </div>
     </div>
@@ -62,7 +63,7 @@ const PlayButton = ({ player, status }: { player: Player; status: PlayerSnapshot
   return (
     <button
       type="button"
-      aria-label={isActive ? "Pause" : "Play"}
+      aria-label={isActive ? t.pause : t.play}
       disabled={status === "failed"}
       onClick={() => player.toggle()}
       className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-accent-ink transition-colors hover:bg-accent-strong disabled:bg-pressed disabled:text-faint"
@@ -87,7 +88,7 @@ const Times = ({ snapshot, positionMs }: { snapshot: PlayerSnapshot; positionMs:
 const Rate = ({ player, rate }: { player: Player; rate: number }) => (
   <button
     type="button"
-    aria-label={`Speed ${rate} times. Change speed`}
+    aria-label={t.speedTimesChangeSpeed(rate)}
     onClick={() => player.cycleRate()}
     className="tabular h-10 w-12 shrink-0 rounded-control text-sm font-medium text-soft transition-colors hover:bg-sunken hover:text-ink max-sm:-mr-2"
   >
@@ -99,7 +100,7 @@ const Tools = ({ player, snapshot, track }: { player: Player; snapshot: PlayerSn
   <div className="flex shrink-0 items-center max-sm:-mr-2">
     <TrackDownload track={track} isComplete={snapshot.isComplete} />
     <VideoShare track={track} isComplete={snapshot.isComplete} />
-    <IconButton label="Close player" onClick={() => player.close()}>
+    <IconButton label={t.closePlayer} onClick={() => player.close()}>
       <X size={18} aria-hidden />
     </IconButton>
   </div>

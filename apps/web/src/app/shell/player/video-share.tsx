@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { flagsQuery, isFlagOn } from "../../../api/workspace/flags.ts";
 import type { Track } from "../../../audio/playing/player.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { t } from "../messages.ts";
 
 const VideoShareDialog = lazy(async () => ({
   default: (await import("../../../features/video-share/video-share-dialog.tsx")).VideoShareDialog,
@@ -16,7 +17,7 @@ export const VideoShare = ({ track, isComplete }: { track: Track; isComplete: bo
   if (!isOffered) return null;
   return (
     <>
-      <IconButton label="Share as video" disabled={!isComplete} onClick={() => setShared(track)}>
+      <IconButton label={t.shareAsVideo} disabled={!isComplete} onClick={() => setShared(track)}>
         <Clapperboard size={18} aria-hidden />
       </IconButton>
       {shared && (

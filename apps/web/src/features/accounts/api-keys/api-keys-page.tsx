@@ -13,6 +13,8 @@ import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { KeyRow } from "./key-row.tsx";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 export const ApiKeysPage = ({ user }: { user: User }) => {
   const [isCreating, setCreating] = useState(false);
@@ -21,13 +23,13 @@ export const ApiKeysPage = ({ user }: { user: User }) => {
     <div className="mx-auto max-w-200 px-5 py-8 sm:px-8">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-120 text-sm text-soft">
-          A key lets your own programs use this studio. Send it in the{" "}
-          <code className="font-mono whitespace-nowrap">xi-api-key</code> header; clients written for the ElevenLabs API
-          work with this server’s address.
+          {fill(t.aKeyLetsYourOwnProgramsUseThis, {
+            xiApiKey: <code className="font-mono whitespace-nowrap">xi-api-key</code>,
+          })}
         </p>
         <Button data-guide="create_key_button" look="primary" disabled={!canCreate} onClick={() => setCreating(true)}>
           <Plus size={18} aria-hidden />
-          Create key
+          {t.createKey}
         </Button>
       </div>
       {!canCreate && (
@@ -52,26 +54,26 @@ const useKeyChange = <Input,>(change: (input: Input) => Promise<void>, failure: 
 
 const KeyList = () => {
   const keys = useQuery(apiKeysQuery());
-  const remove = useKeyChange(removeApiKey, "The key was not deleted.");
+  const remove = useKeyChange(removeApiKey, t.theKeyWasNotDeleted);
   const setDisabled = useKeyChange(
     (change: { keyId: string; isDisabled: boolean }) => setApiKeyDisabled(change.keyId, change.isDisabled),
-    "The key was not changed.",
+    t.theKeyWasNotChanged,
   );
   if (keys.isPending) return <Skeleton className="h-40 w-full rounded-card" />;
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {keys.isError && (
         <EmptyState
-          title="Your keys could not be loaded"
+          title={t.yourKeysCouldNotBeLoaded}
           text={messageFor(keys.error)}
-          action={<Button onClick={() => void keys.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void keys.refetch()}>{t.tryAgain}</Button>}
         />
       )}
       {keys.data?.length === 0 && (
         <EmptyState
           picture={<KeyRound size={28} strokeWidth={1.5} aria-hidden className="text-faint" />}
-          title="No keys yet"
-          text="Create one to make speech from your own programs."
+          title={t.noKeysYet}
+          text={t.createOneToMakeSpeechFromYourOwn}
         />
       )}
       <ul className="divide-y divide-line">

@@ -12,6 +12,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
 import { permissionWord } from "./permission-words.ts";
+import { t } from "../messages.ts";
 
 type CreateKeyDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -28,8 +29,8 @@ export const CreateKeyDialog = ({ isOpen, onClose }: CreateKeyDialogProps) => {
       isOpen={isOpen}
       isShownOnce={secret !== undefined}
       onOpenChange={(next) => !next && close()}
-      title={secret ? "Save your key" : "Create an API key"}
-      description={secret ? "This is the only time the key is shown. Keep it somewhere safe." : undefined}
+      title={secret ? t.saveYourKey : t.createAnApiKey}
+      description={secret ? t.thisIsTheOnlyTimeTheKeyIsShownKeep : undefined}
       footer={secret ? <SecretActions secret={secret} onDone={close} /> : <FormActions form={form} onCancel={close} />}
     >
       {secret ? (
@@ -43,9 +44,9 @@ export const CreateKeyDialog = ({ isOpen, onClose }: CreateKeyDialogProps) => {
 
 const SecretActions = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
   <>
-    <CopyButton text={secret} label="Copy key" />
+    <CopyButton text={secret} label={t.copyKey} />
     <Button look="primary" onClick={onDone}>
-      Done
+      {t.done}
     </Button>
   </>
 );
@@ -54,9 +55,9 @@ const formId = "create-key";
 
 const FormActions = ({ form, onCancel }: { form: KeyForm; onCancel: () => void }) => (
   <>
-    <Button onClick={onCancel}>Cancel</Button>
+    <Button onClick={onCancel}>{t.cancel}</Button>
     <Button look="primary" type="submit" form={formId} disabled={form.create.isPending}>
-      {form.create.isPending ? "Creating" : "Create key"}
+      {form.create.isPending ? t.creating : t.createKey}
     </Button>
   </>
 );
@@ -65,11 +66,11 @@ const usualPermissions: readonly ApiKeyPermission[] = ["text_to_speech", "voices
 const emptyForm = { name: "", isFull: true, chosen: usualPermissions, isTried: false, limit: "", lastsDays: "" };
 
 const lifetimes = [
-  ["", "Never expires"],
-  ["7", "Expires in 7 days"],
-  ["30", "Expires in 30 days"],
-  ["90", "Expires in 90 days"],
-  ["365", "Expires in a year"],
+  ["", t.neverExpires],
+  ["7", t.expiresIn7Days],
+  ["30", t.expiresIn30Days],
+  ["90", t.expiresIn90Days],
+  ["365", t.expiresInAYear],
 ] as const;
 
 const dayMs = 86_400_000;
@@ -111,8 +112,8 @@ const useKeyForm = () => {
     setValues(emptyForm);
     create.reset();
   };
-  const nameError = isTried && !name.trim() ? "Give the key a name" : undefined;
-  const limitError = creditLimit === "wrong" ? "Enter a whole number" : undefined;
+  const nameError = isTried && !name.trim() ? t.giveTheKeyAName : undefined;
+  const limitError = creditLimit === "wrong" ? t.enterAWholeNumber : undefined;
   return { ...values, change, toggle, create, submit, reset, hasChoice, nameError, limitError };
 };
 
@@ -123,8 +124,8 @@ const KeyFields = ({ form }: { form: KeyForm }) => (
     {form.create.isError && <Notice kind="danger">{messageFor(form.create.error)}</Notice>}
     <Field
       data-autofocus
-      label="Name"
-      placeholder="Podcast script"
+      label={t.name}
+      placeholder={t.podcastScript}
       maxLength={accountLimits.maxApiKeyName}
       value={form.name}
       error={form.nameError}
@@ -133,8 +134,8 @@ const KeyFields = ({ form }: { form: KeyForm }) => (
     <div className="flex flex-wrap items-start gap-4">
       <Field
         className="min-w-48 flex-1"
-        label="Credit limit"
-        hint="Leave empty for none."
+        label={t.creditLimit}
+        hint={t.leaveEmptyForNone}
         inputMode="numeric"
         value={form.limit}
         error={form.limitError}
@@ -143,7 +144,7 @@ const KeyFields = ({ form }: { form: KeyForm }) => (
       <div className="flex h-11 items-center sm:mt-6.5">
         <ChoiceChip
           isPlain
-          label="Lifetime"
+          label={t.lifetime}
           value={form.lastsDays}
           onChange={(lastsDays) => form.change({ lastsDays })}
           options={lifetimes}
@@ -151,13 +152,13 @@ const KeyFields = ({ form }: { form: KeyForm }) => (
       </div>
     </div>
     <SwitchRow
-      label="Full access"
-      hint="The key may do everything you may."
+      label={t.fullAccess}
+      hint={t.theKeyCanDoEverythingYouCan}
       isOn={form.isFull}
       onChange={(isFull) => form.change({ isFull })}
     />
     {!form.isFull && <PermissionChoices chosen={form.chosen} onToggle={form.toggle} />}
-    {!form.hasChoice && <Notice kind="warn">Choose at least one permission.</Notice>}
+    {!form.hasChoice && <Notice kind="warn">{t.chooseAtLeastOnePermission}</Notice>}
   </form>
 );
 
@@ -165,7 +166,7 @@ type PermissionChoicesProps = { chosen: readonly ApiKeyPermission[]; onToggle: (
 
 const PermissionChoices = ({ chosen, onToggle }: PermissionChoicesProps) => (
   <fieldset className="animate-fade-in">
-    <legend className="mb-2 text-sm font-medium">Permissions</legend>
+    <legend className="mb-2 text-sm font-medium">{t.permissionsTitle}</legend>
     <div className="grid gap-x-4 sm:grid-cols-2">
       {apiKeyPermissions.map((permission) => (
         <label key={permission} className="flex min-h-9 items-center gap-3 text-sm">

@@ -1,12 +1,13 @@
 import { Ban, CircleCheck, Ellipsis, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { ApiKey } from "../../../api/accounts/api-keys.ts";
-import { formatCount, formatDay } from "../../../ui/format.ts";
+import { formatDay } from "../../../ui/format.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/controls/menu.tsx";
 import { RowQuestion } from "../../../ui/layout/row-question.tsx";
 import { TimeAgo } from "../../../ui/display/time-ago.tsx";
 import { describePermissions } from "./permission-words.ts";
+import { t } from "../messages.ts";
 
 type KeyRowProps = { apiKey: ApiKey; onSetDisabled: (isDisabled: boolean) => void; onDelete: () => void };
 
@@ -16,8 +17,8 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
     return (
       <li className="px-2 py-2">
         <RowQuestion
-          question={`Delete “${apiKey.name}”? Whatever uses it stops working at once.`}
-          answer="Delete"
+          question={t.deleteKeyQuestion(apiKey.name)}
+          answer={t.delete}
           onKeep={() => setAsking(false)}
           onAnswer={onDelete}
         />
@@ -31,7 +32,7 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
           <span className="truncate text-sm font-medium">{apiKey.name}</span>
           <code className="font-mono text-xs text-faint">…{apiKey.hint}</code>
           {apiKey.isDisabled && (
-            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">Disabled</span>
+            <span className="rounded-full bg-warn-soft px-2 py-0.5 text-xs text-warn">{t.disabled}</span>
           )}
         </p>
         <p className="mt-1 flex flex-wrap gap-x-1.5 text-xs text-faint max-sm:flex-col">
@@ -41,16 +42,14 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
           </span>
           {apiKey.creditLimit !== null && (
             <>
-              <span className="tabular">
-                {formatCount(apiKey.usedCredits)} of {formatCount(apiKey.creditLimit)} credits
-              </span>
+              <span className="tabular">{t.ofCredits(apiKey.usedCredits, apiKey.creditLimit)}</span>
               <span aria-hidden className="max-sm:hidden">
                 ·
               </span>
             </>
           )}
           <span>
-            {apiKey.expiresAt ? `Expires ${formatDay(apiKey.expiresAt)}` : `Created ${formatDay(apiKey.createdAt)}`}
+            {apiKey.expiresAt ? t.expires(formatDay(apiKey.expiresAt)) : t.created(formatDay(apiKey.createdAt))}
           </span>
           <span aria-hidden className="max-sm:hidden">
             ·
@@ -58,10 +57,10 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
           <span>
             {apiKey.lastUsedAt ? (
               <>
-                Last used <TimeAgo moment={apiKey.lastUsedAt} />
+                {t.lastUsed} <TimeAgo moment={apiKey.lastUsedAt} />
               </>
             ) : (
-              "Never used"
+              t.neverUsed
             )}
           </span>
         </p>
@@ -74,7 +73,7 @@ export const KeyRow = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => {
 const KeyMenu = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => (
   <Menu
     trigger={
-      <IconButton label={`Actions for ${apiKey.name}`} size="sm">
+      <IconButton label={t.actionsFor(apiKey.name)} size="sm">
         <Ellipsis size={18} aria-hidden />
       </IconButton>
     }
@@ -83,11 +82,11 @@ const KeyMenu = ({ apiKey, onSetDisabled, onDelete }: KeyRowProps) => (
       icon={apiKey.isDisabled ? <CircleCheck size={18} aria-hidden /> : <Ban size={18} aria-hidden />}
       onSelect={() => onSetDisabled(!apiKey.isDisabled)}
     >
-      {apiKey.isDisabled ? "Enable" : "Disable"}
+      {apiKey.isDisabled ? t.enable : t.disable}
     </MenuItem>
     <MenuSeparator />
     <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={onDelete}>
-      Delete
+      {t.delete}
     </MenuItem>
   </Menu>
 );

@@ -1,16 +1,18 @@
+import { t } from "../messages.ts";
+
 /** Where the plain reading of the name would not do. */
 const words: Record<string, string> = {
-  text_to_speech: "Make speech",
-  speech_to_speech: "Change voices of recordings",
-  speech_to_text: "Transcribe recordings",
-  audio_isolation: "Remove background noise",
-  voices_write: "Change voices and their settings",
-  speech_history_read: "Read history",
-  speech_history_write: "Delete history",
-  user_read: "Read the account",
-  user_write: "Change the account and its keys",
-  workspace_read: "Read the workspace",
-  workspace_write: "Change the workspace",
+  text_to_speech: t.makeSpeech,
+  speech_to_speech: t.changeVoicesOfRecordings,
+  speech_to_text: t.transcribeRecordings,
+  audio_isolation: t.removeBackgroundNoise,
+  voices_write: t.changeVoicesAndTheirSettings,
+  speech_history_read: t.readHistory,
+  speech_history_write: t.deleteHistory,
+  user_read: t.readTheAccount,
+  user_write: t.changeTheAccountAndItsKeys,
+  workspace_read: t.readTheWorkspace,
+  workspace_write: t.changeTheWorkspace,
 };
 
 /** What a key may do, in words: "voice_collections_read" is "Read voice collections". */
@@ -21,8 +23,4 @@ export const permissionWord = (permission: string): string => {
 };
 
 export const describePermissions = (permissions: "all" | readonly string[]): string =>
-  permissions === "all"
-    ? "Full access"
-    : permissions.length === 1
-      ? "1 permission"
-      : `${permissions.length} permissions`;
+  permissions === "all" ? t.fullAccess : t.permissions(permissions.length);

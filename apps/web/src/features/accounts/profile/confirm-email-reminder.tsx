@@ -4,12 +4,14 @@ import { askForConfirmation } from "../../../api/accounts/recovery.ts";
 import type { User } from "../../../api/accounts/accounts.ts";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { Button } from "../../../ui/controls/button.tsx";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 /** Above every page until the address is confirmed. */
 export const ConfirmEmailReminder = ({ user }: { user: User }) => {
   const ask = useMutation({
     mutationFn: askForConfirmation,
-    onSuccess: () => toast("The mail is on its way"),
+    onSuccess: () => toast(t.theMailIsOnItsWay),
     onError: (error) => toast.error(messageFor(error)),
   });
   if (!user.needsEmailConfirmation) return null;
@@ -19,11 +21,12 @@ export const ConfirmEmailReminder = ({ user }: { user: User }) => {
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-5 py-2 text-sm text-warn sm:px-8"
     >
       <p className="min-w-0">
-        Confirm <span className="font-medium break-all">{user.email}</span> by the link we mailed you. Until then you
-        cannot invite people or join other workspaces.
+        {fill(t.confirmByTheLinkWeMailedYouUntil, {
+          email: <span className="font-medium break-all">{user.email}</span>,
+        })}
       </p>
       <Button size="sm" disabled={ask.isPending} onClick={() => ask.mutate()}>
-        Send it again
+        {t.sendItAgain}
       </Button>
     </div>
   );

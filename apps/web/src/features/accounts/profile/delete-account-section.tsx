@@ -15,17 +15,19 @@ import { Notice } from "../../../ui/display/notice.tsx";
 import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { PasswordField } from "../password-field.tsx";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 /** The end of an account, and everything that ends with it. */
 export const DeleteAccountSection = ({ onDeleted }: { onDeleted: () => void }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsSection
-      title="Delete account"
-      text="Your account and everything in it goes for good. Make a copy of your data first if you want to keep it."
+      title={t.deleteAccount}
+      text={t.yourAccountAndEverythingInItGoes}
       action={
         <Button size="sm" onClick={() => setOpen(true)}>
-          Delete account
+          {t.deleteAccount}
         </Button>
       }
     >
@@ -49,14 +51,14 @@ const DeleteDialog = ({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title="Delete your account?"
-      description="This can't be undone."
+      title={t.deleteYourAccount}
+      description={t.thisCantBeUndone}
       footer={
         <>
-          <Button onClick={onClose}>Keep my account</Button>
+          <Button onClick={onClose}>{t.keepMyAccount}</Button>
           {plan.data && !mustHandOver && (
             <Button look="danger" type="submit" form="delete-account" disabled={!form.password || remove.isPending}>
-              {remove.isPending ? "Deleting" : "Delete for good"}
+              {remove.isPending ? t.deleting : t.deleteForGood}
             </Button>
           )}
         </>
@@ -79,11 +81,10 @@ const DeleteDialog = ({ onClose, onDeleted }: { onClose: () => void; onDeleted: 
 const HandOverFirst = ({ names }: { names: string[] }) => (
   <div className="space-y-4">
     <Notice kind="warn">
-      Other people work in {names.map((name) => `“${name}”`).join(", ")}. Hand {names.length === 1 ? "it" : "them"} over
-      to one of them first, so that their work has an owner.
+      {t.otherPeopleWorkInHandThemOverToOne(names.length, names.map((name) => `“${name}”`).join(", "))}
     </Notice>
     <Link to="/app/workspace/settings" className={buttonClass()}>
-      Go to the members
+      {t.goToTheMembers}
     </Link>
   </div>
 );
@@ -97,17 +98,18 @@ const WhatGoes = ({ plan }: { plan: DeletionPlan }) => (
   <ul className="list-disc space-y-2 pl-5 text-sm text-soft">
     {plan.ending.map((one) => (
       <li key={one.workspaceId}>
-        <span className="font-medium text-ink">{one.name}</span> goes with {contentsOf(one)}, its API keys, webhooks and
-        recordings. Voices that others added from the library stop working.
+        {fill(t.goesWithItsApiKeysWebhooksAnd, {
+          name: <span className="font-medium text-ink">{one.name}</span>,
+          one: contentsOf(one),
+        })}
       </li>
     ))}
     {plan.leaving.map((name) => (
       <li key={name}>
-        You leave <span className="font-medium text-ink">{name}</span>. Voices and projects you made there stay with the
-        workspace; your clips there go.
+        {fill(t.youLeaveVoicesAndProjectsYouMade, { name: <span className="font-medium text-ink">{name}</span> })}
       </li>
     ))}
-    <li>Your name, address, photo and sign-in go everywhere, also from logs.</li>
+    <li>{t.yourNameAddressPhotoAndSignInGo}</li>
   </ul>
 );
 
@@ -117,23 +119,23 @@ const Proofs = ({ plan, form, onChange }: ProofsProps) => (
   <>
     {plan.isLastServerAdmin && (
       <Field
-        label="Who runs this server from now on?"
+        label={t.whoRunsThisServerFromNowOn}
         type="email"
-        hint="You are the only one. Enter the email address of somebody with an account here."
+        hint={t.youAreTheOnlyOne}
         autoComplete="off"
         value={form.nextServerAdmin}
         onChange={(event) => onChange({ nextServerAdmin: event.target.value })}
       />
     )}
     <PasswordField
-      label="Your password"
+      label={t.yourPassword}
       autoComplete="current-password"
       value={form.password}
       onChange={(event) => onChange({ password: event.target.value })}
     />
     {plan.isTwoFactorOn && (
       <Field
-        label="Code from the app, or a recovery code"
+        label={t.codeFromTheAppOrARecoveryCode}
         autoComplete="one-time-code"
         value={form.code}
         onChange={(event) => onChange({ code: event.target.value })}

@@ -13,6 +13,8 @@ import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { useFields } from "../../../ui/forms/use-fields.ts";
 import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 /** The address a person signs in with, and how they change it. */
 export const EmailSection = ({ user }: { user: User }) => {
@@ -20,23 +22,21 @@ export const EmailSection = ({ user }: { user: User }) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <SettingsSection
-      title="Email address"
-      text={
-        <>
-          You sign in as <span className="font-medium break-all text-ink">{user.email}</span>
-          {state && !state.isConfirmed && ", which is not confirmed yet"}.
-        </>
-      }
+      title={t.emailAddress}
+      text={fill(state && !state.isConfirmed ? t.youSignInAsUnconfirmed : t.youSignInAsEmail, {
+        email: <span className="font-medium break-all text-ink">{user.email}</span>,
+      })}
       action={
         <Button size="sm" onClick={() => setOpen(true)}>
-          Change address
+          {t.changeAddress}
         </Button>
       }
     >
       {state?.pendingEmail && (
         <Notice kind="calm">
-          Open the link we mailed to <span className="font-medium break-all">{state.pendingEmail}</span> to use that
-          address. Until then nothing changes.
+          {fill(t.openTheLinkWeMailedToToUseThat, {
+            pendingEmail: <span className="font-medium break-all">{state.pendingEmail}</span>,
+          })}
         </Notice>
       )}
       {isOpen && <ChangeDialog onClose={() => setOpen(false)} />}
@@ -46,7 +46,7 @@ export const EmailSection = ({ user }: { user: User }) => {
 
 const formSchema = signInBody.pick({ email: true, password: true }).extend({
   email: changeEmailBody.shape.new_email,
-  password: signInBody.shape.password.refine((password) => password !== "", "Enter your password"),
+  password: signInBody.shape.password.refine((password) => password !== "", t.enterYourPassword),
 });
 
 const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
@@ -57,7 +57,7 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
     send: async (values) => {
       const isChanged = await changeEmail(values);
       await Promise.all([queryKeys.user, queryKeys.email].map((queryKey) => queries.invalidateQueries({ queryKey })));
-      toast(isChanged ? "Your address is changed" : "Open the link in the mail we sent to the new address");
+      toast(isChanged ? t.yourAddressIsChanged : t.openTheLinkInTheMailWeSentToTheNew);
       onClose();
     },
     problemsOf: problemsFor("email", "password"),
@@ -66,20 +66,20 @@ const ChangeDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title="Change your email address"
+      title={t.changeYourEmailAddress}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button look="primary" type="submit" form="change-email" disabled={isSending}>
-            {isSending ? "Changing" : "Change address"}
+            {isSending ? t.changing : t.changeAddress}
           </Button>
         </>
       }
     >
       <form id="change-email" {...formProps} className="space-y-5">
         {problems.form && <Notice kind="danger">{problems.form}</Notice>}
-        <Field data-autofocus label="New email address" type="email" autoComplete="email" {...field("email")} />
-        <PasswordField label="Your password" autoComplete="current-password" {...field("password")} />
+        <Field data-autofocus label={t.newEmailAddress} type="email" autoComplete="email" {...field("email")} />
+        <PasswordField label={t.yourPassword} autoComplete="current-password" {...field("password")} />
       </form>
     </Dialog>
   );

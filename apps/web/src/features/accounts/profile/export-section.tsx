@@ -8,6 +8,7 @@ import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { formatMoment } from "../../../ui/format.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
+import { t } from "../messages.ts";
 
 /** A copy of everything one has here, to keep or to take elsewhere. */
 export const ExportSection = () => {
@@ -20,11 +21,11 @@ export const ExportSection = () => {
   const isBusy = ask.isPending || isUnderWay(latest.data);
   return (
     <SettingsSection
-      title="Your data"
-      text="A zip with your profile, clips, voices with their recordings, projects and settings."
+      title={t.yourData}
+      text={t.aZipWithYourProfileClipsVoicesWith}
       action={
         <Button size="sm" disabled={isBusy} onClick={() => ask.mutate()}>
-          {latest.data?.state === "done" ? "Make a new copy" : "Make a copy"}
+          {latest.data?.state === "done" ? t.makeANewCopy : t.makeACopy}
         </Button>
       }
     >
@@ -36,36 +37,34 @@ export const ExportSection = () => {
 
 const ExportState = ({ latest }: { latest: DataExport }) => {
   if (latest.state === "failed") {
-    const message = latest.problem === "export_too_large" ? errors.export_too_large.message : "Please try again.";
-    return <Notice kind="danger">The copy could not be made. {message}</Notice>;
+    const message = latest.problem === "export_too_large" ? errors.export_too_large.message : t.pleaseTryAgain;
+    return <Notice kind="danger">{t.theCopyCouldNotBeMade(message)}</Notice>;
   }
   if (latest.state !== "done") return <Progress share={latest.share} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p role="status" className="text-sm text-soft">
-        Your copy is ready until {formatMoment(latest.expiresAt)}.
+        {t.yourCopyIsReadyUntil(formatMoment(latest.expiresAt))}
       </p>
       <a href={exportPath(latest.exportId)} download className={buttonClass({ look: "primary", size: "sm" })}>
         <Download size={16} aria-hidden />
-        Download {latest.sizeBytes === null ? "" : sizeWords(latest.sizeBytes)}
+        {t.download} {latest.sizeBytes === null ? "" : sizeWords(latest.sizeBytes)}
       </a>
     </div>
   );
 };
 
 const sizeWords = (sizeBytes: number): string =>
-  sizeBytes < 1_000_000
-    ? `${Math.max(1, Math.round(sizeBytes / 1_000))} KB`
-    : `${(sizeBytes / 1_000_000).toFixed(1)} MB`;
+  sizeBytes < 1_000_000 ? t.kb(Math.max(1, Math.round(sizeBytes / 1_000))) : t.mb((sizeBytes / 1_000_000).toFixed(1));
 
 const Progress = ({ share }: { share: number }) => {
   const percent = Math.round(share * 100);
   return (
     <div>
-      <p className="mb-2 text-sm text-soft">Packing your data. You can leave this page.</p>
+      <p className="mb-2 text-sm text-soft">{t.packingYourDataYouCanLeaveThisPage}</p>
       <div
         role="progressbar"
-        aria-label="Packing your data"
+        aria-label={t.packingYourData}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}

@@ -7,11 +7,12 @@ import { messageFor } from "../../../api/client/message-for.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { PictureField } from "../../../ui/forms/picture-field.tsx";
+import { t } from "../messages.ts";
 
 const words = {
-  add: "Upload a photo",
-  change: "Change photo",
-  note: "PNG, JPEG, GIF or WebP, up to 20 MB. It is cut to a square; where it was taken is not kept.",
+  add: t.uploadAPhoto,
+  change: t.changePhoto,
+  note: t.photoHint,
 };
 
 /** The person's picture, as others in the workspace see it. */
@@ -32,7 +33,7 @@ export const PhotoRow = ({ user }: { user: User }) => {
     <PictureField
       picture={<Avatar name={user.displayName} photoUrl={user.photoUrl} size="lg" />}
       hasPicture={Boolean(user.photoUrl)}
-      label="Profile photo"
+      label={t.profilePhoto}
       words={words}
       types={imageTypes}
       limit={{ bytes: photoLimits.maxBytes, message: photoMessages.tooLarge }}

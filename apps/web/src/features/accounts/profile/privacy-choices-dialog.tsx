@@ -8,6 +8,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
+import { t } from "../messages.ts";
 
 type PrivacyChoicesDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -18,8 +19,8 @@ export const PrivacyChoicesDialog = ({ isOpen, onClose }: PrivacyChoicesDialogPr
     <Dialog
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
-      title="Your Privacy Choices"
-      description="This server sells nothing and shows no advertising. What you refuse here stays refused if that ever changes."
+      title={t.yourPrivacyChoices}
+      description={t.thisServerSellsNothingAndShowsNo}
     >
       {privacy && <Choices privacy={privacy} onDone={onClose} />}
     </Dialog>
@@ -34,19 +35,19 @@ const Choices = ({ privacy, onDone }: { privacy: Privacy; onDone: () => void }) 
     mutationFn: savePrivacyChoices,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.privacy });
-      toast("Saved");
+      toast(t.saved);
       onDone();
     },
   });
   return (
     <div className="space-y-5 pb-4">
       {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
-      {privacy.hasSignal && <Notice kind="calm">Your browser asks every site not to sell or share your data.</Notice>}
-      <SwitchRow label="Do not sell or share my data" isOn={isSaleRefused} onChange={setSaleRefused} />
-      <SwitchRow label="Do not use my data for targeted advertising" isOn={areAdsRefused} onChange={setAdsRefused} />
+      {privacy.hasSignal && <Notice kind="calm">{t.yourBrowserAsksEverySiteNotToSell}</Notice>}
+      <SwitchRow label={t.doNotSellOrShareMyData} isOn={isSaleRefused} onChange={setSaleRefused} />
+      <SwitchRow label={t.doNotUseMyDataForTargeted} isOn={areAdsRefused} onChange={setAdsRefused} />
       <div className="flex justify-end">
         <Button look="primary" disabled={save.isPending} onClick={() => save.mutate({ isSaleRefused, areAdsRefused })}>
-          Save
+          {t.save}
         </Button>
       </div>
     </div>

@@ -13,6 +13,7 @@ import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { PhotoRow } from "./photo-section.tsx";
+import { t } from "../messages.ts";
 
 /** Who you are, to yourself and to the workspace. */
 export const ProfilePage = ({ user, onDeleted }: { user: User; onDeleted: () => void }) => (
@@ -31,7 +32,7 @@ const NameSection = ({ user }: { user: User }) => {
     mutationFn: saveProfile,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.user });
-      toast("Saved");
+      toast(t.saved);
     },
   });
   const submit = (event: FormEvent): void => {
@@ -39,12 +40,12 @@ const NameSection = ({ user }: { user: User }) => {
     save.mutate(name);
   };
   return (
-    <SettingsSection title="Profile">
+    <SettingsSection title={t.profile}>
       <PhotoRow user={user} />
       <form onSubmit={submit} className="mt-6 flex flex-wrap items-end gap-3">
         <Field
           className="min-w-60 flex-1"
-          label="First name"
+          label={t.firstName}
           autoComplete="given-name"
           maxLength={accountLimits.maxName}
           value={name}
@@ -52,7 +53,7 @@ const NameSection = ({ user }: { user: User }) => {
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" className="h-11" disabled={save.isPending || name.trim() === (user.firstName ?? "")}>
-          Save
+          {t.save}
         </Button>
       </form>
     </SettingsSection>

@@ -1,5 +1,6 @@
 import { Field } from "../../../ui/forms/field.tsx";
 import { PasswordField } from "../password-field.tsx";
+import { t } from "../messages.ts";
 
 export type BothProofs = { password: string; code: string };
 
@@ -10,13 +11,13 @@ export const BothProofsFields = ({ value, onChange }: BothProofsFieldsProps) => 
   <>
     <PasswordField
       data-autofocus
-      label="Your password"
+      label={t.yourPassword}
       autoComplete="current-password"
       value={value.password}
       onChange={(event) => onChange({ ...value, password: event.target.value })}
     />
     <Field
-      label="Code from the app, or a recovery code"
+      label={t.codeFromTheAppOrARecoveryCode}
       autoComplete="one-time-code"
       value={value.code}
       onChange={(event) => onChange({ ...value, code: event.target.value })}

@@ -1,3 +1,5 @@
+import { t } from "../messages.ts";
+
 const browsers: [RegExp, string][] = [
   [/Edg\//, "Edge"],
   [/Firefox\//, "Firefox"],
@@ -16,6 +18,6 @@ const systems: [RegExp, string][] = [
 export const describeAgent = (userAgent: string | null): string => {
   const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   const [browser, system] = [nameIn(browsers), nameIn(systems)];
-  if (!browser) return "A program";
-  return system ? `${browser} on ${system}` : browser;
+  if (!browser) return t.aProgram;
+  return system ? t.on(browser, system) : browser;
 };

@@ -9,6 +9,7 @@ import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { describeAgent } from "./describe-agent.ts";
 import { PasswordField } from "../password-field.tsx";
+import { t } from "../messages.ts";
 
 /** Asks for the password: somebody who finds this page open must not sign the owner out elsewhere. */
 export const EndSessionsDialog = ({ session, onClose }: { session: Session | null; onClose: () => void }) => {
@@ -18,7 +19,7 @@ export const EndSessionsDialog = ({ session, onClose }: { session: Session | nul
     mutationFn: endSessions,
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: queryKeys.sessions });
-      toast(session ? "That device is signed out" : "You are signed out everywhere else");
+      toast(session ? t.thatDeviceIsSignedOut : t.youAreSignedOutEverywhereElse);
       onClose();
     },
   });
@@ -30,11 +31,11 @@ export const EndSessionsDialog = ({ session, onClose }: { session: Session | nul
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title={session ? `Sign out ${describeAgent(session.userAgent)}?` : "Sign out everywhere else?"}
-      description="What is open there closes at once. API keys go on working."
+      title={session ? t.signOut(describeAgent(session.userAgent)) : t.signOutEverywhereElse}
+      description={t.whatIsOpenThereClosesAtOnceApiKeys}
       footer={
         <Button look="primary" type="submit" form="end-sessions" disabled={!password || end.isPending}>
-          Sign out
+          {t.signOutButton}
         </Button>
       }
     >
@@ -42,7 +43,7 @@ export const EndSessionsDialog = ({ session, onClose }: { session: Session | nul
         {end.isError && <Notice kind="danger">{messageFor(end.error)}</Notice>}
         <PasswordField
           data-autofocus
-          label="Your password"
+          label={t.yourPassword}
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}

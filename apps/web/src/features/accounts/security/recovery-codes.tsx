@@ -1,10 +1,11 @@
 import { Button } from "../../../ui/controls/button.tsx";
 import { CopyButton } from "../../../ui/controls/copy-button.tsx";
+import { t } from "../messages.ts";
 
 /** How a dialog that shows new codes is worded. */
 export const recoveryCodesWords = {
-  title: "Save your recovery codes",
-  description: "Each one lets you in once when the app is not at hand. They are shown only now.",
+  title: t.saveYourRecoveryCodes,
+  description: t.eachOneLetsYouInOnceWhenTheAppIs,
 } as const;
 
 export const RecoveryCodes = ({ codes }: { codes: readonly string[] }) => (
@@ -19,9 +20,9 @@ type FooterProps = { codes: readonly string[]; onDone: () => void };
 
 export const RecoveryCodesFooter = ({ codes, onDone }: FooterProps) => (
   <>
-    <CopyButton text={codes.join("\n")} label="Copy codes" />
+    <CopyButton text={codes.join("\n")} label={t.copyCodes} />
     <Button look="primary" onClick={onDone}>
-      Done
+      {t.done}
     </Button>
   </>
 );

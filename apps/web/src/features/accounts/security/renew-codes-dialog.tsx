@@ -8,6 +8,7 @@ import { Notice } from "../../../ui/display/notice.tsx";
 import { BothProofsFields } from "./both-proofs-fields.tsx";
 import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesWords } from "./recovery-codes.tsx";
 import { useTwoFactorRefresh } from "./use-two-factor-refresh.ts";
+import { t } from "../messages.ts";
 
 /** Replaces the recovery codes: for those who used most of them, or lost the list. */
 export const RenewCodesDialog = ({ onClose }: { onClose: () => void }) => {
@@ -25,14 +26,14 @@ export const RenewCodesDialog = ({ onClose }: { onClose: () => void }) => {
       isOpen
       isShownOnce={codes !== undefined}
       onOpenChange={(next) => !next && onClose()}
-      title={codes ? recoveryCodesWords.title : "Make new recovery codes"}
-      description={codes ? recoveryCodesWords.description : "The codes you have now stop working."}
+      title={codes ? recoveryCodesWords.title : t.makeNewRecoveryCodes}
+      description={codes ? recoveryCodesWords.description : t.theCodesYouHaveNowStopWorking}
       footer={
         codes ? (
           <RecoveryCodesFooter codes={codes} onDone={onClose} />
         ) : (
           <Button look="primary" type="submit" form="renew-codes" disabled={!canSend}>
-            Make new codes
+            {t.makeNewCodes}
           </Button>
         )
       }

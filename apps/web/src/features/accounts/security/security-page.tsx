@@ -10,6 +10,7 @@ import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { SessionList } from "./session-list.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
+import { t } from "../messages.ts";
 
 /** How you get in, and where you are signed in. */
 export const SecurityPage = () => (
@@ -28,7 +29,7 @@ const PasswordSection = () => {
     onSuccess: () => {
       setCurrent("");
       setNext("");
-      toast("Your password is changed");
+      toast(t.yourPasswordIsChanged);
     },
   });
   const isShort = next !== "" && next.length < accountLimits.minPassword;
@@ -37,26 +38,26 @@ const PasswordSection = () => {
     if (current && next && !isShort) change.mutate({ current, next });
   };
   return (
-    <SettingsSection title="Password" text="Changing it signs you out everywhere else.">
+    <SettingsSection title={t.password} text={t.changingItSignsYouOutEverywhere}>
       <form onSubmit={submit} className="space-y-4">
         {change.isError && <Notice kind="danger">{messageFor(change.error)}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">
           <PasswordField
-            label="Current password"
+            label={t.currentPassword}
             autoComplete="current-password"
             value={current}
             onChange={(event) => setCurrent(event.target.value)}
           />
           <PasswordField
-            label="New password"
+            label={t.newPassword}
             autoComplete="new-password"
             value={next}
-            error={isShort ? `Use at least ${accountLimits.minPassword} characters` : undefined}
+            error={isShort ? t.useAtLeastCharacters(accountLimits.minPassword) : undefined}
             onChange={(event) => setNext(event.target.value)}
           />
         </div>
         <Button type="submit" disabled={!current || !next || isShort || change.isPending}>
-          Change password
+          {t.changePassword}
         </Button>
       </form>
     </SettingsSection>

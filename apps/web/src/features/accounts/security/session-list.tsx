@@ -8,6 +8,7 @@ import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../../ui/display/time-ago.tsx";
 import { describeAgent } from "./describe-agent.ts";
 import { EndSessionsDialog } from "./end-sessions-dialog.tsx";
+import { t } from "../messages.ts";
 
 export const SessionList = () => {
   const sessions = useQuery(sessionsQuery());
@@ -16,11 +17,11 @@ export const SessionList = () => {
   const others = sessions.data?.filter(({ isCurrent }) => !isCurrent) ?? [];
   return (
     <SettingsSection
-      title="Where you are signed in"
+      title={t.whereYouAreSignedIn}
       action={
         others.length > 0 && (
           <Button size="sm" onClick={() => setEnding(null)}>
-            Sign out everywhere else
+            {t.signOutEverywhereElseButton}
           </Button>
         )
       }
@@ -42,7 +43,7 @@ const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => void })
     <div className="min-w-0 flex-1">
       <p className="text-sm font-medium">
         {describeAgent(session.userAgent)}
-        {session.isCurrent && <span className="ml-2 text-xs font-normal text-accent-text">This browser</span>}
+        {session.isCurrent && <span className="ml-2 text-xs font-normal text-accent-text">{t.thisBrowser}</span>}
       </p>
       <p className="text-xs text-faint">
         {session.address ? `${session.address} · ` : ""}
@@ -51,7 +52,7 @@ const SessionRow = ({ session, onEnd }: { session: Session; onEnd: () => void })
     </div>
     {!session.isCurrent && (
       <Button size="sm" look="quiet" onClick={onEnd}>
-        Sign out
+        {t.signOutButton}
       </Button>
     )}
   </li>

@@ -11,6 +11,8 @@ import { QrCode } from "../../../ui/display/qr-code.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { RecoveryCodes, RecoveryCodesFooter, recoveryCodesWords } from "./recovery-codes.tsx";
 import { useTwoFactorRefresh } from "./use-two-factor-refresh.ts";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 /** Three views in one frame: the password, the secret with a first code, the recovery codes. */
 export const StartTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
@@ -35,14 +37,14 @@ export const StartTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
       isOpen
       isShownOnce={codes !== undefined}
       onOpenChange={(next) => !next && close()}
-      title={codes ? recoveryCodesWords.title : "Turn on two-factor sign-in"}
+      title={codes ? recoveryCodesWords.title : t.turnOnTwoFactorSignIn}
       description={codes && recoveryCodesWords.description}
       footer={
         codes ? (
           <RecoveryCodesFooter codes={codes} onDone={close} />
         ) : (
           <Button look="primary" type="submit" form="two-factor" disabled={start.isPending || confirm.isPending}>
-            {start.data ? "Confirm" : "Continue"}
+            {start.data ? t.confirm : t.continue}
           </Button>
         )
       }
@@ -57,7 +59,7 @@ export const StartTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
           ) : (
             <PasswordField
               data-autofocus
-              label="Your password"
+              label={t.yourPassword}
               autoComplete="current-password"
               value={password}
               onChange={(event) => setPassword(event.target.value)}
@@ -77,22 +79,24 @@ type SecretFieldsProps = { secret: TwoFactorSecret; code: string; onCode: (code:
 const SecretFields = ({ secret, code, onCode }: SecretFieldsProps) => (
   <>
     <div className="flex justify-center">
-      <QrCode text={secret.address} label="QR code for your authenticator app" />
+      <QrCode text={secret.address} label={t.qrCodeForYourAuthenticatorApp} />
     </div>
     <p className="text-sm text-soft">
-      Scan this with your authenticator app, type the key, or{" "}
-      <a href={secret.address} className="text-accent-text underline underline-offset-2">
-        open the app on this device
-      </a>
-      . Then enter the code it shows.
+      {fill(t.scanThisWithYourAuthenticatorApp, {
+        openTheAppOnThisDevice: (
+          <a href={secret.address} className="text-accent-text underline underline-offset-2">
+            {t.openTheAppOnThisDevice}
+          </a>
+        ),
+      })}
     </p>
     <div className="flex items-center gap-3 rounded-control bg-sunken p-3">
       <code className="min-w-0 flex-1 font-mono text-sm select-all">{inFours(secret.secret)}</code>
-      <CopyButton size="sm" text={secret.secret} label="Copy key" />
+      <CopyButton size="sm" text={secret.secret} label={t.copyKey} />
     </div>
     <Field
       autoFocus
-      label="Code"
+      label={t.code}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={8}

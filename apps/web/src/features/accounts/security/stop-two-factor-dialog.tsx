@@ -8,6 +8,7 @@ import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { BothProofsFields } from "./both-proofs-fields.tsx";
 import { useTwoFactorRefresh } from "./use-two-factor-refresh.ts";
+import { t } from "../messages.ts";
 
 export const StopTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
   const refresh = useTwoFactorRefresh();
@@ -16,7 +17,7 @@ export const StopTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
     mutationFn: stopTwoFactor,
     onSuccess: async () => {
       await refresh();
-      toast("Two-factor sign-in is off");
+      toast(t.twoFactorSignInIsOff);
       onClose();
     },
   });
@@ -28,10 +29,10 @@ export const StopTwoFactorDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       isOpen
       onOpenChange={(next) => !next && onClose()}
-      title="Turn off two-factor sign-in"
+      title={t.turnOffTwoFactorSignIn}
       footer={
         <Button look="danger" type="submit" form="two-factor-off" disabled={stop.isPending}>
-          Turn off
+          {t.turnOff}
         </Button>
       }
     >

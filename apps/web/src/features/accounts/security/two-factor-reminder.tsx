@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { User } from "../../../api/accounts/accounts.ts";
 import { buttonClass } from "../../../ui/controls/button.tsx";
+import { t } from "../messages.ts";
 
 /** Above every page where this server asks for a second factor, until it is on. */
 export const TwoFactorReminder = ({ user }: { user: User }) => {
@@ -10,9 +11,9 @@ export const TwoFactorReminder = ({ user }: { user: User }) => {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-5 py-2 text-sm text-warn sm:px-8"
     >
-      <p className="min-w-0">This server asks for two-factor sign-in. Turn it on to use your studio.</p>
+      <p className="min-w-0">{t.thisServerAsksForTwoFactorSignIn}</p>
       <Link to="/app/settings/two-factor" className={buttonClass({ size: "sm" })}>
-        Go to Security
+        {t.goToSecurity}
       </Link>
     </div>
   );

@@ -6,6 +6,7 @@ import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { RenewCodesDialog } from "./renew-codes-dialog.tsx";
 import { StartTwoFactorDialog } from "./start-two-factor-dialog.tsx";
 import { StopTwoFactorDialog } from "./stop-two-factor-dialog.tsx";
+import { t } from "../messages.ts";
 
 const dialogs = { start: StartTwoFactorDialog, stop: StopTwoFactorDialog, renew: RenewCodesDialog };
 
@@ -13,8 +14,7 @@ const dialogs = { start: StartTwoFactorDialog, stop: StopTwoFactorDialog, renew:
 const fewCodes = 3;
 
 const describeState = (codesLeft: number): string => {
-  const left = `On. ${codesLeft === 1 ? "1 recovery code" : `${codesLeft} recovery codes`} left.`;
-  return codesLeft > fewCodes ? left : `${left} Make new ones before you run out.`;
+  return codesLeft > fewCodes ? t.codesLeft(codesLeft) : t.fewCodesLeft(codesLeft);
 };
 
 /** A second proof next to the password: a code from an authenticator app. */
@@ -25,21 +25,17 @@ export const TwoFactorSection = () => {
   const OpenDialog = open && dialogs[open];
   return (
     <SettingsSection
-      title="Two-factor sign-in"
-      text={
-        isOn
-          ? describeState(state.data?.codesLeft ?? 0)
-          : "Asks for a code from an authenticator app as well as your password."
-      }
+      title={t.twoFactorSignIn}
+      text={isOn ? describeState(state.data?.codesLeft ?? 0) : t.asksForACodeFromAnAuthenticatorApp}
       action={
         <div className="flex flex-wrap gap-2">
           {isOn && (
             <Button size="sm" onClick={() => setOpen("renew")}>
-              New recovery codes
+              {t.newRecoveryCodes}
             </Button>
           )}
           <Button size="sm" disabled={!state.isSuccess} onClick={() => setOpen(isOn ? "stop" : "start")}>
-            {isOn ? "Turn off" : "Turn on"}
+            {isOn ? t.turnOff : t.turnOn}
           </Button>
         </div>
       }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { leadingTo } from "./safe-next.ts";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 type CheckMailProps = { email: string; next: string | undefined; onStartOver: () => void };
 
@@ -14,30 +16,34 @@ export const CheckMail = ({ email, next, onStartOver }: CheckMailProps) => {
   useEffect(() => news.current?.focus(), []);
   return (
     <AuthFrame
-      title="Check your mail"
+      title={t.checkYourMail}
       text=""
       footer={
         <>
-          Already have an account?{" "}
-          <Link
-            to="/sign-in"
-            {...leadingTo(next)}
-            className="font-medium text-accent-text underline underline-offset-4"
-          >
-            Sign in
-          </Link>
+          {fill(t.alreadyHaveAnAccount, {
+            signIn: (
+              <Link
+                to="/sign-in"
+                {...leadingTo(next)}
+                className="font-medium text-accent-text underline underline-offset-4"
+              >
+                {t.signIn}
+              </Link>
+            ),
+          })}
         </>
       }
     >
       <div ref={news} tabIndex={-1} role="status" className="flex items-start gap-3 text-sm text-soft outline-none">
         <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
         <p>
-          We mailed a link to <strong className="font-medium break-all text-ink">{email}</strong>. Open it within a day
-          to finish. Look into your spam folder if it does not arrive.
+          {fill(t.weMailedALinkToOpenItWithinADayTo, {
+            email: <strong className="font-medium break-all text-ink">{email}</strong>,
+          })}
         </p>
       </div>
       <Button className="mt-6 self-start" onClick={onStartOver}>
-        Use another address
+        {t.useAnotherAddress}
       </Button>
     </AuthFrame>
   );

@@ -7,6 +7,7 @@ import { queryKeys } from "../../../api/client/query-keys.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { t } from "../messages.ts";
 
 /** Asks for a click: programs that look into mails open links too, and must not confirm anything. */
 export const ConfirmEmailPage = ({ token }: { token: string }) => {
@@ -18,9 +19,9 @@ export const ConfirmEmailPage = ({ token }: { token: string }) => {
   });
   if (confirm.isSuccess) {
     return (
-      <AuthFrame title="Your address is confirmed" text={`You sign in as ${confirm.data}.`} footer={null}>
+      <AuthFrame title={t.yourAddressIsConfirmed} text={t.youSignInAs(confirm.data)} footer={null}>
         <Link to="/app" className={buttonClass({ look: "primary" })}>
-          Go to your studio
+          {t.goToYourStudio}
         </Link>
       </AuthFrame>
     );
@@ -28,25 +29,25 @@ export const ConfirmEmailPage = ({ token }: { token: string }) => {
   if (token === "" || isDeadLink(confirm.error)) {
     return (
       <AuthFrame
-        title="This link cannot be used"
-        text={confirm.isError ? messageFor(confirm.error) : "Open the link from your mail to confirm your address."}
+        title={t.thisLinkCannotBeUsed}
+        text={confirm.isError ? messageFor(confirm.error) : t.openTheLinkFromYourMailToConfirm}
         footer={null}
       >
         <Link to="/app/settings" className={buttonClass({ look: "primary" })}>
-          Go to your profile
+          {t.goToYourProfile}
         </Link>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Confirm your email address" text="One click, and this address is yours here." footer={null}>
+    <AuthFrame title={t.confirmYourEmailAddress} text={t.oneClickAndThisAddressIsYoursHere} footer={null}>
       {confirm.isError && (
         <Notice kind="danger" className="mb-5">
           {messageFor(confirm.error)}
         </Notice>
       )}
       <Button look="primary" className="h-11 w-full" disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-        {confirm.isPending ? "Confirming" : "Confirm"}
+        {confirm.isPending ? t.confirming : t.confirm}
       </Button>
     </AuthFrame>
   );

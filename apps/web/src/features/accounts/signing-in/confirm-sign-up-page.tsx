@@ -6,6 +6,7 @@ import { messageFor } from "../../../api/client/message-for.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
+import { t } from "../messages.ts";
 
 type ConfirmSignUpPageProps = { token: string; onDone: (inviteToken: string | null) => void };
 
@@ -15,27 +16,23 @@ export const ConfirmSignUpPage = ({ token, onDone }: ConfirmSignUpPageProps) => 
   if (token === "" || isDeadLink(confirm.error)) {
     return (
       <AuthFrame
-        title="This link cannot be used"
-        text={confirm.isError ? messageFor(confirm.error) : "Open the link from your mail to finish."}
+        title={t.thisLinkCannotBeUsed}
+        text={confirm.isError ? messageFor(confirm.error) : t.openTheLinkFromYourMailToFinish}
         footer={null}
       >
         <div className="flex gap-2">
           <Link to="/sign-in" className={buttonClass({ look: "primary" })}>
-            Sign in
+            {t.signIn}
           </Link>
           <Link to="/sign-up" className={buttonClass()}>
-            Sign up again
+            {t.signUpAgain}
           </Link>
         </div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame
-      title="Finish your sign-up"
-      text="One click, and your studio is ready. Go on only if you signed up yourself."
-      footer={null}
-    >
+    <AuthFrame title={t.finishYourSignUp} text={t.oneClickAndYourStudioIsReadyGoOn} footer={null}>
       {confirm.isError && (
         <Notice kind="danger" className="mb-5">
           {messageFor(confirm.error)}
@@ -47,7 +44,7 @@ export const ConfirmSignUpPage = ({ token, onDone }: ConfirmSignUpPageProps) => 
         disabled={confirm.isPending || confirm.isSuccess}
         onClick={() => confirm.mutate()}
       >
-        {confirm.isPending ? "Creating account" : "Create account"}
+        {confirm.isPending ? t.creatingAccount : t.createAccount}
       </Button>
     </AuthFrame>
   );

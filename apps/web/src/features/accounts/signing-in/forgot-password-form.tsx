@@ -9,15 +9,17 @@ import { useFields } from "../../../ui/forms/use-fields.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { problemsFor } from "../form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 const BackToSignIn = () => (
   <Link to="/sign-in" className="font-medium text-accent-text underline underline-offset-4">
-    Back to sign in
+    {t.backToSignIn}
   </Link>
 );
 
 const formSchema = signInBody.pick({ email: true }).extend({
-  email: signInBody.shape.email.refine((email) => email.trim() !== "", "Enter your email"),
+  email: signInBody.shape.email.refine((email) => email.trim() !== "", t.enterYourEmail),
 });
 
 /** Asks for a link by mail. What it answers is the same whether or not the address has an account. */
@@ -34,24 +36,25 @@ export const ForgotPasswordForm = () => {
   });
   if (sentTo !== null) {
     return (
-      <AuthFrame title="Look into your mail" text="" footer={<BackToSignIn />}>
+      <AuthFrame title={t.lookIntoYourMail} text="" footer={<BackToSignIn />}>
         <div role="status" className="flex items-start gap-3 text-sm text-soft">
           <MailCheck size={20} aria-hidden className="mt-0.5 shrink-0 text-accent-text" />
           <p>
-            If <strong className="font-medium break-all text-ink">{sentTo}</strong> has an account here, a link to set a
-            new password is on its way. It works for one hour. Look into your spam folder if it does not arrive.
+            {fill(t.ifHasAnAccountHereALinkToSetANew2, {
+              sentTo: <strong className="font-medium break-all text-ink">{sentTo}</strong>,
+            })}
           </p>
         </div>
       </AuthFrame>
     );
   }
   return (
-    <AuthFrame title="Forgot your password?" text="We mail you a link to set a new one." footer={<BackToSignIn />}>
+    <AuthFrame title={t.forgotYourPassword} text={t.weMailYouALinkToSetANewOne} footer={<BackToSignIn />}>
       <form {...formProps} className="space-y-5">
         {problems.form && <Notice kind="danger">{problems.form}</Notice>}
-        <Field label="Email" type="email" autoComplete="email" {...field("email")} />
+        <Field label={t.email} type="email" autoComplete="email" {...field("email")} />
         <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
-          {isSending ? "Sending" : "Send the link"}
+          {isSending ? t.sending : t.sendTheLink}
         </Button>
       </form>
     </AuthFrame>

@@ -11,6 +11,7 @@ import { useFields } from "../../../ui/forms/use-fields.ts";
 import { problemsFor } from "../form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { PasswordField } from "../password-field.tsx";
+import { t } from "../messages.ts";
 
 const linkClass = "font-medium text-accent-text underline underline-offset-4";
 
@@ -20,13 +21,9 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   const [isChanged, setChanged] = useState(false);
   if (isChanged) {
     return (
-      <AuthFrame
-        title="Your password is changed"
-        text="You were signed out everywhere. Sign in with the new password."
-        footer={null}
-      >
+      <AuthFrame title={t.yourPasswordIsChanged} text={t.youWereSignedOutEverywhereSignIn} footer={null}>
         <Link to="/sign-in" className={buttonClass({ look: "primary" })}>
-          Sign in
+          {t.signIn}
         </Link>
       </AuthFrame>
     );
@@ -35,11 +32,11 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
   if (!link.data) return <Skeleton className="mx-auto mt-40 h-60 w-full max-w-90" />;
   return (
     <AuthFrame
-      title="Set a new password"
-      text={`For ${link.data}`}
+      title={t.setANewPassword}
+      text={t.for(link.data)}
       footer={
         <Link to="/sign-in" className={linkClass}>
-          Back to sign in
+          {t.backToSignIn}
         </Link>
       }
     >
@@ -50,16 +47,16 @@ export const ResetPasswordForm = ({ token }: { token: string }) => {
 
 const DeadLink = ({ problem }: { problem: unknown }) => (
   <AuthFrame
-    title="This link cannot be used"
-    text={problem ? messageFor(problem) : "Open the link from your mail, or ask for a new one."}
+    title={t.thisLinkCannotBeUsed}
+    text={problem ? messageFor(problem) : t.openTheLinkFromYourMailOrAskForA}
     footer={
       <Link to="/sign-in" className={linkClass}>
-        Back to sign in
+        {t.backToSignIn}
       </Link>
     }
   >
     <Link to="/forgot-password" className={buttonClass({ look: "primary" })}>
-      Ask for a new link
+      {t.askForANewLink}
     </Link>
   </AuthFrame>
 );
@@ -84,13 +81,13 @@ const NewPassword = ({ email, token, onChanged }: NewPasswordProps) => {
       {/* For password managers: whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="New password"
+        label={t.newPassword}
         autoComplete="new-password"
-        hint={`At least ${accountLimits.minPassword} characters.`}
+        hint={t.atLeastCharacters(accountLimits.minPassword)}
         {...field("password")}
       />
       <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
-        {isSending ? "Saving" : "Set the password"}
+        {isSending ? t.saving : t.setThePassword}
       </Button>
     </form>
   );

@@ -13,11 +13,13 @@ import { AuthFrame } from "./auth-frame.tsx";
 import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { leadingTo } from "./safe-next.ts";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 /** An empty box is caught here; whether the pair is right only the server knows. */
 const formSchema = signInBody
-  .refine(({ email }) => email.trim() !== "", { path: ["email"], error: "Enter your email" })
-  .refine(({ password }) => password !== "", { path: ["password"], error: "Enter your password" });
+  .refine(({ email }) => email.trim() !== "", { path: ["email"], error: t.enterYourEmail })
+  .refine(({ password }) => password !== "", { path: ["password"], error: t.enterYourPassword });
 
 type AuthFormProps = { next: string | undefined; inviteToken?: string; onDone: () => Promise<void> | void };
 
@@ -47,41 +49,44 @@ export const SignInForm = ({ next, inviteToken, onDone }: AuthFormProps) => {
   });
   return (
     <AuthFrame
-      title="Welcome back"
-      text="Sign in to your studio."
+      title={t.welcomeBack}
+      text={t.signInToYourStudio}
       footer={
         canSignUp && (
           <>
-            New here?{" "}
-            <Link
-              to="/sign-up"
-              {...leadingTo(next)}
-              className="font-medium text-accent-text underline underline-offset-4"
-            >
-              Create an account
-            </Link>
+            {fill(t.newHere, {
+              createAnAccount: (
+                <Link
+                  to="/sign-up"
+                  {...leadingTo(next)}
+                  className="font-medium text-accent-text underline underline-offset-4"
+                >
+                  {t.createAnAccount}
+                </Link>
+              ),
+            })}
           </>
         )
       }
     >
       <form {...formProps} className="space-y-5">
         {problems.form && <Notice kind="danger">{problems.form}</Notice>}
-        <Field label="Email" type="email" autoComplete="email" {...field("email")} />
+        <Field label={t.email} type="email" autoComplete="email" {...field("email")} />
         <PasswordField autoComplete="current-password" {...field("password")} />
         <Link to="/forgot-password" className="-mt-2 block w-fit text-sm text-accent-text underline underline-offset-4">
-          Forgot your password?
+          {t.forgotYourPassword}
         </Link>
         {needsCode && (
           <Field
-            label="Code"
-            hint="From your authenticator app, or one of your recovery codes."
+            label={t.code}
+            hint={t.fromYourAuthenticatorAppOrOneOf}
             autoComplete="one-time-code"
             autoFocus
             {...field("code")}
           />
         )}
         <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
-          {isSending ? "Signing in" : "Sign in"}
+          {isSending ? t.signingIn : t.signIn}
         </Button>
       </form>
     </AuthFrame>

@@ -15,6 +15,8 @@ import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
 import { leadingTo } from "./safe-next.ts";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 /** The contract's own rules, under the names the form uses. The form always holds a name, if an empty one. */
 const formSchema = signUpBody.omit({ first_name: true, ref: true, invite_token: true, set_up_code: true }).extend({
@@ -71,58 +73,52 @@ const OpenForm = (props: OpenFormProps) => {
   if (mailedTo) return <CheckMail email={mailedTo} next={next} onStartOver={startOver} />;
   return (
     <AuthFrame
-      title="Make your studio"
-      text={
-        isFirst
-          ? "The first account also runs this server."
-          : "An account keeps your clips, voices and settings together."
-      }
+      title={t.makeYourStudio}
+      text={isFirst ? t.theFirstAccountAlsoRunsThisServer : t.anAccountKeepsYourClipsVoicesAnd}
       footer={
         !isFirst && (
           <>
-            Already have an account?{" "}
-            <Link
-              to="/sign-in"
-              {...leadingTo(next)}
-              className="font-medium text-accent-text underline underline-offset-4"
-            >
-              Sign in
-            </Link>
+            {fill(t.alreadyHaveAnAccount, {
+              signIn: (
+                <Link
+                  to="/sign-in"
+                  {...leadingTo(next)}
+                  className="font-medium text-accent-text underline underline-offset-4"
+                >
+                  {t.signIn}
+                </Link>
+              ),
+            })}
           </>
         )
       }
     >
       <form {...formProps} className="space-y-5">
         {problems.form && <Notice kind="danger">{problems.form}</Notice>}
+        <Field label={t.firstName} autoComplete="given-name" hint={t.optionalSoWeCanGreetYou} {...field("firstName")} />
         <Field
-          label="First name"
-          autoComplete="given-name"
-          hint="Optional. So we can greet you."
-          {...field("firstName")}
-        />
-        <Field
-          label="Email"
+          label={t.email}
           type="email"
           autoComplete="email"
           readOnly={invitation !== undefined}
-          hint={invitation && `Your invitation to ${invitation.workspaceName} is for this address.`}
+          hint={invitation && t.yourInvitationToIsForThisAddress2(invitation.workspaceName)}
           {...field("email")}
         />
         <PasswordField
           autoComplete="new-password"
-          hint={`At least ${accountLimits.minPassword} characters.`}
+          hint={t.atLeastCharacters(accountLimits.minPassword)}
           {...field("password")}
         />
         {needsSetUpCode && (
           <Field
-            label="Set-up code"
+            label={t.setUpCode}
             autoComplete="off"
-            hint="You are not on the server's own machine. The code was printed in its terminal at the start."
+            hint={t.youAreNotOnTheServersOwnMachineThe}
             {...field("setUpCode")}
           />
         )}
         <Button look="primary" type="submit" className="h-11 w-full" disabled={isSending}>
-          {isSending ? "Creating account" : "Create account"}
+          {isSending ? t.creatingAccount : t.createAccount}
         </Button>
         <LegalLine />
       </form>
@@ -132,14 +128,17 @@ const OpenForm = (props: OpenFormProps) => {
 
 const LegalLine = () => (
   <p className="text-xs text-faint">
-    By creating an account you accept the{" "}
-    <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
-      Terms
-    </Link>{" "}
-    and the{" "}
-    <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
-      Privacy policy
-    </Link>
-    .
+    {fill(t.byCreatingAnAccountYouAcceptTheAnd, {
+      terms: (
+        <Link to="/terms" className="underline underline-offset-2 hover:text-ink">
+          {t.terms}
+        </Link>
+      ),
+      privacyPolicy: (
+        <Link to="/privacy" className="underline underline-offset-2 hover:text-ink">
+          {t.privacyPolicy}
+        </Link>
+      ),
+    })}
   </p>
 );

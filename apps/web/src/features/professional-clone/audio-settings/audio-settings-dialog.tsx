@@ -16,6 +16,7 @@ import { SpeakersSection } from "./speakers-section.tsx";
 import type { Region } from "./trim-region.ts";
 import { TrimTool } from "./trim-tool.tsx";
 import { useSeparation } from "./use-separation.ts";
+import { t } from "../messages.ts";
 
 type AudioSettingsDialogProps = {
   voiceId: string;
@@ -25,8 +26,8 @@ type AudioSettingsDialogProps = {
   onClose: () => void;
 };
 
-const failedMessage = "Could not save audio settings, please try again after some time.";
-const note = "Changes to the audio sample will be applied during voice creation";
+const failedMessage = t.couldNotSaveAudioSettingsPleaseTry;
+const note = t.changesToTheAudioSampleWillBe;
 
 /** How one recording is used: its background, its ends, whose voice. */
 export const AudioSettingsDialog = ({ voiceId, sample, player, canTrim, onClose }: AudioSettingsDialogProps) => {
@@ -59,7 +60,7 @@ export const AudioSettingsDialog = ({ voiceId, sample, player, canTrim, onClose 
       shape="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && leave()}
-      title="Settings"
+      title={t.settings}
       description={<span className="block truncate">{sample.fileName}</span>}
     >
       <div className="space-y-7">
@@ -91,9 +92,9 @@ export const AudioSettingsDialog = ({ voiceId, sample, player, canTrim, onClose 
       </div>
       <StepFooter>
         <p className="mr-auto min-w-40 flex-1 text-xs text-faint">{note}</p>
-        <Button onClick={leave}>Cancel</Button>
+        <Button onClick={leave}>{t.cancel}</Button>
         <Button look="primary" disabled={saving.isPending || hasNobody(form)} onClick={() => saving.mutate()}>
-          Save selection
+          {t.saveSelection}
         </Button>
       </StepFooter>
     </Dialog>

@@ -6,6 +6,7 @@ import { useSample } from "../../../recording/sample-player.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
 import { soundFrom } from "../samples/sample-sound.ts";
+import { t } from "../messages.ts";
 
 type NoiseSectionProps = {
   voiceId: string;
@@ -20,7 +21,7 @@ export const NoiseSection = ({ voiceId, sample, player, isOn, onChange }: NoiseS
   const { sampleId, durationMs } = sample;
   const heard = useSample(player, {
     id: `professional-preview:${sampleId}:${isOn}`,
-    name: isOn ? "Without background noise" : "As it was recorded",
+    name: isOn ? t.withoutBackgroundNoise : t.asItWasRecorded,
     durationMs: Math.min(durationMs, 30_000),
     open: () => soundFrom((signal) => openSamplePreview({ voiceId, sampleId }, isOn, signal)),
   });
@@ -29,24 +30,24 @@ export const NoiseSection = ({ voiceId, sample, player, isOn, onChange }: NoiseS
   return (
     <section className="space-y-3">
       <SwitchRow
-        label="Remove background noise"
-        hint="Turns down everything but the voice. Leave it off for recordings made in a quiet room."
+        label={t.removeBackgroundNoise}
+        hint={t.turnsDownEverythingButTheVoice}
         isOn={isOn}
         onChange={onChange}
       />
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" onClick={heard.toggle}>
           {heard.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
-          {heard.isSounding ? "Pause preview" : "Play preview"}
+          {heard.isSounding ? t.pausePreview : t.playPreview}
         </Button>
         <p role="status" className={hasFailed ? "text-xs text-danger" : "text-xs text-faint"}>
           {hasFailed
-            ? "The preview could not be made. Try again in a moment."
+            ? t.thePreviewCouldNotBeMadeTryAgainIn
             : isLoading && isOn
-              ? "Taking the background away"
+              ? t.takingTheBackgroundAway
               : isOn
-                ? "The beginning, without its background"
-                : "The beginning, as it was recorded"}
+                ? t.theBeginningWithoutItsBackground
+                : t.theBeginningAsItWasRecorded}
         </p>
       </div>
     </section>

@@ -14,6 +14,7 @@ import { hasNobody, isSelected, type SettingsForm, toggleSpeaker } from "./setti
 import { speakerColour } from "./speaker-colours.ts";
 import type { SeparationDesk } from "./use-separation.ts";
 import type { Region } from "./trim-region.ts";
+import { t } from "../messages.ts";
 
 type SpeakersSectionProps = {
   id: { voiceId: string; sampleId: string };
@@ -26,8 +27,8 @@ type SpeakersSectionProps = {
 };
 
 export const SpeakersSection = (props: SpeakersSectionProps) => (
-  <section aria-label="Speakers" className="space-y-3">
-    <h3 className="text-sm font-medium">Speakers</h3>
+  <section aria-label={t.speakers} className="space-y-3">
+    <h3 className="text-sm font-medium">{t.speakers}</h3>
     <Content {...props} />
   </section>
 );
@@ -42,7 +43,7 @@ const Content = (props: SpeakersSectionProps) => {
         kind="danger"
         action={
           <Button size="sm" onClick={separation.start}>
-            Try again
+            {t.tryAgain}
           </Button>
         }
       >
@@ -55,9 +56,9 @@ const Content = (props: SpeakersSectionProps) => {
       <div className="flex flex-wrap items-center gap-3">
         <Button size="sm" disabled={separation.isStarting} onClick={separation.start}>
           <UsersRound size={16} aria-hidden />
-          Separate speakers
+          {t.separateSpeakers}
         </Button>
-        <p className="text-xs text-faint">Finds out who speaks when, so that you can keep one voice only.</p>
+        <p className="text-xs text-faint">{t.findsOutWhoSpeaksWhenSoThatYouCan}</p>
       </div>
     );
   }
@@ -71,7 +72,7 @@ const Content = (props: SpeakersSectionProps) => {
       </ul>
       {hasNobody(form) && (
         <p role="alert" className="text-xs text-danger">
-          Choose at least one speaker.
+          {t.chooseAtLeastOneSpeaker}
         </p>
       )}
     </>
@@ -80,7 +81,7 @@ const Content = (props: SpeakersSectionProps) => {
 
 const Waiting = () => (
   <div role="status" className="overflow-hidden rounded-card border border-line">
-    <p className="px-4 py-3 text-sm text-soft">Telling the speakers apart. You can close this and come back.</p>
+    <p className="px-4 py-3 text-sm text-soft">{t.tellingTheSpeakersApartYouCanClose}</p>
     <WorkLine isBusy />
   </div>
 );
@@ -90,7 +91,7 @@ type SpeakerRowProps = SpeakersSectionProps & { speaker: Speaker; place: number 
 const SpeakerRow = (props: SpeakerRowProps) => {
   const { id, separation, form, player, speaker, place, onChange } = props;
   const { speakerId, durationMs } = speaker;
-  const name = `Speaker ${place + 1}`;
+  const name = t.speaker(place + 1);
   const heard = useSample(player, {
     id: `professional-speaker:${id.sampleId}:${speakerId}`,
     name,
@@ -111,7 +112,7 @@ const SpeakerRow = (props: SpeakerRowProps) => {
       </label>
       <Utterances {...props} name={name} />
       <span className="tabular shrink-0 text-xs text-faint">{formatDuration(durationMs)}</span>
-      <IconButton label={`${heard.isSounding ? "Pause" : "Play"} ${name}`} size="sm" onClick={heard.toggle}>
+      <IconButton label={heard.isSounding ? t.pauseSample(name) : t.playSample(name)} size="sm" onClick={heard.toggle}>
         {heard.isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
       </IconButton>
     </li>
@@ -126,7 +127,7 @@ const Utterances = ({ speaker, place, durationMs, name, onPlay }: SpeakerRowProp
         key={span.startMs}
         type="button"
         tabIndex={-1}
-        aria-label={`${name}, ${formatDuration(span.startMs)} to ${formatDuration(span.endMs)}`}
+        aria-label={t.to(name, formatDuration(span.startMs), formatDuration(span.endMs))}
         onClick={() => onPlay(span)}
         className="absolute inset-y-1 min-w-0.5 rounded-full hover:inset-y-0"
         style={{

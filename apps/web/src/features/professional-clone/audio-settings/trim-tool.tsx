@@ -5,6 +5,7 @@ import { formatDuration } from "../../../ui/format.ts";
 import { SettingSlider } from "../../../ui/controls/setting-slider.tsx";
 import { Waveform } from "../../../ui/display/waveform.tsx";
 import { moveEnd, moveRegion, moveStart, type Region } from "./trim-region.ts";
+import { t } from "../messages.ts";
 
 type TrimToolProps = {
   durationMs: number;
@@ -42,12 +43,15 @@ export const TrimTool = ({ durationMs, peaks, region, onChange, onPlay }: TrimTo
   const right = `${(1 - region.endMs / durationMs) * 100}%`;
   const ends = { durationMs, region, msAt, onChange };
   return (
-    <section aria-label="Trim" className="space-y-3">
+    <section aria-label={t.trim} className="space-y-3">
       <div className="flex items-center justify-between gap-3">
-        <h3 className="text-sm font-medium">Trim</h3>
+        <h3 className="text-sm font-medium">{t.trim}</h3>
         <p className="tabular text-xs text-faint">
-          {formatDuration(region.startMs)} to {formatDuration(region.endMs)},{" "}
-          {formatDuration(region.endMs - region.startMs)} kept
+          {t.toKept(
+            formatDuration(region.startMs),
+            formatDuration(region.endMs),
+            formatDuration(region.endMs - region.startMs),
+          )}
         </p>
       </div>
       <div className="overflow-x-auto rounded-control bg-sunken px-3 py-2">
@@ -63,13 +67,13 @@ export const TrimTool = ({ durationMs, peaks, region, onChange, onPlay }: TrimTo
       <div className="flex flex-wrap items-end gap-4">
         <Button size="sm" onClick={onPlay}>
           <Play size={16} aria-hidden />
-          Play selection
+          {t.playSelection}
         </Button>
         <div className="flex min-w-48 flex-1 items-center gap-2 text-faint">
           <ZoomIn size={16} aria-hidden className="shrink-0" />
           <div className="flex-1">
             <SettingSlider
-              label="Zoom"
+              label={t.zoom}
               value={zoom}
               onChange={setZoom}
               range={{ min: 1, max: maxZoom, step: 1 }}
@@ -113,11 +117,11 @@ const Handle = ({ durationMs, region, msAt, onChange, end, at }: EndsProps & { e
     <div
       role="slider"
       tabIndex={0}
-      aria-label={end === "start" ? "Start of the selection" : "End of the selection"}
+      aria-label={end === "start" ? t.startOfTheSelection : t.endOfTheSelection}
       aria-valuemin={0}
       aria-valuemax={Math.round(durationMs)}
       aria-valuenow={Math.round(valueMs)}
-      aria-valuetext={`${(valueMs / 1_000).toFixed(1)} seconds`}
+      aria-valuetext={t.seconds((valueMs / 1_000).toFixed(1))}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && move(msAt(event))}

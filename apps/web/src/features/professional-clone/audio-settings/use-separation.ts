@@ -3,8 +3,9 @@ import { recordEvent } from "../../../api/analytics.ts";
 import { separationQuery, startSeparation } from "../../../api/professional-clone/samples.ts";
 import type { ProfessionalSample, Separation } from "../../../api/professional-clone/voice.ts";
 import { tellFailure } from "../tell-failure.ts";
+import { t } from "../messages.ts";
 
-const failedToStart = "Failed to start speaker separation";
+const failedToStart = t.failedToStartSpeakerSeparation;
 
 /** Who speaks in a recording: told apart when somebody asks for it. */
 export const useSeparation = (voiceId: string, sample: ProfessionalSample) => {

@@ -10,6 +10,7 @@ import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { tellFailure } from "../tell-failure.ts";
 import { lastTraining, trainingWords } from "./training-words.ts";
+import { t } from "../messages.ts";
 
 type FinishStepProps = {
   voice: ProfessionalVoice;
@@ -19,7 +20,7 @@ type FinishStepProps = {
   onDone: () => void;
 };
 
-const failedMessage = "Failed to start fine tuning";
+const failedMessage = t.failedToStartFineTuning;
 
 /** Training begins here, once; documents that wait for somebody begin it later. */
 export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps) => {
@@ -50,16 +51,12 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
           <VoiceOrb voiceId={voiceId} sizePx={112} />
         </div>
         <h2 data-autofocus tabIndex={-1} className="mt-4 text-lg font-semibold outline-none">
-          Your Professional Voice Clone is being prepared
+          {t.yourProfessionalVoiceCloneIsBeing}
         </h2>
         {isProven ? (
-          <p className="text-sm text-soft">
-            Fine-tuning takes 2 to 6 hours. You can close this page; we tell you when {voice.name} is ready.
-          </p>
+          <p className="text-sm text-soft">{t.fineTuningTakes2To6HoursYouCan(voice.name)}</p>
         ) : (
-          <p className="text-sm text-soft">
-            Your documents wait to be reviewed. Fine-tuning starts once they are approved and takes 2 to 6 hours.
-          </p>
+          <p className="text-sm text-soft">{t.yourDocumentsWaitToBeReviewedFine}</p>
         )}
         {training && (
           <p role="status" className="tabular text-sm text-faint">
@@ -72,7 +69,7 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
             className="mt-3 w-full text-left"
             action={
               <Button size="sm" onClick={() => start.mutate()}>
-                Try again
+                {t.tryAgain}
               </Button>
             }
           >
@@ -82,7 +79,7 @@ export const FinishStep = ({ voice, isProven, onEnter, onDone }: FinishStepProps
       </div>
       <StepFooter>
         <Link to="/app/voice-lab" search={{ voiceId }} onClick={onDone} className={buttonClass({ look: "primary" })}>
-          Finish and return to Dashboard
+          {t.finishAndReturnToDashboard}
         </Link>
       </StepFooter>
     </>

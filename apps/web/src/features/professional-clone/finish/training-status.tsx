@@ -8,6 +8,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { lastTraining, outcomeWords, trainingWords } from "./training-words.ts";
+import { t } from "../messages.ts";
 
 const isUnderWay = (state: string): boolean => state === "queued" || state === "fine_tuning";
 
@@ -35,7 +36,7 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
     <div className="space-y-2 rounded-card border border-line p-3">
       <div
         role="progressbar"
-        aria-label="Training"
+        aria-label={t.training}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -46,10 +47,10 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
       <div className="flex items-center justify-between gap-3">
         <p role="status" className="tabular text-xs text-soft">
           {trainingWords(training)}
-          {training.usedMs !== null && ` · ${formatDuration(training.usedMs)} of speech`}
+          {training.usedMs !== null && ` · ${t.ofSpeech(formatDuration(training.usedMs))}`}
         </p>
         <Button size="sm" look="quiet" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel training
+          {t.cancelTraining}
         </Button>
       </div>
     </div>
@@ -58,11 +59,7 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
 
 const Outcome = ({ words }: { words: string | null }) =>
   words && (
-    <p
-      role="note"
-      aria-label="What the training came to"
-      className="rounded-card border border-line p-3 text-xs text-soft"
-    >
+    <p role="note" aria-label={t.trainingResult} className="rounded-card border border-line p-3 text-xs text-soft">
       {words}
     </p>
   );

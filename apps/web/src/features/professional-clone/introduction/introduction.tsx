@@ -15,6 +15,7 @@ import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { tellFailure } from "../tell-failure.ts";
 import { TipsDrawer } from "./tips-drawer.tsx";
+import { t } from "../messages.ts";
 
 type IntroductionProps = {
   /** Why there is no room for another voice; null when there is. */
@@ -23,7 +24,7 @@ type IntroductionProps = {
   onOpen: (voiceId: string) => void;
 };
 
-const failedMessage = "Could not create a new voice due to some error";
+const failedMessage = t.couldNotCreateANewVoiceDueToSome;
 
 const useNewDraft = (onOpen: (voiceId: string) => void) => {
   const queries = useQueryClient();
@@ -47,7 +48,7 @@ export const Introduction = ({ limitMessage, onBack, onOpen }: IntroductionProps
   return (
     <>
       <h2 data-autofocus tabIndex={-1} className="text-lg font-semibold outline-none">
-        Create a Professional Voice Clone
+        {t.createAProfessionalVoiceClone}
       </h2>
       {sessions.isPending ? (
         <Skeleton className="mt-6 h-40 w-full" />
@@ -59,7 +60,7 @@ export const Introduction = ({ limitMessage, onBack, onOpen }: IntroductionProps
       <StepFooter onBack={onBack}>
         <Button look="quiet" onClick={() => setTips(true)} className="max-sm:px-2!">
           <Lightbulb size={18} aria-hidden />
-          Tips for the best results
+          {t.tipsForTheBestResults}
         </Button>
         <CreateButton limitMessage={limitMessage} isBusy={draft.isPending} onCreate={() => draft.mutate()} />
       </StepFooter>
@@ -70,11 +71,11 @@ export const Introduction = ({ limitMessage, onBack, onOpen }: IntroductionProps
 
 const points: readonly { text: string; Icon: LucideIcon }[] = [
   {
-    text: "Upload at least 30 minutes of clean audio; up to 2 hours is advised and closer to 3 hours is best",
+    text: t.uploadAtLeast30Minutes,
     Icon: AudioLines,
   },
-  { text: "Verify that the voice is yours", Icon: BadgeCheck },
-  { text: "Training takes about 6 hours", Icon: Hourglass },
+  { text: t.verifyThatTheVoiceIsYours, Icon: BadgeCheck },
+  { text: t.trainingTakesAbout6Hours, Icon: Hourglass },
 ];
 
 const Points = () => (
@@ -92,7 +93,7 @@ type SessionsProps = { sessions: readonly DraftSession[]; onOpen: (voiceId: stri
 
 const Sessions = ({ sessions, onOpen }: SessionsProps) => (
   <section className="mt-6">
-    <h3 className="mb-2 text-sm font-medium">Return to a session</h3>
+    <h3 className="mb-2 text-sm font-medium">{t.returnToASession}</h3>
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
       {sessions.map((session) => (
         <li key={session.voiceId}>
@@ -120,7 +121,7 @@ const Sessions = ({ sessions, onOpen }: SessionsProps) => (
 );
 
 const describe = ({ sampleCount, totalMs }: DraftSession): string => {
-  if (sampleCount === 0) return "No samples yet";
+  if (sampleCount === 0) return t.noSamplesYet;
   return `${sampleCount} ${sampleCount === 1 ? "sample" : "samples"} · ${formatDuration(totalMs)}`;
 };
 
@@ -135,7 +136,7 @@ const CreateButton = ({ limitMessage, isBusy, onCreate }: CreateButtonProps) => 
       onClick={() => !isClosed && onCreate()}
       className={classNames(isClosed && "bg-pressed! text-faint!")}
     >
-      Create new clone
+      {t.createNewClone}
     </Button>
   );
   return limitMessage === null ? button : <Tooltip text={limitMessage}>{button}</Tooltip>;

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { tips } from "./tips.ts";
+import { t } from "../messages.ts";
 
 /** How to record so that the voice becomes a good one. */
 export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
@@ -8,10 +9,10 @@ export const TipsDrawer = ({ onClose }: { onClose: () => void }) => (
     shape="drawer"
     isOpen
     onOpenChange={(isOpen) => !isOpen && onClose()}
-    title="Tips for the best results"
-    description="A voice is as good as what it is made of."
+    title={t.tipsForTheBestResults}
+    description={t.aVoiceIsAsGoodAsWhatItIsMadeOf}
   >
-    <p className="mb-4 text-xs text-faint">There is no guide video in this version. The tips below say all of it.</p>
+    <p className="mb-4 text-xs text-faint">{t.thereIsNoGuideVideoInThisVersion}</p>
     <div className="divide-y divide-line rounded-card border border-line">
       {tips.map(({ title, text }, place) => (
         <details key={title} open={place === 0} className="group">

@@ -15,6 +15,7 @@ import { ScriptView } from "./script-view.tsx";
 import { noScriptsMessage } from "./script-source.ts";
 import { useReadAlong } from "./use-read-along.ts";
 import { type ScriptDesk, useScript } from "./use-script.ts";
+import { t } from "../messages.ts";
 
 type RecordDialogProps = {
   voiceId: string;
@@ -73,17 +74,19 @@ export const RecordDialog = (props: RecordDialogProps) => {
       shape="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && leave()}
-      title="Record audio samples"
-      description="30 seconds or more each. Everything you save is added to your samples."
+      title={t.recordAudioSamples}
+      description={t.n30SecondsOrMoreEachEverythingYou}
     >
       <div className="space-y-4">
         {recorder.phase !== "recording" && recorder.phase !== "counting" && <Instructions />}
         {script && script.language !== props.language && (
           <Notice kind="warn">
-            <p className="font-medium">Language Mismatch</p>
+            <p className="font-medium">{t.languageMismatch}</p>
             <p className="mt-1">
-              The script is in {languageNames[script.language] ?? script.language}, the voice in{" "}
-              {languageNames[props.language] ?? props.language}. Please keep the language consistent.
+              {t.languagesDiffer(
+                languageNames[script.language] ?? script.language,
+                languageNames[props.language] ?? props.language,
+              )}
             </p>
           </Notice>
         )}
@@ -98,13 +101,13 @@ export const RecordDialog = (props: RecordDialogProps) => {
         </div>
         {isOn && reading.error && (
           <p role="status" className="text-xs text-faint">
-            The words are not followed: {reading.error} The recording goes on.
+            {t.theWordsAreNotFollowedTheRecording(reading.error)}
           </p>
         )}
         {problem && <Notice kind="danger">{problem}</Notice>}
         {savedCount > 0 && (
           <p role="status" className="text-sm text-accent-text">
-            {savedCount === 1 ? "1 recording was added." : `${savedCount} recordings were added.`}
+            {t.recordingsWereAdded(savedCount)}
           </p>
         )}
       </div>
@@ -114,14 +117,14 @@ export const RecordDialog = (props: RecordDialogProps) => {
 };
 
 const cards: readonly { text: string; Icon: LucideIcon }[] = [
-  { text: "Use a pro-grade mic", Icon: MicVocal },
-  { text: "Avoid noisy environments", Icon: AudioWaveform },
-  { text: "Use a pre-selected script", Icon: BookOpenText },
-  { text: "Save smaller recordings if you need a break", Icon: Coffee },
+  { text: t.useAProGradeMic, Icon: MicVocal },
+  { text: t.avoidNoisyEnvironments, Icon: AudioWaveform },
+  { text: t.useAPreSelectedScript, Icon: BookOpenText },
+  { text: t.saveSmallerRecordingsIfYouNeedA, Icon: Coffee },
 ];
 
 const Instructions = () => (
-  <ul aria-label="Before you start" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+  <ul aria-label={t.beforeYouStart} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
     {cards.map(({ text, Icon }) => (
       <li key={text} className="flex items-center gap-2.5 rounded-card border border-line p-3 text-xs text-soft">
         <Icon size={18} strokeWidth={1.5} aria-hidden className="shrink-0 text-accent-text" />

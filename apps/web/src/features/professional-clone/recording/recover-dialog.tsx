@@ -8,6 +8,7 @@ import { formatDuration } from "../../../ui/format.ts";
 import type { SampleFile } from "../samples/sample-file.ts";
 import type { NewSample } from "../samples/sample-queue.ts";
 import { takesOf } from "./kept-recordings.ts";
+import { t } from "../messages.ts";
 
 type RecoverDialogProps = {
   voiceId: string;
@@ -54,13 +55,13 @@ export const RecoverDialog = ({ voiceId, language, local, onKeep }: RecoverDialo
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && setFound([])}
-      title="Recover unsaved recording"
-      description="We found recordings that were not saved when this page was closed."
+      title={t.recoverUnsavedRecording}
+      description={t.weFoundRecordingsThatWereNotSaved}
       footer={
         <>
-          <Button onClick={skip}>Skip</Button>
+          <Button onClick={skip}>{t.skip}</Button>
           <Button look="primary" data-autofocus onClick={keep}>
-            Add recordings
+            {t.addRecordings}
           </Button>
         </>
       }
@@ -68,7 +69,7 @@ export const RecoverDialog = ({ voiceId, language, local, onKeep }: RecoverDialo
       <ul className="divide-y divide-line rounded-card border border-line">
         {found.map(({ takeId, durationMs }, at) => (
           <li key={takeId} className="flex justify-between gap-3 px-4 py-3 text-sm">
-            <span>Recording {at + 1}</span>
+            <span>{t.recording2(at + 1)}</span>
             <span className="tabular text-faint">{formatDuration(durationMs)}</span>
           </li>
         ))}

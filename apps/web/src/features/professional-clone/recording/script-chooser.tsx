@@ -6,6 +6,7 @@ import { Popover } from "../../../ui/controls/popover.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { noScriptsMessage } from "./script-source.ts";
 import type { ScriptDesk } from "./use-script.ts";
+import { t } from "../messages.ts";
 
 const names = new Map<string, string>(scriptLanguages.map(({ code, name }) => [code, name]));
 
@@ -19,18 +20,18 @@ export const ScriptChooser = ({ desk, isDisabled }: { desk: ScriptDesk; isDisabl
   return (
     <>
       <Popover
-        label="Script"
+        label={t.script}
         align="start"
         className="w-72 space-y-4 p-4"
         trigger={
           <Button disabled={isDisabled}>
             <FileText size={18} aria-hidden />
-            Choose script
+            {t.chooseScript}
           </Button>
         }
       >
         <SelectField
-          label="Script language"
+          label={t.scriptLanguage}
           value={desk.language}
           options={optionsWith(desk.language)}
           onChange={(language) => desk.choose({ language })}
@@ -41,14 +42,14 @@ export const ScriptChooser = ({ desk, isDisabled }: { desk: ScriptDesk; isDisabl
           </p>
         )}
         <SelectField
-          label="Style"
+          label={t.style}
           value={desk.style}
           options={scriptStyles.map(({ id, name }) => [id, name] as const)}
           onChange={(style) => desk.choose({ style: style as ScriptStyle })}
         />
         <Button className="w-full" onClick={() => input.current?.click()}>
           <FileUp size={18} aria-hidden />
-          Upload your own script
+          {t.uploadYourOwnScript}
         </Button>
       </Popover>
       <input
@@ -56,7 +57,7 @@ export const ScriptChooser = ({ desk, isDisabled }: { desk: ScriptDesk; isDisabl
         type="file"
         accept="text/*,.txt,.md"
         tabIndex={-1}
-        aria-label="Script file"
+        aria-label={t.scriptFile}
         className="hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

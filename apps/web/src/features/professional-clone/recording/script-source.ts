@@ -7,15 +7,15 @@ import {
 } from "@timbre/contract";
 import { detectLanguages } from "../../../api/language.ts";
 import { readText } from "../../../api/professional-clone/scripts.ts";
+import { t } from "../messages.ts";
 
 /** Something to read aloud: one of ours, or a text somebody brought. */
 export type Script = { type: ScriptStyle | "own"; name: string; text: string; language: string };
 
-export const loadMessage = "Could not load the script file. Try another script or upload your own script.";
-export const emptyMessage = "The script file selected is empty.";
-export const rejectedMessage = (name: string): string => `File ${name} could not be loaded.`;
-export const noScriptsMessage = (language: string): string =>
-  `No scripts are available in ${language} yet. Upload your own script instead.`;
+export const loadMessage = t.couldNotLoadTheScriptFileTry;
+export const emptyMessage = t.theScriptFileSelectedIsEmpty;
+export const rejectedMessage = (name: string): string => t.fileCouldNotBeLoaded(name);
+export const noScriptsMessage = (language: string): string => t.noScriptsAreAvailableInYetUpload(language);
 
 export const scriptName = (language: ScriptLanguage): string =>
   scriptLanguages.find(({ code }) => code === language)?.name ?? language;

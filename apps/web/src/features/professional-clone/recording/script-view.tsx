@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { blocksAround } from "./script-blocks.ts";
+import { t } from "../messages.ts";
 
 type ScriptViewProps = { text: string; /** Characters that were read so far. */ readTo: number; language: string };
 
@@ -13,7 +14,7 @@ export const ScriptView = ({ text, readTo, language }: ScriptViewProps) => {
     <div
       tabIndex={0}
       role="region"
-      aria-label="Script"
+      aria-label={t.script}
       lang={language}
       className="h-full space-y-4 overflow-y-auto rounded-card border border-line p-5 text-lg/8 text-soft"
     >

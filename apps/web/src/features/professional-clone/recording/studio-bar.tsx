@@ -9,13 +9,14 @@ import { formatDuration } from "../../../ui/format.ts";
 import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { ScriptChooser } from "./script-chooser.tsx";
 import type { ScriptDesk } from "./use-script.ts";
+import { t } from "../messages.ts";
 
 type StudioBarProps = { recorder: RecorderDesk; script: ScriptDesk; onDone: () => void };
 
 const announcements: Partial<Record<RecorderPhase, string>> = {
-  asking: "Waiting for the microphone",
-  recording: "Recording",
-  stopped: "Recording stopped",
+  asking: t.waitingForTheMicrophone,
+  recording: t.recording,
+  stopped: t.recordingStopped,
 };
 
 /** Everything the recorder can do at a time, in one line. */
@@ -29,7 +30,7 @@ export const StudioBar = ({ recorder, script, onDone }: StudioBarProps) => {
         {!isBusy && <MicrophoneChoice desk={recorder} />}
       </div>
       <p role="status" className="sr-only">
-        {phase === "counting" ? `Recording in ${countdown}` : announcements[phase]}
+        {phase === "counting" ? t.recordingIn(countdown) : announcements[phase]}
       </p>
       {phase === "ready" && <LevelBars levels={recorder.levels.slice(-10)} isOn heightPx={28} />}
       {phase === "counting" && (
@@ -47,7 +48,7 @@ const Live = ({ recorder }: { recorder: RecorderDesk }) => (
   <>
     {recorder.isNoisy && <NoiseBadge />}
     <LevelBars levels={recorder.levels} isOn heightPx={32} />
-    <p className="tabular w-14 text-right text-sm text-soft" aria-label="Length">
+    <p className="tabular w-14 text-right text-sm text-soft" aria-label={t.length}>
       {formatDuration(recorder.elapsedMs)}
     </p>
   </>
@@ -60,22 +61,22 @@ const MainButtons = ({ recorder, onDone }: { recorder: RecorderDesk; onDone: () 
       <>
         <Button onClick={recorder.restart}>
           <RotateCcw size={16} aria-hidden />
-          Restart recording
+          {t.restartRecording}
         </Button>
         <Button look="danger" autoFocus onClick={recorder.stop}>
           <Square size={14} aria-hidden fill="currentColor" />
-          Stop recording
+          {t.stopRecording}
         </Button>
       </>
     );
   }
-  if (phase === "counting" || phase === "asking") return <Button onClick={recorder.cancel}>Cancel</Button>;
+  if (phase === "counting" || phase === "asking") return <Button onClick={recorder.cancel}>{t.cancel}</Button>;
   return (
     <>
-      {phase === "stopped" && <Button onClick={onDone}>Done</Button>}
+      {phase === "stopped" && <Button onClick={onDone}>{t.done}</Button>}
       <Button look="primary" data-autofocus onClick={phase === "idle" ? recorder.open : recorder.start}>
         <Mic size={18} aria-hidden />
-        {phase === "idle" ? "Allow microphone" : "Start recording"}
+        {phase === "idle" ? t.allowMicrophone : t.startRecording}
       </Button>
     </>
   );

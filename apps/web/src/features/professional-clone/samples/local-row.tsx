@@ -4,6 +4,7 @@ import { formatDuration } from "../../../ui/format.ts";
 import { formatSize } from "./format-size.ts";
 import type { SampleError } from "./sample-error.ts";
 import type { SampleFile } from "./sample-file.ts";
+import { t } from "../messages.ts";
 
 type LocalRowProps = { sample: SampleFile; onUpload: () => void; onRemove: () => void };
 
@@ -31,15 +32,15 @@ export const LocalRow = ({ sample, onUpload, onRemove }: LocalRowProps) => {
       </div>
       {error ? (
         <div className="flex shrink-0 gap-3 pr-2 text-xs font-medium">
-          {error.type === "warning" && <TextLink onPress={onUpload}>Upload</TextLink>}
-          <TextLink onPress={onRemove}>Remove</TextLink>
+          {error.type === "warning" && <TextLink onPress={onUpload}>{t.upload}</TextLink>}
+          <TextLink onPress={onRemove}>{t.remove}</TextLink>
         </div>
       ) : (
         <>
           <span role="status" className="tabular shrink-0 text-xs text-soft">
             {loadingText}
           </span>
-          <IconButton label={`Cancel ${name}`} size="sm" onClick={onRemove}>
+          <IconButton label={t.cancel2(name)} size="sm" onClick={onRemove}>
             <X size={16} aria-hidden />
           </IconButton>
         </>

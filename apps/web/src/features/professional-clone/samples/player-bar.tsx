@@ -6,6 +6,7 @@ import { SeekBar, usePosition } from "../../../recording/seek-bar.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { trackIdOf } from "./sample-sound.ts";
+import { t } from "../messages.ts";
 
 type PlayerBarProps = { samples: readonly ProfessionalSample[]; player: Player };
 
@@ -18,7 +19,7 @@ export const PlayerBar = ({ samples, player }: PlayerBarProps) => {
   const sample = samples.find(({ sampleId }) => trackIdOf(sampleId) === track?.trackId);
   if (!sample) return null;
   return (
-    <div role="group" aria-label="Player" className="rounded-card border border-line bg-raised px-2 py-1.5">
+    <div role="group" aria-label={t.player} className="rounded-card border border-line bg-raised px-2 py-1.5">
       <div className="flex items-center gap-2 text-xs text-faint">
         <p className="min-w-0 flex-1 truncate pl-2 text-soft">{sample.fileName}</p>
         <span className="tabular">
@@ -26,23 +27,23 @@ export const PlayerBar = ({ samples, player }: PlayerBarProps) => {
         </span>
         <button
           type="button"
-          aria-label={`Speed ${rate} times. Change speed`}
+          aria-label={t.speedTimesChangeSpeed(rate)}
           onClick={() => player.cycleRate()}
           className="tabular h-7 w-9 rounded-control font-medium text-soft hover:bg-sunken hover:text-ink"
         >
           {rate}×
         </button>
-        <IconButton label="Close player" size="sm" onClick={() => player.close()}>
+        <IconButton label={t.closePlayer} size="sm" onClick={() => player.close()}>
           <X size={16} aria-hidden />
         </IconButton>
       </div>
       {status === "failed" ? (
         <p role="alert" className="px-2 pb-2 text-xs text-danger">
-          It cannot be played here.
+          {t.itCannotBePlayedHere}
         </p>
       ) : (
         <div className="flex items-center gap-2">
-          <IconButton label={isSounding ? "Pause" : "Play"} size="sm" onClick={() => player.toggle()}>
+          <IconButton label={isSounding ? t.pause : t.play} size="sm" onClick={() => player.toggle()}>
             {isSounding ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
           </IconButton>
           <SeekBar player={player} snapshot={snapshot} positionMs={positionMs} className="h-7" />

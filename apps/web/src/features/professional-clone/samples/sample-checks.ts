@@ -1,6 +1,7 @@
 import { professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
 import type { SampleCode, SampleError } from "./sample-error.ts";
 import type { SampleFile } from "./sample-file.ts";
+import { t } from "../messages.ts";
 
 export type Known = {
   /** Samples the server has, and files before this one that are on their way. */
@@ -20,7 +21,7 @@ export const isSameFile = (one: File, other: File): boolean =>
   one.size === other.size &&
   one.type === other.type;
 
-const networkMessage = "A network error ocurred, please check your connection.";
+const networkMessage = t.aNetworkErrorOcurredPleaseCheck;
 
 export const warnings = {
   duplicate: { type: "warning", code: "duplicate_file", message: messages.duplicate },

@@ -1,5 +1,6 @@
 import { nanoid } from "nanoid";
 import type { SampleCode, SampleError } from "./sample-error.ts";
+import { t } from "../messages.ts";
 
 export type SampleStatus = "pending" | "uploading" | "uploaded" | "error";
 
@@ -32,7 +33,7 @@ export const pendingSample = ({ file, durationMs = undefined, ...given }: Given)
   durationMs: durationMs ?? null,
   status: "pending",
   error: null,
-  loadingText: "Checking",
+  loadingText: t.checking,
   dismissed: new Set(),
   ...given,
 });
@@ -54,14 +55,14 @@ export const failedSample = (sample: SampleFile, error: SampleError): SampleFile
 export const skippedWarning = (sample: SampleFile): SampleFile => {
   if (sample.error?.type !== "warning") return sample;
   const dismissed = new Set([...sample.dismissed, sample.error.code]);
-  return { ...sample, status: "pending", error: null, loadingText: "Checking", dismissed };
+  return { ...sample, status: "pending", error: null, loadingText: t.checking, dismissed };
 };
 
 /** The server goes on working after the last byte; two seconds later the words say so. */
 export const processingDelayMs = 2_000;
-export const processingWords = "Processing";
+export const processingWords = t.processing;
 
 export const uploadingWords = (share: number): string =>
-  share > 0 ? `${Math.round(share * 100)}% uploaded` : "Uploading";
+  share > 0 ? t.uploaded(Math.round(share * 100)) : t.uploading;
 
 export const isUnderWay = ({ status }: SampleFile): boolean => status === "pending" || status === "uploading";

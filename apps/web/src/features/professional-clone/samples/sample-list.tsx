@@ -6,6 +6,7 @@ import { LocalRow } from "./local-row.tsx";
 import type { SampleFile } from "./sample-file.ts";
 import type { SampleQueue } from "./sample-queue.ts";
 import { SampleRow } from "./sample-row.tsx";
+import { t } from "../messages.ts";
 
 type SampleListProps = {
   voice: ProfessionalVoice;
@@ -22,7 +23,7 @@ export const SampleList = ({ voice, local, queue, player, canTrim }: SampleListP
   const opened = samples.find(({ sampleId }) => sampleId === openId);
   return (
     <>
-      <ul aria-label="Samples" className="divide-y divide-line rounded-card border border-line empty:hidden">
+      <ul aria-label={t.samples} className="divide-y divide-line rounded-card border border-line empty:hidden">
         {local.map((sample) => (
           <li key={sample.id}>
             <LocalRow

@@ -17,6 +17,7 @@ import { tellFailure } from "../tell-failure.ts";
 import { keptMs } from "../voice-data/audio-level.ts";
 import { formatSize } from "./format-size.ts";
 import { isEdited, playableSample } from "./sample-sound.ts";
+import { t } from "../messages.ts";
 
 type SampleRowProps = {
   voiceId: string;
@@ -51,8 +52,8 @@ export const SampleRow = (props: SampleRowProps) => {
   if (isAsking) {
     return (
       <RowQuestion
-        question={`Remove ${sample.fileName}? It cannot be brought back.`}
-        answer="Remove"
+        question={t.removeItCannotBeBroughtBack(sample.fileName)}
+        answer={t.remove}
         onKeep={() => setAsking(false)}
         onAnswer={() => !removal.isPending && removal.mutate()}
       />
@@ -60,7 +61,7 @@ export const SampleRow = (props: SampleRowProps) => {
   }
   return (
     <div className="flex min-h-14 items-center gap-2 py-1 pr-1.5 pl-2 text-sm">
-      <IconButton label={`${isSounding ? "Pause" : "Play"} ${sample.fileName}`} onClick={toggle}>
+      <IconButton label={isSounding ? t.pauseSample(sample.fileName) : t.playSample(sample.fileName)} onClick={toggle}>
         {isSounding ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
       </IconButton>
       <div className="min-w-0 flex-1">
@@ -78,7 +79,7 @@ export const SampleRow = (props: SampleRowProps) => {
 };
 
 const EditedDot = () => (
-  <span role="img" aria-label="Edited" title="Edited" className="size-2 shrink-0 rounded-full bg-info" />
+  <span role="img" aria-label={t.edited} title={t.edited} className="size-2 shrink-0 rounded-full bg-info" />
 );
 
 const Actions = ({ voiceId, sample, onSettings, onRemove }: SampleRowProps & { onRemove: () => void }) => {
@@ -87,20 +88,20 @@ const Actions = ({ voiceId, sample, onSettings, onRemove }: SampleRowProps & { o
   if (isRoomy) {
     return (
       <div className="flex">
-        <Tooltip text="Download">
+        <Tooltip text={t.download}>
           <a
             href={address}
             download={sample.fileName}
-            aria-label={`Download ${sample.fileName}`}
+            aria-label={t.download2(sample.fileName)}
             className={iconButtonClass("sm")}
           >
             <Download size={16} aria-hidden />
           </a>
         </Tooltip>
-        <IconButton label={`Audio settings of ${sample.fileName}`} size="sm" onClick={onSettings}>
+        <IconButton label={t.audioSettingsOf(sample.fileName)} size="sm" onClick={onSettings}>
           <SlidersHorizontal size={16} aria-hidden />
         </IconButton>
-        <IconButton label={`Remove ${sample.fileName}`} size="sm" onClick={onRemove}>
+        <IconButton label={t.remove2(sample.fileName)} size="sm" onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
         </IconButton>
       </div>
@@ -109,7 +110,7 @@ const Actions = ({ voiceId, sample, onSettings, onRemove }: SampleRowProps & { o
   return (
     <Menu
       trigger={
-        <button type="button" aria-label="More options" className={iconButtonClass("md")}>
+        <button type="button" aria-label={t.moreOptions} className={iconButtonClass("md")}>
           <Ellipsis size={18} aria-hidden />
         </button>
       }
@@ -117,14 +118,14 @@ const Actions = ({ voiceId, sample, onSettings, onRemove }: SampleRowProps & { o
       <MenuLink>
         <a href={address} download={sample.fileName}>
           <Download size={16} aria-hidden />
-          Download
+          {t.download}
         </a>
       </MenuLink>
       <MenuItem icon={<SlidersHorizontal size={16} aria-hidden />} onSelect={onSettings}>
-        Audio settings
+        {t.audioSettings}
       </MenuItem>
       <MenuItem isDanger icon={<Trash2 size={16} aria-hidden />} onSelect={onRemove}>
-        Remove
+        {t.remove}
       </MenuItem>
     </Menu>
   );

@@ -6,8 +6,9 @@ import { takesOf } from "../recording/kept-recordings.ts";
 import { tellFailure } from "../tell-failure.ts";
 import type { SampleFile } from "./sample-file.ts";
 import { isKnownTwice, SampleQueue, type ServerFacts, type Upload } from "./sample-queue.ts";
+import { t } from "../messages.ts";
 
-const allFailedMessage = "Could not upload audio samples due to an internal error.";
+const allFailedMessage = t.couldNotUploadAudioSamplesDueToAn;
 
 const factsOf = (queries: QueryClient, voiceId: string): ServerFacts => {
   const voice = queries.getQueryData(professionalVoiceQuery(voiceId).queryKey);

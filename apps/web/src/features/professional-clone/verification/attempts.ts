@@ -1,4 +1,5 @@
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
+import { t } from "../messages.ts";
 
 export const attemptsLeft = ({ attemptsCount, maxAttempts }: ProfessionalVoice): number =>
   Math.max(0, maxAttempts - attemptsCount);
@@ -11,7 +12,7 @@ export const showsAttempts = (voice: ProfessionalVoice): boolean =>
 
 export const isExhausted = (voice: ProfessionalVoice): boolean => voice.attemptsCount >= voice.maxAttempts;
 
-export const maximumMessage = "Maximum voice verification attempts reached.";
+export const maximumMessage = t.maximumVoiceVerificationAttempts;
 const success = "None";
 
 export type Attempt = { number: number; isSuccess: boolean; words: string };
@@ -22,7 +23,7 @@ export const historyOf = ({ failures }: ProfessionalVoice): Attempt[] =>
     .map((reason, place) => ({
       number: place + 1,
       isSuccess: reason === success,
-      words: reason === success ? "Success" : reason,
+      words: reason === success ? t.success : reason,
     }))
     .reverse();
 
@@ -43,5 +44,5 @@ export const untilWords = (moment: Date, now: Date): string => {
 /** When there are attempts again, or who can give some. */
 export const resetAdvice = ({ attemptsResetAt }: ProfessionalVoice, now: Date): string =>
   attemptsResetAt && attemptsResetAt > now
-    ? `You can try again ${untilWords(attemptsResetAt, now)}`
-    : "Please contact the help center to reset your attempts.";
+    ? t.youCanTryAgain(untilWords(attemptsResetAt, now))
+    : t.pleaseContactTheHelpCenterToReset;

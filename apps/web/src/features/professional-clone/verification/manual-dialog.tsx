@@ -5,6 +5,7 @@ import { requestProfessionalManual } from "../../../api/professional-clone/verif
 import { professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
 import { DocumentsForm } from "../../../proof/documents-form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { t } from "../messages.ts";
 
 type ManualDialogProps = { voiceId: string; onClose: () => void; onSent: () => void };
 
@@ -15,8 +16,8 @@ export const ManualDialog = ({ voiceId, onClose, onSent }: ManualDialogProps) =>
       shape="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Manual verification"
-      description="Send documents that show the voice is yours. Somebody who runs this server looks at them and decides."
+      title={t.manualVerification}
+      description={t.manualHint}
     >
       <DocumentsForm
         send={(documents, signal) => requestProfessionalManual({ voiceId, ...documents }, signal)}

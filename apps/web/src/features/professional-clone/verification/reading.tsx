@@ -9,10 +9,11 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import type { Proof } from "./use-proof.ts";
+import { t } from "../messages.ts";
 
 /** A cough is no reading. */
 const minReadingMs = 1_000;
-const pictureWords = "The text to read, as a picture. If you cannot see it, ask for manual verification.";
+const pictureWords = t.theTextToReadAsAPictureIfYouCannot;
 
 /** Records a reading. The text appears with the countdown, so that nobody can practise it. */
 export const Reading = ({ proof }: { proof: Proof }) => {
@@ -45,7 +46,7 @@ export const Reading = ({ proof }: { proof: Proof }) => {
           kind="danger"
           action={
             <Button size="sm" onClick={proof.renew}>
-              Try again
+              {t.tryAgain}
             </Button>
           }
         >
@@ -63,10 +64,10 @@ export const Reading = ({ proof }: { proof: Proof }) => {
       )}
       <RecorderStage
         desk={recorder}
-        title="Read the text aloud"
-        hint="It appears when you start. Up to 15 seconds. Speak as in your samples."
+        title={t.readTheTextAloud}
+        hint={t.itAppearsWhenYouStartUpTo15Seconds}
         problem={problem}
-        stopWord="Submit recording"
+        stopWord={t.submitRecording}
       />
     </>
   );

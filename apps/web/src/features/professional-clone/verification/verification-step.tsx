@@ -11,20 +11,22 @@ import { HistoryPanel } from "./history-panel.tsx";
 import { ManualDialog } from "./manual-dialog.tsx";
 import { Reading } from "./reading.tsx";
 import { useProof } from "./use-proof.ts";
+import { fill } from "../../../words/fill.tsx";
+import { t } from "../messages.ts";
 
 type VerificationStepProps = {
   voice: ProfessionalVoice;
   player: Player;
   canRequestManual: boolean;
   /** Skip while the voice is made or changed, Cancel where verifying is all there is to do. */
-  leaveWord: "Skip" | "Cancel";
+  leaveWord: string;
   onBack?: () => void;
   onLeave: () => void;
   /** Proven, or handed to somebody who looks at documents. */
   onDone: (how: "verified" | "documents") => void;
 };
 
-const requestedMessage = "Manual verification has been requested. We will review your documents.";
+const requestedMessage = t.manualVerificationHasBeenRequested;
 
 /** The proof that the voice is one's own. */
 export const VerificationStep = (props: VerificationStepProps) => {
@@ -57,14 +59,14 @@ export const VerificationStep = (props: VerificationStepProps) => {
             onClick={() => setOpen("history")}
             className="min-h-6 rounded-control text-sm text-accent-text underline underline-offset-2"
           >
-            {attemptsLeft(voice)} attempts left
+            {t.attemptsLeft(attemptsLeft(voice))}
           </button>
         )}
       </div>
       <StepFooter onBack={props.onBack} isBackDisabled={proof.isBusy}>
         {askManually && (
           <Button look="quiet" disabled={proof.isBusy} onClick={askManually}>
-            Manual verification
+            {t.manualVerification}
           </Button>
         )}
         <Button disabled={proof.isBusy} onClick={props.onLeave}>
@@ -84,19 +86,21 @@ const linkClass = "text-accent-text underline underline-offset-2";
 const Heading = () => (
   <div>
     <h2 data-autofocus tabIndex={-1} className="text-lg font-semibold outline-none">
-      Verify your voice
+      {t.verifyYourVoice}
     </h2>
     <p className="mt-1 text-sm text-soft">
-      Record yourself reading the text that appears. With your recording you confirm that the voice is yours and agree
-      to the{" "}
-      <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
-        terms
-      </a>{" "}
-      and the{" "}
-      <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
-        privacy policy
-      </a>
-      .
+      {fill(t.recordYourselfReadingTheTextThat, {
+        terms: (
+          <a href="/terms" target="_blank" rel="noreferrer" className={linkClass}>
+            {t.terms}
+          </a>
+        ),
+        privacyPolicy: (
+          <a href="/privacy" target="_blank" rel="noreferrer" className={linkClass}>
+            {t.privacyPolicy}
+          </a>
+        ),
+      })}
     </p>
   </div>
 );

@@ -1,6 +1,7 @@
 import { Mic, Upload } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
+import { t } from "../messages.ts";
 
 type AddSamplesProps = { onFiles: (files: File[]) => void; onRecord: () => void };
 
@@ -10,11 +11,11 @@ export const AddSamples = ({ onFiles, onRecord }: AddSamplesProps) => {
     <div className="grid grid-cols-2 gap-3">
       <Button onClick={() => input.current?.click()} className="px-2!">
         <Upload size={18} aria-hidden />
-        Upload samples
+        {t.uploadSamples}
       </Button>
       <Button onClick={onRecord} className="px-2!">
         <Mic size={18} aria-hidden />
-        Record yourself
+        {t.recordYourself}
       </Button>
       <input
         ref={input}
@@ -22,7 +23,7 @@ export const AddSamples = ({ onFiles, onRecord }: AddSamplesProps) => {
         accept="audio/*"
         multiple
         tabIndex={-1}
-        aria-label="Files to upload"
+        aria-label={t.filesToUpload}
         className="hidden"
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

@@ -1,15 +1,16 @@
 import { professionalCloneLevels as levels } from "@timbre/contract";
+import { t } from "../messages.ts";
 
 /** Where more audio makes a better voice, as ticks on the ring. */
 export const audioLevels = [
-  { fromMs: levels.goodMs, name: "Good" },
-  { fromMs: levels.betterMs, name: "Better" },
-  { fromMs: levels.bestMs, name: "Best" },
+  { fromMs: levels.goodMs, name: t.good },
+  { fromMs: levels.betterMs, name: t.better },
+  { fromMs: levels.bestMs, name: t.best },
 ] as const;
 
 /** What the orb says of so much audio. */
 export const levelOf = (totalMs: number): string | null => {
-  if (totalMs >= levels.bestMs) return "Perfect!";
+  if (totalMs >= levels.bestMs) return t.perfect;
   return audioLevels.findLast(({ fromMs }) => totalMs >= fromMs)?.name ?? null;
 };
 

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { Tooltip } from "../../../ui/controls/tooltip.tsx";
+import { t } from "../messages.ts";
 
 type DataFooterProps = {
   totalMs: number;
@@ -16,7 +17,7 @@ type DataFooterProps = {
   onNext: () => void;
 };
 
-const busyWords = "Wait until your samples have arrived";
+const busyWords = t.waitUntilYourSamplesHaveArrived;
 
 const whyClosed = ({ totalMs, isBusy }: DataFooterProps): string | null => {
   if (isBusy) return busyWords;
@@ -27,12 +28,12 @@ export const DataFooter = (props: DataFooterProps) => (
   <StepFooter onBack={props.onBack} isBackDisabled={props.isBusy}>
     {props.isDirty ? (
       <Button aria-disabled={props.isSaving} onClick={() => !props.isSaving && props.onSave()}>
-        Save
+        {t.save}
       </Button>
     ) : (
       <p role="status" className="flex items-center gap-1.5 px-2 text-sm text-faint">
         <Check size={16} aria-hidden />
-        Auto-saved
+        {t.autoSaved}
       </p>
     )}
     <NextButton reason={whyClosed(props)} onNext={props.onNext} />
@@ -48,7 +49,7 @@ const NextButton = ({ reason, onNext }: { reason: string | null; onNext: () => v
       onClick={() => reason === null && onNext()}
       className={classNames(reason !== null && "bg-pressed! text-faint!")}
     >
-      Next
+      {t.next}
     </Button>
   );
   return reason === null ? button : <Tooltip text={reason}>{button}</Tooltip>;

@@ -1,5 +1,6 @@
 import { Upload } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { t } from "../messages.ts";
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes("Files") ?? false;
 
@@ -35,7 +36,7 @@ export const DropOverlay = ({ onDrop }: { onDrop: (files: File[]) => void }) => 
     <div className="pointer-events-none absolute -inset-2 z-20 grid animate-fade-in place-items-center rounded-card border-2 border-dashed border-accent bg-accent-soft/95">
       <p className="flex flex-col items-center gap-3 text-lg font-semibold text-accent-text">
         <Upload size={32} strokeWidth={1.5} aria-hidden />
-        Drop here!
+        {t.dropHere}
       </p>
     </div>
   );

@@ -4,12 +4,13 @@ import { classNames } from "../../../ui/class-names.ts";
 import { formatDuration } from "../../../ui/format.ts";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { audioLevels, levelOf, shareOfRing } from "./audio-level.ts";
+import { t } from "../messages.ts";
 
 const [sizePx, strokePx] = [128, 6];
 const radius = (sizePx - strokePx) / 2;
 const around = 2 * Math.PI * radius;
 
-const levelTimes = ["30 min", "1 hour", "2 hours"] as const;
+const levelTimes = [t.n30Min, t.n1Hour, t.n2Hours] as const;
 
 /** How much sound there is, as a ring around the voice's face: from too little to all that helps. */
 export const ProgressOrb = ({ voiceId, totalMs }: { voiceId: string; totalMs: number }) => {
@@ -22,12 +23,12 @@ export const ProgressOrb = ({ voiceId, totalMs }: { voiceId: string; totalMs: nu
       </div>
       <div className="min-w-0 flex-1">
         <p role="status" className="text-base font-semibold">
-          {levelOf(totalMs) ?? `${formatDuration(totalMs)} of audio`}
+          {levelOf(totalMs) ?? t.ofAudio(formatDuration(totalMs))}
         </p>
         <p className={classNames("mt-0.5 text-sm", isEnough || totalMs === 0 ? "text-faint" : "text-warn")}>
           {isEnough ? adviceFor(totalMs) : professionalCloneMessages.tooLittle}
         </p>
-        <ul aria-label="What so much audio brings" className="mt-3 flex flex-wrap gap-2 max-sm:justify-center">
+        <ul aria-label={t.whatSoMuchAudioBrings} className="mt-3 flex flex-wrap gap-2 max-sm:justify-center">
           {audioLevels.map(({ fromMs, name }, place) => (
             <Level key={name} name={name} time={levelTimes[place] ?? ""} isReached={totalMs >= fromMs} />
           ))}
@@ -38,9 +39,9 @@ export const ProgressOrb = ({ voiceId, totalMs }: { voiceId: string; totalMs: nu
 };
 
 const adviceFor = (totalMs: number): string => {
-  const length = `${formatDuration(totalMs)} of audio.`;
+  const length = t.ofAudio2(formatDuration(totalMs));
   if (totalMs >= professionalCloneLimits.advisedTotalMs) return length;
-  return `${length} 30 minutes or more are advised.`;
+  return t.ofAudioMoreAdvised(formatDuration(totalMs));
 };
 
 const Level = ({ name, time, isReached }: { name: string; time: string; isReached: boolean }) => (
@@ -53,18 +54,18 @@ const Level = ({ name, time, isReached }: { name: string; time: string; isReache
     {isReached && <Check size={12} aria-hidden />}
     <span className="font-medium">{name}</span>
     <span>{time}</span>
-    {isReached && <span className="sr-only">reached</span>}
+    {isReached && <span className="sr-only">{t.reached}</span>}
   </li>
 );
 
 const Ring = ({ totalMs }: { totalMs: number }) => (
   <svg
     role="progressbar"
-    aria-label="Audio"
+    aria-label={t.audio}
     aria-valuemin={0}
     aria-valuemax={100}
     aria-valuenow={Math.round(shareOfRing(totalMs) * 100)}
-    aria-valuetext={`${formatDuration(totalMs)} of audio`}
+    aria-valuetext={t.ofAudio(formatDuration(totalMs))}
     width={sizePx}
     height={sizePx}
     className="absolute inset-0 -rotate-90"

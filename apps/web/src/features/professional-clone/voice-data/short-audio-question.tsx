@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { t } from "../messages.ts";
 
 /** Long enough to read the question. */
 const waitSeconds = 3;
@@ -18,15 +19,15 @@ export const ShortAudioQuestion = ({ onConfirm, onClose }: ShortAudioQuestionPro
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Are you sure you want to continue?"
-      description="There are less than 30 minutes of audio. The voice will be closer to yours with more."
+      title={t.areYouSureYouWantToContinue}
+      description={t.thereAreLessThan30MinutesOfAudio}
       footer={
         <>
           <Button data-autofocus onClick={onClose}>
-            Add more audio
+            {t.addMoreAudio}
           </Button>
           <Button look="primary" disabled={left > 0} onClick={onConfirm} className="tabular">
-            {left > 0 ? `Continue (${left})` : "Continue"}
+            {left > 0 ? t.continue(left) : t.continue2}
           </Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { Lightbulb, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
+import { t } from "../messages.ts";
 
 type TipCardsProps = { onTips: () => void };
 
@@ -8,22 +9,22 @@ export const TipCards = ({ onTips }: TipCardsProps) => (
   <div className="grid gap-3 sm:grid-cols-2">
     <TipCard
       icon={<Lightbulb size={18} aria-hidden />}
-      title="Tips to help you get started"
-      text="One speaker, a quiet room, a steady distance to the microphone. 30 minutes or more."
+      title={t.tipsToHelpYouGetStarted}
+      text={t.oneSpeakerAQuietRoomASteady}
       action={
         <button
           type="button"
           onClick={onTips}
           className="mt-2 min-h-6 rounded-control text-xs font-medium text-accent-text underline underline-offset-2"
         >
-          See all tips
+          {t.seeAllTips}
         </button>
       }
     />
     <TipCard
       icon={<UsersRound size={18} aria-hidden />}
-      title="Separate multiple speakers"
-      text="More than one person in a recording? Add it, open its audio settings and choose whose voice to keep."
+      title={t.separateMultipleSpeakers}
+      text={t.moreThanOnePersonInARecordingAddIt}
     />
   </div>
 );

@@ -15,11 +15,12 @@ import {
   type VoiceForm,
   withNews,
 } from "./voice-form.ts";
+import { t } from "../messages.ts";
 
 /** A field is saved once it was left alone for so long. */
 export const autosaveDelayMs = 1_000;
-const invalidMessage = "Some form fields are invalid, please review them before saving.";
-const failedMessage = "Could not save changes to the voice due to an internal error.";
+const invalidMessage = t.someFormFieldsAreInvalidPlease;
+const failedMessage = t.couldNotSaveChangesToTheVoiceDueTo;
 
 type Change = { next: VoiceForm; before: VoiceForm };
 

@@ -20,6 +20,7 @@ import { ShortAudioQuestion } from "./short-audio-question.tsx";
 import { TipCards } from "./tip-cards.tsx";
 import { useVoiceForm } from "./use-voice-form.ts";
 import { type LabelSlot, VoiceFields } from "./voice-fields.tsx";
+import { t } from "../messages.ts";
 
 export type VoiceDataStepProps = {
   voice: ProfessionalVoice;
@@ -78,7 +79,7 @@ export const VoiceDataStep = (props: VoiceDataStepProps) => {
   return (
     <>
       <div className="relative">
-        <h2 className="sr-only">Voice Data</h2>
+        <h2 className="sr-only">{t.voiceData}</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
           <div className="space-y-5">
             <VoiceFields desk={desk} labels={props.labels} />

@@ -5,6 +5,7 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextBox } from "../../../ui/forms/text-box.tsx";
 import type { VoiceFormDesk } from "./use-voice-form.ts";
 import { type FormLabel, withLanguage } from "./voice-form.ts";
+import { t } from "../messages.ts";
 
 /** The label editor, drawn by the page. */
 export type LabelSlot = (use: {
@@ -22,21 +23,21 @@ export const VoiceFields = ({ desk, labels }: { desk: VoiceFormDesk; labels: Lab
     <div className="space-y-5">
       <Field
         data-autofocus
-        label="Voice name"
+        label={t.voiceName}
         maxLength={professionalCloneLimits.maxName}
         value={form.voiceName}
         error={problems.voiceName}
         onChange={({ target }) => change({ ...form, voiceName: target.value })}
       />
       <SelectField
-        label="Language"
+        label={t.language}
         value={form.language}
         options={languages}
         error={problems.language}
         onChange={(language) => change(withLanguage(form, language))}
       />
       <TextBox
-        label="Description"
+        label={t.description}
         rows={3}
         value={form.description}
         error={problems.description}

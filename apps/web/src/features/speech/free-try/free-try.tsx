@@ -6,10 +6,10 @@ import type { Player } from "../../../audio/playing/player.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
-import { formatCount } from "../../../ui/format.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { messageForSpeech } from "../../../api/client/message-for.ts";
 import { type FreeVoice, limitMessage, useFreeTry } from "./use-free-try.ts";
+import { t } from "../messages.ts";
 
 type FreeTryProps = { player: Player; voices: readonly [FreeVoice, ...FreeVoice[]] };
 
@@ -26,13 +26,13 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
     if (canSpeak) trial.speak(text, voice);
   };
   return (
-    <section aria-label="Try it" className="mx-auto max-w-300 px-6 pb-20 sm:px-10">
+    <section aria-label={t.tryIt} className="mx-auto max-w-300 px-6 pb-20 sm:px-10">
       <form onSubmit={submit} className="rounded-card border border-line bg-surface focus-ring-within">
         <textarea
-          aria-label="Your own words"
+          aria-label={t.yourOwnWords}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder="Write a sentence of your own and hear it. No account needed."
+          placeholder={t.writeASentenceOfYourOwnAndHearItNo}
           rows={3}
           className="block w-full resize-none bg-transparent px-6 pt-5 text-editor outline-none sm:px-8"
         />
@@ -44,17 +44,17 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
         <div className="flex flex-wrap items-center gap-3 px-6 py-4 sm:px-8">
           <ChoiceChip
             isPlain
-            label="Voice"
+            label={t.voice}
             value={voiceId}
             onChange={setVoiceId}
             options={voices.map(({ voiceId: id, name }) => [id, name] as const)}
           />
           <span className={left < 0 ? "tabular text-sm text-danger" : "tabular text-sm text-faint"}>
-            {formatCount(left)} characters left
+            {t.charactersLeft(left)}
           </span>
           <Button look="primary" type="submit" className="ml-auto h-11 px-6 max-sm:w-full" disabled={!canSpeak}>
             <AudioLines size={18} aria-hidden />
-            {trial.isBusy ? "Speaking" : "Speak"}
+            {trial.isBusy ? t.speaking : t.speak}
           </Button>
         </div>
       </form>
@@ -67,13 +67,13 @@ const SignUpPrompt = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
   <Dialog
     isOpen={isOpen}
     onOpenChange={(open) => !open && onClose()}
-    title="Keep going with an account"
+    title={t.keepGoingWithAnAccount}
     description={limitMessage}
     footer={
       <>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>{t.notNow}</Button>
         <Link to="/sign-up" className={buttonClass({ look: "primary" })}>
-          Sign up
+          {t.signUp}
         </Link>
       </>
     }

@@ -4,8 +4,9 @@ import { type FreeSpeechRequest, openFreeSpeech } from "../../../api/speech/free
 import { clipFileName } from "../../../audio/files/clip-file.ts";
 import type { Player } from "../../../audio/playing/player.ts";
 import { Sound } from "../../../audio/playing/sound.ts";
+import { t } from "../messages.ts";
 
-export const limitMessage = "You have reached the limit of free generations. Sign up to continue for free.";
+export const limitMessage = t.youHaveReachedTheLimitOfFree;
 
 export type FreeVoice = { voiceId: string; name: string };
 

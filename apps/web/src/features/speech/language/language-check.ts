@@ -1,5 +1,6 @@
 import { languageNames } from "@timbre/contract";
 import type { Model } from "../../../api/models.ts";
+import { t } from "../messages.ts";
 
 /** Fewer words than this say too little about their language. */
 const minWords = 5;
@@ -44,6 +45,6 @@ export const suggestModel = (
   const name = languageNames[language] ?? language;
   return {
     model: better,
-    message: `It looks like your text is in ${name}, which ${model.name} does not support. Try ${better.name} instead.`,
+    message: t.itLooksLikeYourTextIsInWhichDoes(name, model.name, better.name),
   };
 };

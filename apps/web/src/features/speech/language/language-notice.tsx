@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Voice } from "../../../api/voices/voices.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import type { TextLanguage } from "./text-language.ts";
+import { t } from "../messages.ts";
 
 type LanguageNoticeProps = {
   found: TextLanguage | null;
@@ -19,7 +20,7 @@ export const LanguageNotice = ({ found, onVoice, onReadAs }: LanguageNoticeProps
         kind="danger"
         action={
           found.isByScript ? undefined : (
-            <WayOut onClick={() => onReadAs(found)}>Read it as {languageNameOf(found.readAs)}</WayOut>
+            <WayOut onClick={() => onReadAs(found)}>{t.readItAs(languageNameOf(found.readAs))}</WayOut>
           )
         }
       >
@@ -32,11 +33,7 @@ export const LanguageNotice = ({ found, onVoice, onReadAs }: LanguageNoticeProps
     <Notice
       kind="calm"
       action={
-        native && (
-          <WayOut onClick={() => onVoice(native)}>
-            Use {native.name} ({languageNameOf(found.code)})
-          </WayOut>
-        )
+        native && <WayOut onClick={() => onVoice(native)}>{t.use(native.name, languageNameOf(found.code))}</WayOut>
       }
     >
       {found.message}

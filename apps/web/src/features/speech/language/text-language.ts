@@ -8,6 +8,7 @@ import {
 import { useState } from "react";
 import { type Voice, whyNotSpeaking } from "../../../api/voices/voices.ts";
 import { useDebounced } from "../../../ui/hooks/use-debounced.ts";
+import { t } from "../messages.ts";
 
 export type TextLanguage =
   /** Nothing here speaks it; the text can still be read as the voice's language, where that was found out wrongly. */
@@ -33,10 +34,10 @@ export const textLanguageOf = (text: string, voice: Voice, voices: readonly Voic
   const { code, isByScript } = written;
   const name = languageNameOf(code);
   if (!isSpoken(code)) {
-    const message = `This text is in ${name}, which this server can't speak yet. It speaks ${spokenLanguagesInWords}.`;
+    const message = t.thisTextIsInWhichThisServerCant(name, spokenLanguagesInWords);
     return { kind: "unspoken", code, message, readAs: own, isByScript };
   }
-  const message = `${voice.name} reads this text in ${name}, with an accent.`;
+  const message = t.readsThisTextInWithAnAccent(voice.name, name);
   return { kind: "accent", code, message, native: nativeOf(code, voice, voices) };
 };
 

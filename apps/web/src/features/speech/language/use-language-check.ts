@@ -4,6 +4,7 @@ import { detectLanguages } from "../../../api/language.ts";
 import type { Model } from "../../../api/models.ts";
 import { isWorthChecking, suggestModel } from "./language-check.ts";
 import { modelToastMs } from "../settings/recommend-model.ts";
+import { t } from "../messages.ts";
 
 const restMs = 1_000;
 
@@ -29,7 +30,7 @@ export const useLanguageCheck = ({ text, model, models, onSwitch }: Check): void
           toast(suggestion.message, {
             id: "language",
             duration: modelToastMs,
-            action: { label: "Switch", onClick: () => onSwitch(suggestion.model.modelId) },
+            action: { label: t.switch, onClick: () => onSwitch(suggestion.model.modelId) },
           });
         },
         () => undefined,

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { Model } from "../../../api/models.ts";
 import { Menu, MenuChoices } from "../../../ui/controls/menu.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { t } from "../messages.ts";
 
 type ModelPickerProps = {
   models: readonly Model[] | undefined;
@@ -10,7 +11,7 @@ type ModelPickerProps = {
   onChoose: (modelId: string) => void;
 };
 
-export const noModelMessage = "No model found for this task. Please select another task.";
+export const noModelMessage = t.noModelFoundForThisTaskPlease;
 
 /** What it is for, and the languages it really speaks here. */
 const hintOf = ({ description, languageIds }: Model): string =>
@@ -28,7 +29,7 @@ export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
         <button
           type="button"
           data-guide="model_picker"
-          aria-label={`Model: ${model?.name ?? "none"}. Change model`}
+          aria-label={t.modelChangeModel(model?.name ?? "none")}
           className="inline-flex h-12 items-center gap-2 rounded-full px-4 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
         >
           <span className="truncate">{model?.name}</span>

@@ -2,6 +2,7 @@ import { defaultDialogueModelId } from "@timbre/contract";
 import { toast } from "sonner";
 import type { Model } from "../../../api/models.ts";
 import type { Voice } from "../../../api/voices/voices.ts";
+import { t } from "../messages.ts";
 
 /** How long a recommendation of a model stays. */
 export const modelToastMs = 10_000;
@@ -21,9 +22,9 @@ export const recommendModel = ({ voice, modelId, models, onSwitch }: Choice): vo
   if (voice.category !== "generated" || !better || better.modelId === modelId) return;
   if (sessionStorage.getItem(seenKey)) return;
   sessionStorage.setItem(seenKey, "1");
-  toast(`${better.name} suits designed voices such as ${voice.name}: it follows stage directions. Try it instead.`, {
+  toast(t.suitsDesignedVoicesSuchAsItFollows(better.name, voice.name), {
     id: "model",
     duration: modelToastMs,
-    action: { label: "Switch", onClick: () => onSwitch(better.modelId) },
+    action: { label: t.switch, onClick: () => onSwitch(better.modelId) },
   });
 };

@@ -5,14 +5,15 @@ import { type SpeechSettings, toSettings } from "../../../api/voices/voices.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { SettingSlider } from "../../../ui/controls/setting-slider.tsx";
 import { SwitchRow } from "../../../ui/controls/switch-row.tsx";
+import { t } from "../messages.ts";
 
 const percent = (value: number): string => `${Math.round(value * 100)}%`;
 const times = (value: number): string => `${value.toFixed(2)}×`;
 
 export const stabilityWarning = (stability: number): string | null =>
-  stability < settingRanges.stability.warnBelow ? "Under 30% may lead to instability" : null;
+  stability < settingRanges.stability.warnBelow ? t.under30MayLeadToInstability : null;
 export const styleWarning = (style: number): string | null =>
-  style > settingRanges.style.warnAbove ? "Over 50% may lead to instability" : null;
+  style > settingRanges.style.warnAbove ? t.over50MayLeadToInstability : null;
 
 type SettingsPanelProps = {
   settings: SpeechSettings;
@@ -23,37 +24,37 @@ type SettingsPanelProps = {
 export const SettingsPanel = ({ settings, model, onChange }: SettingsPanelProps) => (
   <div data-guide="voice_settings" className="flex flex-col gap-8">
     <SettingSlider
-      label="Speed"
+      label={t.speed}
       value={settings.speed}
       onChange={(speed) => onChange({ speed })}
       range={settingRanges.speed}
       defaultValue={defaultVoiceSettings.speed}
       format={times}
-      ends={["Slower", "Faster"]}
+      ends={[t.slower, t.faster]}
     />
     <SettingSlider
-      label="Stability"
+      label={t.stability}
       value={settings.stability}
       onChange={(stability) => onChange({ stability })}
       range={settingRanges.stability}
       defaultValue={defaultVoiceSettings.stability}
       format={percent}
-      ends={["More variable", "More stable"]}
+      ends={[t.moreVariable, t.moreStable]}
       warning={stabilityWarning(settings.stability)}
     />
     <SettingSlider
-      label="Similarity"
+      label={t.similarity}
       value={settings.similarity}
       onChange={(similarity) => onChange({ similarity })}
       range={settingRanges.similarity_boost}
       defaultValue={defaultVoiceSettings.similarity_boost}
       format={percent}
-      ends={["Low", "High"]}
+      ends={[t.low, t.high]}
     />
     <StyleSettings settings={settings} model={model} onChange={onChange} />
     <Button look="quiet" size="sm" className="-ml-3 self-start" onClick={() => onChange(toSettings())}>
       <RotateCcw size={16} aria-hidden />
-      Reset settings
+      {t.resetSettings}
     </Button>
   </div>
 );
@@ -63,20 +64,20 @@ const StyleSettings = ({ settings, model, onChange }: SettingsPanelProps) => (
   <>
     {model?.canUseStyle && (
       <SettingSlider
-        label="Style exaggeration"
+        label={t.styleExaggeration}
         value={settings.style}
         onChange={(style) => onChange({ style })}
         range={settingRanges.style}
         defaultValue={defaultVoiceSettings.style}
         format={percent}
-        ends={["None", "Exaggerated"]}
+        ends={[t.none, t.exaggerated]}
         warning={styleWarning(settings.style)}
       />
     )}
     {model?.canUseSpeakerBoost && (
       <SwitchRow
-        label="Speaker boost"
-        hint="Keeps closer to the voice. Takes a little longer."
+        label={t.speakerBoost}
+        hint={t.keepsCloserToTheVoiceTakesALittle}
         isOn={settings.useSpeakerBoost}
         onChange={(useSpeakerBoost) => onChange({ useSpeakerBoost })}
       />

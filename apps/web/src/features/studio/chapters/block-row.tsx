@@ -17,6 +17,7 @@ import {
   write,
 } from "./blocks.ts";
 import type { Manuscript } from "./manuscript.ts";
+import { t } from "../messages.ts";
 
 /** The picker of a sibling feature, drawn by the page. */
 export type DrawBlockVoice = (props: {
@@ -38,10 +39,10 @@ type BlockRowProps = {
 };
 
 const kinds: readonly { value: BlockType; label: string }[] = [
-  { value: "p", label: "Paragraph" },
-  { value: "h1", label: "Title" },
-  { value: "h2", label: "Heading" },
-  { value: "h3", label: "Small heading" },
+  { value: "p", label: t.paragraph },
+  { value: "h1", label: t.title },
+  { value: "h2", label: t.heading },
+  { value: "h3", label: t.smallHeading },
 ];
 
 const looks: Record<BlockType, string> = {
@@ -116,14 +117,14 @@ const BlockText = ({ block, index, count, manuscript, onGenerate }: BlockRowProp
   return (
     <textarea
       data-key={block.key}
-      aria-label={`${kinds.find(({ value }) => value === block.kind)?.label ?? ""} ${index + 1} of ${count}`}
+      aria-label={t.of(kinds.find(({ value }) => value === block.kind)?.label ?? "", index + 1, count)}
       value={block.text}
       rows={Math.max(1, Math.ceil(block.text.length / 64))}
       maxLength={studioLimits.maxNodeCharacters}
       onChange={(event) => manuscript.put(write(manuscript.getPage().blocks, block.key, event.target.value))}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
-      placeholder={count === 1 ? "Once upon a time…" : undefined}
+      placeholder={count === 1 ? t.onceUponATime : undefined}
       spellCheck
       className={classNames(
         "field-sizing-content block min-w-0 flex-1 resize-none rounded-control bg-transparent px-2 py-0.5 font-serif outline-none focus-visible:bg-sunken/60",
@@ -155,7 +156,7 @@ const BlockMenu = ({ block: { key, kind }, index, count, manuscript }: BlockMenu
   return (
     <Menu
       trigger={
-        <IconButton label={`Paragraph ${index + 1}: more`} size="sm">
+        <IconButton label={t.paragraphMore(index + 1)} size="sm">
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }
@@ -168,12 +169,12 @@ const BlockMenu = ({ block: { key, kind }, index, count, manuscript }: BlockMenu
       <MenuSeparator />
       {index > 0 && (
         <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => move(-1)}>
-          Move up
+          {t.moveUp}
         </MenuItem>
       )}
       {index < count - 1 && (
         <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => move(1)}>
-          Move down
+          {t.moveDown}
         </MenuItem>
       )}
       <MenuItem
@@ -181,7 +182,7 @@ const BlockMenu = ({ block: { key, kind }, index, count, manuscript }: BlockMenu
         icon={<Trash2 size={18} aria-hidden />}
         onSelect={() => manuscript.apply(removeBlock(manuscript.getPage().blocks, key, voices))}
       >
-        Remove
+        {t.remove}
       </MenuItem>
     </Menu>
   );

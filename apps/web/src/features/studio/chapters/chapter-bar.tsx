@@ -11,6 +11,7 @@ import { useCommandEnter } from "../../../ui/hooks/use-command-enter.ts";
 import { ProgressLine } from "../conversion/progress-line.tsx";
 import type { ChapterSound } from "./use-chapter-sound.ts";
 import type { Conversion } from "../conversion/use-conversion.ts";
+import { t } from "../messages.ts";
 
 type ChapterBarProps = {
   projectId: string;
@@ -29,7 +30,7 @@ export const ChapterBar = (props: ChapterBarProps) => {
   const { chapter, sound, conversion, saving } = props;
   return (
     <div className="sticky bottom-0 z-10 border-t border-line bg-surface sm:rounded-b-card">
-      {chapter.isConverting && <ProgressLine label={`Generating ${chapter.name}`} progress={chapter.progress} />}
+      {chapter.isConverting && <ProgressLine label={t.generatingChapter(chapter.name)} progress={chapter.progress} />}
       {chapter.error && !chapter.isConverting && (
         <Notice kind="danger" className="mx-4 mt-3 sm:mx-6">
           {chapter.error}
@@ -54,11 +55,11 @@ type DownloadLinkProps = ChapterBarProps & { snapshotId: string };
 
 const DownloadLink = ({ projectId, chapter, snapshotId }: DownloadLinkProps) =>
   chapter.canBeDownloaded && (
-    <Tooltip text="Download">
+    <Tooltip text={t.download}>
       <a
         href={chapterDownloadAddress({ projectId, chapterId: chapter.chapterId, snapshotId })}
         download
-        aria-label={`Download ${chapter.name}`}
+        aria-label={t.downloadChapter(chapter.name)}
         className={iconButtonClass()}
       >
         <Download size={18} aria-hidden />
@@ -71,7 +72,7 @@ const PlayButton = ({ sound, isMain }: { sound: ChapterSound; isMain: boolean })
   return (
     <Button look={isMain ? "primary" : "outline"} className="h-11 max-sm:flex-1" onClick={sound.toggle}>
       <Icon size={18} aria-hidden />
-      {sound.isPlaying ? "Pause" : "Play"}
+      {sound.isPlaying ? t.pause : t.play}
     </Button>
   );
 };
@@ -83,7 +84,7 @@ const GenerateButton = ({ chapter, conversion, isBlank }: ChapterBarProps & { co
     return (
       <Button className="h-11 max-sm:flex-1" disabled={conversion.isBusy} onClick={conversion.cancel}>
         <Square size={14} aria-hidden fill="currentColor" />
-        Cancel
+        {t.cancel}
       </Button>
     );
   }
@@ -95,7 +96,7 @@ const GenerateButton = ({ chapter, conversion, isBlank }: ChapterBarProps & { co
           <Cost costCredits={chapter.conversionCredits} />
         </span>
       )}
-      <Tooltip text={`${commandKey} + Enter`}>
+      <Tooltip text={t.enter(commandKey)}>
         <Button
           look="primary"
           className="h-11 px-6 max-sm:flex-1"
@@ -103,7 +104,7 @@ const GenerateButton = ({ chapter, conversion, isBlank }: ChapterBarProps & { co
           onClick={conversion.generate}
         >
           <AudioLines size={18} aria-hidden />
-          Generate
+          {t.generate}
         </Button>
       </Tooltip>
     </>

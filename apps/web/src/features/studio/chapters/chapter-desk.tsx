@@ -13,7 +13,6 @@ import {
 import type { Player } from "../../../audio/playing/player.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
-import { formatCount } from "../../../ui/format.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import type { DrawBlockVoice } from "./block-row.tsx";
@@ -26,6 +25,7 @@ import { SaveWords } from "../save-words.tsx";
 import { useChapterSound } from "./use-chapter-sound.ts";
 import { useConversion } from "../conversion/use-conversion.ts";
 import { useManuscript } from "./use-manuscript.ts";
+import { t } from "../messages.ts";
 
 /** Saves what is not saved yet; answers whether everything is. */
 export type Flush = () => Promise<boolean>;
@@ -53,14 +53,14 @@ export const ChapterDesk = (props: ChapterDeskProps) => {
       {text.isPending && <DeskSkeleton />}
       {text.isError && (
         <EmptyState
-          title="The chapter could not be loaded"
+          title={t.theChapterCouldNotBeLoaded}
           text={messageFor(text.error)}
-          action={<Button onClick={() => void text.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void text.refetch()}>{t.tryAgain}</Button>}
         />
       )}
       {text.data && <Paper {...props} text={text.data} />}
       <p role="status" className="sr-only">
-        {chapter.isConverting ? "Generating" : ""}
+        {chapter.isConverting ? t.generatingNow : ""}
       </p>
     </section>
   );
@@ -109,7 +109,7 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
         saving={
           <div className="flex gap-3">
             <SaveWords state={page.saveState} onRetry={() => void manuscript.flush()} />
-            <span className="tabular">{formatCount(countLetters(page.blocks))} characters</span>
+            <span className="tabular">{t.characters(countLetters(page.blocks))}</span>
           </div>
         }
       />
@@ -119,16 +119,13 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
 
 const LeftBehind = ({ onSettle }: { onSettle: (isTaken: boolean) => void }) => (
   <Notice kind="warn" className="mx-2 mb-6">
-    <p>
-      What you wrote here last was not saved, and the chapter was changed elsewhere since. Which one do you want to
-      keep?
-    </p>
+    <p>{t.whatYouWroteHereLastWasNotSavedAnd}</p>
     <div className="mt-3 flex flex-wrap gap-2">
       <Button size="sm" onClick={() => onSettle(true)}>
-        Use what I wrote
+        {t.useWhatIWrote}
       </Button>
       <Button size="sm" onClick={() => onSettle(false)}>
-        Keep the chapter as it is
+        {t.keepTheChapterAsItIs}
       </Button>
     </div>
   </Notice>
@@ -148,7 +145,7 @@ const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
         sound={sound}
         conversion={null}
         isBlank={text.blocks.length === 0}
-        saving="You can read and hear this project."
+        saving={t.youCanReadAndHearThisProject}
       />
     </>
   );
@@ -166,7 +163,7 @@ const ChapterTitle = ({ name, onRename }: ChapterTitleProps) => {
   };
   return (
     <input
-      aria-label="Chapter name"
+      aria-label={t.chapterName}
       value={typed}
       maxLength={studioLimits.maxName}
       onChange={(event) => setTyped(event.target.value)}

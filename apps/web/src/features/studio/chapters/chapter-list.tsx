@@ -7,6 +7,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "../../../ui/controls/menu.tsx";
 import type { ChapterActions } from "./use-chapter-actions.ts";
+import { t } from "../messages.ts";
 
 type ChapterListProps = {
   project: ProjectDetails;
@@ -21,7 +22,7 @@ type ChapterListProps = {
 export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListProps) => {
   const { projectId, chapters } = project;
   return (
-    <nav aria-label="Chapters" className="space-y-1">
+    <nav aria-label={t.chaptersTitle} className="space-y-1">
       <ol className="space-y-0.5">
         {chapters.map((chapter, index) => (
           <li key={chapter.chapterId} className="group/chapter relative flex items-center">
@@ -56,7 +57,7 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
       {actions && (
         <Button look="quiet" className="w-full justify-start px-3" onClick={actions.add}>
           <Plus size={18} aria-hidden />
-          Add chapter
+          {t.addChapter}
         </Button>
       )}
     </nav>
@@ -68,16 +69,16 @@ const ChapterState = ({ chapter }: { chapter: Chapter }) => {
   if (chapter.isConverting) {
     return (
       <span className="tabular shrink-0 text-xs text-accent-text">
-        <span className="sr-only">Generating, </span>
+        <span className="sr-only">{t.generatingPrefix} </span>
         {Math.round((chapter.progress ?? 0) * 100)}%
       </span>
     );
   }
   if (chapter.error) {
-    return <CircleAlert size={16} role="img" aria-label="Failed" className="shrink-0 text-danger" />;
+    return <CircleAlert size={16} role="img" aria-label={t.failed} className="shrink-0 text-danger" />;
   }
   const isSpoken = chapter.snapshotId !== null && chapter.unspokenCharacters === 0;
-  return isSpoken ? <Check size={16} role="img" aria-label="Spoken" className="shrink-0 text-accent-text" /> : null;
+  return isSpoken ? <Check size={16} role="img" aria-label={t.spoken} className="shrink-0 text-accent-text" /> : null;
 };
 
 type ChapterMenuProps = {
@@ -90,24 +91,24 @@ type ChapterMenuProps = {
 const ChapterMenu = ({ chapter, place: { index, count }, isOpen, actions }: ChapterMenuProps) => (
   <Menu
     trigger={
-      <IconButton label={`${chapter.name}: more`} size="sm">
+      <IconButton label={t.more(chapter.name)} size="sm">
         <Ellipsis size={18} aria-hidden />
       </IconButton>
     }
   >
     {index > 0 && (
       <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => actions.move(chapter.chapterId, -1)}>
-        Move up
+        {t.moveUp}
       </MenuItem>
     )}
     {index < count - 1 && (
       <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => actions.move(chapter.chapterId, 1)}>
-        Move down
+        {t.moveDown}
       </MenuItem>
     )}
     {count > 1 && <MenuSeparator />}
     <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={() => actions.remove(chapter, isOpen)}>
-      Delete
+      {t.delete}
     </MenuItem>
   </Menu>
 );

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { BlockRow, type DrawBlockVoice } from "./block-row.tsx";
 import { splitBlock } from "./blocks.ts";
 import type { Manuscript, Page } from "./manuscript.ts";
+import { t } from "../messages.ts";
 
 type ManuscriptPageProps = {
   manuscript: Manuscript;
@@ -31,7 +32,7 @@ export const ManuscriptPage = ({ manuscript, page, heardId, drawVoice, onGenerat
   };
   return (
     <>
-      <ol ref={list} aria-label="Paragraphs" className="space-y-1">
+      <ol ref={list} aria-label={t.paragraphs} className="space-y-1">
         {blocks.map((block, index) => (
           <BlockRow
             key={block.key}
@@ -48,7 +49,7 @@ export const ManuscriptPage = ({ manuscript, page, heardId, drawVoice, onGenerat
       </ol>
       <Button look="quiet" size="sm" className="mt-3 ml-7 sm:ml-8" onClick={add}>
         <Plus size={16} aria-hidden />
-        Add paragraph
+        {t.addParagraph}
       </Button>
     </>
   );

@@ -4,6 +4,7 @@ import type { TextBlock } from "../../../api/studio/chapters.ts";
 import { voicesQuery } from "../../../api/voices/voices.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
+import { t } from "../messages.ts";
 
 type ReadingPageProps = { blocks: readonly TextBlock[]; heardId: string | null };
 
@@ -38,7 +39,7 @@ export const ReadingPage = ({ blocks, heardId }: ReadingPageProps) => {
           </div>
         );
       })}
-      {blocks.length === 0 && <p className="text-sm text-soft">Nothing is written here yet.</p>}
+      {blocks.length === 0 && <p className="text-sm text-soft">{t.nothingIsWrittenHereYet}</p>}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import {
   renameChapter,
   restoreChapter,
 } from "../../../api/studio/chapters.ts";
+import { t } from "../messages.ts";
 
 const undoForMs = 15_000;
 
@@ -37,7 +38,7 @@ export const useChapterActions = ({ projectId, chapters, onOpen }: Needs) => {
   return {
     add: () =>
       void attempt(async () => {
-        const chapter = await createChapter(projectId, `Chapter ${chapters.length + 1}`);
+        const chapter = await createChapter(projectId, t.chapter(chapters.length + 1));
         await queries.invalidateQueries({ queryKey: queryKeys.project(projectId), exact: true });
         onOpen(chapter.chapterId);
       }),
@@ -54,8 +55,8 @@ export const useChapterActions = ({ projectId, chapters, onOpen }: Needs) => {
       void attempt(async () => {
         await removeChapter(projectId, chapterId);
         if (isOpen) onOpen(undefined);
-        const undo = { label: "Undo", onClick: () => void attempt(() => restoreChapter(projectId, chapterId)) };
-        toast(`${name} deleted`, { action: undo, duration: undoForMs });
+        const undo = { label: t.undo, onClick: () => void attempt(() => restoreChapter(projectId, chapterId)) };
+        toast(t.deleted(name), { action: undo, duration: undoForMs });
       }),
   };
 };

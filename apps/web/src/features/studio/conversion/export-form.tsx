@@ -16,11 +16,12 @@ import { CoverField } from "../projects/cover-field.tsx";
 import { GenreChoice } from "../projects/genre-choice.tsx";
 import { SavedField, SavedTextBox } from "../saved-field.tsx";
 import { type ProjectSaving, useProjectSaving } from "../projects/use-project-saving.ts";
+import { t } from "../messages.ts";
 
 const limits = { title: 255, author: 255, isbn: 32, description: 5_000 } as const;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const notSet = ["", "Not set"] as const;
+const notSet = ["", t.notSet] as const;
 
 /** What is said about the work where it is listed. Every value is saved as soon as it is given. */
 export const ExportForm = ({ project }: { project: ProjectDetails }) => {
@@ -40,28 +41,28 @@ const Words = ({ project: { metadata }, saving: { save } }: PartProps) => (
   <>
     <div className="grid gap-4 sm:grid-cols-2">
       <SavedField
-        label="Title"
+        label={t.title}
         isRequired={metadata.title !== ""}
         maxLength={limits.title}
         saved={metadata.title}
         onSave={(title) => save({ title })}
       />
       <SavedField
-        label="Author"
+        label={t.author}
         maxLength={limits.author}
         saved={metadata.author}
         onSave={(author) => save({ author })}
       />
-      <SavedField label="ISBN" maxLength={limits.isbn} saved={metadata.isbn} onSave={(isbn) => save({ isbn })} />
+      <SavedField label={t.isbn} maxLength={limits.isbn} saved={metadata.isbn} onSave={(isbn) => save({ isbn })} />
       <SavedField
-        label="Original publication date"
+        label={t.originalPublicationDate}
         type="date"
         saved={metadata.publicationDate}
         onSave={(publicationDate) => save({ publicationDate })}
       />
     </div>
     <SavedTextBox
-      label="Description"
+      label={t.description}
       rows={4}
       maxLength={limits.description}
       saved={metadata.description}
@@ -87,43 +88,47 @@ const Choices = ({ project: { metadata }, saving: { save } }: PartProps) => {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Fiction"
+          label={t.fiction}
           value={metadata.fiction ?? ""}
           onChange={setFiction}
-          options={[notSet, ["fiction", "Fiction"], ["non-fiction", "Non-fiction"]]}
+          options={[notSet, ["fiction", t.fiction], ["non-fiction", t.nonFiction]]}
         />
         <SelectField
-          label="Content type"
+          label={t.contentType}
           value={metadata.contentType}
           onChange={(contentType) => save({ contentType })}
           options={[notSet, ...projectContentTypes.map((type) => [type, type] as const)]}
         />
         <SelectField
-          label="Target audience"
+          label={t.targetAudience}
           value={metadata.targetAudience ?? ""}
           onChange={(value) => save({ targetAudience: (value || null) as TargetAudience | null })}
           options={[notSet, ...targetAudiences.map((audience) => [audience, capital(audience)] as const)]}
         />
         <SelectField
-          label="Mature content"
+          label={t.matureContent}
           value={matureValueOf(metadata.isMature)}
           onChange={(value) => save({ isMature: matureValues[value as keyof typeof matureValues] })}
-          options={[...(metadata.isMature === null ? [notSet] : []), ["yes", "Yes"], ["no", "No"]]}
+          options={[...(metadata.isMature === null ? [notSet] : []), ["yes", t.yes], ["no", t.no]]}
         />
         <SelectField
-          label="Language"
+          label={t.language}
           value={metadata.language ?? ""}
           onChange={(value) => save({ language: value || null })}
           options={[
-            ["", "Automatically detect"],
+            ["", t.automaticallyDetect],
             ...projectLanguages.map((code) => [code, languageNames[code] ?? code] as const),
           ]}
         />
       </div>
       <GenreChoice fiction={metadata.fiction} chosen={metadata.genres} onChange={(genres) => save({ genres })} />
       <SwitchRow
-        label="Volume normalization"
-        hint={`Brings every chapter to the loudness audiobooks are asked to have: peaks of at most ${volumeNormalization.ceilingDb} dB, and a level from ${volumeNormalization.loudestDb} to ${volumeNormalization.quietestDb} dB.`}
+        label={t.volumeNormalization}
+        hint={t.bringsEveryChapterToTheLoudness(
+          volumeNormalization.ceilingDb,
+          volumeNormalization.loudestDb,
+          volumeNormalization.quietestDb,
+        )}
         isOn={metadata.isVolumeNormalized}
         onChange={(isVolumeNormalized) => save({ isVolumeNormalized })}
       />

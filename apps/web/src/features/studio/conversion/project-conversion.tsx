@@ -8,6 +8,7 @@ import { Cost } from "../../../ui/display/cost.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { ProgressLine } from "./progress-line.tsx";
 import { useConversion } from "./use-conversion.ts";
+import { t } from "../messages.ts";
 
 type ProjectConversionProps = {
   project: ProjectDetails;
@@ -33,23 +34,23 @@ export const ProjectConversion = ({ project, canConvert, beforehand, onVersions 
       {project.isConverting && (
         <div className="space-y-2 px-1 pb-1">
           <p className="flex justify-between text-xs text-soft">
-            Generating the whole project
+            {t.generatingTheWholeProject}
             <span className="tabular">{Math.round((project.progress ?? 0) * 100)}%</span>
           </p>
-          <ProgressLine label="Generating the whole project" progress={project.progress} />
+          <ProgressLine label={t.generatingTheWholeProject} progress={project.progress} />
         </div>
       )}
       {canConvert &&
         (project.isConverting ? (
           <Button className="w-full" disabled={conversion.isBusy} onClick={conversion.cancel}>
             <Square size={14} aria-hidden fill="currentColor" />
-            Cancel
+            {t.cancel}
           </Button>
         ) : (
           <>
             <Button className="w-full" disabled={isEmpty || conversion.isBusy} onClick={() => setAsking(true)}>
               <AudioLines size={18} aria-hidden />
-              Generate whole project
+              {t.generateWholeProject}
             </Button>
             {!isEmpty && (
               <p className="tabular text-center text-xs text-faint">
@@ -65,7 +66,7 @@ export const ProjectConversion = ({ project, canConvert, beforehand, onVersions 
         onGenerate={conversion.generate}
       />
       <Button look="quiet" className="w-full" onClick={onVersions}>
-        Project Versions
+        {t.projectVersions}
       </Button>
     </div>
   );
@@ -78,15 +79,15 @@ const GenerateQuestion = ({ isOpen, costCredits, onClose, onGenerate }: Question
   <Dialog
     isOpen={isOpen}
     onOpenChange={(isStill) => !isStill && onClose()}
-    title="Generate the whole project?"
+    title={t.generateTheWholeProject}
     description={
       costCredits === 0
-        ? "Every paragraph has its sound already, so this version is free."
-        : `This costs ${formatCredits(costCredits)}. Paragraphs that have their sound already cost nothing.`
+        ? t.everyParagraphHasItsSoundAlreadySo
+        : t.thisCostsParagraphsThatHaveTheir(formatCredits(costCredits))
     }
     footer={
       <>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{t.cancel}</Button>
         <Button
           look="primary"
           onClick={() => {
@@ -94,7 +95,7 @@ const GenerateQuestion = ({ isOpen, costCredits, onClose, onGenerate }: Question
             onGenerate();
           }}
         >
-          Generate
+          {t.generate}
         </Button>
       </>
     }

@@ -3,6 +3,7 @@ import { useCallback } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
+import { t } from "../messages.ts";
 
 type Needs = {
   projectId: string;
@@ -12,7 +13,7 @@ type Needs = {
   beforehand?: () => Promise<boolean>;
 };
 
-export const unsavedMessage = "Your text could not be saved, so nothing was generated or charged. Try again.";
+export const unsavedMessage = t.yourTextCouldNotBeSavedSoNothing;
 
 /** Begins and stops the speaking of a chapter or a whole project; how far it is, the project tells. */
 export const useConversion = ({ projectId, begin, stop, beforehand }: Needs) => {

@@ -5,11 +5,12 @@ import { queryKeys } from "../../../api/client/query-keys.ts";
 import { type ProjectDetails, removeCover, saveCover } from "../../../api/studio/projects.ts";
 import { PictureField } from "../../../ui/forms/picture-field.tsx";
 import { ProjectCover } from "./project-cover.tsx";
+import { t } from "../messages.ts";
 
 const words = {
-  add: "Upload a cover",
-  change: "Change cover",
-  note: "PNG, JPEG, GIF or WebP, up to 20 MB.",
+  add: t.uploadACover,
+  change: t.changeCover,
+  note: t.pngJpegGifOrWebpUpTo20Mb,
 };
 
 /** The picture of the project. */
@@ -32,7 +33,7 @@ export const CoverField = ({ project }: { project: ProjectDetails }) => {
         <ProjectCover size="sm" project={project} className="size-32 shrink-0 rounded-control border border-line" />
       }
       hasPicture={Boolean(coverUrl)}
-      label="Cover image"
+      label={t.coverImage}
       words={words}
       types={imageTypes}
       limit={{ bytes: studioLimits.maxCoverBytes, message: studioMessages.coverTooLarge }}

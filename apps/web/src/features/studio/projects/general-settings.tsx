@@ -10,19 +10,20 @@ import type { DrawVoiceChoice } from "./new-project-dialog.tsx";
 import { rightsOn } from "../project-rights.ts";
 import { SavedField } from "../saved-field.tsx";
 import { useProjectSaving } from "./use-project-saving.ts";
+import { t } from "../messages.ts";
 
 const presets: readonly (readonly [QualityPreset, string])[] = [
-  ["standard", "Standard (128 kbit/s)"],
-  ["high", "High (192 kbit/s)"],
-  ["ultra", "Ultra (192 kbit/s)"],
-  ["ultra_lossless", "Ultra lossless (WAV)"],
+  ["standard", t.standard128KbitS],
+  ["high", t.high192KbitS],
+  ["ultra", t.ultra192KbitS],
+  ["ultra_lossless", t.ultraLosslessWav],
 ];
 
 const normalizations: readonly (readonly [TextNormalization, string])[] = [
-  ["auto", "Automatic"],
-  ["on", "Always"],
-  ["off", "Never"],
-  ["apply_english", "As in English"],
+  ["auto", t.automatic],
+  ["on", t.always],
+  ["off", t.never],
+  ["apply_english", t.asInEnglish],
 ];
 
 type GeneralSettingsProps = {
@@ -41,39 +42,39 @@ export const GeneralSettings = ({ project, drawVoiceChoice, dictionaries, onDele
     <div className="space-y-6">
       <SavedField
         key={attempt}
-        label="Name"
+        label={t.name}
         isRequired
         maxLength={studioLimits.maxName}
         saved={project.name}
         onSave={(name) => save({ name })}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <VoiceField label="Paragraphs">
+        <VoiceField label={t.paragraphs}>
           {drawVoiceChoice({
             voiceId: project.paragraphVoiceId,
             onChoose: ({ voiceId }) => save({ paragraphVoiceId: voiceId }),
           })}
         </VoiceField>
-        <VoiceField label="Titles and headings">
+        <VoiceField label={t.titlesAndHeadings}>
           {drawVoiceChoice({
             voiceId: project.titleVoiceId,
             onChoose: ({ voiceId }) => save({ titleVoiceId: voiceId }),
           })}
         </VoiceField>
         <SelectField
-          label="Model"
+          label={t.model}
           value={project.modelId}
           onChange={(modelId) => save({ modelId })}
           options={models.map(({ modelId, name }) => [modelId, name] as const)}
         />
         <SelectField
-          label="Quality"
+          label={t.quality}
           value={project.qualityPreset}
           onChange={(qualityPreset) => save({ qualityPreset: qualityPreset as QualityPreset })}
           options={presets}
         />
         <SelectField
-          label="Numbers and abbreviations in words"
+          label={t.numbersAndAbbreviationsInWords}
           value={project.textNormalization}
           onChange={(value) => save({ textNormalization: value as TextNormalization })}
           options={normalizations}
@@ -84,7 +85,7 @@ export const GeneralSettings = ({ project, drawVoiceChoice, dictionaries, onDele
         <div className="flex justify-end border-t border-line pt-4">
           <Button look="quiet" onClick={onDelete}>
             <Trash2 size={18} aria-hidden />
-            Delete project
+            {t.deleteProject}
           </Button>
         </div>
       )}

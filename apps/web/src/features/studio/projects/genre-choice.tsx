@@ -1,6 +1,7 @@
 import { type FictionType, genresOf } from "@timbre/contract";
 import { Check } from "lucide-react";
 import { classNames } from "../../../ui/class-names.ts";
+import { t } from "../messages.ts";
 
 type GenreChoiceProps = {
   fiction: FictionType | null;
@@ -11,7 +12,7 @@ type GenreChoiceProps = {
 /** Any number of those that fit the kind of writing. */
 export const GenreChoice = ({ fiction, chosen, onChange }: GenreChoiceProps) => (
   <fieldset>
-    <legend className="mb-2 text-sm font-medium">Genres</legend>
+    <legend className="mb-2 text-sm font-medium">{t.genres}</legend>
     <div className="flex flex-wrap gap-2">
       {genresOf(fiction).map(({ name }) => {
         const isOn = chosen.includes(name);

@@ -1,13 +1,14 @@
 import { RadioGroup } from "radix-ui";
 import { kindWords } from "./kind-words.ts";
 import { type ProjectKind, projectKinds } from "./studio-search.ts";
+import { t } from "../messages.ts";
 
 type KindChoiceProps = { kind: ProjectKind; onKind: (kind: ProjectKind) => void };
 
 /** What the project begins with. */
 export const KindChoice = ({ kind, onKind }: KindChoiceProps) => (
   <RadioGroup.Root
-    aria-label="What it begins with"
+    aria-label={t.whatItBeginsWith}
     value={kind}
     onValueChange={(next) => onKind(next as ProjectKind)}
     className="grid grid-cols-2 gap-2"

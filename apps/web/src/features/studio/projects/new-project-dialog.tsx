@@ -16,6 +16,7 @@ import { Notice } from "../../../ui/display/notice.tsx";
 import { KindChoice } from "./kind-choice.tsx";
 import { kindWords } from "./kind-words.ts";
 import type { ProjectKind } from "./studio-search.ts";
+import { t } from "../messages.ts";
 
 export type DrawVoiceChoice = (props: { voiceId: string | null; onChoose: (voice: Voice) => void }) => ReactNode;
 
@@ -32,7 +33,7 @@ type NewProjectDialogProps = {
 const documents = {
   types: ["text/plain", "text/markdown", "text/html", "application/epub+zip"],
   endings: documentExtensions,
-  advice: "Please choose a text, Markdown, HTML, EPUB or Word file.",
+  advice: t.pleaseChooseATextMarkdownHtmlEpub,
 };
 
 /** "My-Book.epub" as "My Book". */
@@ -63,7 +64,7 @@ const useDraft = (kind: ProjectKind, firstVoiceId: string | null) => {
     setVoiceId,
     /** What is asked for: only what belongs to the kind that is chosen. */
     wanted: {
-      name: name.trim() || found[kind] || `Untitled ${kind === "blank" ? "project" : kind}`,
+      name: name.trim() || found[kind] || kindWords[kind].untitled,
       sourceType: kindWords[kind].sourceType,
       voiceId,
       document: kind === "book" ? document : null,
@@ -101,13 +102,13 @@ export const NewProjectDialog = (props: NewProjectDialogProps) => {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="New project"
+      title={t.newProject}
       footer={
         kind === "podcast" ? (
-          <Button onClick={() => change("blank")}>Start blank instead</Button>
+          <Button onClick={() => change("blank")}>{t.startBlankInstead}</Button>
         ) : (
           <Button type="submit" form={formId} look="primary" disabled={create.isPending}>
-            {create.isPending ? "Creating" : "Create project"}
+            {create.isPending ? t.creating : t.createProject}
           </Button>
         )
       }
@@ -121,29 +122,24 @@ export const NewProjectDialog = (props: NewProjectDialogProps) => {
   );
 };
 
-const PodcastNotice = () => (
-  <Notice kind="calm">
-    A podcast made from a topic needs something that writes the conversation, and this server has nothing that writes.
-    If you have a script, start blank: every line can have a voice of its own.
-  </Notice>
-);
+const PodcastNotice = () => <Notice kind="calm">{t.aPodcastMadeFromATopicNeeds}</Notice>;
 
 const DraftFields = ({ kind, draft, drawVoiceChoice }: NewProjectDialogProps & { draft: Draft }) => (
   <>
     {kind === "book" && <DocumentField document={draft.document} onDocument={draft.setDocument} />}
     {kind === "article" && (
       <Field
-        label="Address of the page"
+        label={t.addressOfThePage}
         type="url"
         inputMode="url"
         placeholder="https://"
         value={draft.address}
         onChange={(event) => draft.setAddress(event.target.value)}
-        hint="Its text becomes the first chapter. Leave it empty to write here."
+        hint={t.itsTextBecomesTheFirstChapterLeave}
       />
     )}
     <Field
-      label="Name"
+      label={t.name}
       data-autofocus
       maxLength={studioLimits.maxName}
       placeholder={draft.wanted.name}
@@ -151,7 +147,7 @@ const DraftFields = ({ kind, draft, drawVoiceChoice }: NewProjectDialogProps & {
       onChange={(event) => draft.setName(event.target.value)}
     />
     <div>
-      <p className="mb-1.5 text-sm font-medium">Narrator</p>
+      <p className="mb-1.5 text-sm font-medium">{t.narrator}</p>
       {drawVoiceChoice({ voiceId: draft.voiceId, onChoose: (voice) => draft.setVoiceId(voice.voiceId) })}
     </div>
   </>
@@ -168,8 +164,8 @@ const DocumentField = ({ document, onDocument }: DocumentFieldProps) => {
     return (
       <Dropzone
         isLow
-        title="Drop a document here, or press to choose"
-        hint={`Text, Markdown, HTML, EPUB or Word, up to ${studioLimits.maxDocumentBytes / 1_048_576} MB`}
+        title={t.dropADocumentHereOrPressToChoose}
+        hint={t.textMarkdownHtmlEpubOrWordUpToMb(studioLimits.maxDocumentBytes / 1_048_576)}
         kind={documents}
         maxBytes={studioLimits.maxDocumentBytes}
         maxFiles={1}
@@ -181,7 +177,7 @@ const DocumentField = ({ document, onDocument }: DocumentFieldProps) => {
     <div className="flex items-center gap-3 rounded-control border border-line py-1 pr-1 pl-3">
       <FileText size={18} aria-hidden className="shrink-0 text-faint" />
       <p className="min-w-0 flex-1 truncate text-sm">{document.name}</p>
-      <IconButton label="Take another document" onClick={() => onDocument(null)}>
+      <IconButton label={t.takeAnotherDocument} onClick={() => onDocument(null)}>
         <X size={18} aria-hidden />
       </IconButton>
     </div>

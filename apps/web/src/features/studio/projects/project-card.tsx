@@ -6,6 +6,7 @@ import { Menu, MenuItem, MenuSeparator } from "../../../ui/controls/menu.tsx";
 import { TimeAgo } from "../../../ui/display/time-ago.tsx";
 import { ProjectCover } from "./project-cover.tsx";
 import { rightsOn } from "../project-rights.ts";
+import { t } from "../messages.ts";
 
 export type ProjectActions = {
   onShare: (project: Project) => void;
@@ -13,7 +14,7 @@ export type ProjectActions = {
   onDelete: (project: Project) => void;
 };
 
-const chaptersWord = (count: number): string => (count === 1 ? "1 chapter" : `${count} chapters`);
+const chaptersWord = (count: number): string => t.chapters(count);
 
 /** One project on the shelf. */
 export const ProjectCard = ({ project, actions }: { project: Project; actions: ProjectActions }) => {
@@ -30,8 +31,8 @@ export const ProjectCard = ({ project, actions }: { project: Project; actions: P
       </Link>
       <p className="truncate px-4 pb-4 text-xs text-faint">
         {chaptersWord(project.chapterCount)} · <TimeAgo moment={project.updatedAt} />
-        {project.isConverting && <span className="text-accent-text"> · Generating</span>}
-        {!canEdit && " · Read only"}
+        {project.isConverting && <span className="text-accent-text"> · {t.generatingNow}</span>}
+        {!canEdit && ` · ${t.readOnly}`}
       </p>
       {(canEdit || canManage) && (
         <div className="absolute right-2 bottom-4">
@@ -47,24 +48,24 @@ const CardMenu = ({ project, actions }: { project: Project; actions: ProjectActi
   return (
     <Menu
       trigger={
-        <IconButton label={`More about ${project.name}`}>
+        <IconButton label={t.moreAbout(project.name)}>
           <Ellipsis size={18} aria-hidden />
         </IconButton>
       }
     >
       {canEdit && (
         <MenuItem icon={<Settings2 size={18} aria-hidden />} onSelect={() => actions.onSettings(project)}>
-          Settings and export
+          {t.settingsAndExport}
         </MenuItem>
       )}
       {canManage && (
         <>
           <MenuItem icon={<UserPlus size={18} aria-hidden />} onSelect={() => actions.onShare(project)}>
-            Share
+            {t.share}
           </MenuItem>
           <MenuSeparator />
           <MenuItem isDanger icon={<Trash2 size={18} aria-hidden />} onSelect={() => actions.onDelete(project)}>
-            Delete
+            {t.delete}
           </MenuItem>
         </>
       )}

@@ -11,6 +11,7 @@ import type { DrawVoiceChoice } from "./new-project-dialog.tsx";
 import { rightsOn } from "../project-rights.ts";
 import { ProjectVersions } from "./project-versions.tsx";
 import type { SettingsView } from "./studio-search.ts";
+import { t } from "../messages.ts";
 
 type ProjectSettingsDialogProps = {
   project: ProjectDetails;
@@ -35,19 +36,19 @@ export const ProjectSettingsDialog = (props: ProjectSettingsDialogProps) => {
       shape="wide"
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={canEdit ? "Project settings" : project.name}
+      title={canEdit ? t.projectSettings : project.name}
     >
       {canEdit ? (
         <div className="-mx-6 -mt-2 sm:min-h-120">
           <Tabs
-            label="Project settings"
+            label={t.projectSettings}
             value={view === "general" ? "general" : "export"}
             onChange={onView}
             tabs={[
-              { value: "general", label: "General", content: <Panel>{<GeneralSettings {...props} />}</Panel> },
+              { value: "general", label: t.general, content: <Panel>{<GeneralSettings {...props} />}</Panel> },
               {
                 value: "export",
-                label: "Export",
+                label: t.export,
                 content: <Panel>{view === "versions" ? versions : <ExportView {...props} />}</Panel>,
               },
             ]}
@@ -65,7 +66,7 @@ const Panel = ({ children }: { children: ReactNode }) => <div className="px-6 pt
 const ExportView = ({ project, onView }: ProjectSettingsDialogProps) => (
   <div className="space-y-6">
     <Button className="w-full" onClick={() => onView("versions")}>
-      <span className="flex-1 text-left">Project Versions</span>
+      <span className="flex-1 text-left">{t.projectVersions}</span>
       <ChevronRight size={18} aria-hidden />
     </Button>
     <ExportForm project={project} />

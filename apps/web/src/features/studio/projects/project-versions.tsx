@@ -24,6 +24,7 @@ import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 import { audioFileName, fileNameOf } from "../conversion/file-names.ts";
+import { t } from "../messages.ts";
 
 type ProjectVersionsProps = {
   project: ProjectDetails;
@@ -39,23 +40,18 @@ export const ProjectVersions = (props: ProjectVersionsProps) => {
   const versions = useQuery(versionsQuery(project.projectId));
   const publish = usePublish(project);
   return (
-    <section aria-label="Project Versions" className="space-y-4">
+    <section aria-label={t.projectVersions} className="space-y-4">
       <div className="flex items-center gap-2">
         {onBack && (
-          <IconButton label="Back" onClick={onBack}>
+          <IconButton label={t.back} onClick={onBack}>
             <ArrowLeft size={18} aria-hidden />
           </IconButton>
         )}
-        <h3 className="text-base font-semibold">Project Versions</h3>
+        <h3 className="text-base font-semibold">{t.projectVersions}</h3>
       </div>
       {versions.isPending && <Skeleton className="h-16 w-full" />}
-      {versions.isError && <EmptyState title="Versions could not be loaded" text={messageFor(versions.error)} />}
-      {versions.data?.length === 0 && (
-        <EmptyState
-          title="No versions yet"
-          text="Generate the whole project, and what is heard then is kept here as a version."
-        />
-      )}
+      {versions.isError && <EmptyState title={t.versionsCouldNotBeLoaded} text={messageFor(versions.error)} />}
+      {versions.data?.length === 0 && <EmptyState title={t.noVersionsYet} text={t.generateTheWholeProjectAndWhatIs} />}
       {versions.data && versions.data.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line">
           {versions.data.map((version) => (
@@ -96,7 +92,7 @@ const VersionRow = ({ project, player, version, canPublish, publish }: VersionRo
           disabled={isPublished || publish.isPending}
           onClick={() => publish.mutate(version.snapshotId)}
         >
-          {isPublished ? "Published" : "Publish"}
+          {isPublished ? t.published : t.publish}
         </Button>
       )}
     </li>
@@ -132,7 +128,7 @@ const PlayVersion = ({ project, player, version }: VersionProps & { player: Play
     recordEvent("version_played", { project_id: project.projectId });
   };
   return (
-    <IconButton label={`${isPlaying ? "Pause" : "Play"} ${version.name}`} onClick={toggle}>
+    <IconButton label={isPlaying ? t.pauseVersion(version.name) : t.playVersion(version.name)} onClick={toggle}>
       <Icon size={18} aria-hidden />
     </IconButton>
   );
@@ -142,22 +138,22 @@ const Downloads = ({ project: { projectId, name }, version }: VersionProps) => {
   const archive = useMutation({
     mutationFn: () => downloadArchive(projectId, version.snapshotId),
     onSuccess: (blob) => saveBlob(blob, `${fileNameOf(name, version.name)}.zip`),
-    onError: (error) => void toast.error(`Nothing was downloaded. ${messageFor(error)}`),
+    onError: (error) => void toast.error(t.nothingWasDownloaded(messageFor(error))),
   });
   return (
     <div className="flex">
-      <Tooltip text="Download">
+      <Tooltip text={t.download}>
         <a
           href={versionDownloadAddress(projectId, version.snapshotId)}
           download
-          aria-label={`Download ${version.name}`}
+          aria-label={t.downloadChapter(version.name)}
           className={iconButtonClass()}
         >
           <Download size={18} aria-hidden />
         </a>
       </Tooltip>
       <IconButton
-        label={`Download the chapters of ${version.name}`}
+        label={t.downloadTheChaptersOf(version.name)}
         disabled={archive.isPending}
         onClick={() => archive.mutate()}
       >

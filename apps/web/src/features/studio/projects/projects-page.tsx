@@ -8,6 +8,7 @@ import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { type ProjectActions, ProjectCard } from "./project-card.tsx";
+import { t } from "../messages.ts";
 
 type ProjectsPageProps = { actions: ProjectActions; onCreate: () => void };
 
@@ -29,18 +30,18 @@ export const ProjectsPage = ({ actions, onCreate }: ProjectsPageProps) => {
   return (
     <div className="mx-auto max-w-300 space-y-5 px-5 py-6 sm:px-8 sm:py-8">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label="Search projects" className="min-w-52 flex-1" value={search} onChange={setSearch} />
+        <SearchBox label={t.searchProjects} className="min-w-52 flex-1" value={search} onChange={setSearch} />
         <Button look="primary" className="max-sm:w-full" onClick={onCreate}>
           <Plus size={18} aria-hidden />
-          New project
+          {t.newProject}
         </Button>
       </div>
       {projects.isPending && <ShelfSkeleton />}
       {projects.isError && (
         <EmptyState
-          title="Projects could not be loaded"
+          title={t.projectsCouldNotBeLoaded}
           text={messageFor(projects.error)}
-          action={<Button onClick={() => void projects.refetch()}>Try again</Button>}
+          action={<Button onClick={() => void projects.refetch()}>{t.tryAgain}</Button>}
         />
       )}
       {projects.data && (
@@ -59,9 +60,9 @@ type ShelfProps = ProjectsPageProps & { projects: readonly Project[]; isEmpty: b
 
 const Shelf = ({ projects, isEmpty, actions, onCreate }: ShelfProps) => {
   if (isEmpty) return <NoProjects onCreate={onCreate} />;
-  if (projects.length === 0) return <EmptyState title="No results found." text="Try another word." />;
+  if (projects.length === 0) return <EmptyState title={t.noResultsFound} text={t.tryAnotherWord} />;
   return (
-    <ul aria-label="Projects" className={gridClass}>
+    <ul aria-label={t.projects} className={gridClass}>
       {projects.map((project) => (
         <ProjectCard key={project.projectId} project={project} actions={actions} />
       ))}
@@ -72,9 +73,9 @@ const Shelf = ({ projects, isEmpty, actions, onCreate }: ShelfProps) => {
 const NoProjects = ({ onCreate }: { onCreate: () => void }) => (
   <EmptyState
     picture={<NotebookText size={40} strokeWidth={1.25} aria-hidden className="text-faint" />}
-    title="A studio for long work"
-    text="Write or bring a book, an article, a script. Chapter by chapter it is read aloud, with a voice for everyone in it."
-    action={<Button onClick={onCreate}>Start a project</Button>}
+    title={t.aStudioForLongWork}
+    text={t.writeOrBringABookAnArticleAScript}
+    action={<Button onClick={onCreate}>{t.startAProject}</Button>}
   />
 );
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Project } from "../../../api/studio/projects.ts";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { t } from "../messages.ts";
 
 type ShareProjectDialogProps = {
   project: Pick<Project, "name">;
@@ -10,7 +11,7 @@ type ShareProjectDialogProps = {
 };
 
 export const ShareProjectDialog = ({ project, people, onClose }: ShareProjectDialogProps) => (
-  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={`Share ${project.name}`}>
+  <Dialog isOpen onOpenChange={(isOpen) => !isOpen && onClose()} title={t.shareProject(project.name)}>
     <div className="pb-4">{people}</div>
   </Dialog>
 );

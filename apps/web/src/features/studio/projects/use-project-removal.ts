@@ -3,6 +3,7 @@ import { toast } from "sonner";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { type Project, removeProject, restoreProject } from "../../../api/studio/projects.ts";
+import { t } from "../messages.ts";
 
 /** A project is more than a clip: long enough to notice a slip of the hand. */
 const undoForMs = 15_000;
@@ -14,9 +15,9 @@ export const useProjectRemoval = (): ((project: Pick<Project, "projectId" | "nam
   const restore = async ({ projectId, name }: Pick<Project, "projectId" | "name">): Promise<void> => {
     try {
       await restoreProject(projectId);
-      toast.success(`${name} is back`);
+      toast.success(t.isBack(name));
     } catch (error) {
-      toast.error(`${name} did not come back. ${messageFor(error)}`);
+      toast.error(t.didNotComeBack(name, messageFor(error)));
     }
     await refresh();
   };
@@ -24,11 +25,11 @@ export const useProjectRemoval = (): ((project: Pick<Project, "projectId" | "nam
     try {
       await removeProject(project.projectId);
     } catch (error) {
-      toast.error(`${project.name} was not deleted. ${messageFor(error)}`);
+      toast.error(t.wasNotDeleted(project.name, messageFor(error)));
       return false;
     }
-    const undo = { label: "Undo", onClick: () => void restore(project) };
-    toast(`${project.name} deleted`, { action: undo, duration: undoForMs });
+    const undo = { label: t.undo, onClick: () => void restore(project) };
+    toast(t.deleted(project.name), { action: undo, duration: undoForMs });
     await refresh();
     return true;
   };

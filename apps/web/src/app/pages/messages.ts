@@ -1,0 +1,28 @@
+import { catalogue } from "../../words/catalogue.ts";
+import { plural } from "../../words/language.ts";
+
+export const t = catalogue("app/pages", {
+  thisPageCouldNotBeOpened: "This page could not be opened",
+  whatYouWroteAndMadeIsKept: (error: string) => `${error} What you wrote and made is kept.`,
+  tryAgain: "Try again",
+  somethingWentWrong: "Something went wrong",
+  nothingToHearHere: "Nothing to hear here",
+  thisPageDoesNotExistItMayHaveMoved: "This page does not exist. It may have moved, or the address has a typo.",
+  goToHome: "Go to Home",
+  goToTheStartPage: "Go to the start page",
+  pageNotFound: "Page not found",
+  onlyTheOperatorOfThisServerCanOpen: "Only the operator of this server can open this page.",
+  thisPageIsForProducers: "This page is for producers.",
+  thisPageIsForThoseWhoLeadOrOwnA: "This page is for those who lead or own a team.",
+  removeThem: (count: number) => plural(count, { one: "Remove it", other: "Remove them" }),
+  thisProjectUsesDictionariesThatAre: (count: number) =>
+    plural(count, {
+      one: "This project uses a dictionary that is archived or not shared with you.",
+      other: "This project uses # dictionaries that are archived or not shared with you.",
+    }),
+  theProjectCouldNotBeLoaded: "The project could not be loaded",
+  nothingYet: "Nothing yet",
+  yourFirstClipIsOneSentenceAway: "Your first clip is one sentence away. Write it above.",
+  yourCloneIsReady: "Your clone is ready",
+  openInstantVoiceCloneToHearAndSave: "Open Instant Voice Clone to hear and save it.",
+});
