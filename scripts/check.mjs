@@ -16,6 +16,7 @@ const { addCounts, countPlaywright, countVitest, readUnhandled } = await import(
 const { build } = await import("./steps/build.mjs");
 const { ensureChromium } = await import("./steps/chromium.mjs");
 const { isCoverageCurrent } = await import("./steps/coverage.mjs");
+const { firstLoadBytes, maxFirstLoadBytes } = await import("./steps/first-load.mjs");
 const { makeModels } = await import("./steps/make-models.mjs");
 const { noticeProblems } = await import("./steps/notice.mjs");
 const { startPostgres } = await import("./steps/postgres.mjs");
@@ -78,6 +79,12 @@ await Promise.all([
       if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
     });
     await step("build", build);
+    await step("first load", async () => {
+      const bytes = firstLoadBytes(path.join(root, "apps/web/dist"));
+      say(`the sign-in page loads ${Math.round(bytes / 1_000)} kB of scripts`);
+      if (bytes > maxFirstLoadBytes)
+        throw new Error(`more than ${maxFirstLoadBytes / 1_000} kB: see scripts/steps/first-load.mjs`);
+    });
   })(),
 ]);
 await step("unit, web and API tests", async () => {

@@ -19,7 +19,7 @@ const spoken = new Set([
 /** What stands in them is typed as it is, in every language. */
 const literalElements = new Set(["code", "kbd", "Kbd", "pre"]);
 
-const hasWord = (text) => /\p{L}{2,}/u.test(text.replace(/\bTimbre\b|https?:\S+/g, ""));
+const hasWord = (text) => /\p{L}{2,}/u.test(text.replace(/\bTimbre\b|\S*\/\S*/g, ""));
 
 const wordsOf = (node) => {
   if (node?.type === "Literal" && typeof node.value === "string") return node.value;

@@ -20,6 +20,7 @@ tester.run("no-bare-words", noBareWords as never, {
     '<Link to="/app/home" look="primary" label={t.home} />',
     "toast(t.saved)",
     'track("Save pressed")',
+    "<CopyButton text={`${origin}/app/voices?id=${id}`} />",
   ],
   invalid: [
     { code: "<p>Save it</p>", errors: bare("Save it") },

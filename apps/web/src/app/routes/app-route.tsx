@@ -2,7 +2,6 @@ import { createRoute, redirect } from "@tanstack/react-router";
 import { userQuery } from "../../api/accounts/accounts.ts";
 import { isSignedOut } from "../../api/client/api-error.ts";
 import { validateApp } from "../address-search.ts";
-import { keepFor } from "../forget-person.ts";
 import { ErrorPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
@@ -15,7 +14,12 @@ export const appRoute = createRoute({
   validateSearch: validateApp,
   beforeLoad: async ({ context, location }) => {
     try {
-      keepFor((await context.queries.ensureQueryData(userQuery())).userId);
+      // Knows the drafts of every tool, which nobody needs before they are signed in.
+      const [user, { keepFor }] = await Promise.all([
+        context.queries.ensureQueryData(userQuery()),
+        import("../forget-person.ts"),
+      ]);
+      keepFor(user.userId);
     } catch (error) {
       if (!isSignedOut(error)) throw error;
       throw redirect({ to: "/sign-in", search: { next: location.href }, replace: true });

@@ -2,7 +2,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { iconButtonClass } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { t } from "./messages.ts";
+import { t } from "./signing-in/messages.ts";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, "label" | "type" | "trailing"> & { label?: string };
 

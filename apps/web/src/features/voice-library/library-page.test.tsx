@@ -10,7 +10,8 @@ import { serveApi } from "../../test-server.ts";
 import type { User } from "../../api/accounts/accounts.ts";
 import { LibraryPage, type OnLibrarySearch } from "./library-page.tsx";
 import { paidOnlyTooltip } from "./library-row.tsx";
-import { type LibrarySearch, similarResetMessage, validateLibrary } from "./library-search.ts";
+import { type LibrarySearch, validateLibrary } from "./library-search.ts";
+import { t } from "./messages.ts";
 
 const voice = (voice_id: string, free_users_allowed: boolean) => ({
   voice_id,
@@ -174,7 +175,7 @@ describe("LibraryPage", () => {
     await screen.findByText("Like 0");
     expect([likened, steps.at(-1)?.search]).toEqual([["/v1/similar-voices-by-id"], { similar: "Open" }]);
     await userEvent.selectOptions(screen.getByLabelText("Gender"), "male");
-    expect(await screen.findByText(similarResetMessage)).toBeDefined();
+    expect(await screen.findByText(t.filtersAreNotSupportedWithSimilar)).toBeDefined();
     expect(steps.at(-1)?.search).toEqual({ gender: "male" });
     expect(await screen.findByText("Open")).toBeDefined();
   });

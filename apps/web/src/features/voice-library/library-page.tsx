@@ -12,7 +12,7 @@ import { useInView } from "../../ui/hooks/use-in-view.ts";
 import { CollectionShelf } from "./collection-shelf.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { LibraryRow } from "./library-row.tsx";
-import { isNarrowed, type LibrarySearch, similarResetMessage } from "./library-search.ts";
+import { isNarrowed, type LibrarySearch } from "./library-search.ts";
 import { SimilarSearch } from "./similar-search.tsx";
 import { useLibrary, useSought } from "./use-library.ts";
 import { t } from "./messages.ts";
@@ -82,7 +82,7 @@ const useLibraryDesk = ({ search, onSearch }: LibraryPageProps) => {
   };
   const change = (part: Partial<LibrarySearch>, how = { isTyping: false }): void => {
     if ("search" in part) setTyped(part.search ?? "");
-    if (like) toast.warning(similarResetMessage);
+    if (like) toast.warning(t.filtersAreNotSupportedWithSimilar);
     setLikeFile(null);
     const opened = "collection" in part ? part.collection : undefined;
     if (!how.isTyping) onSearch({ ...search, ...part, similar: undefined, collection: opened }, { isReplacing: false });
@@ -95,7 +95,7 @@ const useLibraryDesk = ({ search, onSearch }: LibraryPageProps) => {
   };
   useEffect(() => {
     if (!search.similar || !isNarrowed(search)) return;
-    toast.warning(similarResetMessage);
+    toast.warning(t.filtersAreNotSupportedWithSimilar);
     onSearch({ ...search, similar: undefined }, { isReplacing: true });
   }, [search, onSearch]);
   return {

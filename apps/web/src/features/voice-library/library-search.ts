@@ -8,7 +8,6 @@ import {
   voiceUseCases,
 } from "@timbre/contract";
 import type { LibraryFilter } from "../../api/voice-library.ts";
-import { t } from "./messages.ts";
 
 /**
  * The library's address. Some filters have no chip and live in the address alone: description, featured, voice,
@@ -99,5 +98,3 @@ const filterNames = [
 
 /** Addresses carry more than this page's own names, so only those are looked at. */
 export const isNarrowed = (search: LibrarySearch): boolean => filterNames.some((name) => search[name] !== undefined);
-
-export const similarResetMessage = t.filtersAreNotSupportedWithSimilar;

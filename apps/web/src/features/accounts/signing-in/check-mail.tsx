@@ -5,7 +5,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { leadingTo } from "./safe-next.ts";
 import { fill } from "../../../words/fill.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 type CheckMailProps = { email: string; next: string | undefined; onStartOver: () => void };
 

@@ -7,7 +7,7 @@ import { queryKeys } from "../../../api/client/query-keys.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 /** Asks for a click: programs that look into mails open links too, and must not confirm anything. */
 export const ConfirmEmailPage = ({ token }: { token: string }) => {

@@ -6,7 +6,7 @@ import { messageFor } from "../../../api/client/message-for.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 type ConfirmSignUpPageProps = { token: string; onDone: (inviteToken: string | null) => void };
 

@@ -10,7 +10,7 @@ import { Notice } from "../../../ui/display/notice.tsx";
 import { problemsFor } from "../form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { fill } from "../../../words/fill.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 const BackToSignIn = () => (
   <Link to="/sign-in" className="font-medium text-accent-text underline underline-offset-4">

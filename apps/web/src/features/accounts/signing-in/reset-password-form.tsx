@@ -11,7 +11,7 @@ import { useFields } from "../../../ui/forms/use-fields.ts";
 import { problemsFor } from "../form-errors.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { PasswordField } from "../password-field.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 const linkClass = "font-medium text-accent-text underline underline-offset-4";
 

@@ -14,7 +14,7 @@ import { problemsFor } from "../form-errors.ts";
 import { PasswordField } from "../password-field.tsx";
 import { leadingTo } from "./safe-next.ts";
 import { fill } from "../../../words/fill.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 /** An empty box is caught here; whether the pair is right only the server knows. */
 const formSchema = signInBody

@@ -3,7 +3,7 @@ import type { SignUpPolicy } from "@timbre/contract";
 import { buttonClass } from "../../../ui/controls/button.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
 import { leadingTo } from "./safe-next.ts";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 const words: Record<"closed" | "invite", { title: string; text: string }> = {
   closed: {

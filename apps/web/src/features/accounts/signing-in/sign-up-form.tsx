@@ -16,7 +16,7 @@ import { PasswordField } from "../password-field.tsx";
 import { SignUpClosed } from "./sign-up-closed.tsx";
 import { leadingTo } from "./safe-next.ts";
 import { fill } from "../../../words/fill.tsx";
-import { t } from "../messages.ts";
+import { t } from "./messages.ts";
 
 /** The contract's own rules, under the names the form uses. The form always holds a name, if an empty one. */
 const formSchema = signUpBody.omit({ first_name: true, ref: true, invite_token: true, set_up_code: true }).extend({
