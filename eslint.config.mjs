@@ -49,7 +49,7 @@ export default tseslint.config(
   },
   {
     files: ["apps/web/src/**/*.{ts,tsx}"],
-    ignores: ["**/*.test.tsx", "**/*test-*.tsx"],
+    ignores: ["**/*.test.{ts,tsx}", "**/*test-*.{ts,tsx}"],
     plugins: { words: { meta: { name: "words", version: ownVersion }, rules: { "no-bare-words": noBareWords } } },
     rules: { "words/no-bare-words": "error" },
   },
