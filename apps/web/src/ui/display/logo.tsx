@@ -1,4 +1,3 @@
-
 /** The mark: a voice as an orb with four bars of sound in it. */
 export const LogoMark = ({ sizePx = 28 }: { sizePx?: number }) => (
   <svg aria-hidden width={sizePx} height={sizePx} viewBox="0 0 32 32" className="shrink-0">
