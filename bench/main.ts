@@ -3,7 +3,7 @@ import { rounded } from "./figures.ts";
 import { measureClones } from "./measures/voices/clone.ts";
 import { measureTrainedClones } from "./measures/voices/clone-pro.ts";
 import { measureConversation } from "./measures/conversation.ts";
-import { measureConversion } from "./measures/voices/convert.ts";
+import { measureVoiceChange } from "./measures/voices/convert.ts";
 import { measureNoiseRemoval } from "./measures/hearing/ear-denoise.ts";
 import { measureSeparation } from "./measures/hearing/ear-separate.ts";
 import { measureVerification } from "./measures/hearing/ear-verify.ts";
@@ -60,7 +60,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   watermark: measureWatermark,
   clone: measureClones,
   "clone-pro": measureTrainedClones,
-  convert: measureConversion,
+  convert: measureVoiceChange,
   "voice-design": measureVoiceDesign,
   conversation: measureConversation,
 };

@@ -8,7 +8,7 @@ import type { Measures } from "../bench-session.ts";
 import { keepNotes } from "../notes.ts";
 import { type AssistantQuestion, assistantQuestions, outsideQuestions } from "../sets/assistant-questions.ts";
 
-/** Whom the facts of the questions are about. */
+/** The person the facts of the questions are about. */
 const newcomer: Facts = {
   planName: "Creator",
   creditsUsed: 1_200,

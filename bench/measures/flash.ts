@@ -48,7 +48,7 @@ const bufferMs = 250;
 const heardCharacters = 600;
 const steps = [2, 4, 6, 8, 12, 16, 20, 24, 32, 40];
 
-/** The most listeners at once of whom none hears the sound run out, each to more than half a minute of speech. */
+/** The most listeners at once while none hears the sound run out, each to more than half a minute of speech. */
 const streamsHeld = async (server: ServerUnderTest): Promise<number> => {
   let held = 0;
   const notes: { listeners: number; silenceMs: number[] }[] = [];

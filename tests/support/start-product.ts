@@ -98,7 +98,7 @@ export const startWorker = (env: Record<string, string>): { isRunning(): boolean
   };
 };
 
-/** Whether it is there; whom to trust is what tests of TLS look at. */
+/** Whether it is there; which certificate to trust is what tests of TLS look at. */
 const answers = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { get } = url.startsWith("https:") ? https : http;

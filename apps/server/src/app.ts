@@ -11,7 +11,7 @@ import { addBodyPace } from "./platform/http/bodies/body-pace.ts";
 import { addDraining, type Draining } from "./platform/http/draining.ts";
 import { makeServerSecret } from "./platform/database/server-secret.ts";
 import { answerError } from "./platform/http/error-answer.ts";
-import { addGoneSignal } from "./platform/http/gone-signal.ts";
+import { addClientLeftSignal } from "./platform/http/client-left-signal.ts";
 import type { Http } from "./platform/http/http.ts";
 import { addPrivacyHeaders } from "./platform/http/answers/privacy-headers.ts";
 import { addOwnCookies } from "./platform/http/access/own-cookies.ts";
@@ -39,7 +39,7 @@ const maxJsonBytes = 1_048_576;
 /** A connection on which nothing moves for this long is closed; a listener who stopped reading then counts as gone. */
 const maxSilenceMs = 300_000;
 
-/** Headers are short: whoever needs longer for them holds the connection on purpose. */
+/** Headers are short: a client that needs longer for them holds the connection on purpose. */
 const maxHeadersMs = 20_000;
 const checkEveryMs = 5_000;
 
@@ -82,7 +82,7 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   addDraining(http, draining);
   const { db } = parts.database;
   addRequestLog(http, { salt: makeServerSecret({ db, clock: parts.clock }, "request_log") });
-  addGoneSignal(http);
+  addClientLeftSignal(http);
   await http.register(fastifyCookie);
   addOwnCookies(http, parts.config.publicUrl);
   await addOtherOrigins(http);

@@ -68,7 +68,7 @@ const environment = z.object({
   /** "local" makes a certificate for this machine; TLS_NAMES are further names for it, with commas between. */
   TLS: z.enum(["off", "local"]).default("off"),
   TLS_NAMES: z.string().max(5_000).default("").transform(listOf).refine(areHostNames, "host names and addresses alone"),
-  /** Who may say whom a request comes from and whether it was safe: addresses and networks, with commas between. */
+  /** Proxies that may say which address a request comes from and whether it was safe: addresses and networks, with commas between. */
   TRUSTED_PROXIES: proxies,
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** How long what is under way may go on after the process was told to stop. */
@@ -180,7 +180,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const value = parsed.data;
   refuseWrongBootstrap(value);
   if (value.SMTP_URL && !value.PUBLIC_URL) {
-    // Whoever asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
+    // The person who asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
     throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
   }
   if (value.DATABASE_URL && isSentOpenly(value.DATABASE_URL)) throw new ConfigError(openDatabase);

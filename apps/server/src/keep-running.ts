@@ -4,7 +4,7 @@ import { lossOf } from "./platform/loss-of.ts";
 /**
  * The net under everything: a promise that nobody looked at is a bug to be logged, not a reason to break off what
  * everybody else is doing. An error thrown where nobody could catch it leaves things half done, so there only the loss
- * of a connection is survived; anything else ends the process, and whoever started it starts it again.
+ * of a connection is survived; anything else ends the process, and what started it starts it again.
  */
 export const keepRunning = (log: FastifyBaseLogger): void => {
   process.on("unhandledRejection", (reason) => log.error(describe(reason), "nobody handled a failure"));

@@ -34,7 +34,7 @@ type Converted = {
 };
 
 /** The voice changed, the words, melody and length kept? Whisper small reads source and result. */
-export const measureConversion = async (session: BenchSession): Promise<Measures> => {
+export const measureVoiceChange = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
   await session.stopServer();
   const ear = openListener();

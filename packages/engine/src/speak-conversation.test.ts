@@ -55,7 +55,7 @@ describe("a conversation", () => {
     expect(bytesOf(four).equals(bytesOf(one))).toBe(true);
   });
 
-  it("is refused as a whole when one turn can not be said", async () => {
+  it("is refused as a whole when one turn cannot be said", async () => {
     await expect(collect(request([turn("***", "am_adam")]))).rejects.toMatchObject({ code: "unspeakable_text" });
     await expect(collect(request([turn("Hi.", "nobody")]))).rejects.toMatchObject({ code: "unknown_voice" });
   });

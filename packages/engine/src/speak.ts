@@ -5,7 +5,7 @@ import type { SaidPart } from "./speaking/said-part.ts";
 import { costOf, sayClauses } from "./speaking/say-clauses.ts";
 import type { Scheduler } from "./scheduler/create-scheduler.ts";
 import { openSoundLine, type SoundLine } from "./speaking/sound-line.ts";
-import { startable } from "./speaking/startable.ts";
+import { earlyGenerator } from "./speaking/early-generator.ts";
 import { gapAfterMs, turnsOf } from "./speaking/turns.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
 import { requireReader } from "./spoken-languages.ts";
@@ -31,7 +31,7 @@ export async function* speak(
     isHeardAsItComes: !request.isWhole,
   });
   const said = turns.map(({ turn, clauses }) =>
-    startable(fromFirstSound(sayClauses(clauses, { backend, ticket, request: turn, signal }))),
+    earlyGenerator(fromFirstSound(sayClauses(clauses, { backend, ticket, request: turn, signal }))),
   );
   let line: SoundLine | undefined;
   try {

@@ -22,7 +22,7 @@ import { makeTellPerson } from "./security/tell-person.ts";
 import { makeFindSimilarVoices } from "./similar-voices/find-similar-voices.ts";
 import { makeCreateSpeech } from "./speech/create-speech.ts";
 import { makeGenerate } from "./speech/generate.ts";
-import { makeLasting } from "./speech/lasting.ts";
+import { makeRunningGenerations } from "./speech/running-generations.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeModelRatesOf } from "./speech/store.ts";
 import { makeRemoveSample as makeRemoveProfessionalSample } from "./professional-clone/change-sample.ts";
@@ -157,9 +157,9 @@ const makeSpeaking = (parts: Parts, track: Track) => {
   const modelRatesOf = makeModelRatesOf({ db, changes });
   const allowsExperiments = makeAllowsExperiments({ db });
   const credits = makeCredits({ db, clock, changes, processId });
-  const lasting = makeLasting(track);
+  const runningGenerations = makeRunningGenerations(track);
   const planSpeech = makePlanSpeech({ findVoice, findPronunciations, modelRatesOf, allowsExperiments });
-  const generate = makeGenerate({ db, clock, engine, files, credits, lasting, addHistoryItem });
+  const generate = makeGenerate({ db, clock, engine, files, credits, runningGenerations, addHistoryItem });
   return {
     getFeatureFlags,
     findVoice,
@@ -167,7 +167,7 @@ const makeSpeaking = (parts: Parts, track: Track) => {
     modelRatesOf,
     allowsExperiments,
     credits,
-    lasting,
+    runningGenerations,
     planSpeech,
     /** Plans many texts in a row: what is read for one voice or dictionary is read once. */
     openPlanning: (): PlanSpeech =>

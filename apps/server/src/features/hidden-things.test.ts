@@ -184,7 +184,7 @@ describe("permissions", () => {
 });
 
 describe("a clone", () => {
-  it("PERM-24 is edited by whoever it belongs to, and stays as it is for all others", async () => {
+  it("PERM-24 is edited by its owner, and stays as it is for all others", async () => {
     const { db } = app.parts.database;
     const [model] = await db.select().from(voices).limit(1);
     const mine = { voiceId: "clone", workspaceId: owner.workspaceId, ownerUserId: owner.userId, name: "Mine" };

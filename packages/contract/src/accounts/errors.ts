@@ -17,7 +17,7 @@ export const accountErrors = {
       "This password is made of your name, your address or other words that people would guess here. Choose another one, such as a few random words.",
   },
   link_expired: { http: 410, retry: false, message: "This link was used already or is too old. Ask for a new one." },
-  email_not_available: { http: 409, retry: false, message: "This address can not be used. Choose another one." },
+  email_not_available: { http: 409, retry: false, message: "This address cannot be used. Choose another one." },
   email_not_confirmed: {
     http: 403,
     retry: false,
@@ -26,7 +26,7 @@ export const accountErrors = {
   mail_not_set_up: {
     http: 409,
     retry: false,
-    message: "This server can not send mail. Ask the person who runs it for a link.",
+    message: "This server cannot send mail. Ask the person who runs it for a link.",
   },
   mail_not_sent: { http: 503, retry: true, message: "The mail could not be sent. Try again in a few minutes." },
   last_server_admin: {
@@ -34,7 +34,7 @@ export const accountErrors = {
     retry: false,
     message: "You are the only one who runs this server. Name another person to take over.",
   },
-  own_account: { http: 409, retry: false, message: "You can not do this to your own account." },
+  own_account: { http: 409, retry: false, message: "You cannot do this to your own account." },
   export_not_found: { http: 404, retry: false, message: "This export is gone. Ask for a new one." },
   export_too_large: {
     http: 409,

@@ -31,7 +31,7 @@ export const deleteAccountBody = z.object({
 
 export const dataExportLimits = {
   keptMs: 86_400_000,
-  /** A zip can hold no more than this without extensions that many programs can not read. */
+  /** A zip can hold no more than this without extensions that many programs cannot read. */
   maxBytes: 4_000_000_000,
   maxFiles: 60_000,
 } as const;

@@ -31,7 +31,7 @@ export type PrivacySituation = {
   region: string;
 };
 
-/** Choices are offered where a law gives them, and to whoever's browser asks. */
+/** Choices are offered where a law gives them, and to people whose browser asks. */
 export const isPrivacyAsked = ({ hasSignal, region }: PrivacySituation): boolean => {
   const [country, state] = region.toUpperCase().split("-");
   return hasSignal || (country === "US" && optOutStates.some((one) => one === state));

@@ -37,7 +37,7 @@ export const confirmSignUpBody = z.object({ token: z.string().min(1).max(2_000) 
 export const confirmedSignUpAnswer = sessionAnswer.extend({ invite_token: z.string().nullable() });
 export type ConfirmedSignUpAnswer = z.infer<typeof confirmedSignUpAnswer>;
 
-/** `is_fixed`: the environment sets it, so that it can not be changed here. */
+/** `is_fixed`: the environment sets it, so that it cannot be changed here. */
 export const signUpPolicyAnswer = z.object({ policy: z.enum(signUpPolicies), is_fixed: z.boolean() });
 export type SignUpPolicyAnswer = z.infer<typeof signUpPolicyAnswer>;
 export const setSignUpPolicyBody = z.object({ policy: z.enum(signUpPolicies) });

@@ -15,7 +15,7 @@ export const assistantTimes = {
   navigationDelayMs: 600,
 } as const;
 
-/** What a tool answers when it can not do what was asked. */
+/** What a tool answers when it cannot do what was asked. */
 export const toolFailures = {
   element: "element not found on page",
   route: "route not found",

@@ -14,7 +14,7 @@ export const classifierAnswer = z.object({
   status: z.enum(classifierStatuses),
   confidence: z.number().min(0).max(1),
   duration_seconds: z.number(),
-  /** Sound that could carry the mark: pauses can not. */
+  /** Sound that could carry the mark: pauses cannot. */
   usable_seconds: z.number(),
   /** Where the mark was found, to about two seconds. */
   sections: z.array(z.object({ start_seconds: z.number(), end_seconds: z.number() })),

@@ -49,9 +49,9 @@ export const fileErrors = {
   format_not_available: {
     http: 400,
     retry: false,
-    message: "This server can not read M4A and AAC files. Send WAV, MP3, FLAC, OGG, Opus or WebM.",
+    message: "This server cannot read M4A and AAC files. Send WAV, MP3, FLAC, OGG, Opus or WebM.",
   },
-  audio_unreadable: { http: 400, retry: false, message: "The audio is damaged or cut off and can not be read." },
+  audio_unreadable: { http: 400, retry: false, message: "The audio is damaged or cut off and cannot be read." },
   audio_too_long: { http: 400, retry: false, message: "The audio is longer than this call accepts." },
   audio_too_short: { http: 400, retry: false, message: "The recording is too short." },
   audio_without_speech: { http: 400, retry: false, message: "Nobody can be heard speaking in the recording." },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { OutputFormat } from "../speech/output-formats.ts";
 
-/** Formats of that API by what they are here. Its others (aac, flac) can not be made by this server. */
+/** Formats of that API by what they are here. Its others (aac, flac) cannot be made by this server. */
 export const openAiFormats = {
   mp3: "mp3_44100_128",
   opus: "opus_48000_64",

@@ -12,7 +12,7 @@ export const readingLimits = {
   maxOpenPerPerson: 2,
   /** Of everybody, as each keeps the ear busy while it lasts. */
   maxOpen: 8,
-  /** Times in a row that we can not listen before we say so. */
+  /** Times in a row that we cannot listen before we say so. */
   maxFailures: 5,
   pingEveryMs: 15_000,
   idleMs: 60_000,

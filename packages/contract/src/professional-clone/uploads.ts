@@ -14,7 +14,7 @@ export const partedUploadLimits = {
   keptMs: 86_400_000,
 } as const;
 
-/** The same file of the same person goes on where it was left, whoever asks first. */
+/** The same file of the same person continues where its upload stopped. */
 export const beginUploadBody = z.object({
   /** Shown only; a path is refused. */
   file_name: z

@@ -25,17 +25,18 @@ export const serverErrors = {
   database_unavailable: {
     http: 503,
     retry: true,
-    message: "The database can not be reached right now. You were not charged. Try again in a moment.",
+    message: "The database cannot be reached right now. You were not charged. Try again in a moment.",
   },
   storage_full: {
     http: 507,
     retry: true,
-    message: "This server's disk is full, so nothing was kept or charged. Ask whoever runs the server to make room.",
+    message:
+      "This server's disk is full, so nothing was kept or charged. Ask the person who runs the server to make room.",
   },
   storage_unavailable: {
     http: 503,
     retry: true,
-    message: "This server can not write its files right now, so nothing was kept or charged. Try again later.",
+    message: "This server cannot write its files right now, so nothing was kept or charged. Try again later.",
   },
   shutting_down: {
     http: 503,

@@ -5,8 +5,8 @@ export const speechErrors = {
   max_character_limit_exceeded: { http: 400, retry: false, message: "The text is longer than the model allows." },
   invalid_output_format: { http: 400, retry: false, message: "This output format is not known." },
   model_not_found: { http: 400, retry: false, message: "A model with this id does not exist." },
-  model_can_not_do_text_to_speech: { http: 400, retry: false, message: "This model can not do text to speech." },
-  model_can_not_do_voice_conversion: { http: 400, retry: false, message: "This model can not change voices." },
+  model_can_not_do_text_to_speech: { http: 400, retry: false, message: "This model cannot do text to speech." },
+  model_can_not_do_voice_conversion: { http: 400, retry: false, message: "This model cannot change voices." },
   unsupported_language: { http: 400, retry: false, message: "This language is not supported." },
   language_not_available: {
     http: 400,
@@ -23,7 +23,7 @@ export const speechErrors = {
     retry: false,
     message: "You have reached the limit of free generations. Sign up to continue for free.",
   },
-  regeneration_not_allowed: { http: 403, retry: false, message: "This can not be generated again for free." },
+  regeneration_not_allowed: { http: 403, retry: false, message: "This cannot be generated again for free." },
   too_many_dialogue_inputs: {
     http: 400,
     retry: false,
@@ -51,7 +51,7 @@ export const speechErrors = {
     retry: false,
     message: "This version of the pronunciation dictionary was not found.",
   },
-  invalid_pronunciation_rule: { http: 400, retry: false, message: "A pronunciation rule can not be used." },
+  invalid_pronunciation_rule: { http: 400, retry: false, message: "A pronunciation rule cannot be used." },
   invalid_lexicon: { http: 400, retry: false, message: "The file is not a pronunciation lexicon (PLS)." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
   agent_not_found: { http: 404, retry: false, message: "An agent with this id was not found." },

@@ -16,8 +16,8 @@ export const studioErrors = {
   unsupported_project_document: {
     http: 400,
     retry: false,
-    message: "Documents of this type can not be read here. Send a text, Markdown, HTML, EPUB or Word (.docx) file.",
+    message: "Documents of this type cannot be read here. Send a text, Markdown, HTML, EPUB or Word (.docx) file.",
   },
   page_unreachable: { http: 400, retry: false, message: "The page could not be read. Check its address." },
-  document_unreadable: { http: 400, retry: false, message: "The document is empty or damaged and can not be read." },
+  document_unreadable: { http: 400, retry: false, message: "The document is empty or damaged and cannot be read." },
 } as const;

@@ -40,7 +40,7 @@ export const transcriptAnswer = z.object({
 });
 export type TranscriptAnswer = z.infer<typeof transcriptAnswer>;
 
-/** Files a transcript can be had as besides JSON. */
+/** Formats of a transcript, other than JSON. */
 export const exportFormats = ["txt", "srt", "segmented_json", "html"] as const;
 
 /** Keys come as they are in the public API, or in camel case from clients that do not rename inside forms. */

@@ -16,12 +16,12 @@ const fields = z.object({
   output_format: formText,
 });
 
-export const conversionForm = { fields, files: ["audio"], limits: uploadLimits.voiceChanger };
+export const voiceChangeForm = { fields, files: ["audio"], limits: uploadLimits.voiceChanger };
 
 const converting = {
   access: forPermitted("speech_to_speech", "speech_to_speech"),
   query: createSpeechQuery,
-  form: conversionForm,
+  form: voiceChangeForm,
   answer: sound,
   isRepeatable: true,
 } as const;

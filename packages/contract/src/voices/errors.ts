@@ -1,7 +1,7 @@
 /** Refusals about a voice: finding, adding, designing and cloning it. Part of `errors`. */
 export const voiceErrors = {
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
-  voice_not_editable: { http: 403, retry: false, message: "Built-in voices can not be changed or deleted." },
+  voice_not_editable: { http: 403, retry: false, message: "Built-in voices cannot be changed or deleted." },
   voice_limit_reached: { http: 403, retry: false, message: "You've used all of your custom voice slots." },
   collection_not_found: { http: 404, retry: false, message: "A collection with this id was not found." },
   library_voice_not_found: { http: 404, retry: false, message: "This voice is not in the voice library." },
@@ -26,5 +26,5 @@ export const voiceErrors = {
   duplicate_file: { http: 400, retry: false, message: "The same recording was sent twice." },
   clone_preview_not_found: { http: 404, retry: false, message: "This preview is gone. Make a new one." },
   terms_not_accepted: { http: 400, retry: false, message: "Please agree to the terms" },
-  rebuild_in_progress: { http: 409, retry: true, message: "This voice is being made anew already." },
+  rebuild_in_progress: { http: 409, retry: true, message: "This voice is already being made again." },
 } as const;

@@ -36,7 +36,7 @@ const name = z.string().trim().min(1).max(webhookLimits.maxName);
 const requestHeaders = z
   .record(z.string().regex(/^[a-zA-Z0-9-]{1,100}$/, "Not a header name"), z.string().max(2_000).nullish())
   .refine((headers) => Object.keys(headers).length <= webhookLimits.maxHeaders, "Too many headers")
-  .refine((headers) => !Object.keys(headers).some((one) => ownHeaders.test(one)), "This header can not be set")
+  .refine((headers) => !Object.keys(headers).some((one) => ownHeaders.test(one)), "This header cannot be set")
   .refine((headers) => Object.values(headers).every((one) => !/[^\t\x20-\x7e]/.test(one ?? "")), "Plain letters only")
   .nullish();
 const events = z.array(z.enum(webhookEventTypes)).max(webhookEventTypes.length).nullish();

@@ -13,7 +13,7 @@ export const workspaceErrors = {
   permission_locked: { http: 403, retry: false, message: "Must be disabled in the Everyone group first" },
   everyone_group: { http: 409, retry: false, message: "Everyone is in this group, always." },
   resource_not_found: { http: 404, retry: false, message: "A resource with this id was not found." },
-  resource_type_not_shareable: { http: 400, retry: false, message: "Resources of this type can not be shared here." },
+  resource_type_not_shareable: { http: 400, retry: false, message: "Resources of this type cannot be shared here." },
   share_target_needed: {
     http: 400,
     retry: false,

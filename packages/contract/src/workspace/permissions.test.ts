@@ -19,7 +19,7 @@ describe("permissions", () => {
     ]);
   });
 
-  it("PERM-03 name what is guarded besides", () => {
+  it("PERM-03 name what else is guarded", () => {
     expect(featurePermissions).toEqual([
       "add_voice_from_voice_library",
       "create_instant_voice_clone",

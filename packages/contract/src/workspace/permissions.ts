@@ -52,7 +52,7 @@ export const hasPermission = (
   granted: { allMembers: readonly string[]; groups: readonly string[] },
 ): boolean => granted.allMembers.includes(permission) || granted.groups.includes(permission);
 
-/** Roles in a workspace. The owner is an admin who can not be removed. */
+/** Roles in a workspace. The owner is an admin who cannot be removed. */
 export const workspaceRoles = ["owner", "admin", "member"] as const;
 export type WorkspaceRole = (typeof workspaceRoles)[number];
 export const isWorkspaceAdmin = (role: WorkspaceRole): boolean => role !== "member";

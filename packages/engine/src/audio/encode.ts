@@ -25,7 +25,7 @@ export const openEncoder = async (format: OutputFormat, input: EncoderInput): Pr
   const { inputRateHz = SPEECH_RATE_HZ, markKey } = input;
   const encoder = await openPlainEncoder(format, inputRateHz);
   if (!markKey) return encoder;
-  if (inputRateHz !== markRateHz) throw new Error(`Speech at ${inputRateHz} Hz can not be marked`);
+  if (inputRateHz !== markRateHz) throw new Error(`Speech at ${inputRateHz} Hz cannot be marked`);
   const marker = openMarker(markKey);
   return {
     ...encoder,

@@ -47,7 +47,7 @@ describe("readManifest", () => {
     expect(await readManifest(folder, made)).toEqual(manifest);
   });
 
-  it("starts anew for another tool, other weights, or a torn file", async () => {
+  it("starts again for another tool, other weights, or a torn file", async () => {
     const fresh = (changed: Partial<typeof made>) => ({ ...made, ...changed, files: {}, choices: {} });
     await saveManifest(folder, { ...made, files: { "piece.onnx": record }, choices: {} });
     expect(await readManifest(folder, { ...made, toolVersion: 4 })).toEqual(fresh({ toolVersion: 4 }));

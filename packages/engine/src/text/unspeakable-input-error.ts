@@ -1,4 +1,4 @@
-/** The text, or a part of it, can not be said aloud. `position` is the offset of the first character that cannot. */
+/** The text, or a part of it, cannot be said aloud. `position` is the offset of the first character that cannot. */
 export class UnspeakableInputError extends Error {
   readonly code = "unspeakable_input";
   readonly position: number;

@@ -1,15 +1,15 @@
 /** Waiting at a chunk nobody will fetch any more, only closing makes it clean up. */
-export const closeWhenGone = (making: AsyncGenerator<unknown>, signal: AbortSignal): void => {
+export const closeWhenAborted = (making: AsyncGenerator<unknown>, signal: AbortSignal): void => {
   const close = (): void => void making.return(undefined).catch(() => undefined);
   if (signal.aborted) close();
   else signal.addEventListener("abort", close, { once: true });
 };
 
 /**
- * Made to the end whether or not anybody listens: whoever closes it, or leaves, only stops listening. The rest is then
+ * Made to the end whether or not anybody listens: closing it, or leaving, only stops listening. The rest is then
  * fetched by nobody in particular, because only what is fetched is made.
  */
-export const finishing = <T>(chunks: AsyncIterableIterator<T>, gone: AbortSignal): AsyncIterableIterator<T> => {
+export const finishing = <T>(chunks: AsyncIterableIterator<T>, clientLeft: AbortSignal): AsyncIterableIterator<T> => {
   let isLeft = false;
   const finish = async (): Promise<void> => {
     if (isLeft) return;
@@ -18,8 +18,8 @@ export const finishing = <T>(chunks: AsyncIterableIterator<T>, gone: AbortSignal
   };
   // A failure has released and removed everything by now, and there is nobody to tell.
   const leave = (): void => void finish().catch(() => undefined);
-  if (gone.aborted) leave();
-  else gone.addEventListener("abort", leave, { once: true });
+  if (clientLeft.aborted) leave();
+  else clientLeft.addEventListener("abort", leave, { once: true });
   return {
     next: () => (isLeft ? Promise.resolve({ done: true, value: undefined }) : chunks.next()),
     return: () => {

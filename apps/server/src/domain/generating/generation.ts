@@ -32,10 +32,10 @@ export type SpeechRequest = {
   /** What an earlier answer's generation-info said: the same input again, without paying. */
   regenerateFrom?: string;
   /** With it the generation is finished and kept though its client leaves, until this key is stopped. */
-  lastingKey?: string;
+  generationKey?: string;
 };
 
-/** What generating needs to know of a voice, whoever keeps the voices. */
+/** What generating needs to know of a voice. */
 export type SpeakingVoice = {
   voiceId: string;
   name: string;
@@ -88,7 +88,7 @@ export type GenerationOrder = {
   /** Everything that makes it the same input, as one text; only its hash is kept. */
   input: string;
   regenerateFrom: string | undefined;
-  lastingKey?: string;
+  generationKey?: string;
   /** How often the same input may be spoken again for nothing. */
   maxRegenerations: number;
   neighbourIds: readonly string[];

@@ -29,7 +29,7 @@ export const speechFromWire = ({ caller, id, query, body, headers }: Wire, isStr
     normalise: body.apply_text_normalization ?? ("auto" as const),
     dictionaries: dictionariesOf(body.pronunciation_dictionary_locators),
     regenerateFrom: headerText(headers[regenerationHeader]),
-    lastingKey: headerText(headers[generationKeyHeader])?.slice(0, maxGenerationKey),
+    generationKey: headerText(headers[generationKeyHeader])?.slice(0, maxGenerationKey),
   };
 };
 

@@ -53,8 +53,8 @@ export const addIdempotency = (http: Http, needs: IdempotencyNeeds): void => {
     );
     if (earlier) return replay(reply, needs.files, earlier);
     claims.set(request, claimed);
-    // Whoever left while we asked is not there to be told.
-    if (request.gone.aborted) giveUpLater(needs.db, claimed);
+    // A client that left while we asked is not there to be told.
+    if (request.clientLeft.aborted) giveUpLater(needs.db, claimed);
   });
 
   http.addHook("onSend", async (request, reply, payload) => {

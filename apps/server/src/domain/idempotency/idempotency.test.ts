@@ -73,7 +73,7 @@ describe("a call repeated under the same key", () => {
     expect(engine.requests).toHaveLength(1);
   });
 
-  it("is done anew when the first failed", async () => {
+  it("is done again when the first failed", async () => {
     engine.beforeChunk = () => {
       throw new Error("broken");
     };
@@ -85,7 +85,7 @@ describe("a call repeated under the same key", () => {
     expect((await say("", { text: "" })).statusCode).toBe(400);
   });
 
-  it("is done anew when a stream broke off", async () => {
+  it("is done again when a stream broke off", async () => {
     engine.beforeChunk = (index) => {
       if (index === 1) throw new Error("broken");
     };
@@ -126,7 +126,7 @@ describe("a call repeated under the same key", () => {
     expect(await spent()).toBe(5);
   });
 
-  it("after the death of a process is done anew, unless it was charged", async () => {
+  it("after the death of a process is done again, unless it was charged", async () => {
     const left = (key: string, requestId: string) => ({
       workspaceId: ada.workspaceId,
       userId: ada.userId,

@@ -1,4 +1,4 @@
-import { closeWhenGone, resume } from "../generating/begun-chunks.ts";
+import { closeWhenAborted, resume } from "../generating/begun-chunks.ts";
 import type { CreditHold, Credits } from "./credits.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { type Delivered, type Made, openDelivery } from "./delivering.ts";
@@ -101,6 +101,6 @@ export const deliverPaid = async <Chunk extends Made>(
     },
   });
   const first = await chunks.next();
-  closeWhenGone(chunks, signal);
+  closeWhenAborted(chunks, signal);
   return { concurrency: payment.concurrency, chunks: resume(first, chunks), delivered };
 };

@@ -4,7 +4,7 @@ import type { Caller } from "../../platform/http/caller.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { resourceShares } from "./tables.ts";
 
-/** Whose eyes a thing of the workspace is looked at with. */
+/** Who looks at things of the workspace, which decides what they see. */
 export type ResourceReader = Pick<Caller, "workspaceId" | "userId" | "role" | "groupIds" | "apiKey">;
 
 /** Shares of one type of thing that reach the reader: their own, of their groups, of the key they use. */

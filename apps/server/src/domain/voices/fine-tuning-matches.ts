@@ -13,7 +13,7 @@ export const datasetMsOf = (voiceId: SQL): SQL => sql`(
   from ${voiceSamples} join ${professionalSamples} on ${professionalSamples.sampleId} = ${voiceSamples.sampleId}
   where ${voiceSamples.voiceId} = ${voiceId} and ${voiceSamples.deletedAt} is null)`;
 
-const isProven = sql`not exists (select 1 from ${voiceVerifications}
+const isVerified = sql`not exists (select 1 from ${voiceVerifications}
   where ${voiceVerifications.voiceId} = ${voices.voiceId} and ${voiceVerifications.verifiedAt} is null)`;
 
 const isBegun = sql`exists (select 1 from ${voiceTrainings}
@@ -22,7 +22,7 @@ const isBegun = sql`exists (select 1 from ${voiceTrainings}
 /** How far a voice is before its first training; the same as the answer's `finetuning_state` says. */
 const draftState = sql`case
   when ${datasetMsOf(sql`${voices.voiceId}`)} < ${professionalCloneLimits.minTotalMs} then 'draft'
-  when not (${isProven}) then 'not_verified' else 'not_started' end`;
+  when not (${isVerified}) then 'not_verified' else 'not_started' end`;
 
 /** Professional voices of the workspace in one of these states, for any model. */
 export const isInFineTuningState = (states: readonly (VoiceFineTuningState | string)[]): SQL => {

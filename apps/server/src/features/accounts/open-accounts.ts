@@ -6,7 +6,7 @@ import { openAccountLife } from "./open-account-life.ts";
 import { makeApiKeys } from "./api-keys/api-keys.ts";
 import { makeCreateAccount } from "./create-account.ts";
 import { makeEndSessions } from "./sign-in/end-sessions.ts";
-import { makeDoor } from "./sign-in/make-door.ts";
+import { makeSignInChecks } from "./sign-in/sign-in-checks.ts";
 import { makePasswordRules } from "./passwords/password-rules.ts";
 import { handlePhoto } from "./profile/photo-operations.ts";
 import { makePhoto } from "./profile/photo.ts";
@@ -30,7 +30,7 @@ export const openAccounts = (parts: Parts, { recordAudit, securityLog, tellPerso
   const { db } = parts.database;
   const { defaultTier, publicUrl } = config;
   const apiKeys = makeApiKeys({ db, clock });
-  const door = makeDoor({ db, clock, config, recordAudit, securityLog, tellPerson });
+  const door = makeSignInChecks({ db, clock, config, recordAudit, securityLog, tellPerson });
   const { signInGuard, twoFactor } = door;
   const requirePassword = makeRequirePassword({ db, signInGuard });
   const passwordRules = makePasswordRules({ db, furtherWords: config.passwordWords });

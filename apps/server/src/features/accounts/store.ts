@@ -24,7 +24,7 @@ export const countUsers = async (db: Db): Promise<number> => (await db.select({ 
 /** New accounts come one at a time, so that only one of them is the first. The number is this lock's name. */
 export const lockAccounts = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(7211001)`);
 
-/** Whom an invitation is for, while it can be used. */
+/** The email an invitation is for, while it can be used. */
 export const findInvitedEmail = async (db: Db, tokenHash: string, now: Date): Promise<string | undefined> =>
   (
     await db

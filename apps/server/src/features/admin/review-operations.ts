@@ -2,7 +2,7 @@ import { AppError, done, reviewOperations } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { markVoiceProven } from "../../domain/voices/voice-proof.ts";
+import { markVoiceProven } from "../../domain/voices/voice-verification.ts";
 import { FileMissingError, type FileStore } from "../../platform/files/file-store.ts";
 import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";

@@ -81,7 +81,7 @@ describe("requests to be verified by hand", () => {
     expect((await decide("bad", "perhaps")).statusCode).toBe(422);
   });
 
-  it("are for whoever runs the server", async () => {
+  it("are for the operator", async () => {
     await ask("other");
     for (const answer of [
       await person.get(path),

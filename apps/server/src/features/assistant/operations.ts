@@ -19,7 +19,7 @@ import { factsOf } from "./answering/own-facts.ts";
 import { closeCodes, openConversation } from "./conversation/conversation.ts";
 import { openPlaces } from "./conversation/conversation-places.ts";
 import { type HearWords, makeHearWords } from "./conversation/ears.ts";
-import type { SpeakText } from "./conversation/mouth.ts";
+import type { SpeakText } from "./conversation/reply-speaker.ts";
 import { closeWith, serveConversation } from "./conversation/serve-conversation.ts";
 
 export type AssistantNeeds = {

@@ -74,7 +74,7 @@ describe("the stock client, by changing its origin", () => {
     expect(ended).toEqual(["user"]);
   });
 
-  it("API-51 is told by whom it was refused", async () => {
+  it("API-51 is told who refused it", async () => {
     await expect(call({ agentId: "agent_of_another", authorization: ada.token })).rejects.toThrow("not found");
     await expect(call({ agentId: supportAgentId })).rejects.toThrow();
   });

@@ -14,7 +14,7 @@ const securityKinds: Readonly<Record<string, SecurityEventKind>> = {
   "API Key Changed": "key_changed",
   "API Key Removed": "key_changed",
   "Member Changed": "role_changed",
-  "Ownership Given": "role_changed",
+  "Standing Given": "role_changed",
   "Producer Changed": "role_changed",
   "Plan Changed": "plan_changed",
   "Password Changed": "password_changed",

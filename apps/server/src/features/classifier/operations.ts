@@ -16,7 +16,7 @@ export const handleClassifier = ({ ear, uploads }: Needs): HandledOperation[] =>
       theFile(await uploads.readForm(request, classifierOperations.classify.form)),
       uploadLimits.classification,
     );
-    const search = await ear.call("findMark", { sound }, { signal: request.gone });
+    const search = await ear.call("findMark", { sound }, { signal: request.clientLeft });
     return {
       ...verdictOf(search),
       duration_seconds: search.durationMs / 1000,

@@ -90,7 +90,7 @@ const orderOf = ({ request, plans, first, pairs }: Ordered): GenerationOrder => 
     item: itemOf(plans, first, credits),
     input,
     regenerateFrom: request.regenerateFrom,
-    lastingKey: request.lastingKey,
+    generationKey: request.generationKey,
     maxRegenerations: request.isLogged ? dialogue.logged : dialogue.unlogged,
     neighbourIds: request.neighbourIds,
     ...(pairId

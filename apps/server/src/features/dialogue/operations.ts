@@ -35,10 +35,10 @@ const handleSpeaking = (needs: Needs): HandledOperation[] => {
   const createDialogue = createWith(needs);
   return [
     handle(dialogueOperations.create, async (request, reply) =>
-      sendWhole(reply, await createDialogue(fromWire(request, false), request.gone)),
+      sendWhole(reply, await createDialogue(fromWire(request, false), request.clientLeft)),
     ),
     handle(dialogueOperations.stream, async (request, reply) =>
-      sendStreamed(reply, await createDialogue(fromWire(request, true), request.gone)),
+      sendStreamed(reply, await createDialogue(fromWire(request, true), request.clientLeft)),
     ),
   ];
 };
@@ -48,7 +48,7 @@ const handleTimed = (needs: Needs): HandledOperation[] => {
   return [
     handle(dialogueOperations.createTimed, async (request, reply) => {
       const wanted = fromWire(request, false);
-      const dialogue = await createDialogue(wanted, request.gone);
+      const dialogue = await createDialogue(wanted, request.clientLeft);
       const segments = openSegments(wanted.lines);
       const timed = await gatherTimed(dialogue.chunks, segments.add);
       addGenerationHeaders(reply, dialogue);
@@ -56,7 +56,7 @@ const handleTimed = (needs: Needs): HandledOperation[] => {
     }),
     handle(dialogueOperations.streamTimed, async (request, reply) => {
       const wanted = fromWire(request, true);
-      const dialogue = await createDialogue(wanted, request.gone);
+      const dialogue = await createDialogue(wanted, request.clientLeft);
       return sendLines(reply, dialogue, (chunk) => {
         const segment = segmentOf(chunk, wanted.lines);
         return timedLine(chunk, { voice_segments: segment ? [segment] : [] });

@@ -64,7 +64,7 @@ const handleCreating = (needs: Needs): HandledOperation[] => {
     handle(addFromFile, async (request) => {
       const form = await needs.uploads.readForm(request, addFromFile.form);
       const [file] = form.files;
-      const { caller, gone: signal } = request;
+      const { caller, clientLeft: signal } = request;
       const reading = { signal, fairnessKey: caller.workspaceId };
       const rules = file ? (await needs.parser.parse(lexiconParsing, { path: file.path }, reading)).flat() : [];
       return addedAnswerOf(await create({ caller, ...wishesOf(form.fields), rules }));

@@ -49,7 +49,7 @@ export type Groups = ReturnType<typeof makeGroups>;
 
 const everyoneGroup = async (db: Db, caller: Caller): Promise<GroupAnswer> => {
   const people = await listPeople(db, caller.workspaceId);
-  // Read anew: a lite seat's own list is empty, the group's is not.
+  // Read again: a lite seat's own list is empty, the group's is not.
   const permissions = await findEveryone(db, caller.workspaceId);
   return toAnswer(
     { groupId: everyoneGroupId, name: everyoneName, permissions },

@@ -72,7 +72,7 @@ const targetOf = (item: HistoryRow, as: DownloadFormat): OutputFormat | null => 
   return isOutputFormat(format) && format !== item.outputFormat ? format : null;
 };
 
-/** Unpacked and written anew when its turn comes; the inaudible mark is in the sound and stays there. */
+/** Unpacked and written again when its turn comes; the inaudible mark is in the sound and stays there. */
 const packAs = (files: FileStore, item: HistoryRow, format: OutputFormat): Packed => ({
   name: fileNameOf(item, fileExtensionOf(format)),
   modifiedAt: item.createdAt,

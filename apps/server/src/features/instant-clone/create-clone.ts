@@ -11,7 +11,7 @@ import { buildClone, type BuiltClone, durationsOf, factsOf, newVoiceOf } from ".
 import { requireDistinct } from "./read-clone-form.ts";
 import { requireCloningPlan, requireEnoughSound, requireFreeSlot } from "./rules.ts";
 import { type KeptFile, writeSamples } from "../../domain/voices/sample-files.ts";
-import { standUpFor } from "./stand-up-for.ts";
+import { recordOwnership } from "./voice-ownership.ts";
 import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import { addSampleRows, addVoice, areSamplesKept, type NewSample, saveCloneFacts } from "./store.ts";
 
@@ -54,7 +54,7 @@ export const makeCreateClone =
           await addVoice(tx, { ...rowOf(request, voiceId), ...newVoiceOf(built, request.labels), createdAt: at });
           await saveCloneFacts(tx, factsOf(voiceId, built, at));
           await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
-          return standUpFor(tx, { caller, voiceId, method: request.consentMethod, at });
+          return recordOwnership(tx, { caller, voiceId, method: request.consentMethod, at });
         });
         return { voiceId, likeness: built.likeness, notes: built.notes, isLocked };
       },

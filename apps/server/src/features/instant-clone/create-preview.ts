@@ -14,7 +14,7 @@ import { requireDistinct } from "./read-clone-form.ts";
 import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { requireEnoughSound, requireFewEnough, requireInstant, requireTerms } from "./rules.ts";
 import { type KeptFile, withSampleFiles, writeSamples } from "../../domain/voices/sample-files.ts";
-import { losesProof } from "./stand-up-for.ts";
+import { losesVerification } from "./voice-ownership.ts";
 import { addPreview, findPreview, listSamples, type SampleRow } from "./store.ts";
 
 export type PreviewNeeds = RemoveSampleNeeds & {
@@ -58,7 +58,7 @@ export const makeCreatePreview =
     requireEnoughSound([...stay, ...fresh]);
     const adding = { ear, files, known: stay, added, signal };
     const voice = request.voiceId && { voiceId: request.voiceId, workspaceId: request.caller.workspaceId };
-    const isProofLost = voice ? await losesProof(db, voice, adding) : false;
+    const isProofLost = voice ? await losesVerification(db, voice, adding) : false;
     const built = await withSampleFiles(files, stay, (paths) =>
       buildClone(ear, [...paths, ...added], { removesNoise, signal, onProgress }),
     );

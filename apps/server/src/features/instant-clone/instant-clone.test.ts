@@ -166,7 +166,7 @@ describe("cloning a voice", () => {
 });
 
 describe("a clone's recordings", () => {
-  it("API-17 makes the voice anew from old and new recordings", async () => {
+  it("API-17 makes the voice again from old and new recordings", async () => {
     const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
     const { body, headers } = await formBody([
       ["name", "Renamed"],
@@ -180,7 +180,7 @@ describe("a clone's recordings", () => {
     expect((await ownVoices())[0].name).toBe("Renamed");
   });
 
-  it("API-16 takes one away at once, makes the voice anew in the background, and keeps the last", async () => {
+  it("API-16 takes one away at once, makes the voice again in the background, and keeps the last", async () => {
     const { voice_id: voiceId } = (await addVoice(twoFiles)).json();
     const [first, second] = await samplesOf(voiceId);
     const gone = await person.delete(`/v1/voices/${voiceId}/samples/${first?.sample_id}`);

@@ -140,7 +140,7 @@ describe("saving a preview", () => {
     expect(await clonesOf()).toMatchObject([{ name: "Second", samples: [{ file_name: "me.wav" }] }]);
   });
 
-  it("twice answers the same voice, for whoever did not hear the first answer", async () => {
+  it("twice answers the same voice, in case the first answer was lost", async () => {
     const previewId = await makePreview();
     const first = await person.post("/v1/voices/ivc", wanted(previewId, "Me"));
     const again = await person.post("/v1/voices/ivc", wanted(previewId, "Me"));

@@ -14,12 +14,12 @@ export const handleCloneListening = ({ ear, uploads }: Needs): HandledOperation[
   handle(instantCloneOperations.checkSample, async (request) => {
     const { path } = await oneFile(uploads, request);
     const sound = soundAt(path);
-    const { measures, notes } = await ear.call("measureRecording", { sound }, { signal: request.gone });
+    const { measures, notes } = await ear.call("measureRecording", { sound }, { signal: request.clientLeft });
     return { duration_secs: measures.durationMs / 1000, speech_secs: measures.speechMs / 1000, notes };
   }),
   handle(instantCloneOperations.removeNoise, async (request, reply) => {
     const { path } = await oneFile(uploads, request);
-    const clean = await cleanSound(ear, path, request.gone);
+    const clean = await cleanSound(ear, path, request.clientLeft);
     return reply.type(cleanContentType).header("cache-control", "no-store").send(clean);
   }),
 ];

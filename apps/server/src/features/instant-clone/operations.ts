@@ -34,7 +34,7 @@ const handleCreating = (needs: Needs): HandledOperation => {
         uploads: files,
         consentMethod: fields.terms_version ? "terms_dialog" : "api_call",
       },
-      request.gone,
+      request.clientLeft,
     );
     return { voice_id: voiceId, requires_verification: isLocked, likeness, notes };
   });

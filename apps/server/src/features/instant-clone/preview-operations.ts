@@ -22,9 +22,9 @@ export const handleClonePreviews = (needs: Needs): HandledOperation[] => {
   const createPreview = makeCreatePreview(needs);
   const answer = async (request: FastifyRequest, reply: FastifyReply, voiceId?: string) => {
     const wanted = await fromWire(needs.uploads, request, voiceId);
-    if (!wantsProgress(request)) return answerOf(await createPreview(wanted, { signal: request.gone }));
+    if (!wantsProgress(request)) return answerOf(await createPreview(wanted, { signal: request.clientLeft }));
     return sendProgress(request, reply, async (onProgress) =>
-      answerOf(await createPreview(wanted, { signal: request.gone, onProgress })),
+      answerOf(await createPreview(wanted, { signal: request.clientLeft, onProgress })),
     );
   };
   return [
@@ -37,16 +37,16 @@ export const handleClonePreviews = (needs: Needs): HandledOperation[] => {
 
 const handleHearing = (needs: Needs): HandledOperation => {
   const hearPreview = makeHearPreview(needs);
-  return handle(hearing, async ({ caller, params, query, gone }, reply) => {
+  return handle(hearing, async ({ caller, params, query, clientLeft }, reply) => {
     const wanted = { caller, previewId: params.generated_voice_id, language: query.language ?? undefined };
-    const { audio, contentType } = await hearPreview(wanted, gone);
+    const { audio, contentType } = await hearPreview(wanted, clientLeft);
     return reply.type(contentType).header("cache-control", "no-store").send(audio);
   });
 };
 
 const handleSaving = (needs: Needs): HandledOperation => {
   const savePreview = makeSavePreview(needs);
-  return handle(saving, async ({ caller, body, gone }) => {
+  return handle(saving, async ({ caller, body, clientLeft }) => {
     const wanted = {
       caller,
       previewId: body.cloned_voice_preview_id,
@@ -54,7 +54,7 @@ const handleSaving = (needs: Needs): HandledOperation => {
       description: body.voice_description ?? undefined,
       labels: withoutEmptyLabels(body.labels ?? {}),
     };
-    const { voiceId, isLocked } = await savePreview(wanted, gone);
+    const { voiceId, isLocked } = await savePreview(wanted, clientLeft);
     return { voice_id: voiceId, requires_verification: isLocked };
   });
 };

@@ -2,14 +2,14 @@ import { AppError } from "@timbre/contract";
 import type { StoredSampleFile } from "../../platform/database/tables/clones.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { isVoiceLocked, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
+import { isVoiceLocked, recordConsent, requireVerification } from "../../domain/voices/voice-verification.ts";
 import { type BuiltClone, factsOf, newVoiceOf } from "./build-clone.ts";
 import { inTurn, requireRoom } from "./create-clone.ts";
 import { isFresh } from "./preview-life.ts";
 import type { KeptBuild } from "./create-preview.ts";
 import type { RemoveSampleNeeds } from "./samples/remove-sample.ts";
 import { forgetFiles } from "../../domain/voices/sample-files.ts";
-import { standUpFor } from "./stand-up-for.ts";
+import { recordOwnership } from "./voice-ownership.ts";
 import * as store from "./store.ts";
 
 export type SavePreviewRequest = {
@@ -28,7 +28,7 @@ export const makeSavePreview =
     const preview = await store.findPreview(db, caller, previewId);
     if (!preview || !isFresh(preview, clock)) return findSaved(db, request);
     if (preview.voiceId) await findOwnVoice(caller, preview.voiceId);
-    // A new voice keeps its preview's id: whoever did not hear the answer finds it when they save again.
+    // A new voice keeps its preview's id: a client that missed the answer finds it when it saves again.
     const voiceId = preview.voiceId ?? previewId;
     const built = preview.built as KeptBuild;
     const at = clock.now();
@@ -59,10 +59,10 @@ type Vouching = { caller: Caller; voiceId: string; preview: store.PreviewRow; at
 /** New voices are vouched for as a whole, known ones for what was added. */
 const vouch = async (tx: Db, { caller, voiceId, preview, at }: Vouching): Promise<boolean> => {
   const method = "terms_dialog";
-  if (!preview.voiceId) return standUpFor(tx, { caller, voiceId, method, at });
+  if (!preview.voiceId) return recordOwnership(tx, { caller, voiceId, method, at });
   const termsVersion = preview.termsVersion ?? undefined;
   if (termsVersion) await recordConsent(tx, { voiceId, userId: caller.userId, method, at, termsVersion });
-  if ((preview.built as KeptBuild).isProofLost) await requireProof(tx, voiceId, at);
+  if ((preview.built as KeptBuild).isProofLost) await requireVerification(tx, voiceId, at);
   return isVoiceLocked(tx, voiceId);
 };
 

@@ -29,7 +29,7 @@ export const sendProgress = (
 /** The same body a refusal without lines would have. */
 const failureOf = (request: FastifyRequest, error: unknown): ClonePreviewEvent => {
   const refusal = toRefusal(error);
-  const known = refusal.code === "internal_error" && request.gone.aborted ? new AppError("client_left") : refusal;
+  const known = refusal.code === "internal_error" && request.clientLeft.aborted ? new AppError("client_left") : refusal;
   if (known.code === "internal_error") request.log.error({ kind: (error as Error).name }, "a preview failed");
   return { type: "failed", http: errors[known.code].http, ...errorBodyOf(known) };
 };

@@ -146,7 +146,7 @@ describe("members", () => {
     expect(await members()).toHaveLength(1);
   });
 
-  it("keep at least one owner, whoever tries to remove, lock, demote or leave", async () => {
+  it("keep at least one owner, no matter who removes, locks, demotes or leaves", async () => {
     const admin = await joinWorkspace(app, owner, { seatType: "workspace_admin" });
     const { email } = (await owner.get("/v1/user")).json();
     const tries = [

@@ -75,7 +75,7 @@ export const makeMembers = ({ db, clock, recordAudit }: Needs) => ({
       return found;
     });
     await recordAudit(caller, {
-      activity: "Ownership Given",
+      activity: "Standing Given",
       className: "User Access Management",
       target: next.userId,
     });

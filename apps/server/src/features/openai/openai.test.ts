@@ -235,7 +235,7 @@ describe("lists for those clients", () => {
     expect(models).toEqual(data?.map(({ id }) => ({ id })));
   });
 
-  it("tell strangers, whom some clients are, what everybody may use", async () => {
+  it("tell callers without an account what everybody may use", async () => {
     const voices = await app.send({ method: "GET", url: "/v1/audio/voices" });
     expect(voices.json().voices).toEqual(expect.arrayContaining([{ id: "af_heart", name: "Heart" }]));
     expect((await app.send({ method: "GET", url: "/v1/audio/models" })).statusCode).toBe(200);

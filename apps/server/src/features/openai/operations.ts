@@ -50,7 +50,7 @@ const handleSpeech = ({ config, createSpeech }: Needs): HandledOperation =>
     const isInEvents = request.body.stream_format === "sse";
     if (isInEvents && !wanted.isStreamed)
       throw new AppError("invalid_output_format", {}, "wav cannot be sent in events: its header needs the length.");
-    const speech = await createSpeech(wanted, request.gone);
+    const speech = await createSpeech(wanted, request.clientLeft);
     if (followed) void reply.header(instructionsHeader, followed.join(", ") || "none");
     if (isInEvents) return sendSpeechEvents(reply, speech);
     return wanted.isStreamed ? sendStreamed(reply, speech) : sendWhole(reply, speech);
@@ -64,9 +64,9 @@ const handleTranscription = ({ uploads, createTranscript }: Needs): HandledOpera
     requireListeningModel(fields.model ?? openAiDefaults.listeningModel);
     const format = requireTranscriptFormat(fields.response_format ?? "json");
     const sound = soundOf(theFile(form), openAiTranscriptionForm.limits);
-    const { caller, id: requestId, gone } = request;
+    const { caller, id: requestId, clientLeft } = request;
     const wanted = { caller, requestId, sound, fields: transcriptFieldsOf(fields, format), isLogged: true };
-    const transcript = await createTranscript(wanted, gone);
+    const transcript = await createTranscript(wanted, clientLeft);
     if (fields.stream) return reply.type("text/event-stream").send(transcriptEvents(transcript));
     const granularities = [...fields["timestamp_granularities[]"], ...fields.timestamp_granularities];
     const { type, body } = writeTranscript(transcript, format, granularities);

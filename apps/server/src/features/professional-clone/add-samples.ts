@@ -2,7 +2,7 @@ import { AppError, professionalCloneLimits as limits, professionalCloneMessages 
 import { keepMade } from "../../domain/paying/keep-made.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
+import { recordConsent, requireVerification } from "../../domain/voices/voice-verification.ts";
 import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -104,7 +104,7 @@ const write = async (
   const added = kept.map((file, i) => rowOf(request, { file, found: surveys[i], at: new Date(at.getTime() + i) }));
   await addSamples(tx, added);
   await recordConsent(tx, { voiceId, userId: request.caller.userId, method: "api_call", at });
-  if (isOther) await requireProof(tx, voiceId, at);
+  if (isOther) await requireVerification(tx, voiceId, at);
   // The last moment to turn back.
   request.signal.throwIfAborted();
   const rows = await Promise.all(kept.map(({ sampleId }) => findSample(tx, voiceId, sampleId)));

@@ -1,5 +1,5 @@
 import { AppError, type ChangeSampleBody } from "@timbre/contract";
-import { isVoiceProven, requireProof } from "../../domain/voices/voice-proof.ts";
+import { isVoiceVerified, requireVerification } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { forgetFiles } from "../../domain/voices/sample-files.ts";
 import type { SampleNeeds } from "./add-samples.ts";
@@ -38,7 +38,8 @@ export const makeChangeSample =
     // Somebody else may be chosen now; whose voice it is must be shown again.
     const isChosenAnew =
       use.selectedSpeakerIds !== undefined && !isSameChoice(sample.selectedSpeakerIds, use.selectedSpeakerIds);
-    if (isChosenAnew && (await isVoiceProven(db, place.voiceId))) await requireProof(db, place.voiceId, clock.now());
+    if (isChosenAnew && (await isVoiceVerified(db, place.voiceId)))
+      await requireVerification(db, place.voiceId, clock.now());
   };
 
 const isSameChoice = (before: readonly string[], after: readonly string[]): boolean =>

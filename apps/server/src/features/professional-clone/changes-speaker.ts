@@ -1,4 +1,4 @@
-import { isVoiceProven } from "../../domain/voices/voice-proof.ts";
+import { isVoiceVerified } from "../../domain/voices/voice-verification.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Ear } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
@@ -17,7 +17,7 @@ export const changesSpeaker = async (
   { db, ear, files }: Needs,
   { voiceId, known, uploads, signal }: Adding,
 ): Promise<boolean> => {
-  if (!(await isVoiceProven(db, voiceId))) return false;
+  if (!(await isVoiceVerified(db, voiceId))) return false;
   if (known.length === 0) return true;
   return makeWithUsedSamples({ db, files })(voiceId, async ({ sounds }) => {
     for (const { path } of uploads) {

@@ -2,7 +2,7 @@ import { AppError, type CreateDraftBody, keptLabels, type UpdateDraftBody } from
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { canBypassProof, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
+import { canBypassVerification, recordConsent, requireVerification } from "../../domain/voices/voice-verification.ts";
 import { countProfessional, countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newId } from "../../platform/new-id.ts";
@@ -37,8 +37,8 @@ export const makeCreateDraft =
       const own = { voiceId, workspaceId, ownerUserId: userId, category: "professional", createdAt: at, print: null };
       const words = { name, description: description ?? null, labels: keptLabels(labels ?? {}, code) };
       await addVoice(tx, { ...own, ...words, language: code });
-      if (canBypassProof(tier)) await recordConsent(tx, { voiceId, userId, method: "plan_bypass", at });
-      else await requireProof(tx, voiceId, at);
+      if (canBypassVerification(tier)) await recordConsent(tx, { voiceId, userId, method: "plan_bypass", at });
+      else await requireVerification(tx, voiceId, at);
     });
     await recordAudit(caller, { activity: "Voice Created", className: "Entity Management", target: voiceId });
     return voiceId;

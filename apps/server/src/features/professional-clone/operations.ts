@@ -6,7 +6,7 @@ import {
   professionalCloneOperations as operations,
 } from "@timbre/contract";
 import type { FastifyReply } from "fastify";
-import { isVoiceLocked } from "../../domain/voices/voice-proof.ts";
+import { isVoiceLocked } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { theFile } from "../../platform/uploads/the-file.ts";
@@ -47,7 +47,7 @@ export type ProfessionalCloneNeeds = DraftNeeds & { uploads: Uploads; proving: P
 
 export const handleProfessionalClone = (needs: ProfessionalCloneNeeds): HandledOperation[] => [
   ...handleDrafts(needs),
-  ...handleProof(needs),
+  ...handleVerification(needs),
   handleTraining(needs),
 ];
 
@@ -63,21 +63,21 @@ const handleDrafts = (needs: ProfessionalCloneNeeds): HandledOperation[] => {
   ];
 };
 
-const handleProof = ({ proving, uploads, findVoice }: ProfessionalCloneNeeds): HandledOperation[] => [
+const handleVerification = ({ proving, uploads, findVoice }: ProfessionalCloneNeeds): HandledOperation[] => [
   handle(operations.openSentence, async ({ caller, params, query }, reply) => {
     await findVoice(caller, params.voice_id);
     const sentence = await proving.openSentence(caller, params.voice_id, query.language ?? undefined);
     return proving.sendSentence(reply, sentence);
   }),
   handle(operations.sendReading, async (request) => {
-    const { caller, params, gone } = request;
+    const { caller, params, clientLeft } = request;
     await findVoice(caller, params.voice_id);
     const form = await uploads.readForm(request, operations.sendReading.form);
-    await proving.checkReading({ caller, voiceId: params.voice_id, recording: theFile(form) }, gone);
+    await proving.checkReading({ caller, voiceId: params.voice_id, recording: theFile(form) }, clientLeft);
     return done;
   }),
   handle(operations.requestManual, async (request) => {
-    const { caller, params, gone: signal } = request;
+    const { caller, params, clientLeft: signal } = request;
     await findVoice(caller, params.voice_id);
     const { fields, files: documents } = await uploads.readForm(request, operations.requestManual.form);
     await proving.requestManual({ caller, voiceId: params.voice_id, documents, extraText: fields.extra_text, signal });

@@ -62,7 +62,7 @@ describe("a recording that comes in parts", () => {
     expect(await keptFiles()).toEqual([]);
   });
 
-  it("goes on where it was left, by the same file and after a restart", async () => {
+  it("continues where it stopped, for the same file and after a restart", async () => {
     const { upload_id: id } = (await begin()).json();
     await sendPart(id, 0, whole.slice(0, 9));
     expect((await begin()).json()).toMatchObject({ upload_id: id, received_bytes: 9 });

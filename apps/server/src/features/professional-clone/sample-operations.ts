@@ -28,7 +28,7 @@ export const handleProfessionalSamples = (needs: SampleOperationNeeds): HandledO
 const handleAdding = (needs: SampleOperationNeeds): HandledOperation => {
   const addSamples = makeAddSamples(needs);
   return handle(operations.add, async (request) => {
-    const { caller, params, gone: signal } = request;
+    const { caller, params, clientLeft: signal } = request;
     const voice = await needs.findVoice(caller, params.voice_id);
     const { fields, files } = await readSamples(needs, request, voice.voiceId);
     const { voiceId } = voice;
@@ -86,12 +86,12 @@ const handleChanges = (needs: SampleOperationNeeds): HandledOperation[] => {
 const handleListening = (needs: SampleOperationNeeds): HandledOperation[] => {
   const preview = makePreviewSample(needs);
   return [
-    handle(operations.preview, async ({ caller, params, query, gone }) => {
+    handle(operations.preview, async ({ caller, params, query, clientLeft }) => {
       await needs.findVoice(caller, params.voice_id);
       const sample = await requireSample(needs, placeOf(params));
       const asked = query.remove_background_noise;
       const isClean = asked ? asked === "true" : sample.removesNoise;
-      return { ...params, ...heardAnswer(await preview(sample, isClean, gone)) };
+      return { ...params, ...heardAnswer(await preview(sample, isClean, clientLeft)) };
     }),
     handle(operations.waveform, async ({ caller, params }) => {
       await needs.findVoice(caller, params.voice_id);
@@ -113,10 +113,10 @@ const handleSpeakers = (needs: SampleOperationNeeds): HandledOperation[] => {
       await needs.findVoice(caller, params.voice_id);
       return separationAnswerOf(await requireSample(needs, placeOf(params)));
     }),
-    handle(operations.speakerAudio, async ({ caller, params, gone }) => {
+    handle(operations.speakerAudio, async ({ caller, params, clientLeft }) => {
       await needs.findVoice(caller, params.voice_id);
       const sample = await requireSample(needs, placeOf(params));
-      return heardAnswer(await hearSpeaker(sample, params.speaker_id, gone));
+      return heardAnswer(await hearSpeaker(sample, params.speaker_id, clientLeft));
     }),
   ];
 };

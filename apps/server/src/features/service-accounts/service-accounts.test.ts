@@ -117,7 +117,7 @@ describe("a key", () => {
     expect((await make(["user_read"])).statusCode).toBe(200);
   });
 
-  it("is switched off by whoever holds it, unless the workspace forbids that", async () => {
+  it("is switched off by its holder, unless the workspace forbids that", async () => {
     const { key } = await createKey();
     const off = (name = "self") =>
       app.send({

@@ -83,7 +83,7 @@ export const makeServiceAccounts = ({ db, clock, keys, recordAudit }: Needs) => 
       await note(caller, "API Key Removed", keyId);
     },
 
-    /** Whoever holds a key may switch it off, unless its owner or the workspace forbids that. */
+    /** The holder of a key may switch it off, unless its owner or the workspace forbids that. */
     disableOwnKey: async (caller: Caller): Promise<void> => {
       const keyId = caller.apiKey?.keyId;
       if (!keyId) throw new AppError("invalid_request", {}, "Make this call with the API key to switch off.");

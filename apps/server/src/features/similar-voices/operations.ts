@@ -15,16 +15,16 @@ export const handleSimilarVoices = (needs: Needs): HandledOperation[] => {
       const read = await needs.uploads.readForm(request, likeRecording.form);
       const { similarity_threshold: threshold, top_k: topK } = read.fields;
       const wanted = { threshold, topK, baseUrl: baseUrlOf(request, needs.publicUrl) };
-      return similarVoices.toRecording(soundOf(theFile(read), uploadLimits.similarVoices), wanted, request.gone);
+      return similarVoices.toRecording(soundOf(theFile(read), uploadLimits.similarVoices), wanted, request.clientLeft);
     }),
     handle(likeVoice, async (request) => {
-      const { caller, body, gone } = request;
+      const { caller, body, clientLeft } = request;
       const wanted = {
         threshold: body.similarity_threshold ?? undefined,
         topK: body.top_k ?? undefined,
         baseUrl: baseUrlOf(request, needs.publicUrl),
       };
-      return similarVoices.toVoice({ caller, voiceId: body.voice_id }, wanted, gone);
+      return similarVoices.toVoice({ caller, voiceId: body.voice_id }, wanted, clientLeft);
     }),
   ];
 };

@@ -17,7 +17,7 @@ export const listLibrary = async (db: Db, baseUrl: string): Promise<Map<string, 
   return new Map(rows.flatMap((row) => (row.print ? [[row.print.name, toLibraryVoice(row, baseUrl)]] : [])));
 };
 
-/** A voice that is shown in the library, whoever it belongs to. */
+/** A voice that is shown in the library, no matter who owns it. */
 export const findListedVoice = async (db: Db, voiceId: string) => {
   const [found] = await db
     .select({ voice: voices })

@@ -29,7 +29,7 @@ export const speechOrderOf = (plan: SpeechPlan): GenerationOrder => {
     item: itemOf(plan),
     input: inputOf(plan),
     regenerateFrom: request.regenerateFrom,
-    lastingKey: request.lastingKey,
+    generationKey: request.generationKey,
     maxRegenerations: request.isLogged ? speech.logged : speech.unlogged,
     neighbourIds: request.neighbourIds,
   };

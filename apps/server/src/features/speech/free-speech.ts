@@ -41,7 +41,7 @@ export const handleFreeSpeech = ({ db, planSpeech, engine, clock }: Needs): Hand
       requireShort(text);
       const plan = await planSpeech(requestOf(request.id, request.params.voice_id, text));
       const taken = await tries.take([`address ${request.ip}`, `visitor ${knowVisitor(request, reply)}`]);
-      const chunks = speak(engine, plan, { taken, signal: request.gone });
+      const chunks = speak(engine, plan, { taken, signal: request.clientLeft });
       const first = await chunks.next();
       return reply
         .type(contentTypeOf(plan.format))

@@ -16,14 +16,14 @@ import {
 } from "../../domain/generating/generation.ts";
 import { collectTimes } from "../../domain/generating/timed-answer.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { Lasting, Lifetime, Outcome } from "./lasting.ts";
+import type { RunningGenerations, Lifetime, Outcome } from "./running-generations.ts";
 import { creditsOfPart, itemOfPart, saidIn, type SaidPart } from "./said-part.ts";
 import { makeTakes, type Take } from "./takes.ts";
 
 export type GenerateNeeds = PayNeeds & {
   engine: Pick<SpeechEngine, "speak">;
   clock: Clock;
-  lasting: Lasting;
+  runningGenerations: RunningGenerations;
   addHistoryItem(tx: Db, item: typeof historyItems.$inferInsert): Promise<void>;
 };
 
@@ -33,12 +33,14 @@ const seedRange = 2 ** 32;
 export const makeGenerate = (needs: GenerateNeeds): Generate => {
   const takes = makeTakes(needs);
 
-  return async (order, gone) => {
+  return async (order, clientLeft) => {
     const startedMs = performance.now();
     // Before anything is set aside: a failure here leaves nothing behind.
     const seed = order.speak.seed ?? (await takes.seedOf(order)) ?? randomInt(seedRange);
-    const life = order.lastingKey ? needs.lasting.begin(order.caller.userId, order.lastingKey) : undefined;
-    const signal = life?.signal ?? gone;
+    const life = order.generationKey
+      ? needs.runningGenerations.begin(order.caller.userId, order.generationKey)
+      : undefined;
+    const signal = life?.signal ?? clientLeft;
     const take = await takes.begin(order).catch((error: unknown) => {
       life?.end();
       throw error;
@@ -55,7 +57,7 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       credits: creditsFor(making),
       firstSoundMs: making.firstSoundMs,
       concurrency,
-      chunks: life ? finishing(chunks, gone) : chunks,
+      chunks: life ? finishing(chunks, clientLeft) : chunks,
       delivered,
     };
   };

@@ -5,43 +5,42 @@ import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../
 import { gatherTimed, timedLine } from "../../domain/generating/timed-answer.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { speechFromWire } from "../../domain/generating/speech-from-wire.ts";
-import type { Lasting } from "./lasting.ts";
+import type { RunningGenerations } from "./running-generations.ts";
 import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 
-export const handleSpeech = (needs: CreateSpeechNeeds & { lasting: Lasting }): HandledOperation[] => [
-  ...handleSpeaking(needs),
-  ...handleGenerations(needs.lasting),
-];
+export const handleSpeech = (
+  needs: CreateSpeechNeeds & { runningGenerations: RunningGenerations },
+): HandledOperation[] => [...handleSpeaking(needs), ...handleGenerations(needs.runningGenerations)];
 
 const handleSpeaking = (needs: CreateSpeechNeeds): HandledOperation[] => {
   const createSpeech = makeCreateSpeech(needs);
   return [
     handle(speechOperations.create, async (request, reply) =>
-      sendWhole(reply, await createSpeech(fromWire(request, false), request.gone)),
+      sendWhole(reply, await createSpeech(fromWire(request, false), request.clientLeft)),
     ),
     handle(speechOperations.stream, async (request, reply) =>
-      sendStreamed(reply, await createSpeech(fromWire(request, true), request.gone)),
+      sendStreamed(reply, await createSpeech(fromWire(request, true), request.clientLeft)),
     ),
     handle(speechOperations.createTimed, async (request, reply) => {
-      const speech = await createSpeech(fromWire(request, false), request.gone);
+      const speech = await createSpeech(fromWire(request, false), request.clientLeft);
       const timed = await gatherTimed(speech.chunks);
       addGenerationHeaders(reply, speech);
       return timed;
     }),
     handle(speechOperations.streamTimed, async (request, reply) => {
-      const speech = await createSpeech(fromWire(request, true), request.gone);
+      const speech = await createSpeech(fromWire(request, true), request.clientLeft);
       return sendLines(reply, speech, (chunk) => timedLine(chunk));
     }),
   ];
 };
 
-const handleGenerations = (lasting: Lasting): HandledOperation[] => [
+const handleGenerations = (runningGenerations: RunningGenerations): HandledOperation[] => [
   handle(speechOperations.getGeneration, async ({ caller, params }) =>
-    lasting.stateOf(caller.userId, params.generation_key),
+    runningGenerations.stateOf(caller.userId, params.generation_key),
   ),
   handle(speechOperations.stopGeneration, async ({ caller, params }) => {
-    await lasting.stop(caller.userId, params.generation_key);
-    return { ...done, ...lasting.stateOf(caller.userId, params.generation_key) };
+    await runningGenerations.stop(caller.userId, params.generation_key);
+    return { ...done, ...runningGenerations.stateOf(caller.userId, params.generation_key) };
   }),
 ];
 

@@ -6,7 +6,7 @@ export type TokenRow = typeof singleUseTokens.$inferSelect;
 
 export const insertToken = (db: Db, row: TokenRow) => db.insert(singleUseTokens).values(row);
 
-/** The token, if it was still good; whoever gets it is the only one. */
+/** The token, if it was still good; only one call gets it. */
 export const takeToken = async (
   db: Db,
   { tokenHash, type, now }: { tokenHash: string; type: string; now: Date },

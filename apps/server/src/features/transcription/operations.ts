@@ -27,15 +27,15 @@ const handleRecordings = ({ uploads, createTranscript, ...needs }: Needs): Handl
       requireSupported(form.fields);
       const sound = soundOf(theFile(form), transcriptionForm.limits, form.fields.file_format);
       const isLogged = request.query.enable_logging ?? true;
-      const { caller, id: requestId, gone } = request;
-      return createTranscript({ caller, requestId, sound, fields: form.fields, isLogged }, gone);
+      const { caller, id: requestId, clientLeft } = request;
+      return createTranscript({ caller, requestId, sound, fields: form.fields, isLogged }, clientLeft);
     }),
     handle(transcriptionOperations.align, async (request) => {
       patientAnswer(request);
       const form = await uploads.readForm(request, forcedAlignmentForm);
       const sound = soundOf(theFile(form), forcedAlignmentForm.limits);
-      const { caller, id: requestId, gone } = request;
-      return alignRecording({ caller, requestId, sound, text: form.fields.text }, gone);
+      const { caller, id: requestId, clientLeft } = request;
+      return alignRecording({ caller, requestId, sound, text: form.fields.text }, clientLeft);
     }),
   ];
 };

@@ -2,7 +2,7 @@ import { AppError, uploadLimits, type VerificationFailure, verificationFailures 
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { VerificationAttempt } from "../../platform/database/tables/verification.ts";
-import { countedAttempts, markVoiceProven } from "../../domain/voices/voice-proof.ts";
+import { countedAttempts, markVoiceProven } from "../../domain/voices/voice-verification.ts";
 import type { Ear, EarAnswer, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { UploadedFile } from "../../platform/uploads/uploads.ts";

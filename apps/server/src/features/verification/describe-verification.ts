@@ -8,7 +8,7 @@ import {
   type VerificationStatusAnswer,
 } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { countedAttempts } from "../../domain/voices/voice-proof.ts";
+import { countedAttempts } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { SentenceNeeds } from "./open-sentence.ts";
 import { attemptsLeft } from "./rules.ts";

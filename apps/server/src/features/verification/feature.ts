@@ -11,7 +11,7 @@ type Wanted = { threshold: number | undefined; topK: number; baseUrl: string };
 type Needs = Omit<VerificationNeeds, "findSimilarVoices"> & {
   jobs: JobQueue;
   publicUrl: string | undefined;
-  similar: { toRecording(sound: SoundSource, wanted: Wanted, gone: AbortSignal): Promise<SimilarVoicesAnswer> };
+  similar: { toRecording(sound: SoundSource, wanted: Wanted, clientLeft: AbortSignal): Promise<SimilarVoicesAnswer> };
 };
 
 export const verificationFeature = (needs: Needs): Feature => ({
@@ -19,7 +19,7 @@ export const verificationFeature = (needs: Needs): Feature => ({
     ...needs,
     findSimilarVoices: (request, sound, topK) => {
       const baseUrl = baseUrlOf(request, needs.publicUrl);
-      return needs.similar.toRecording(sound, { threshold: undefined, topK, baseUrl }, request.gone);
+      return needs.similar.toRecording(sound, { threshold: undefined, topK, baseUrl }, request.clientLeft);
     },
   }),
   jobs: [handles(sweepDocumentsJob, makeSweepDocuments(needs))],

@@ -46,13 +46,13 @@ const handleSentences = (needs: VerificationNeeds): HandledOperation[] => {
       const sentence = await openSentence(caller, params.voice_id, query.language ?? undefined);
       return sendSentence(reply, sentence);
     }),
-    handle(verificationOperations.hearSentence, async ({ caller, params, gone }, reply) => {
+    handle(verificationOperations.hearSentence, async ({ caller, params, clientLeft }, reply) => {
       const sentence = await findOpenSentence(caller, params.voice_id);
       if (!canSay(sentence.language)) throw new AppError("unsupported_language", { language: sentence.language });
       return reply
         .type(contentTypeOf(defaultOutputFormat))
         .header("cache-control", "no-store")
-        .send(await saySentence(needs.engine, sentence, gone));
+        .send(await saySentence(needs.engine, sentence, clientLeft));
     }),
   ];
 };
@@ -62,8 +62,8 @@ const handleReading = (needs: VerificationNeeds): HandledOperation => {
   const { sendReading } = verificationOperations;
   return handle(sendReading, async (request) => {
     const form = await needs.uploads.readForm(request, sendReading.form);
-    const { caller, params, gone } = request;
-    await checkReading({ caller, voiceId: params.voice_id, recording: theFile(form) }, gone);
+    const { caller, params, clientLeft } = request;
+    await checkReading({ caller, voiceId: params.voice_id, recording: theFile(form) }, clientLeft);
     return { ...done, is_verified: true as const };
   });
 };
@@ -98,7 +98,7 @@ const handleManual = (needs: VerificationNeeds): HandledOperation => {
   const { requestManual } = verificationOperations;
   return handle(requestManual, async (request) => {
     const form = await needs.uploads.readForm(request, requestManual.form);
-    const { caller, params, gone: signal } = request;
+    const { caller, params, clientLeft: signal } = request;
     const { extra_text: extraText } = form.fields;
     await sendDocuments({ caller, voiceId: params.voice_id, documents: form.files, extraText, signal });
     return done;

@@ -1,5 +1,5 @@
 import { AppError } from "@timbre/contract";
-import { attemptRoundOf, leftDoubt } from "../../domain/voices/voice-proof.ts";
+import { attemptRoundOf, leftDoubt } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { VerificationRow } from "./store.ts";
 

@@ -43,7 +43,7 @@ const isOpenFor = ({ voiceId, userId, now }: Reader) =>
 export const findSentence = async (db: Db, reader: Reader): Promise<SentenceRow | undefined> =>
   (await db.select().from(verificationSentences).where(isOpenFor(reader)))[0];
 
-/** Whoever takes it has it alone: it is gone for every other call. */
+/** Taken once: no other call can take it again. */
 export const takeSentence = async (db: Db, reader: Reader): Promise<SentenceRow | undefined> =>
   (await db.delete(verificationSentences).where(isOpenFor(reader)).returning())[0];
 

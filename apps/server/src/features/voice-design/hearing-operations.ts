@@ -21,7 +21,7 @@ export const handleHearing = (needs: Needs): HandledOperation => {
       const cacheControl = "private, no-store";
       return sendStoredFile(request, reply, files, { fileKey, sizeBytes, madeAs: contentType, cacheControl });
     }
-    const chunks = streamPreview(needs, preview, request.gone);
+    const chunks = streamPreview(needs, preview, request.clientLeft);
     // The first sound decides whether this is an answer or a refusal.
     const first = await chunks.next();
     return reply

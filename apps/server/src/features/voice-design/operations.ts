@@ -52,15 +52,15 @@ const handleDesigns = (needs: Needs): HandledOperation[] => {
   return [
     handle(
       voiceDesignOperations.design,
-      async (request, reply) => answer(reply, orderOf(request, request.body), request.gone),
+      async (request, reply) => answer(reply, orderOf(request, request.body), request.clientLeft),
       { bodyLimit },
     ),
     handle(voiceDesignOperations.createPreviews, async (request, reply) =>
-      answer(reply, orderOf(request, { ...request.body, model_id: voiceDesignModels.v2 }), request.gone),
+      answer(reply, orderOf(request, { ...request.body, model_id: voiceDesignModels.v2 }), request.clientLeft),
     ),
     handle(voiceDesignOperations.remix, async (request, reply) => {
       const reference = { kind: "voice" as const, voiceId: request.params.voice_id };
-      return answer(reply, { ...orderOf(request, request.body), reference }, request.gone);
+      return answer(reply, { ...orderOf(request, request.body), reference }, request.clientLeft);
     }),
   ];
 };
@@ -135,7 +135,7 @@ const handleSaving = (needs: Needs): HandledOperation[] => {
         labels: withoutEmptyLabels(body.labels ?? {}),
         playedIds: body.played_not_selected_voice_ids ?? [],
       };
-      const { voiceId } = await saveDesign(wanted, request.gone);
+      const { voiceId } = await saveDesign(wanted, request.clientLeft);
       return needs.describeVoice(request, voiceId);
     }),
   );

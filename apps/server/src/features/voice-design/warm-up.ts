@@ -4,7 +4,7 @@ import type { CreateDesignNeeds } from "./create-design.ts";
 /** Says nothing the tables know, so that the sentence encoder is asked. */
 const strangePrompt = "somebody who hums";
 
-/** Whoever asks for the limits is about to design: what is loaded at the first design is loaded now. */
+/** A person who asks for the limits is about to design: what is loaded at the first design is loaded now. */
 export const warmUp = async ({ designer, readPrompt }: Pick<CreateDesignNeeds, "designer" | "readPrompt">) => {
   try {
     const wish = await readPrompt(strangePrompt, { shouldEnhance: true });

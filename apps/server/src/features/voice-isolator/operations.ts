@@ -29,14 +29,14 @@ const handleIsolating = ({ uploads, ...needs }: Needs): HandledOperation[] => {
   return [
     handle(voiceIsolatorOperations.isolate, async (request, reply) => {
       const wanted = await readRequest(request, uploads);
-      const { chunks, contentType } = await isolateVoice({ ...wanted, isStreamed: false }, request.gone);
+      const { chunks, contentType } = await isolateVoice({ ...wanted, isStreamed: false }, request.clientLeft);
       const parts: Uint8Array[] = [];
       for await (const { audio } of chunks) parts.push(audio);
       return reply.type(contentType).send(Buffer.concat(parts));
     }),
     handle(voiceIsolatorOperations.stream, async (request, reply) => {
       const wanted = await readRequest(request, uploads);
-      return sendSound(reply, await isolateVoice({ ...wanted, isStreamed: true }, request.gone));
+      return sendSound(reply, await isolateVoice({ ...wanted, isStreamed: true }, request.clientLeft));
     }),
   ];
 };

@@ -2,7 +2,7 @@ import { AppError, type ShareVoiceBody } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { isVoiceLocked } from "../../domain/voices/voice-proof.ts";
+import { isVoiceLocked } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import type { FireEvent } from "../../domain/logs/webhook-events.ts";

@@ -31,7 +31,7 @@ export const makeEditVoice =
     if (files.length > 0) {
       if (!addSamples || voice.category !== "cloned" || voice.originalVoiceId) throw noSamples();
       const removeBackgroundNoise = fields.remove_background_noise ?? false;
-      await addSamples({ caller, voice, files, removeBackgroundNoise, signal: request.gone });
+      await addSamples({ caller, voice, files, removeBackgroundNoise, signal: request.clientLeft });
     }
     // A voice from the library is somebody else's: only what it is called here can be changed.
     await changeVoiceRow(db, voiceId, voice.originalVoiceId ? { name: fields.name } : changesOf(fields, voice));

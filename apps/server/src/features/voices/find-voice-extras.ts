@@ -68,7 +68,7 @@ export const findVoiceExtras = async (
       voiceId: sql<string>`wanted.id`,
       samples: whole<StoredSample[] | null>(samplesOf),
       likeness: whole<CloneLikeness | null>(likenessOf),
-      proof: whole<VoiceExtras["proof"]>(proofOf),
+      proof: whole<VoiceExtras["proof"]>(verificationOf),
       isTrained: whole<boolean>(isTrainedOf),
       trainings: whole<StoredTraining[]>(trainingsOf),
       manual: whole<StoredManual | null>(manualOf),
@@ -86,7 +86,7 @@ const whole = <Value>(expression: SQL): SQL<Value> => sql<Value>`${expression}`;
 
 const likenessOf = sql`(select ${voiceClones.likeness} from ${voiceClones} where ${voiceClones.voiceId} = wanted.id)`;
 
-const proofOf = sql`(
+const verificationOf = sql`(
   select json_build_object('isVerified', ${voiceVerifications.verifiedAt} is not null, 'attempts', ${voiceVerifications.attempts})
   from ${voiceVerifications} where ${voiceVerifications.voiceId} = wanted.id)`;
 

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
-import { isVoiceLocked } from "../../domain/voices/voice-proof.ts";
+import { isVoiceLocked } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { findVoiceWithSettings, type VoiceRow } from "./store.ts";
 

@@ -8,7 +8,7 @@ import {
   type VoiceFineTuningState,
   verificationLimits,
 } from "@timbre/contract";
-import { attemptRoundOf, countedAttempts } from "../../domain/voices/voice-proof.ts";
+import { attemptRoundOf, countedAttempts } from "../../domain/voices/voice-verification.ts";
 import type { StoredManual, StoredTraining, VoiceExtras } from "./find-voice-extras.ts";
 import type { ListedVoice } from "./store.ts";
 
@@ -40,7 +40,7 @@ export const fineTuningAnswerOf = (
     message: Object.fromEntries(told.map(({ modelId, message }) => [modelId, message ?? ""])),
     finetuning_state: wholeState(extras, Object.values(states)),
     language: row.labels.language ?? row.language.slice(0, 2),
-    ...(isEditor ? proofOf(row, extras, now) : {}),
+    ...(isEditor ? verificationOf(row, extras, now) : {}),
   };
 };
 
@@ -62,12 +62,12 @@ const wholeState = ({ datasetMs, proof }: VoiceExtras, states: readonly FineTuni
   const begun = order.find((state) => states.includes(state));
   if (begun) return begun;
   if (datasetMs < professionalCloneLimits.minTotalMs) return "draft";
-  return isProven(proof) ? "not_started" : "not_verified";
+  return isVerified(proof) ? "not_started" : "not_verified";
 };
 
-const isProven = (proof: VoiceExtras["proof"]): boolean => proof?.isVerified ?? true;
+const isVerified = (proof: VoiceExtras["proof"]): boolean => proof?.isVerified ?? true;
 
-const proofOf = (
+const verificationOf = (
   { category }: ListedVoice,
   { proof, manual, datasetMs }: VoiceExtras,
   now: Date,
@@ -75,7 +75,7 @@ const proofOf = (
   const attempts = countedAttempts(proof?.attempts ?? []);
   const round = attemptRoundOf(proof?.attempts ?? [], { category, now });
   return {
-    is_allowed_to_fine_tune: isProven(proof),
+    is_allowed_to_fine_tune: isVerified(proof),
     verification_failures: attempts.map(({ failure }) =>
       failure ? verificationFailures[failure as VerificationFailure].message : "None",
     ),

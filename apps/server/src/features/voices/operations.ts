@@ -214,7 +214,7 @@ const handlePreviews = (needs: Needs, getVoice: GetVoice): HandledOperation[] =>
       reply
         .type(contentTypeOf(defaultOutputFormat))
         .header("cache-control", privatePreviewCache)
-        .send(await hearOwnVoice(request.caller, request.params.voice_id, request.gone)),
+        .send(await hearOwnVoice(request.caller, request.params.voice_id, request.clientLeft)),
     ),
   ];
 };

@@ -11,7 +11,7 @@ type Needs = {
   sweepFiles(tx: Db): Promise<void>;
 };
 
-/** Removes a voice for good, unless it was brought back or deleted anew meanwhile. */
+/** Removes a voice for good, unless it was brought back or deleted again meanwhile. */
 export const makePurgeVoice =
   ({ db, clock, sweepFiles }: Needs): JobHandler<{ voiceId: string }> =>
   async ({ voiceId }) => {

@@ -25,7 +25,7 @@ import { type ResourceReader, sharedRoles } from "../../domain/sharing/resource-
 import { storableText } from "../../platform/database/search-text.ts";
 import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../domain/voices/voice-matches.ts";
 
-/** Whose eyes a voice is looked at with. */
+/** Who looks at voices, which decides what they see. */
 export type VoiceReader = ResourceReader;
 export type VoiceRow = typeof voices.$inferSelect;
 export type NewVoice = typeof voices.$inferInsert;

@@ -7,7 +7,7 @@ import {
   type VoiceSharing,
 } from "@timbre/contract";
 import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
-import { countedAttempts } from "../../domain/voices/voice-proof.ts";
+import { countedAttempts } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { sampleAnswerOf } from "../../domain/voices/sample-answer.ts";
 import type { Listing, VoiceExtras } from "./find-voice-extras.ts";
@@ -90,7 +90,7 @@ export const voiceAnswerOf = (
     sharing: sharingOf(row, more?.listing ?? null),
     collection_ids: more?.collectionIds ?? [],
     likeness: more?.likeness ?? null,
-    ...proofAnswer(more?.proof ?? null),
+    ...verificationAnswer(more?.proof ?? null),
     is_bookmarked: more?.isBookmarked ?? false,
     is_added_by_user: row.originalVoiceId !== null,
     public_owner_id: row.publicOwnerId,
@@ -101,7 +101,7 @@ export const voiceAnswerOf = (
 };
 
 /** A voice that nobody had to prove says nothing about it; stock clients refuse half an answer. */
-const proofAnswer = (proof: VoiceExtras["proof"]): Pick<VoiceAnswer, "voice_verification" | "safety_control"> =>
+const verificationAnswer = (proof: VoiceExtras["proof"]): Pick<VoiceAnswer, "voice_verification" | "safety_control"> =>
   proof
     ? {
         safety_control: proof.isVerified ? "NONE" : "CAPTCHA",

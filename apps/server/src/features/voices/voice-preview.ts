@@ -10,7 +10,7 @@ import type { GetVoice } from "./get-voice.ts";
 import { previewTextOf } from "./preview-texts.ts";
 import { findPublicVoice, type VoiceRow } from "./store.ts";
 
-/** Part of the file's key: raise it when texts or the engine's sound change, and previews are made anew. */
+/** Part of the file's key: raise it when texts or the engine's sound change, and previews are made again. */
 const previewVersion = 3;
 const previewTimeoutMs = 120_000;
 

@@ -64,7 +64,7 @@ const settle = async (tx: Db, { holds, holdId, request: { caller }, outcome }: S
 
 type Done = { holdId: string; credits: number; outcome: CreditOutcome; concurrency: number; createdAt: Date };
 
-/** Named after the hold: whoever finds it knows that the hold was charged. */
+/** Named after the hold: if it is there, the hold was charged. */
 const usageOf = ({ caller, use }: Request, { holdId, credits, outcome, concurrency, createdAt }: Done) => ({
   usageId: holdId,
   workspaceId: caller.workspaceId,

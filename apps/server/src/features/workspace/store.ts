@@ -96,7 +96,7 @@ const standingColumns = {
 
 type HoldsOf = StandingOf & { now: Date };
 
-/** Credits that generations under way have set aside, by whom, and how many holds nobody renewed are left behind. */
+/** Credits that generations under way have set aside, by which member, and how many holds nobody renewed are left behind. */
 export const sumHolds = async (tx: Db, { workspaceId, userId, apiKeyId, now }: HoldsOf) => {
   const alive = gt(creditHolds.expiresAt, now);
   const ofKey = apiKeyId ? and(alive, eq(creditHolds.apiKeyId, apiKeyId)) : sql`false`;

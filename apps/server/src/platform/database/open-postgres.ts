@@ -7,7 +7,7 @@ import { dumpPostgres } from "./dump-postgres.ts";
 import { keepPresence } from "./keep-presence.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
 
-/** Any number, the same in every process: whoever holds it migrates. */
+/** Any number, the same in every process: the process that holds it migrates. */
 const migrationLockKey = 7_216_415;
 
 /** Longest wait for a connection, new or free again; after that the caller is told to come back. */

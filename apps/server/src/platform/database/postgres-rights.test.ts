@@ -12,7 +12,7 @@ import { openPostgres } from "./open-postgres.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** Asks whoever comes for the password, remembers it, and sends them away. */
+/** Asks everyone who connects for the password, remembers it, and sends them away. */
 const openDoor = async () => {
   const passwords: string[] = [];
   const open = new Set<Socket>();

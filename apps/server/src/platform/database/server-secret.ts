@@ -4,7 +4,7 @@ import type { Clock } from "../clock.ts";
 import { serverSecrets } from "./tables/server.ts";
 import type { Db } from "./database.ts";
 
-/** A secret that all processes of this server share: whoever needs it first makes it. */
+/** A secret that all processes of this server share: the first that needs it makes it. */
 export const makeServerSecret = ({ db, clock }: { db: Db; clock: Clock }, name: string): (() => Promise<string>) => {
   const find = async (): Promise<string | undefined> =>
     (await db.select().from(serverSecrets).where(eq(serverSecrets.name, name)))[0]?.value;

@@ -35,7 +35,7 @@ const writing = /^\s*(?:insert into|update|delete from) "(\w+)"/i;
 const countingOnly = /^\s*update "(\w+)" set "(\w+)" = [^,]* where /i;
 
 /**
- * Sees every statement before it is sent. Statements run one after another, so whoever reads after noticing a change
+ * Sees every statement before it is sent. Statements run one after another, so a read after noticing a change
  * reads what it left; a transaction keeps other readers waiting until it ends.
  */
 export const watchTables = (): TableChanges & Logger => {

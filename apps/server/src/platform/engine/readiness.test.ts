@@ -24,7 +24,7 @@ describe("readiness", () => {
     expect(answer.json()).toMatchObject({ status: "ready", models: [model], engine: { languages: ["en-us"] } });
   });
 
-  it("shows the same to whoever runs the server", async () => {
+  it("shows the same to the operator", async () => {
     const operator = await app.signUp();
     const health = (await operator.get("/v1/admin/health")).json();
     expect(health.engine.models).toEqual([expect.objectContaining({ name: model.name, variant: model.variant })]);

@@ -32,7 +32,7 @@ export const answerError = (
   const status = (error as FastifyError).statusCode ?? 500;
   if (status >= 400 && status < 500) return answerAppError(new AppError("invalid_request"), reply);
   // Nobody is listening any more, and what was under way was cancelled because of it.
-  if (request.gone.aborted) return answerAppError(new AppError("client_left"), reply);
+  if (request.clientLeft.aborted) return answerAppError(new AppError("client_left"), reply);
   // The message of a bug may quote what the user sent, so only its kind and place are logged.
   request.log.error({ kind: error.name, code, stack: stackOf(error) }, "request failed");
   return answerAppError(new AppError("internal_error"), reply);

@@ -43,6 +43,6 @@ declare module "fastify" {
     /** On public routes that like to know who asks: the caller, if they said. */
     callerIfAny: Caller | undefined;
     /** Fires when the client goes away before the answer is complete. */
-    gone: AbortSignal;
+    clientLeft: AbortSignal;
   }
 }

@@ -25,7 +25,7 @@ const contentSecurityPolicy = {
 const pageHeaders = {
   contentSecurityPolicy,
   crossOriginResourcePolicy: { policy: "same-origin" as const },
-  // Set by whoever terminates TLS; a plain-http install must stay reachable.
+  // Set by what terminates TLS; a plain-http install must stay reachable.
   strictTransportSecurity: false as const,
 };
 

@@ -9,7 +9,7 @@ const maxPixels = 100_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Whoever asks has seen that the file begins as a picture we take: the library can read much more. */
+/** The caller has seen that the file begins as a picture we take: the library can read much more. */
 export async function* shrinkImage({ path, sidePx }: PictureToRead): AsyncGenerator<Uint8Array> {
   const shrunk = sharp(path, { limitInputPixels: maxPixels, failOn: "error" })
     .autoOrient()

@@ -179,7 +179,7 @@ describe("the job queue", () => {
     await expect.poll(() => stateOf(greet.name)).toBe("completed");
   });
 
-  it("tells whoever cares when a job has failed for the last time", async () => {
+  it("tells its listeners when a job has failed for the last time", async () => {
     const greet = defineJob(`greet-${(jobs += 1)}`, z.object({ userId: z.string() }), { retryLimit: 0 });
     const queue = await open();
     const told = collector<unknown>(1);
@@ -256,7 +256,7 @@ describe("the job queue", () => {
     for (const job of names) await processes[0].add(database.db, job, { userId: "ada" });
   });
 
-  it("begins anew after a deadlock, and tells every other failure", async () => {
+  it("begins again after a deadlock, and tells every other failure", async () => {
     const fail = (code: string) => Object.assign(new Error(code), { code });
     const answers = [fail("40P01"), fail("40P01"), null];
     await retryDeadlock(async () => {

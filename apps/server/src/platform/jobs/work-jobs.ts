@@ -60,7 +60,7 @@ const run = async (working: Working, bound: BoundJob, taken: Taken): Promise<voi
 
 const attempt = async ({ job, handle }: BoundJob, taken: Taken, signal: AbortSignal): Promise<unknown> => {
   // Each death of a process is a try: what kills everyone who takes it must end.
-  if (taken.retryCount > taken.retryLimit) throw new Error("Whoever took the job died");
+  if (taken.retryCount > taken.retryLimit) throw new Error("The process that took the job died");
   const data = job.data.parse(taken.data);
   // A job may run twice, so one that the database was lost to begins again here instead of failing.
   return Promise.race([untilBack<unknown>(() => handle(data, signal), signal), whenAborted(signal)]);

@@ -108,7 +108,7 @@ const forkReader = ({ entry, execArgv = [] }: ReaderProcessOptions, limits: Read
   const child = fork(entry, [JSON.stringify({ maxMemoryMb, maxAnswerBytes } satisfies ReaderOptions)], {
     serialization: "advanced",
     execArgv: [...execArgv, `--max-old-space-size=${Math.floor(maxMemoryMb / 2)}`],
-    // None of the server's secrets: whoever takes this process over finds nothing here. Two heaps of the C library keep
+    // None of the server's secrets: an attacker who takes this process over finds nothing here. Two heaps of the C library keep
     // what was freed from staying with the process.
     env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],

@@ -68,6 +68,6 @@ const closeAllIn = async (folder: string, last: string): Promise<void> => {
 const chmodIfOpen = async (one: string): Promise<void> => {
   const found = await lstat(one).catch(() => undefined);
   if (!found || (found.mode & openToOthers) === 0) return;
-  // Whoever owns it decides, where that is not us.
+  // Its owner decides, where that is not us.
   await chmod(one, found.isDirectory() ? privateFolder : found.mode & 0o700 & ~0o100).catch(() => undefined);
 };

@@ -46,7 +46,7 @@ const sealWith = (certificate: forge.pki.Certificate, extensions: Extensions, by
 };
 
 /**
- * A certificate for these names and the authority that vouches for it. The authority's key is not kept: whoever trusts it
+ * A certificate for these names and the authority that vouches for it. The authority's key is not kept: a client that trusts it
  * trusts this one certificate, and nobody can make another with it.
  */
 export const makeCertificate = async (

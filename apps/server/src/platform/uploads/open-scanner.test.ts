@@ -8,7 +8,7 @@ import { z } from "zod";
 import { type FakeClamd, harmful, openFakeClamd } from "../../test-support/fake-clamd.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { answerError } from "../http/error-answer.ts";
-import { addGoneSignal } from "../http/gone-signal.ts";
+import { addClientLeftSignal } from "../http/client-left-signal.ts";
 import type { Http } from "../http/http.ts";
 import { addUploads } from "./add-uploads.ts";
 import { openScanner } from "./open-scanner.ts";
@@ -25,7 +25,7 @@ beforeEach(async () => {
   taken = 0;
   http = Fastify() as unknown as Http;
   http.setErrorHandler(answerError);
-  addGoneSignal(http);
+  addClientLeftSignal(http);
   await http.register(fastifyMultipart);
   addUploads(http, uploads);
   http.post("/form", async (request) => {

@@ -28,7 +28,7 @@ export const openUploads = async (root: string, scan?: Scan): Promise<OpenUpload
     readForm: async (request, spec) => {
       const paths: string[] = [];
       written.set(request, paths);
-      request.gone.addEventListener("abort", () => void forget(request), { once: true });
+      request.clientLeft.addEventListener("abort", () => void forget(request), { once: true });
       try {
         return await readForm(request, spec, { folder, scan, onFile: (one) => paths.push(one) });
       } catch (error) {

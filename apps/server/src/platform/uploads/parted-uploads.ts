@@ -15,7 +15,7 @@ type UploadPlace = { owner: string; uploadId: string };
 
 /** Files that come in parts. What has arrived survives the process: its length on disk says how much that is. */
 export type PartedUploads = {
-  /** The same file of the same person goes on where it was left. */
+  /** The same file of the same person continues where its upload stopped. */
   begin(owner: string, file: BegunFile, at: Date): Promise<PartedUpload>;
   find(owner: string, uploadId: string): Promise<PartedUpload | undefined>;
   /** Oldest first, by when something of it came last. */

@@ -27,7 +27,7 @@ export const readForm = async <Fields extends z.ZodType>(
     for await (const part of request.parts(partOptions(spec))) {
       if (part.type === "file") {
         const file = await saveFile(part, withoutSpent(spec, files), place);
-        await place.scan?.(file.path, request.gone);
+        await place.scan?.(file.path, request.clientLeft);
         files.push(file);
         continue;
       }
@@ -39,7 +39,7 @@ export const readForm = async <Fields extends z.ZodType>(
     throw toAppError(error);
   }
   // A whole file may still be cut off when the connection breaks right after it.
-  if (request.gone.aborted) throw new AppError("client_left");
+  if (request.clientLeft.aborted) throw new AppError("client_left");
   return { fields: await parseFields(spec.fields, values), files };
 };
 

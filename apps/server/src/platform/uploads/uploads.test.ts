@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { formBody } from "../../test-support/form-body.ts";
 import { answerError } from "../http/error-answer.ts";
-import { addGoneSignal } from "../http/gone-signal.ts";
+import { addClientLeftSignal } from "../http/client-left-signal.ts";
 import type { Http } from "../http/http.ts";
 import { addUploads } from "./add-uploads.ts";
 import { openUploads } from "./open-uploads.ts";
@@ -42,7 +42,7 @@ describe("a form with files", () => {
     const uploads = await openUploads(folder);
     http = Fastify() as unknown as Http;
     http.setErrorHandler(answerError);
-    addGoneSignal(http);
+    addClientLeftSignal(http);
     await http.register(fastifyMultipart);
     addUploads(http, uploads);
     http.post("/form", async (request) => {

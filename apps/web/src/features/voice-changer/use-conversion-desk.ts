@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { conversionCost, defaultConversionModelId, uploadLimits } from "@timbre/contract";
+import { voiceChangeCost, defaultVoiceChangeModelId, uploadLimits } from "@timbre/contract";
 import { useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import { downloadHistory } from "../../api/history.ts";
@@ -58,12 +58,12 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
   const items = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const { track, status } = useSyncExternalStore(player.subscribe, player.getSnapshot);
   const models = useQuery(modelsQuery()).data?.filter(({ canConvert }) => canConvert);
-  const [modelId, setModelId] = useState<string>(defaultConversionModelId);
+  const [modelId, setModelId] = useState<string>(defaultVoiceChangeModelId);
   const [removesNoise, setRemovesNoise] = useState(false);
   const model = models?.find((one) => one.modelId === modelId) ?? models?.[0] ?? null;
   const pending = items.filter((item) => item.status === "pending");
   const rates = { voiceRate: voice?.rate, modelRate: model?.costMultiplier };
-  const costCredits = pending.reduce((sum, { durationMs }) => sum + conversionCost(durationMs, rates), 0);
+  const costCredits = pending.reduce((sum, { durationMs }) => sum + voiceChangeCost(durationMs, rates), 0);
   const canConvert =
     pending.length > 0 && voice !== null && voice.unusableReason === null && model !== null && !queue.isRunning;
 

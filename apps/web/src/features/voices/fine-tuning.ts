@@ -1,4 +1,4 @@
-import { defaultConversionModelId, defaultSpeechModelId } from "@timbre/contract";
+import { defaultVoiceChangeModelId, defaultSpeechModelId } from "@timbre/contract";
 import type { FineTuning } from "../../api/voices/voice-terms.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { t } from "./messages.ts";
@@ -7,7 +7,7 @@ export type Task = "Text to Speech" | "Speech to Speech";
 
 const defaultModels: Record<Task, string> = {
   "Text to Speech": defaultSpeechModelId,
-  "Speech to Speech": defaultConversionModelId,
+  "Speech to Speech": defaultVoiceChangeModelId,
 };
 
 /** A professional voice starts with the model it was made for; any other keeps the chosen one. */

@@ -2,7 +2,7 @@ import { patternLength } from "./pattern.ts";
 
 /**
  * Chances in one look: every place, for the lower band and for both. In 18,684 looks at recordings of people, high values
- * came two to three times as often as a normal distribution says, hence the margin.
+ * came two to three times as often as a normal distribution says, so there is a margin.
  */
 const margin = 4;
 const chancesPerLook = 2 * patternLength * margin;

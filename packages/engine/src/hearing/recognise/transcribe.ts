@@ -158,7 +158,7 @@ const isMadeUp = async (recogniser: Recogniser, heard: HeardSound, logProbs: rea
 export const joinWords = (words: readonly { text: string }[], language: string): string =>
   words.map(({ text }) => text).join(isUnspaced(language) ? "" : " ");
 
-/** Whoever speaks longest during the word. */
+/** The speaker who speaks longest during the word. */
 const speakerOf = (word: HeardWord, turns: readonly SpeakerTurn[]): number => {
   let best = { speaker: 0, ms: -Infinity };
   for (const { speaker, startMs, endMs } of turns) {

@@ -72,8 +72,8 @@ const readRawPcm = (bytes: Buffer, maxDurationMs: number, sampleRateHz = rawRate
 const messages = {
   empty: "The file is empty.",
   unknown_type: "The file is not audio of a kind that can be read.",
-  not_available: "M4A and AAC files can not be read on this server.",
-  corrupt: "The audio is damaged or cut off and can not be read.",
+  not_available: "M4A and AAC files cannot be read on this server.",
+  corrupt: "The audio is damaged or cut off and cannot be read.",
   too_long: "The audio is longer than this call accepts.",
 };
 

@@ -26,7 +26,7 @@ describe("the nearest passage of another sound", () => {
     expect(closestPassage(printOf(noise(5, 500_000)), printOf(sample))).toBeGreaterThan(0.4);
   });
 
-  it("can not be told of a piece that is too short", () => {
+  it("cannot be told of a piece that is too short", () => {
     expect(closestPassage(printOf(noise(1, 1)), printOf(sample))).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import type { LearnedPiece } from "./learn-piece.ts";
 import { renderPiece, type VoiceLook } from "./render-piece.ts";
 
 export type TimbreCost = {
-  /** Mean difference in dB once the average difference of each band is taken out: a filter can not mend it. */
+  /** Mean difference in dB once the average difference of each band is taken out: a filter cannot mend it. */
   shapeDb: number;
   /** What a filter would have to mend. */
   colourDb: number;

@@ -11,7 +11,7 @@ export type RatedStretch = {
   clippedShare: number;
 };
 
-/** More signal than this can not be heard as better. */
+/** More signal than this cannot be heard as better. */
 const enoughSignalDb = 35;
 /** Below these nobody should learn from a stretch while there are others. */
 const leastSignalDb = 8;

@@ -39,7 +39,7 @@ export const makeApiKeys = ({ db, clock }: Needs) => ({
   create: async (owner: KeyOwner, wanted: CreateApiKeyBody, { by, secret }: Making): Promise<CreatedApiKey> => {
     const key = newKey(owner, wanted, { secret: secret ?? newSecret("sk_"), createdAt: clock.now() });
     await db.transaction(async (tx) => {
-      // Whoever comes at the same time waits, or both would be the last one.
+      // A call at the same time waits, or both would be the last one.
       if ((await countKeysLocked(tx, owner)) >= maxApiKeysPerPerson)
         throw new AppError("api_key_limit_reached", { maximum: maxApiKeysPerPerson });
       await takeFromMaker(tx, by, wanted);

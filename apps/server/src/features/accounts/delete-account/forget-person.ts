@@ -10,7 +10,7 @@ export const nobody = "Deleted account";
  * test walks the schema and asks for every such column to be in one of the three lists.
  */
 
-/** Work that belongs to the workspace: whoever owns it takes over. */
+/** Work that belongs to the workspace: its owner takes over. */
 export const handedOver: readonly [table: string, column: string][] = [
   ["voices", "owner_user_id"],
   ["studio_projects", "owner_user_id"],
@@ -69,7 +69,7 @@ const handOver = (table: string, column: string, userId: string): SQL => {
     order by heir.created_at limit 1), ${orElse}) where ${name} = ${userId}`;
 };
 
-/** The logs keep what was done, not who did it or to whom. */
+/** The logs keep what was done, not the people it was about. */
 const forgetInLogs = async (tx: Db, { userId, email }: Person): Promise<void> => {
   await tx.execute(sql`update audit_entries set actor_email = null, ip_address = null where actor_user_id = ${userId}`);
   await tx.execute(sql`update security_events

@@ -34,7 +34,7 @@ const tokenFor = async (email: string): Promise<string> => {
 };
 
 describe("a forgotten password", () => {
-  it("is set anew by a mailed link, which works once and ends every session", async () => {
+  it("is set again by a mailed link, which works once and ends every session", async () => {
     const person = await app.signUp("forgot@example.com");
     const token = await tokenFor("Forgot@example.com");
     expect((await post("/v1/auth/reset-password/look", { token })).json()).toEqual({ email: "forgot@example.com" });

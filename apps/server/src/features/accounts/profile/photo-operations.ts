@@ -12,7 +12,7 @@ const { setPhoto, removePhoto, getPhoto } = profileOperations;
 export const handlePhoto = ({ photo, uploads }: { photo: Photo; uploads: Uploads }): HandledOperation[] => [
   handle(setPhoto, async (request) => {
     const { path } = await readPhoto(request, uploads);
-    const { caller, gone: signal } = request;
+    const { caller, clientLeft: signal } = request;
     return { photo_url: photoAddress(await photo.set(caller, { path, signal })) };
   }),
   handle(removePhoto, async ({ caller }) => {

@@ -31,7 +31,7 @@ const kept = async (): Promise<number> => {
 };
 
 describe("a profile photo", () => {
-  it("SHELL-41 is kept as a small square without what the file knew besides, and shown to the workspace", async () => {
+  it("SHELL-41 is kept as a small square without anything else from the file, and shown to the workspace", async () => {
     const withPlace = await picture(900)
       .withExif({ IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
       .jpeg()

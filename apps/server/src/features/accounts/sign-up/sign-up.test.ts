@@ -129,7 +129,7 @@ describe("sign-up where mail is set up", () => {
     expect(lettersTo("flooded@example.com")).toHaveLength(3);
   });
 
-  it("does not let in those for whom it was closed since", async () => {
+  it("does not let in people it was closed to since", async () => {
     await signUp("shut@example.com");
     await choose("closed");
     expect(statusOf(await finish("shut@example.com"))).toBe("sign_up_closed");

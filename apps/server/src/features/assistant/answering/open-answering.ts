@@ -14,7 +14,7 @@ type Needs = {
 };
 type OpenAnswerer = (onProblem?: (problem: string) => void) => Answerer;
 
-/** Whoever answers: one for each conversation, all with the same knowledge. */
+/** One answerer for each conversation, all with the same knowledge. */
 export const openAnswering = ({ readMeaning, model }: Needs): { greeting: string; open: OpenAnswerer } => {
   const findTopics = makeFindTopics(readMeaning);
   return {

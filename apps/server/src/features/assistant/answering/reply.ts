@@ -14,7 +14,7 @@ export type Reply = {
   endsCall?: boolean;
 };
 
-/** One conversation with whoever answers. */
+/** One conversation with the answerer. */
 export type Answerer = {
   ask(question: string, facts: Facts, signal: AbortSignal): Promise<Reply>;
   /** The reply was given to the person: what it offered can be accepted from now on. */

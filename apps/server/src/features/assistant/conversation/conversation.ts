@@ -10,7 +10,7 @@ import { addressIn } from "../answering/own-facts.ts";
 import type { Answerer, Reply } from "../answering/reply.ts";
 import type { Facts } from "../knowledge/topic.ts";
 import { type HearWords, isOwnEcho } from "./ears.ts";
-import { openMouth, type SpeakText } from "./mouth.ts";
+import { openReplySpeaker, type SpeakText } from "./reply-speaker.ts";
 import { openToolCalls } from "./tool-calls.ts";
 import { openTurns } from "./turns.ts";
 
@@ -61,7 +61,7 @@ export const openConversation = (needs: ConversationNeeds) => {
   const startedAtMs = now();
   let soundMs = 0;
 
-  const mouth = openMouth({
+  const replySpeaker = openReplySpeaker({
     speak: needs.speak,
     isWritten: () => isWritten,
     nextEventId,
@@ -84,14 +84,14 @@ export const openConversation = (needs: ConversationNeeds) => {
     clearTimeout(soundGap);
     clearTimeout(longest);
     clearInterval(pings);
-    mouth.stop();
+    replySpeaker.stop();
     tools.leave();
   };
 
   const waitForThem = (): void => {
     clearTimeout(silence);
     if (leaving.signal.aborted) return;
-    const ms = isWritten ? assistantLimits.textIdleMs : assistantLimits.silencePromptMs + mouth.leftMs();
+    const ms = isWritten ? assistantLimits.textIdleMs : assistantLimits.silencePromptMs + replySpeaker.leftMs();
     silence = setTimeout(() => {
       const prompt = isWritten ? undefined : prompts[promptsGiven];
       if (prompt === undefined) return close(closeCodes.done, "Nobody said anything for a while.");
@@ -108,16 +108,16 @@ export const openConversation = (needs: ConversationNeeds) => {
   const say = async (text: string): Promise<void> => {
     if (leaving.signal.aborted) return;
     lastSaid = text;
-    await mouth.say(text);
+    await replySpeaker.say(text);
   };
 
   const give = async (reply: Reply): Promise<void> => {
     answerer.said(reply);
-    mouth.interrupt();
+    replySpeaker.interrupt();
     const done = tools.run(reply.tools);
     await say(reply.text);
     if (reply.endsCall)
-      return void setTimeout(() => close(closeCodes.done, "The agent ended the call."), mouth.leftMs());
+      return void setTimeout(() => close(closeCodes.done, "The agent ended the call."), replySpeaker.leftMs());
     waitForThem();
     const failed = await done;
     const excuse = failed && answerer.afterTool(failed.call, failed.failure);
@@ -212,7 +212,7 @@ export const openConversation = (needs: ConversationNeeds) => {
       clearTimeout(silence);
       peekedMs = 0;
       thinking.abort();
-      began = { withAgent: mouth.isHeard(), unheard: mouth.interrupt() };
+      began = { withAgent: replySpeaker.isHeard(), unheard: replySpeaker.interrupt() };
     },
     onPause: startGuess,
     onResume: dropGuess,
@@ -227,7 +227,7 @@ export const openConversation = (needs: ConversationNeeds) => {
       return close(closeCodes.refused, "Sound comes faster than it can be spoken.");
     }
     if (isWritten) return;
-    turns.take(samples, mouth.isHeard());
+    turns.take(samples, replySpeaker.isHeard());
     peek();
     clearTimeout(soundGap);
     soundGap = setTimeout(turns.end, soundGapMs);
@@ -274,7 +274,7 @@ export const openConversation = (needs: ConversationNeeds) => {
           return;
         case "user_message":
           if (!event.text?.trim()) return;
-          mouth.interrupt();
+          replySpeaker.interrupt();
           theyAreHere();
           return void answer(event.text);
         case "user_activity":

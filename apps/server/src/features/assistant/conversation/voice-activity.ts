@@ -1,7 +1,7 @@
 const frameMs = 20;
 /** Quieter than this nobody speaks, in dBFS. */
 const quietestDb = -50;
-/** Speech stands out of what is heard besides it by so much, and by more while our own voice is in the room. */
+/** Speech is louder than its background by this much, and by more while our own voice is in the room. */
 const above = { listening: 9, speaking: 14 };
 /** How fast the idea of the background follows what is heard, in dB a frame. */
 const rise = { listening: 0.06, speaking: 0.6 };

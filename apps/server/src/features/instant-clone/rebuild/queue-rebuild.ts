@@ -8,7 +8,7 @@ import { changeRebuild, findRebuild, type RebuildRow, saveRebuild } from "../sto
 
 export type RebuildNeeds = { db: Db; clock: Clock; jobs: JobQueue };
 
-/** Begins anew even when one is under way: the older one knows other samples. */
+/** Begins again even when one is under way: the older one knows other samples. */
 export const queueRebuild = async (
   tx: Db,
   { clock, jobs }: Pick<RebuildNeeds, "clock" | "jobs">,

@@ -48,7 +48,7 @@ beforeEach(async () => {
   app.parts.ear.script.clone = () => clonedPerson({ print: { ...print, name: "bm_george" } });
 });
 
-describe("a clone made anew in the background", () => {
+describe("a clone made again in the background", () => {
   it("is idle at first, then queued, and done with a new print", async () => {
     expect((await person.get(path())).json()).toMatchObject({ state: "idle", updated_at_unix: null });
     const begun = await person.post(path(), {});

@@ -3,7 +3,7 @@ import { boolean, doublePrecision, pgTable, text } from "drizzle-orm/pg-core";
 import { moment } from "../../../platform/database/tables/columns.ts";
 import { voices } from "../../../platform/database/tables/owners.ts";
 
-/** How far a clone is that is made anew in the background; the row of the last time stays. */
+/** How far the background rebuild of a clone is; the row of the last one stays. */
 export const cloneRebuilds = pgTable("clone_rebuilds", {
   voiceId: text("voice_id")
     .primaryKey()

@@ -1,13 +1,13 @@
 import { keepMade } from "../../../domain/paying/keep-made.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { recordConsent, requireProof } from "../../../domain/voices/voice-proof.ts";
+import { recordConsent, requireVerification } from "../../../domain/voices/voice-verification.ts";
 import type { UploadedFile } from "../../../platform/uploads/uploads.ts";
 import { buildClone, durationsOf, factsOf, voiceChangesOf } from "../build-clone.ts";
 import { type CloneNeeds, sampleRows } from "../create-clone.ts";
 import { requireDistinct } from "../read-clone-form.ts";
 import { requireEnoughSound, requireFewEnough } from "../rules.ts";
 import { withSampleFiles, writeSamples } from "../../../domain/voices/sample-files.ts";
-import { losesProof } from "../stand-up-for.ts";
+import { losesVerification } from "../voice-ownership.ts";
 import { addSampleRows, areSamplesKept, changeVoice, listSamples, saveCloneFacts } from "../store.ts";
 
 export type AddSamplesRequest = {
@@ -18,7 +18,7 @@ export type AddSamplesRequest = {
   signal: AbortSignal;
 };
 
-/** More recordings for a clone: the voice is made anew from all of them. */
+/** More recordings for a clone: the voice is made again from all of them. */
 export const makeAddSamples =
   ({ db, ear, files, clock }: CloneNeeds) =>
   async (request: AddSamplesRequest): Promise<void> => {
@@ -31,7 +31,7 @@ export const makeAddSamples =
     requireEnoughSound([...before, ...uploads.map(({ fileName }, i) => ({ fileName, durationMs: durations[i] ?? 0 }))]);
     const added = uploads.map(({ path }) => path);
     const adding = { ear, files, known: before, added, signal };
-    const isLost = await losesProof(db, { voiceId, workspaceId: caller.workspaceId }, adding);
+    const isLost = await losesVerification(db, { voiceId, workspaceId: caller.workspaceId }, adding);
     const built = await withSampleFiles(files, before, (paths) =>
       buildClone(ear, [...paths, ...added], { removesNoise, signal }),
     );
@@ -46,7 +46,7 @@ export const makeAddSamples =
           await saveCloneFacts(tx, factsOf(voiceId, built, at));
           await addSampleRows(tx, sampleRows(kept, { voiceId, durations, removesNoise, createdAt: at }));
           await recordConsent(tx, { voiceId, userId: caller.userId, method: "api_call", at });
-          if (isLost) await requireProof(tx, voiceId, at);
+          if (isLost) await requireVerification(tx, voiceId, at);
           signal.throwIfAborted();
         });
       },

@@ -14,7 +14,7 @@ export type RemoveSampleNeeds = CloneNeeds &
     removeProfessionalSample(caller: Caller, place: { voiceId: string; sampleId: string }): Promise<void>;
   };
 
-/** Takes one recording away at once; the voice is made anew from the others in the background. */
+/** Takes one recording away at once; the voice is made again from the others in the background. */
 export const makeRemoveSample =
   (needs: RemoveSampleNeeds) =>
   async (caller: Caller, { voiceId, sampleId }: { voiceId: string; sampleId: string }): Promise<void> => {

@@ -27,7 +27,7 @@ export const handleSamples = (needs: SampleNeeds): HandledOperation[] => {
       const sample = await requireSample(needs, request.params);
       if (request.query.remove_background_noise !== "true") return sendSample(needs, request, reply, sample);
       const clean = await withSampleFiles(needs.files, [sample], ([path = ""]) =>
-        cleanSound(needs.ear, path, request.gone),
+        cleanSound(needs.ear, path, request.clientLeft),
       );
       return reply.type(cleanContentType).header("cache-control", "private, no-store").send(clean);
     }),

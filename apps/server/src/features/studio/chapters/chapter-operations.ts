@@ -35,7 +35,7 @@ const handleReading = ({ db }: StudioNeeds): HandledOperation[] => [
 const handleWriting = (needs: StudioNeeds): HandledOperation[] => {
   const { create, update, reorder } = makeChapters(needs);
   return [
-    handle(chapters.create, async ({ caller, params, body, gone: signal }) => {
+    handle(chapters.create, async ({ caller, params, body, clientLeft: signal }) => {
       const { name, from_url: url } = body;
       return answerOf(await create(caller, params.project_id, { name, url: url || undefined, signal }));
     }),

@@ -18,13 +18,13 @@ const isBeside = /-(times|pieces)\.json$/;
 const keptAmong = async (db: Db, keys: readonly string[]): Promise<Set<string>> => {
   const sounds = keys.filter((key) => !isBeside.test(key) && !key.endsWith(".webp"));
   const known = await knownFileKeys(db, sounds);
-  const besides = keys.filter((key) => isBeside.test(key));
-  const owners = new Set([...(await knownFileKeys(db, besides.flatMap(possibleOwners)))].map(withoutEnding));
+  const companions = keys.filter((key) => isBeside.test(key));
+  const owners = new Set([...(await knownFileKeys(db, companions.flatMap(possibleOwners)))].map(withoutEnding));
   const covers = keys.filter((key) => key.endsWith(".webp"));
   const coverIds = await knownCovers(db, covers.map(coverIdOf));
   return new Set([
     ...known,
-    ...besides.filter((key) => owners.has(key.replace(isBeside, ""))),
+    ...companions.filter((key) => owners.has(key.replace(isBeside, ""))),
     ...covers.filter((key) => coverIds.has(coverIdOf(key))),
   ]);
 };

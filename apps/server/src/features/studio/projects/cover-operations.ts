@@ -15,7 +15,7 @@ export const handleCovers = (needs: StudioNeeds): HandledOperation[] => {
   return [
     // Sent without a picture, the cover is removed.
     handle(operations.set, async (request) => {
-      const { caller, params, gone: signal } = request;
+      const { caller, params, clientLeft: signal } = request;
       const file = await readImage(request, uploads);
       const found = file
         ? await covers.set(caller, params.project_id, { path: file.path, signal })

@@ -49,11 +49,11 @@ const handleMaking = (needs: StudioNeeds): HandledOperation[] => {
     handle(projects.create, async (request) => {
       const { fields, files } = await needs.uploads.readForm(request, createProjectForm);
       useOwnVoiceIds(fields, needs.config);
-      const { caller, gone: signal } = request;
+      const { caller, clientLeft: signal } = request;
       return answerOf(await createProject({ caller, fields, file: files[0], signal }));
     }),
     handle(projects.replaceContent, async (request) => {
-      const { caller, params, gone: signal } = request;
+      const { caller, params, clientLeft: signal } = request;
       await requireProject(needs.db, caller, { projectId: params.project_id, wanted: "editor" });
       const { fields, files } = await needs.uploads.readForm(request, projectContentForm);
       useOwnVoiceIds(fields, needs.config);

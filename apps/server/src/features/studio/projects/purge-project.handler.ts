@@ -11,7 +11,7 @@ type Needs = {
   sweepFiles(tx: Db): Promise<void>;
 };
 
-/** Removes a project for good, unless it was brought back or deleted anew meanwhile. */
+/** Removes a project for good, unless it was brought back or deleted again meanwhile. */
 export const makePurgeProject =
   ({ db, clock, sweepFiles }: Needs): JobHandler<{ projectId: string }> =>
   async ({ projectId }) => {

@@ -62,7 +62,7 @@ export const makeSetDictionaries =
   async (caller: Caller, projectId: string, locators: readonly SentLocator[]): Promise<void> => {
     const { project } = await requireProject(db, caller, { projectId, wanted: "editor" });
     const dictionaries = storedLocators(locators);
-    // What the project has already may stay, also where whoever changes the rest has no share of it.
+    // What the project has already may stay, even where the person who changes the rest has no share of it.
     await requireDictionaries(
       caller,
       dictionaries.filter((one) => !project.dictionaries.some((kept) => isSameLocator(kept, one))),

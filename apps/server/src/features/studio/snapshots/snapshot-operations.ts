@@ -121,7 +121,7 @@ const sendWhole = async (
 ): Promise<FastifyReply> => {
   const isMpeg = outputFormatParts(found.snapshot.outputFormat).codec === "mp3";
   if (!isMpegWanted || isMpeg) return sendSound(request, reply, { files, found });
-  const bytes = await snapshots.asMpeg(found, request.gone);
+  const bytes = await snapshots.asMpeg(found, request.clientLeft);
   return reply.type("audio/mpeg").send(Readable.from(bytes, { objectMode: false }));
 };
 

@@ -57,7 +57,7 @@ export const isShownInPlace = (contentType: string): boolean =>
 export const isData = (contentType: string): boolean =>
   /^(application\/(json|x-ndjson)|text\/event-stream)$/.test(plainType(contentType));
 
-/** What a call may answer with besides sound, pictures and data. Nothing here runs in a browser once it is a download. */
+/** What a call may answer with, other than sound, pictures and data. Nothing here runs in a browser once it is a download. */
 const downloads = new Set([
   ...["application/zip", "application/gzip", "application/pls+xml", "text/plain", unknownType],
   ...["text/vtt", "application/x-subrip"],

@@ -16,7 +16,7 @@ export const closedHeaders = {
   "content-security-policy": "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The headers of every file that leaves. The bytes are sent by whoever has them. */
+/** The headers of every file that leaves. The bytes are sent by the caller. */
 export const describeFile = (reply: FastifyReply, file: FileDescription): FastifyReply => {
   const contentType = safeContentType(file.contentType);
   const isKept = file.isDownload === true || !isShownInPlace(contentType);

@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBodyPace } from "./body-pace.ts";
 import { answerError } from "../error-answer.ts";
-import { addGoneSignal } from "../gone-signal.ts";
+import { addClientLeftSignal } from "../client-left-signal.ts";
 import type { Http } from "../http.ts";
 
 let http: Http;
@@ -12,7 +12,7 @@ let port: number;
 beforeAll(async () => {
   http = Fastify() as unknown as Http;
   http.setErrorHandler(answerError);
-  addGoneSignal(http);
+  addClientLeftSignal(http);
   addBodyPace(http, { graceMs: 200, minBytesPerSecond: 10_000, checkEveryMs: 50 });
   http.post("/", async ({ body }) => ({ received: JSON.stringify(body).length }));
   await http.listen({ port: 0, host: "127.0.0.1" });

@@ -37,7 +37,7 @@ export const addBodyPace = (http: Http, pace: BodyPace = defaultPace): void => {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Whoever reads the body is still waiting for it, so this goes past them; the end of the connection tells them. */
+/** The reader of the body is still waiting for it, so this goes past it; the end of the connection tells it. */
 const refuse = (request: FastifyRequest, reply: FastifyReply): void => {
   const error = new AppError("request_too_slow");
   if (reply.raw.headersSent) return void request.raw.destroy();

@@ -3,14 +3,14 @@ import { AppError } from "@timbre/contract";
 import Fastify from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerError } from "../error-answer.ts";
-import { addGoneSignal } from "../gone-signal.ts";
+import { addClientLeftSignal } from "../client-left-signal.ts";
 import type { Http } from "../http.ts";
 import { addUnreadBodies } from "./unread-bodies.ts";
 
 const open = async (patienceMs?: number): Promise<{ http: Http; port: number }> => {
   const http = Fastify({ bodyLimit: 1_000_000_000 }) as unknown as Http;
   http.setErrorHandler(answerError);
-  addGoneSignal(http);
+  addClientLeftSignal(http);
   addUnreadBodies(http, { patienceMs });
   http.addContentTypeParser("application/octet-stream", (_request, _body, done) => done(null));
   http.post("/", async () => {

@@ -16,7 +16,7 @@ let desk: ProfessionalDesk;
 let operator: Person;
 beforeAll(async () => {
   app = await buildTestApp(silentEngine());
-  // Whoever comes first runs the server, and looks at documents.
+  // The first person runs the server, and looks at documents.
   operator = await app.signUp();
 });
 afterAll(() => app.close());

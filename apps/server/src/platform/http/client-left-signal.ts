@@ -4,9 +4,9 @@ import type { Http } from "./http.ts";
 const maxListeners = 30;
 
 /** Gives each request a signal that fires when its client leaves before the answer is complete. */
-export const addGoneSignal = (http: Http): void => {
+export const addClientLeftSignal = (http: Http): void => {
   const signals = new WeakMap<FastifyRequest, AbortSignal>();
-  http.decorateRequest("gone", {
+  http.decorateRequest("clientLeft", {
     getter(this: FastifyRequest) {
       return signals.get(this) ?? AbortSignal.abort();
     },

@@ -57,10 +57,10 @@ export const recordConsent = async (
   await tx.insert(voiceConsents).values({ consentId: newId(), voiceId, userId, method, termsVersion, createdAt: at });
 };
 
-export const canBypassProof = (tier: string): boolean => planOf(tier).canBypassVoiceCaptcha;
+export const canBypassVerification = (tier: string): boolean => planOf(tier).canBypassVoiceCaptcha;
 
 /** Whether clones of a workspace must be proven, and whether its plan lets it go without what the workspace asks for. */
-export const proofRuleOf = async (
+export const verificationRuleOf = async (
   db: Db,
   workspaceId: string,
 ): Promise<{ isRequired: boolean; isBypassed: boolean }> => {
@@ -69,12 +69,12 @@ export const proofRuleOf = async (
     .from(workspaces)
     .where(eq(workspaces.workspaceId, workspaceId));
   const isOn = found?.isOn ?? false;
-  const canBypass = canBypassProof(found?.tier ?? "free");
+  const canBypass = canBypassVerification(found?.tier ?? "free");
   return { isRequired: isOn && !canBypass, isBypassed: isOn && canBypass };
 };
 
 /** From now on the voice cannot be used until it is proven, and is not in the library. What was tried before still counts. */
-export const requireProof = async (tx: Db, voiceId: string, at: Date): Promise<void> => {
+export const requireVerification = async (tx: Db, voiceId: string, at: Date): Promise<void> => {
   await tx.delete(libraryVoices).where(eq(libraryVoices.voiceId, voiceId));
   await tx
     .insert(voiceVerifications)
@@ -102,7 +102,7 @@ export const isVoiceLocked = async (db: Db, voiceId: string): Promise<boolean> =
   ).length > 0;
 
 /** A voice that had to be proven, and is. */
-export const isVoiceProven = async (db: Db, voiceId: string): Promise<boolean> =>
+export const isVoiceVerified = async (db: Db, voiceId: string): Promise<boolean> =>
   (
     await db
       .select({ voiceId: voiceVerifications.voiceId })

@@ -7,14 +7,14 @@ type End = (outcome?: Outcome) => void;
 /** A generation that is finished although its client left, until its client says otherwise. */
 export type Lifetime = { signal: AbortSignal; end: End };
 
-export type Lasting = {
+export type RunningGenerations = {
   begin(userId: string, key: string): Lifetime;
   /**
    * Stops what has this key, or what will have it: the wish to stop may overtake the request. Resolves when it has
    * ended and what was delivered of it is charged and kept.
    */
   stop(userId: string, key: string): Promise<void>;
-  /** For whoever comes back: how it stands. */
+  /** How it stands, for a client that comes back. */
   stateOf(userId: string, key: string): GenerationState;
 };
 
@@ -29,7 +29,7 @@ const running: GenerationState = { state: "running", ...nothing };
 const failed: GenerationState = { state: "failed", ...nothing };
 
 /** `track` counts what a stopping process waits for; it returns what to call at the end. */
-export const makeLasting = (track: () => () => void = () => () => undefined): Lasting => {
+export const makeRunningGenerations = (track: () => () => void = () => () => undefined): RunningGenerations => {
   const known = new Map<string, Known>();
   const nameOf = (userId: string, key: string): string => `${userId} ${key}`;
   const remember = (name: string, one: Known): void => {

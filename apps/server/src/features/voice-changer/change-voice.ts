@@ -7,24 +7,24 @@ import { soundsOfCall } from "../../platform/engine/sounds-of-call.ts";
 import type { Generation } from "../../domain/generating/generation.ts";
 import { newId } from "../../platform/new-id.ts";
 import {
-  type ConversionPlan,
-  type ConversionRequest,
-  makePlanConversion,
-  type PlanConversionNeeds,
-} from "./plan-conversion.ts";
+  type VoiceChangePlan,
+  type VoiceChangeRequest,
+  makePlanVoiceChange,
+  type PlanVoiceChangeNeeds,
+} from "./plan-voice-change.ts";
 
 type NewHistoryItem = typeof historyItems.$inferInsert;
 
-export type CreateConversionNeeds = PlanConversionNeeds &
+export type ChangeVoiceNeeds = PlanVoiceChangeNeeds &
   PayNeeds & { clock: Clock; addHistoryItem(tx: Db, item: NewHistoryItem): Promise<void> };
 
 /** Converts a recording as it is listened to; charged and kept as it is delivered. */
-export const makeCreateConversion = (needs: CreateConversionNeeds) => {
-  const planConversion = makePlanConversion(needs);
+export const makeChangeVoice = (needs: ChangeVoiceNeeds) => {
+  const planVoiceChange = makePlanVoiceChange(needs);
 
-  return async (request: ConversionRequest, signal: AbortSignal): Promise<Generation> => {
+  return async (request: VoiceChangeRequest, signal: AbortSignal): Promise<Generation> => {
     const startedMs = performance.now();
-    const plan = await planConversion(request, signal);
+    const plan = await planVoiceChange(request, signal);
     const historyItemId = request.isLogged ? newId() : undefined;
     const { chunks, delivered, concurrency } = await deliver(needs, { plan, historyItemId, signal });
     return {
@@ -42,9 +42,9 @@ export const makeCreateConversion = (needs: CreateConversionNeeds) => {
   };
 };
 
-type Making = { plan: ConversionPlan; historyItemId: string | undefined; signal: AbortSignal };
+type Making = { plan: VoiceChangePlan; historyItemId: string | undefined; signal: AbortSignal };
 
-const deliver = (needs: CreateConversionNeeds, { plan, historyItemId, signal }: Making) => {
+const deliver = (needs: ChangeVoiceNeeds, { plan, historyItemId, signal }: Making) => {
   const { caller, requestId, sound, removesNoise, isStreamed } = plan.request;
   const { voice, model, format, credits } = plan;
   const fileKey = historyItemId && fileKeyOf(historyItemId, plan);
@@ -76,7 +76,7 @@ const deliver = (needs: CreateConversionNeeds, { plan, historyItemId, signal }: 
   });
 };
 
-const describe = ({ request, voice, model, format }: ConversionPlan) => ({
+const describe = ({ request, voice, model, format }: VoiceChangePlan) => ({
   workspaceId: request.caller.workspaceId,
   userId: request.caller.userId,
   apiKeyId: request.caller.apiKey?.keyId ?? null,
@@ -90,5 +90,5 @@ const describe = ({ request, voice, model, format }: ConversionPlan) => ({
   contentType: contentTypeOf(format),
 });
 
-const fileKeyOf = (historyItemId: string, { format }: ConversionPlan): string =>
+const fileKeyOf = (historyItemId: string, { format }: VoiceChangePlan): string =>
   `history/${historyItemId.slice(0, 2)}/${historyItemId}.${fileExtensionOf(format)}`;

@@ -27,7 +27,7 @@ type Utterance = {
 };
 
 /** Says one text at a time, and knows how much of it was heard when somebody interrupts. */
-export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }: Needs) => {
+export const openReplySpeaker = ({ speak, isWritten, nextEventId, now, tell, onFault }: Needs) => {
   let current: Utterance | undefined;
   const leftMs = (): number =>
     current?.startedAtMs === undefined ? 0 : Math.max(0, current.startedAtMs + current.sentMs - now());
@@ -107,7 +107,7 @@ export const openMouth = ({ speak, isWritten, nextEventId, now, tell, onFault }:
     },
   };
 };
-export type Mouth = ReturnType<typeof openMouth>;
+export type Mouth = ReturnType<typeof openReplySpeaker>;
 
 const alignmentFrom = (
   { characters, startSeconds, endSeconds }: NonNullable<SpeechChunk["alignment"]>,

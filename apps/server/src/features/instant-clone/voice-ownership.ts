@@ -1,6 +1,11 @@
 import type { ConsentMethod } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
-import { isVoiceLocked, proofRuleOf, recordConsent, requireProof } from "../../domain/voices/voice-proof.ts";
+import {
+  isVoiceLocked,
+  verificationRuleOf,
+  recordConsent,
+  requireVerification,
+} from "../../domain/voices/voice-verification.ts";
 import type { Ear } from "../../platform/engine/ear.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -8,14 +13,14 @@ import { soundAt } from "./build-clone.ts";
 import { withSampleFiles } from "../../domain/voices/sample-files.ts";
 import type { SampleRow } from "./store.ts";
 
-export type Standing = { caller: Caller; voiceId: string; method: ConsentMethod; at: Date };
+export type Ownership = { caller: Caller; voiceId: string; method: ConsentMethod; at: Date };
 
 /** Notes who vouches for a new voice, and locks it where its workspace wants a proof. Answers whether it does. */
-export const standUpFor = async (tx: Db, { caller, voiceId, method, at }: Standing): Promise<boolean> => {
+export const recordOwnership = async (tx: Db, { caller, voiceId, method, at }: Ownership): Promise<boolean> => {
   const { userId, workspaceId } = caller;
   await recordConsent(tx, { voiceId, userId, method, at });
-  const { isRequired, isBypassed } = await proofRuleOf(tx, workspaceId);
-  if (isRequired) await requireProof(tx, voiceId, at);
+  const { isRequired, isBypassed } = await verificationRuleOf(tx, workspaceId);
+  if (isRequired) await requireVerification(tx, voiceId, at);
   if (isBypassed) await recordConsent(tx, { voiceId, userId, method: "plan_bypass", at });
   return isRequired;
 };
@@ -46,12 +51,12 @@ export const isSameSpeaker = async ({ ear, files, known, added, signal }: Adding
 const comparedSamples = 3;
 
 /** Whether a voice needs its proof again once these recordings are in it. */
-export const losesProof = async (
+export const losesVerification = async (
   db: Db,
   voice: { voiceId: string; workspaceId: string },
   adding: Adding,
 ): Promise<boolean> => {
-  const { isRequired } = await proofRuleOf(db, voice.workspaceId);
+  const { isRequired } = await verificationRuleOf(db, voice.workspaceId);
   if (!isRequired || (await isVoiceLocked(db, voice.voiceId))) return false;
   return !(await isSameSpeaker(adding));
 };

@@ -20,8 +20,8 @@ type Needs = {
   tellPerson: TellPerson;
 };
 
-/** Everything that decides who comes in. */
-export const makeDoor = ({ db, clock, config, recordAudit, securityLog, tellPerson }: Needs) => {
+/** Everything that decides who can sign in. */
+export const makeSignInChecks = ({ db, clock, config, recordAudit, securityLog, tellPerson }: Needs) => {
   const signInGuard = makeSignInGuard({ db, clock });
   const twoFactor = makeTwoFactor({ db, clock, recordAudit, signInGuard });
   const knownDevices = makeKnownDevices({ clock, secret: makeServerSecret({ db, clock }, "known_devices") });

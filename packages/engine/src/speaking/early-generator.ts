@@ -1,9 +1,9 @@
 import { deferFailure } from "./in-order.ts";
 
 /** A generator that can be set to work before anyone reads it. */
-export type Startable<T> = { start(): void; parts(): AsyncGenerator<T>; stop(): void };
+export type EarlyGenerator<T> = { start(): void; parts(): AsyncGenerator<T>; stop(): void };
 
-export function startable<T>(source: AsyncGenerator<T>): Startable<T> {
+export function earlyGenerator<T>(source: AsyncGenerator<T>): EarlyGenerator<T> {
   let first: Promise<IteratorResult<T>> | null = null;
   const begin = (): Promise<IteratorResult<T>> => {
     first ??= deferFailure(source.next());

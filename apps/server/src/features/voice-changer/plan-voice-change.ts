@@ -1,7 +1,7 @@
 import {
   AppError,
-  conversionCost,
-  defaultConversionModelId,
+  voiceChangeCost,
+  defaultVoiceChangeModelId,
   defaultOutputFormat,
   findModel,
   isOutputFormat,
@@ -13,7 +13,7 @@ import {
 import type { Ear, EarRequest, SoundSource } from "../../platform/engine/ear.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 
-export type ConversionRequest = {
+export type VoiceChangeRequest = {
   caller: Caller;
   requestId: string;
   voiceId: string;
@@ -26,8 +26,8 @@ export type ConversionRequest = {
   isLogged: boolean;
 };
 
-/** What converting needs to know of a voice, whoever keeps the voices. */
-export type ConversionVoice = {
+/** What converting needs to know of a voice. */
+export type ChangedVoice = {
   voiceId: string;
   name: string;
   category: string;
@@ -35,9 +35,9 @@ export type ConversionVoice = {
   rate: number;
 };
 
-export type ConversionPlan = {
-  request: ConversionRequest;
-  voice: ConversionVoice;
+export type VoiceChangePlan = {
+  request: VoiceChangeRequest;
+  voice: ChangedVoice;
   model: ModelFacts;
   format: OutputFormat;
   credits: number;
@@ -45,29 +45,29 @@ export type ConversionPlan = {
   creditsFor(durationMs: number): number;
 };
 
-export type PlanConversionNeeds = {
+export type PlanVoiceChangeNeeds = {
   ear: Ear;
-  findVoice(caller: Caller, voiceId: string): Promise<ConversionVoice | undefined>;
+  findVoice(caller: Caller, voiceId: string): Promise<ChangedVoice | undefined>;
   modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
 };
 
 /** Everything that can be refused before anything is spent, in the order callers are told. */
-export const makePlanConversion =
-  ({ ear, findVoice, modelRatesOf }: PlanConversionNeeds) =>
-  async (request: ConversionRequest, signal: AbortSignal): Promise<ConversionPlan> => {
+export const makePlanVoiceChange =
+  ({ ear, findVoice, modelRatesOf }: PlanVoiceChangeNeeds) =>
+  async (request: VoiceChangeRequest, signal: AbortSignal): Promise<VoiceChangePlan> => {
     const { caller, voiceId, sound } = request;
-    const model = requireConversionModel(request.modelId);
+    const model = requireVoiceChangeModel(request.modelId);
     const format = requireOutputFormat(request.outputFormat, request.isStreamed);
     const voice = await findVoice(caller, voiceId);
     if (!voice) throw new AppError("voice_not_found", { voiceId }, `A voice with id ${voiceId} was not found.`);
     const { durationMs } = await ear.call("inspectSound", { sound }, { signal });
     const modelRate = modelRateOf(model, await modelRatesOf(caller.workspaceId));
     const rates = { voiceRate: voice.rate, modelRate };
-    const creditsFor = (soundMs: number): number => conversionCost(Math.min(soundMs, durationMs), rates);
+    const creditsFor = (soundMs: number): number => voiceChangeCost(Math.min(soundMs, durationMs), rates);
     return { request, voice, model, format, credits: creditsFor(durationMs), creditsFor };
   };
 
-const requireConversionModel = (modelId: string = defaultConversionModelId): ModelFacts => {
+const requireVoiceChangeModel = (modelId: string = defaultVoiceChangeModelId): ModelFacts => {
   const model = findModel(modelId);
   if (!model) throw new AppError("model_not_found", { modelId }, `A model with id ${modelId} does not exist.`);
   if (model.task !== "conversion") throw new AppError("model_can_not_do_voice_conversion", { modelId });
