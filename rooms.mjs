@@ -247,6 +247,7 @@ export const rooms = [
       "tests/support/transcribe.ts",
       "tests/support/word-errors.ts",
       "apps/server/src/features/assistant/answering/open-answering.ts",
+      "apps/server/src/features/assistant/knowledge/example-facts.ts",
     ],
   },
 ];

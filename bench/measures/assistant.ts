@@ -1,27 +1,9 @@
 import { openPhraseReader } from "@timbre/engine";
-import {
-  type Facts,
-  openAnswering,
-  type Reply,
-} from "../../apps/server/src/features/assistant/answering/open-answering.ts";
+import { openAnswering, type Reply } from "../../apps/server/src/features/assistant/answering/open-answering.ts";
+import { exampleFacts } from "../../apps/server/src/features/assistant/knowledge/example-facts.ts";
 import type { Measures } from "../bench-session.ts";
 import { keepNotes } from "../notes.ts";
 import { type AssistantQuestion, assistantQuestions, outsideQuestions } from "../sets/assistant-questions.ts";
-
-/** The person the facts of the questions are about. */
-const newcomer: Facts = {
-  planName: "Creator",
-  creditsUsed: 1_200,
-  creditsLimit: 100_000,
-  resetDate: "December 1, 2026",
-  voicesUsed: 2,
-  voiceLimit: 30,
-  professionalLimit: 1,
-  canClone: true,
-  concurrentRequests: 5,
-  seats: 1,
-  place: "home",
-};
 
 type Asked = { ask: string; kind: string; reply: string; place: string | undefined; isRight: boolean };
 
@@ -31,7 +13,7 @@ export const measureAssistant = async (): Promise<Measures> => {
   const answering = openAnswering({ readMeaning: async (text) => (await reader.read([text]))[0] });
   const asked: Asked[] = [];
   const ask = async (kind: string, question: string, isRight: (reply: Reply) => boolean): Promise<void> => {
-    const reply = await answering.open().ask(question, newcomer, new AbortController().signal);
+    const reply = await answering.open().ask(question, exampleFacts, new AbortController().signal);
     asked.push({ ask: question, kind, reply: reply.text, place: reply.place, isRight: isRight(reply) });
   };
   for (const kind of ["tuned", "unseen"] as const) {

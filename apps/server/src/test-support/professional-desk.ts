@@ -1,7 +1,9 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { believedReading } from "./believed-reading.ts";
 import { formBody } from "./form-body.ts";
 import { setTier } from "./join-workspace.ts";
-import type { Answer, Person, TestApp } from "./test-app.ts";
+import { silentEngine } from "./silent-engine.ts";
+import { type Answer, buildTestApp, type Person, type TestApp } from "./test-app.ts";
 
 export type FormParts = Parameters<typeof formBody>[0];
 
@@ -44,6 +46,19 @@ export const openProfessionalDesk = async (app: TestApp) => {
       return person.post(at("/captcha"), body, headers);
     },
   };
+};
+
+/** For a test file: one app, and a new desk for each test. */
+export const useProfessionalDesk = () => {
+  const own = {} as { app: TestApp; desk: ProfessionalDesk };
+  beforeAll(async () => {
+    own.app = await buildTestApp(silentEngine());
+  });
+  afterAll(() => own.app.close());
+  beforeEach(async () => {
+    own.desk = await openProfessionalDesk(own.app);
+  });
+  return own;
 };
 
 export type ProfessionalDesk = Awaited<ReturnType<typeof openProfessionalDesk>>;

@@ -5,31 +5,17 @@ import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { conversationPath, initiation, inWriting, talkToAssistant } from "../../test-support/talk-to-assistant.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
-const engine = scriptedEngine();
 let app: TestApp;
 let ada: Person;
 let sockets: Sockets;
-let words = "";
 
 beforeAll(async () => {
-  app = await buildTestApp(engine);
+  app = await buildTestApp(scriptedEngine());
   sockets = await openSockets(app);
 });
 afterAll(() => app.close());
 beforeEach(async () => {
   ada = await app.signUp();
-  engine.alignChunks = true;
-  engine.beforeChunk = () => undefined;
-  engine.requests.length = 0;
-  app.parts.ear.asked.length = 0;
-  words = "Which plan am I on?";
-  app.parts.ear.script.transcribe = () => ({
-    language: "en",
-    languageProbability: 1,
-    text: words,
-    words: [],
-    durationMs: 1_000,
-  });
 });
 afterEach(() => sockets.endAll());
 

@@ -1,29 +1,13 @@
 import { professionalCloneMessages as messages } from "@timbre/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { setTier } from "../../test-support/join-workspace.ts";
-import {
-  createDraft,
-  oneFile,
-  openProfessionalDesk,
-  type ProfessionalDesk,
-  statusOf,
-} from "../../test-support/professional-desk.ts";
-import { silentEngine } from "../../test-support/silent-engine.ts";
-import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { createDraft, oneFile, statusOf, useProfessionalDesk } from "../../test-support/professional-desk.ts";
 
-let app: TestApp;
-let desk: ProfessionalDesk;
-beforeAll(async () => {
-  app = await buildTestApp(silentEngine());
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openProfessionalDesk(app);
-});
+const own = useProfessionalDesk();
 
 describe("a draft", () => {
   it("API-18 PVC-05 PVC-107 API-38 begins without a sound and waits for a proof", async () => {
-    expect(await desk.voice()).toMatchObject({
+    expect(await own.desk.voice()).toMatchObject({
       name: "Untitled voice",
       category: "professional",
       labels: { language: "en" },
@@ -38,18 +22,18 @@ describe("a draft", () => {
         next_max_verification_attempts_reset_unix_ms: null,
       },
     });
-    expect(statusOf(await desk.person.post(`/v1/text-to-speech/${desk.voiceId}`, { text: "Hello." }))).toBe(
+    expect(statusOf(await own.desk.person.post(`/v1/text-to-speech/${own.desk.voiceId}`, { text: "Hello." }))).toBe(
       "voice_not_fine_tuned",
     );
   });
 
   it("PVC-06 PVC-10 takes the plan's slot", async () => {
-    const again = await createDraft(desk.person);
+    const again = await createDraft(own.desk.person);
     expect(again.statusCode).toBe(403);
     expect(again.json().detail).toMatchObject({ status: "voice_limit_reached", message: "Voice limit of 1 reached" });
-    expect((await desk.person.get("/v1/user/subscription")).json().professional_voice_slots_used).toBe(1);
-    await setTier(app, desk.person, "starter");
-    expect((await createDraft(desk.person)).json().detail).toMatchObject({
+    expect((await own.desk.person.get("/v1/user/subscription")).json().professional_voice_slots_used).toBe(1);
+    await setTier(own.app, own.desk.person, "starter");
+    expect((await createDraft(own.desk.person)).json().detail).toMatchObject({
       status: "plan_required",
       message: messages.belowCreator,
     });
@@ -57,39 +41,41 @@ describe("a draft", () => {
 
   it("API-22 PVC-27 PVC-28 PVC-29 keeps known labels and refuses an empty name and a long description", async () => {
     const labels = { accent: "irish", age: "", shoe_size: "42" };
-    expect((await desk.person.post(desk.at(""), { name: "Mine", labels })).json()).toEqual({ voice_id: desk.voiceId });
-    expect(await desk.voice()).toMatchObject({ name: "Mine", labels: { accent: "irish", language: "en" } });
-    const nameless = await desk.person.post(desk.at(""), { name: "  " });
+    expect((await own.desk.person.post(own.desk.at(""), { name: "Mine", labels })).json()).toEqual({
+      voice_id: own.desk.voiceId,
+    });
+    expect(await own.desk.voice()).toMatchObject({ name: "Mine", labels: { accent: "irish", language: "en" } });
+    const nameless = await own.desk.person.post(own.desk.at(""), { name: "  " });
     expect([nameless.statusCode, nameless.body.includes(messages.nameMissing)]).toEqual([422, true]);
-    const long = await desk.person.post(desk.at(""), { description: "x".repeat(501) });
+    const long = await own.desk.person.post(own.desk.at(""), { description: "x".repeat(501) });
     expect([long.statusCode, long.body.includes(messages.descriptionLong)]).toEqual([422, true]);
-    expect((await desk.person.post(desk.at(""), { description: "x".repeat(500) })).statusCode).toBe(200);
+    expect((await own.desk.person.post(own.desk.at(""), { description: "x".repeat(500) })).statusCode).toBe(200);
   });
 
   it("PVC-08 PVC-09 is listed among those that are not trained, by how far it is", async () => {
     const listed = async (state: string) =>
-      (await desk.person.get(`/v2/voices?category=professional&page_size=100&fine_tuning_state=${state}`)).json()
+      (await own.desk.person.get(`/v2/voices?category=professional&page_size=100&fine_tuning_state=${state}`)).json()
         .voices;
     expect(await listed("draft")).toHaveLength(1);
-    await desk.addOne();
+    await own.desk.addOne();
     expect([(await listed("draft")).length, (await listed("not_verified")).length]).toEqual([0, 1]);
-    await desk.read();
+    await own.desk.read();
     expect([(await listed("not_verified")).length, (await listed("not_started")).length]).toEqual([0, 1]);
-    await desk.person.post(desk.at("/train"), {});
+    await own.desk.person.post(own.desk.at("/train"), {});
     expect([(await listed("not_started")).length, (await listed("queued")).length]).toEqual([0, 1]);
   });
 });
 
 it("answers nobody of another workspace", async () => {
-  const sampleId = await desk.addOne();
-  const stranger = await app.signUp();
-  await setTier(app, stranger, "creator");
+  const sampleId = await own.desk.addOne();
+  const stranger = await own.app.signUp();
+  await setTier(own.app, stranger, "creator");
   const sample = `/samples/${sampleId}`;
   const answers = [
-    await stranger.post(desk.at(""), { name: "Mine now" }),
-    await desk.upload(oneFile("two"), stranger),
-    await stranger.post(desk.at(sample), { trim_start_time: 5 }),
-    await stranger.delete(desk.at(sample)),
+    await stranger.post(own.desk.at(""), { name: "Mine now" }),
+    await own.desk.upload(oneFile("two"), stranger),
+    await stranger.post(own.desk.at(sample), { trim_start_time: 5 }),
+    await stranger.delete(own.desk.at(sample)),
     ...(await Promise.all(
       [
         `${sample}/audio`,
@@ -98,12 +84,12 @@ it("answers nobody of another workspace", async () => {
         `${sample}/speakers/a/audio`,
         "/captcha",
         "/train",
-      ].map((path) => stranger.get(desk.at(path))),
+      ].map((path) => stranger.get(own.desk.at(path))),
     )),
-    await stranger.post(desk.at(`${sample}/separate-speakers`)),
-    await stranger.post(desk.at("/train"), {}),
-    await stranger.delete(desk.at("/train")),
+    await stranger.post(own.desk.at(`${sample}/separate-speakers`)),
+    await stranger.post(own.desk.at("/train"), {}),
+    await stranger.delete(own.desk.at("/train")),
   ];
   expect(answers.map(statusOf)).toEqual(answers.map(() => "voice_not_found"));
-  expect((await desk.voice()).samples).toHaveLength(1);
+  expect((await own.desk.voice()).samples).toHaveLength(1);
 });

@@ -1,29 +1,13 @@
 import { AppError, professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runJob } from "../../test-support/convert-studio.ts";
-import {
-  oneFile,
-  openProfessionalDesk,
-  type ProfessionalDesk,
-  statusOf,
-  surveyed,
-} from "../../test-support/professional-desk.ts";
-import { silentEngine } from "../../test-support/silent-engine.ts";
-import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
+import { oneFile, statusOf, surveyed, useProfessionalDesk } from "../../test-support/professional-desk.ts";
 
-let app: TestApp;
-let desk: ProfessionalDesk;
-beforeAll(async () => {
-  app = await buildTestApp(silentEngine());
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  desk = await openProfessionalDesk(app);
-});
+const own = useProfessionalDesk();
 
 describe("recordings", () => {
   it("API-23 API-25 API-27 API-29 PVC-108 are kept with what the server measured, heard and removed", async () => {
-    const added = await desk.upload([...oneFile(), ["remove_background_noise", "true"]]);
+    const added = await own.desk.upload([...oneFile(), ["remove_background_noise", "true"]]);
     expect(added.json()).toMatchObject([
       {
         file_name: "one.wav",
@@ -36,15 +20,15 @@ describe("recordings", () => {
       },
     ]);
     const [{ sample_id: sampleId }] = added.json();
-    expect((await desk.voice()).samples).toEqual(added.json());
-    expect((await desk.person.get(`/v1/voices/${desk.voiceId}/samples/${sampleId}/audio`)).body).toBe("one");
-    expect((await desk.person.get(desk.at(`/samples/${sampleId}/waveform`))).json()).toEqual({
+    expect((await own.desk.voice()).samples).toEqual(added.json());
+    expect((await own.desk.person.get(`/v1/voices/${own.desk.voiceId}/samples/${sampleId}/audio`)).body).toBe("one");
+    expect((await own.desk.person.get(own.desk.at(`/samples/${sampleId}/waveform`))).json()).toEqual({
       sample_id: sampleId,
       visual_waveform: [0.1, 0.9],
     });
-    expect((await desk.person.delete(desk.at(`/samples/${sampleId}`))).json()).toEqual({ status: "ok" });
-    expect((await desk.voice()).samples ?? []).toEqual([]);
-    expect(statusOf(await desk.person.get(desk.at(`/samples/${sampleId}/waveform`)))).toBe("sample_not_found");
+    expect((await own.desk.person.delete(own.desk.at(`/samples/${sampleId}`))).json()).toEqual({ status: "ok" });
+    expect((await own.desk.voice()).samples ?? []).toEqual([]);
+    expect(statusOf(await own.desk.person.get(own.desk.at(`/samples/${sampleId}/waveform`)))).toBe("sample_not_found");
   });
 
   it.each([
@@ -58,44 +42,44 @@ describe("recordings", () => {
       },
     ],
   ])("API-24 refuse %s and keep nothing", async (_what, status, answer) => {
-    app.parts.ear.script.surveySound = answer;
-    const refused = await desk.upload(oneFile());
+    own.app.parts.ear.script.surveySound = answer;
+    const refused = await own.desk.upload(oneFile());
     expect(refused.statusCode).toBe(400);
     expect(refused.json().detail).toMatchObject({ status, message: expect.any(String) });
-    expect((await desk.voice()).samples ?? []).toEqual([]);
+    expect((await own.desk.voice()).samples ?? []).toEqual([]);
   });
 
   it("PVC-47 take exactly 30 seconds", async () => {
-    app.parts.ear.script.surveySound = () => ({ ...surveyed, durationMs: limits.minSampleMs });
-    expect((await desk.upload(oneFile())).statusCode).toBe(200);
+    own.app.parts.ear.script.surveySound = () => ({ ...surveyed, durationMs: limits.minSampleMs });
+    expect((await own.desk.upload(oneFile())).statusCode).toBe(200);
   });
 
   it("PVC-30 PVC-48 ERR-15 share the voice's language", async () => {
-    const refused = await desk.upload([...oneFile(), ["language", "es"]]);
+    const refused = await own.desk.upload([...oneFile(), ["language", "es"]]);
     expect(refused.json().detail).toMatchObject({ status: "language-mismatch", message: messages.mixedLanguage });
-    expect((await desk.upload([...oneFile(), ["language", "en-GB"]])).statusCode).toBe(200);
-    expect(statusOf(await desk.person.post(desk.at(""), { language: "es" }))).toBe("language-mismatch");
+    expect((await own.desk.upload([...oneFile(), ["language", "en-GB"]])).statusCode).toBe(200);
+    expect(statusOf(await own.desk.person.post(own.desk.at(""), { language: "es" }))).toBe("language-mismatch");
   });
 
   const spoken = (language: string, written: string) => {
     const heard = { language, languageProbability: 0.97, text: "what was said", words: [], durationMs: 28_000 };
-    app.parts.ear.script.transcribe = () => heard;
-    app.parts.ear.script.detectLanguage = () => ({ languages: [{ code: written, score: 0.9 }] });
+    own.app.parts.ear.script.transcribe = () => heard;
+    own.app.parts.ear.script.detectLanguage = () => ({ languages: [{ code: written, score: 0.9 }] });
   };
 
   it("PVC-30 PVC-48 ERR-15 in which another language is heard are refused, and kept out", async () => {
     spoken("de", "de");
-    const refused = await desk.upload(oneFile());
+    const refused = await own.desk.upload(oneFile());
     expect(refused.json().detail).toMatchObject({ status: "language-mismatch", message: messages.mixedLanguage });
-    expect((await desk.voice()).samples ?? []).toEqual([]);
+    expect((await own.desk.voice()).samples ?? []).toEqual([]);
   });
 
   it.each([
     ["the words are not in the language that was heard", () => spoken("de", "nl")],
-    ["nobody can tell the language", () => delete app.parts.ear.script.transcribe],
+    ["nobody can tell the language", () => delete own.app.parts.ear.script.transcribe],
   ])("PVC-48 are taken where %s", async (_what, listen) => {
     listen();
-    expect((await desk.upload(oneFile())).statusCode).toBe(200);
+    expect((await own.desk.upload(oneFile())).statusCode).toBe(200);
   });
 
   it("API-24 refuse a film by what its sender calls it, and take a recording that browsers call one", async () => {
@@ -105,7 +89,7 @@ describe("recordings", () => {
       return new Response(form);
     };
     const post = async (answer: Response) =>
-      desk.person.post(desk.at("/samples"), Buffer.from(await answer.arrayBuffer()), {
+      own.desk.person.post(own.desk.at("/samples"), Buffer.from(await answer.arrayBuffer()), {
         "content-type": answer.headers.get("content-type") ?? "",
       });
     const film = await post(sent("video/mp4"));
@@ -114,55 +98,59 @@ describe("recordings", () => {
   });
 
   it("PVC-49 ERR-15 are taken once, unless their sender wants them twice", async () => {
-    await desk.addOne();
-    const again = await desk.upload(oneFile());
+    await own.desk.addOne();
+    const again = await own.desk.upload(oneFile());
     expect(again.json().detail).toMatchObject({ status: "duplicate_file", message: messages.duplicate });
-    expect((await desk.upload([...oneFile(), ["allow_duplicates", "true"]])).statusCode).toBe(200);
-    expect((await desk.voice()).samples).toHaveLength(2);
+    expect((await own.desk.upload([...oneFile(), ["allow_duplicates", "true"]])).statusCode).toBe(200);
+    expect((await own.desk.voice()).samples).toHaveLength(2);
   });
 
   it("PVC-50 PVC-51 ERR-15 end at 100, and below 1.5 GB together", async () => {
-    const sampleId = await desk.addOne();
+    const sampleId = await own.desk.addOne();
     const resize = (bytes: number) =>
-      app.parts.database.execute("update voice_samples set size_bytes = $1 where sample_id = $2", [bytes, sampleId]);
+      own.app.parts.database.execute("update voice_samples set size_bytes = $1 where sample_id = $2", [
+        bytes,
+        sampleId,
+      ]);
     await resize(limits.samplesBelowBytes - 3);
-    const large = await desk.upload(oneFile("two"));
+    const large = await own.desk.upload(oneFile("two"));
     expect(large.json().detail).toMatchObject({ status: "max-samples-size-exceeded", message: messages.tooLarge });
     await resize(limits.samplesBelowBytes - 4);
-    expect((await desk.upload(oneFile("two"))).statusCode).toBe(200);
+    expect((await own.desk.upload(oneFile("two"))).statusCode).toBe(200);
     await resize(1);
     const many = Array.from({ length: 98 }, (_, i) => oneFile(`file ${i}`)).flat();
-    expect((await desk.upload(many)).statusCode).toBe(200);
-    const full = await desk.upload(oneFile("last"));
+    expect((await own.desk.upload(many)).statusCode).toBe(200);
+    const full = await own.desk.upload(oneFile("last"));
     expect(full.json().detail).toMatchObject({ status: "max-samples-per-voice-exceeded", message: messages.tooMany });
   });
 
   it("API-28 PVC-58 PVC-61 are cut by what is sent, at least a second and within their length", async () => {
-    const sampleId = await desk.addOne();
-    const change = (body: object) => desk.person.post(desk.at(`/samples/${sampleId}`), body);
+    const sampleId = await own.desk.addOne();
+    const change = (body: object) => own.desk.person.post(own.desk.at(`/samples/${sampleId}`), body);
     expect((await change({ trim_start_time: 1_000, trim_end_time: 601_000 })).json()).toEqual({
-      voice_id: desk.voiceId,
+      voice_id: own.desk.voiceId,
     });
-    expect((await desk.voice()).samples).toMatchObject([{ trim_start: 1_000, trim_end: 601_000 }]);
-    expect((await desk.voice()).fine_tuning.dataset_duration_seconds).toBe(600);
+    expect((await own.desk.voice()).samples).toMatchObject([{ trim_start: 1_000, trim_end: 601_000 }]);
+    expect((await own.desk.voice()).fine_tuning.dataset_duration_seconds).toBe(600);
     expect((await change({ trim_end_time: 1_999 })).json().detail.message).toBe(messages.trimTooNarrow);
     expect((await change({ trim_end_time: 650_001 })).json().detail.message).toBe(messages.trimOutside);
     expect((await change({ trim_end_time: 2_000 })).statusCode).toBe(200);
     expect((await change({ remove_background_noise: true })).statusCode).toBe(200);
-    expect((await desk.voice()).samples).toMatchObject([{ trim_end: 2_000, remove_background_noise: true }]);
+    expect((await own.desk.voice()).samples).toMatchObject([{ trim_end: 2_000, remove_background_noise: true }]);
   });
 
   it("API-32 are heard with and without their background", async () => {
-    const sampleId = await desk.addOne();
+    const sampleId = await own.desk.addOne();
     const sound = (text: string) => (_request: unknown, options: unknown) => {
       const { onEvent } = options as { onEvent(event: { audio: Uint8Array }): void };
       onEvent({ audio: Buffer.from(text) });
       return { durationMs: 30_000 };
     };
-    app.parts.ear.script.removeNoise = sound("clean");
-    app.parts.ear.script.excerptSound = sound("plain");
-    const hear = async (query: string) => (await desk.person.get(desk.at(`/samples/${sampleId}/audio${query}`))).json();
-    const told = { voice_id: desk.voiceId, sample_id: sampleId, media_type: "audio/mpeg", duration_secs: 30 };
+    own.app.parts.ear.script.removeNoise = sound("clean");
+    own.app.parts.ear.script.excerptSound = sound("plain");
+    const hear = async (query: string) =>
+      (await own.desk.person.get(own.desk.at(`/samples/${sampleId}/audio${query}`))).json();
+    const told = { voice_id: own.desk.voiceId, sample_id: sampleId, media_type: "audio/mpeg", duration_secs: 30 };
     expect(await hear("")).toEqual({ ...told, audio_base_64: Buffer.from("plain").toString("base64") });
     expect(await hear("?remove_background_noise=true")).toMatchObject({
       audio_base_64: Buffer.from("clean").toString("base64"),
@@ -170,27 +158,27 @@ describe("recordings", () => {
   });
 
   it("API-30 API-31 PVC-62 PVC-63 PVC-66 tell who speaks when, once the job is done", async () => {
-    const sampleId = await desk.addOne();
-    const speakers = async () => (await desk.person.get(desk.at(`/samples/${sampleId}/speakers`))).json();
-    expect((await desk.person.post(desk.at(`/samples/${sampleId}/separate-speakers`))).json()).toEqual({
+    const sampleId = await own.desk.addOne();
+    const speakers = async () => (await own.desk.person.get(own.desk.at(`/samples/${sampleId}/speakers`))).json();
+    expect((await own.desk.person.post(own.desk.at(`/samples/${sampleId}/separate-speakers`))).json()).toEqual({
       status: "ok",
     });
     expect(await speakers()).toMatchObject({ status: "pending" });
-    const twice = await desk.person.post(desk.at(`/samples/${sampleId}/separate-speakers`));
+    const twice = await own.desk.person.post(own.desk.at(`/samples/${sampleId}/separate-speakers`));
     expect(statusOf(twice)).toBe("separation_in_progress");
     const turn = { speaker: 0, startMs: 1_000, endMs: 3_000, isOverlap: false };
-    app.parts.ear.script.separateSpeakers = () => ({
+    own.app.parts.ear.script.separateSpeakers = () => ({
       durationMs: 650_000,
       speakers: [{ speaker: 0, durationMs: 2_000, turns: [turn] }],
     });
-    const { rows } = await app.parts.database.execute(
+    const { rows } = await own.app.parts.database.execute(
       "select separation_id from professional_samples where sample_id = $1",
       [sampleId],
     );
     const separationId = String(rows[0]?.separation_id);
-    await runJob(app.parts, "separate-speakers", { voiceId: desk.voiceId, sampleId, separationId });
+    await runJob(own.app.parts, "separate-speakers", { voiceId: own.desk.voiceId, sampleId, separationId });
     expect(await speakers()).toEqual({
-      voice_id: desk.voiceId,
+      voice_id: own.desk.voiceId,
       sample_id: sampleId,
       status: "completed",
       selected_speaker_ids: [],
@@ -198,31 +186,32 @@ describe("recordings", () => {
         speaker_0: { speaker_id: "speaker_0", duration_secs: 2, utterances: [{ start: 1, end: 3 }] },
       },
     });
-    const choose = (id: string) => desk.person.post(desk.at(`/samples/${sampleId}`), { selected_speaker_ids: [id] });
+    const choose = (id: string) =>
+      own.desk.person.post(own.desk.at(`/samples/${sampleId}`), { selected_speaker_ids: [id] });
     expect(statusOf(await choose("speaker_9"))).toBe("speaker_not_found");
     expect((await choose("speaker_0")).statusCode).toBe(200);
     expect(await speakers()).toMatchObject({ selected_speaker_ids: ["speaker_0"] });
   });
 
   it("are told apart after all when the server was killed in the middle", async () => {
-    const sampleId = await desk.addOne();
-    await desk.person.post(desk.at(`/samples/${sampleId}/separate-speakers`));
-    const { rows } = await app.parts.database.execute(
+    const sampleId = await own.desk.addOne();
+    await own.desk.person.post(own.desk.at(`/samples/${sampleId}/separate-speakers`));
+    const { rows } = await own.app.parts.database.execute(
       "select separation_id from professional_samples where sample_id = $1",
       [sampleId],
     );
-    const job = { voiceId: desk.voiceId, sampleId, separationId: String(rows[0]?.separation_id) };
-    const status = async () => (await desk.person.get(desk.at(`/samples/${sampleId}/speakers`))).json().status;
+    const job = { voiceId: own.desk.voiceId, sampleId, separationId: String(rows[0]?.separation_id) };
+    const status = async () => (await own.desk.person.get(own.desk.at(`/samples/${sampleId}/speakers`))).json().status;
     // The process that runs it dies: the job is let go, and its row still asks for it.
     const dying = new AbortController();
-    app.parts.ear.script.separateSpeakers = () => {
+    own.app.parts.ear.script.separateSpeakers = () => {
       dying.abort();
       throw new Error("gone");
     };
-    await runJob(app.parts, "separate-speakers", job, dying.signal);
+    await runJob(own.app.parts, "separate-speakers", job, dying.signal);
     expect(await status()).toBe("pending");
-    app.parts.ear.script.separateSpeakers = () => ({ durationMs: 650_000, speakers: [] });
-    await runJob(app.parts, "separate-speakers", job);
+    own.app.parts.ear.script.separateSpeakers = () => ({ durationMs: 650_000, speakers: [] });
+    await runJob(own.app.parts, "separate-speakers", job);
     expect(await status()).toBe("completed");
   });
 });

@@ -1,25 +1,20 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { voices } from "../../platform/database/tables/owners.ts";
-import { newId } from "../../platform/new-id.ts";
+import { addOwnVoice } from "../../test-support/add-own-voice.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
-const engine = scriptedEngine();
 let app: TestApp;
 let ada: Person;
 let bob: Person;
 
 beforeAll(async () => {
-  app = await buildTestApp(engine);
+  app = await buildTestApp(scriptedEngine());
   ada = await app.signUp();
   bob = await app.signUp();
 });
 afterAll(() => app.close());
-beforeEach(() => {
-  engine.requests.length = 0;
-  engine.beforeChunk = () => undefined;
-});
 
 type Voice = { voice_id: string; name: string; labels: Record<string, string>; preview_url: string };
 const voicesOf = (answer: Answer): Voice[] => answer.json().voices;
@@ -28,23 +23,6 @@ const search = async (query: string, person = ada): Promise<Answer> => {
   const answer = await person.get(`/v2/voices?${query}`);
   expect(answer.statusCode).toBe(200);
   return answer;
-};
-
-const addOwnVoice = async (person: Person, changes: Partial<typeof voices.$inferInsert> = {}): Promise<string> => {
-  const voiceId = newId();
-  await app.parts.database.db.insert(voices).values({
-    voiceId,
-    workspaceId: person.workspaceId,
-    ownerUserId: person.userId,
-    name: "Mine",
-    category: "cloned",
-    labels: {},
-    language: "en-us",
-    print: { kind: "builtin", name: "af_heart" },
-    createdAt: app.parts.clock.now(),
-    ...changes,
-  });
-  return voiceId;
 };
 
 describe("GET /v2/voices", () => {
@@ -69,7 +47,7 @@ describe("GET /v2/voices", () => {
     "API-54 keeps its place with %j while voices come and go",
     async (order) => {
       const first = await search(`page_size=20&${order}`);
-      const added = await addOwnVoice(ada, { name: "Mmm", createdAt: new Date("2031-01-01") });
+      const added = await addOwnVoice(app, ada, { name: "Mmm", createdAt: new Date("2031-01-01") });
       const rest = await search(`page_size=100&${order}&next_page_token=${first.json().next_page_token}`);
       await app.parts.database.db.delete(voices).where(eq(voices.voiceId, added));
       const builtIn = [...idsOf(first), ...idsOf(rest)].filter((id) => id !== added);
@@ -101,7 +79,7 @@ describe("GET /v2/voices", () => {
   });
 
   it("tells own voices from built-in ones", async () => {
-    const own = await addOwnVoice(bob);
+    const own = await addOwnVoice(app, bob);
     expect(idsOf(await search("voice_type=personal", bob))).toEqual([own]);
     expect(idsOf(await search("voice_type=non-default", bob))).toEqual([own]);
     expect((await search("voice_type=default", bob)).json().total_count).toBe(54);

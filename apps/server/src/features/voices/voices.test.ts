@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInVoices } from "@timbre/engine";
-import { voices } from "../../platform/database/tables/owners.ts";
-import { newId } from "../../platform/new-id.ts";
+import { addOwnVoice } from "../../test-support/add-own-voice.ts";
 import { gate, scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 import { seedVoices } from "./seed-voices.ts";
@@ -25,23 +24,6 @@ beforeEach(() => {
 type Voice = { voice_id: string; name: string; labels: Record<string, string>; preview_url: string };
 const voicesOf = (answer: Answer): Voice[] => answer.json().voices;
 const idsOf = (answer: Answer): string[] => voicesOf(answer).map(({ voice_id }) => voice_id);
-
-const addOwnVoice = async (person: Person, changes: Partial<typeof voices.$inferInsert> = {}): Promise<string> => {
-  const voiceId = newId();
-  await app.parts.database.db.insert(voices).values({
-    voiceId,
-    workspaceId: person.workspaceId,
-    ownerUserId: person.userId,
-    name: "Mine",
-    category: "cloned",
-    labels: {},
-    language: "en-us",
-    print: { kind: "builtin", name: "af_heart" },
-    createdAt: app.parts.clock.now(),
-    ...changes,
-  });
-  return voiceId;
-};
 
 describe("the built-in voices", () => {
   it("are 54, each with honest labels, a description and a preview", async () => {
@@ -126,7 +108,7 @@ describe("unknown voices", () => {
   });
 
   it("include another workspace's", async () => {
-    const voiceId = await addOwnVoice(bob);
+    const voiceId = await addOwnVoice(app, bob);
     expect((await ada.get(`/v1/voices/${voiceId}`)).statusCode).toBe(404);
     expect((await ada.delete(`/v1/voices/${voiceId}`)).statusCode).toBe(404);
     expect((await ada.post(`/v1/text-to-speech/${voiceId}`, { text: "Hi" })).statusCode).toBe(404);
@@ -209,13 +191,13 @@ describe("previews", () => {
   });
 
   it("of a person's own voice are not public", async () => {
-    const voiceId = await addOwnVoice(ada);
+    const voiceId = await addOwnVoice(app, ada);
     expect((await preview(voiceId)).statusCode).toBe(404);
     expect((await ada.get(`/v1/voices/${voiceId}`)).json().preview_url).toBeNull();
   });
 
   it("MYV-08 a voice of one's own is heard by those who have it, and by nobody else", async () => {
-    const voiceId = await addOwnVoice(ada);
+    const voiceId = await addOwnVoice(app, ada);
     const own = await ada.get(`/v1/voices/${voiceId}/private-preview`);
     expect(own.statusCode).toBe(200);
     expect(own.headers["content-type"]).toBe("audio/mpeg");
@@ -232,7 +214,7 @@ describe("deleted voices", () => {
 
   it("are listed for their owner with the day they are gone for good, until they are back", async () => {
     const [owner, other] = [await app.signUp(), await app.signUp()];
-    const voiceId = await addOwnVoice(owner, { name: "Gone" });
+    const voiceId = await addOwnVoice(app, owner, { name: "Gone" });
     const before = app.parts.clock.now().getTime() / 1000;
     await owner.delete(`/v1/voices/${voiceId}`);
     const [found] = await deletedOf(owner);
@@ -247,7 +229,7 @@ describe("deleted voices", () => {
   it("leave the list after thirty days", async () => {
     const deletedAt = new Date(app.parts.clock.now().getTime() - 31 * 86_400_000);
     const owner = await app.signUp();
-    await addOwnVoice(owner, { deletedAt });
+    await addOwnVoice(app, owner, { deletedAt });
     expect(await deletedOf(owner)).toEqual([]);
   });
 });

@@ -1,29 +1,16 @@
 import { describe, expect, it } from "vitest";
+import { exampleFacts } from "../knowledge/example-facts.ts";
 import { makeFindTopics } from "../knowledge/find-topics.ts";
 import type { Facts } from "../knowledge/topic.ts";
 import { openBuiltInAnswerer } from "./built-in-answerer.ts";
 import type { Reply } from "./reply.ts";
-
-const facts: Facts = {
-  planName: "Creator",
-  creditsUsed: 1_200,
-  creditsLimit: 100_000,
-  resetDate: "December 1, 2026",
-  voicesUsed: 2,
-  voiceLimit: 30,
-  professionalLimit: 1,
-  canClone: true,
-  concurrentRequests: 5,
-  seats: 1,
-  place: "home",
-};
 
 const open = (changes: Partial<Facts> = {}) => {
   const answerer = openBuiltInAnswerer(makeFindTopics(async () => undefined));
   return {
     answerer,
     ask: async (question: string): Promise<Reply> => {
-      const reply = await answerer.ask(question, { ...facts, ...changes }, new AbortController().signal);
+      const reply = await answerer.ask(question, { ...exampleFacts, ...changes }, new AbortController().signal);
       answerer.said(reply);
       return reply;
     },
