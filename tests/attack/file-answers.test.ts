@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addClone } from "../../apps/server/src/test-support/add-clone.ts";
+import { addClone } from "../../apps/server/src/test-support/clones/add-clone.ts";
 import { formBody } from "../../apps/server/src/test-support/form-body.ts";
 import { setTier } from "../../apps/server/src/test-support/join-workspace.ts";
 import { scriptedEngine } from "../../apps/server/src/test-support/scripted-engine.ts";

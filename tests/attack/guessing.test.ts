@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addClone } from "../../apps/server/src/test-support/add-clone.ts";
+import { addClone } from "../../apps/server/src/test-support/clones/add-clone.ts";
 import { setTier } from "../../apps/server/src/test-support/join-workspace.ts";
 import { silentEngine } from "../../apps/server/src/test-support/silent-engine.ts";
 import {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addClone } from "../../apps/server/src/test-support/add-clone.ts";
+import { addClone } from "../../apps/server/src/test-support/clones/add-clone.ts";
 import { setTier } from "../../apps/server/src/test-support/join-workspace.ts";
 import { scriptedEngine } from "../../apps/server/src/test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../apps/server/src/test-support/test-app.ts";

@@ -1,4 +1,4 @@
-import { clonedPerson } from "../../../apps/server/src/test-support/cloned-person.ts";
+import { clonedPerson } from "../../../apps/server/src/test-support/clones/cloned-person.ts";
 import type { TestApp } from "../../../apps/server/src/test-support/test-app.ts";
 
 /** An ear with a fixed answer for every call: what is attacked is the way to it. */

@@ -1,7 +1,7 @@
 import { cloneTerms } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addClone } from "../test-support/add-clone.ts";
-import { clonedPerson } from "../test-support/cloned-person.ts";
+import { addClone } from "../test-support/clones/add-clone.ts";
+import { clonedPerson } from "../test-support/clones/cloned-person.ts";
 import { formBody } from "../test-support/form-body.ts";
 import { setTier } from "../test-support/join-workspace.ts";
 import { scriptedEngine } from "../test-support/scripted-engine.ts";
@@ -102,11 +102,11 @@ const designed: Ask = async () => {
 };
 
 /** A professional voice, as far as its call needs it. */
-const professional = async (...steps: ("recorded" | "proven")[]): Promise<string> => {
+const professional = async (...steps: ("recorded" | "verified")[]): Promise<string> => {
   const { voice_id: id } = (await ada.post("/v1/voices/pvc", { name: "Me", language: "en" })).json();
   const url = `/v1/voices/pvc/${id}`;
   if (steps.includes("recorded")) await send(`${url}/samples`, [files]);
-  if (!steps.includes("proven")) return url;
+  if (!steps.includes("verified")) return url;
   await ada.get(`${url}/captcha`);
   await send(`${url}/captcha`, [["recording", recording, "reading.webm"]]);
   return url;
@@ -199,7 +199,7 @@ const calls: Record<string, Ask> = {
     return { url: `${await professional("recorded")}/verification`, parts: [document] };
   },
   "/v1/voices/pvc/:voice_id/train": async () => ({
-    url: `${await professional("recorded", "proven")}/train`,
+    url: `${await professional("recorded", "verified")}/train`,
     body: {},
     queues: true,
   }),

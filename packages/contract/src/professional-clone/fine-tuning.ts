@@ -7,7 +7,7 @@ export type FineTuningState = (typeof fineTuningStates)[number];
 
 /**
  * How far it is as a whole; lists can be searched by it. `draft`: too little sound yet. `not_verified`: enough of it, but
- * nobody has proven whose voice it is.
+ * nobody has verified whose voice it is.
  */
 export const draftStates = ["draft", "not_verified", "not_started"] as const;
 export const voiceFineTuningStates = ["draft", "not_verified", ...fineTuningStates] as const;

@@ -113,7 +113,7 @@ export const voiceAnswer = z.object({
   collection_ids: z.array(z.string()).optional(),
   /** Extra to the public shape: how like the speaker a clone was measured to be. */
   likeness: z.enum(cloneLikenesses).nullable().optional(),
-  /** Present for clones that had to be proven. */
+  /** Present for clones that had to be verified. */
   voice_verification: voiceVerification.nullable().optional(),
   safety_control: z.enum(["NONE", "BAN", "CAPTCHA"]).nullable().optional(),
   is_bookmarked: z.boolean().optional(),

@@ -9,7 +9,7 @@ export type Utterance = {
   symbols: string;
   voice: VoicePrint;
   delivery: Delivery;
-  /** Where it can be had; what cannot be said by it is said by the full one. */
+  /** Where it is available; what cannot be said by it is said by the full one. */
   decoder: DecoderName;
   /** Its first part is to be heard as soon as possible, so it is to be short. */
   startsShort: boolean;

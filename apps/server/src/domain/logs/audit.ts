@@ -11,7 +11,7 @@ export type AuditEntry = {
   metadata?: Record<string, unknown>;
 };
 
-/** Notes who did what. Called after the deed, so that the log holds only what happened. */
+/** Notes who did what. Called afterwards, so that the log holds only what happened. */
 export type RecordAudit = (
   actor: Pick<Caller, "userId" | "workspaceId" | "apiKey" | "ipAddress">,
   entry: AuditEntry,

@@ -2,7 +2,7 @@ import { readdir, utimes } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskFiles } from "../../platform/files/disk-files.ts";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { clonedPerson } from "../../test-support/clones/cloned-person.ts";
 import { conversionsUnderWay, runJob } from "../../test-support/convert-studio.ts";
 import { type Fault, type Faults, openFaults } from "../../test-support/faults.ts";
 import { formBody } from "../../test-support/form-body.ts";

@@ -59,7 +59,7 @@ export const recordConsent = async (
 
 export const canBypassVerification = (tier: string): boolean => planOf(tier).canBypassVoiceCaptcha;
 
-/** Whether clones of a workspace must be proven, and whether its plan lets it go without what the workspace asks for. */
+/** Whether clones of a workspace must be verified, and whether its plan skips what the workspace asks for. */
 export const verificationRuleOf = async (
   db: Db,
   workspaceId: string,
@@ -73,7 +73,7 @@ export const verificationRuleOf = async (
   return { isRequired: isOn && !canBypass, isBypassed: isOn && canBypass };
 };
 
-/** From now on the voice cannot be used until it is proven, and is not in the library. What was tried before still counts. */
+/** From now on the voice cannot be used until it is verified, and is not in the library. What was tried before still counts. */
 export const requireVerification = async (tx: Db, voiceId: string, at: Date): Promise<void> => {
   await tx.delete(libraryVoices).where(eq(libraryVoices.voiceId, voiceId));
   await tx
@@ -101,7 +101,7 @@ export const isVoiceLocked = async (db: Db, voiceId: string): Promise<boolean> =
       .where(and(eq(voiceVerifications.voiceId, voiceId), isNull(voiceVerifications.verifiedAt)))
   ).length > 0;
 
-/** A voice that had to be proven, and is. */
+/** A voice that had to be verified, and is. */
 export const isVoiceVerified = async (db: Db, voiceId: string): Promise<boolean> =>
   (
     await db

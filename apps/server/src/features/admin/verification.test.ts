@@ -37,7 +37,7 @@ const ask = async (id: string): Promise<void> => {
   const request = { requestId: id, workspaceId, voiceId: id, userId, files, extraText: "My passport." };
   await db.insert(manualVerifications).values({ ...request, status: "waiting", createdAt });
 };
-const provenAt = async (voiceId: string): Promise<Date | null | undefined> =>
+const verifiedAt = async (voiceId: string): Promise<Date | null | undefined> =>
   (await app.parts.database.db.select().from(voiceVerifications).where(eq(voiceVerifications.voiceId, voiceId)))[0]
     ?.verifiedAt;
 
@@ -61,11 +61,11 @@ describe("requests to be verified by hand", () => {
     expect(statusOf(await operator.get(`${path}/first/files/1`))).toBe("verification_request_not_found");
   });
 
-  it("make the voice proven when they are approved, and leave the list", async () => {
+  it("make the voice verified when they are approved, and leave the list", async () => {
     await ask("good");
-    expect(await provenAt("good")).toBeNull();
+    expect(await verifiedAt("good")).toBeNull();
     expect(statusOf(await decide("good", "approved"))).toBe("ok");
-    expect(await provenAt("good")).toEqual(app.parts.clock.now());
+    expect(await verifiedAt("good")).toEqual(app.parts.clock.now());
     expect((await waiting()).map((one) => one.request_id)).not.toContain("good");
     const [consent] = await app.parts.database.db.select().from(voiceConsents).where(eq(voiceConsents.voiceId, "good"));
     expect(consent).toMatchObject({ userId: person.userId, method: "manual_review" });
@@ -74,9 +74,9 @@ describe("requests to be verified by hand", () => {
   it("change nothing when they are refused, and are decided once", async () => {
     await ask("bad");
     expect(statusOf(await decide("bad", "refused"))).toBe("ok");
-    expect(await provenAt("bad")).toBeNull();
+    expect(await verifiedAt("bad")).toBeNull();
     expect(statusOf(await decide("bad", "approved"))).toBe("verification_settled");
-    expect(await provenAt("bad")).toBeNull();
+    expect(await verifiedAt("bad")).toBeNull();
     expect(statusOf(await decide("nothing", "approved"))).toBe("verification_request_not_found");
     expect((await decide("bad", "perhaps")).statusCode).toBe(422);
   });
@@ -90,6 +90,6 @@ describe("requests to be verified by hand", () => {
     ]) {
       expect(answer.statusCode).toBe(403);
     }
-    expect(await provenAt("other")).toBeNull();
+    expect(await verifiedAt("other")).toBeNull();
   });
 });

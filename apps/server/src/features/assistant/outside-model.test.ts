@@ -1,9 +1,9 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSockets, type Sockets } from "../../test-support/open-sockets.ts";
+import { openSockets, type Sockets } from "../../test-support/sockets/open-sockets.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
-import { inWriting, talkToAssistant } from "../../test-support/talk-to-assistant.ts";
+import { inWriting, talkToAssistant } from "../../test-support/sockets/talk-to-assistant.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 const asked: string[] = [];

@@ -1,8 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSockets, type Sockets } from "../../test-support/open-sockets.ts";
-import { pcmChunk } from "../../test-support/pcm-chunk.ts";
+import { openSockets, type Sockets } from "../../test-support/sockets/open-sockets.ts";
+import { pcmChunk } from "../../test-support/sockets/pcm-chunk.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
-import { conversationPath, initiation, inWriting, talkToAssistant } from "../../test-support/talk-to-assistant.ts";
+import {
+  conversationPath,
+  initiation,
+  inWriting,
+  talkToAssistant,
+} from "../../test-support/sockets/talk-to-assistant.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
 let app: TestApp;

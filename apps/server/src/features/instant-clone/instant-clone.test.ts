@@ -1,6 +1,6 @@
 import { AppError, cloneTerms } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { clonedPerson } from "../../test-support/clones/cloned-person.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";

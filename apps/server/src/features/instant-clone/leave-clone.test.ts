@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { AppError, cloneTerms } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addClone } from "../../test-support/add-clone.ts";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { addClone } from "../../test-support/clones/add-clone.ts";
+import { clonedPerson } from "../../test-support/clones/cloned-person.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { openRealConnection, type RealConnection } from "../../test-support/real-connection.ts";

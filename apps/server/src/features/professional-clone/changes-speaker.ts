@@ -12,7 +12,7 @@ type Adding = { voiceId: string; known: readonly SampleRow[]; uploads: readonly 
 /** How much of a new recording is heard to know who speaks. */
 const heardMs = 60_000;
 
-/** Whether a voice that is proven gets recordings of somebody else: its proof is not good for them. */
+/** Whether a voice that is verified gets recordings of somebody else: its proof is not good for them. */
 export const changesSpeaker = async (
   { db, ear, files }: Needs,
   { voiceId, known, uploads, signal }: Adding,

@@ -18,7 +18,7 @@ export type DraftNeeds = {
   recordAudit: RecordAudit;
 };
 
-/** A voice without a sound yet. It takes a slot from now on, and waits for a proof unless the plan lets it go. */
+/** A voice without a sound yet. It takes a slot from now on, and waits for verification unless the plan skips it. */
 export const makeCreateDraft =
   ({ db, clock, recordAudit }: DraftNeeds) =>
   async (caller: Caller, { name, language, description, labels }: CreateDraftBody): Promise<string> => {

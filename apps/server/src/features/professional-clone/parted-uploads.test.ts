@@ -11,7 +11,7 @@ import { openUploads } from "../../platform/uploads/open-uploads.ts";
 import { openPartedUploads } from "../../platform/uploads/parted-uploads.ts";
 import { type FakeClamd, harmful, openFakeClamd } from "../../test-support/fake-clamd.ts";
 import { formBody } from "../../test-support/form-body.ts";
-import { openProfessionalDesk, type ProfessionalDesk, statusOf } from "../../test-support/professional-desk.ts";
+import { openProfessionalDesk, type ProfessionalDesk, statusOf } from "../../test-support/clones/professional-desk.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { type Answer, buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 

@@ -1,7 +1,7 @@
 import { professionalCloneMessages as messages } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
 import { setTier } from "../../test-support/join-workspace.ts";
-import { createDraft, oneFile, statusOf, useProfessionalDesk } from "../../test-support/professional-desk.ts";
+import { createDraft, oneFile, statusOf, useProfessionalDesk } from "../../test-support/clones/professional-desk.ts";
 
 const own = useProfessionalDesk();
 

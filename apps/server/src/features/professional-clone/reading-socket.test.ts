@@ -1,7 +1,7 @@
 import { AppError, readingLimits, type ReadingAnswer } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EarRequest } from "../../platform/engine/ear.ts";
-import { openSockets, type Sockets } from "../../test-support/open-sockets.ts";
+import { openSockets, type Sockets } from "../../test-support/sockets/open-sockets.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 

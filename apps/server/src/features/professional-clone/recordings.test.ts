@@ -1,7 +1,7 @@
 import { AppError, professionalCloneLimits as limits, professionalCloneMessages as messages } from "@timbre/contract";
 import { describe, expect, it } from "vitest";
 import { runJob } from "../../test-support/convert-studio.ts";
-import { oneFile, statusOf, surveyed, useProfessionalDesk } from "../../test-support/professional-desk.ts";
+import { oneFile, statusOf, surveyed, useProfessionalDesk } from "../../test-support/clones/professional-desk.ts";
 
 const own = useProfessionalDesk();
 

@@ -7,7 +7,7 @@ import {
   type ProfessionalDesk,
   statusOf,
   surveyed,
-} from "../../test-support/professional-desk.ts";
+} from "../../test-support/clones/professional-desk.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 
@@ -55,7 +55,7 @@ describe("the proof and the training", () => {
     expect((await desk.voice()).fine_tuning.verification_failures).toHaveLength(6);
   });
 
-  it("a voice that gets somebody else's recordings must be proven again", async () => {
+  it("a voice that gets somebody else's recordings must be verified again", async () => {
     await desk.addOne();
     await desk.read();
     app.parts.ear.script.verifySpeaker = () => ({ score: 0.1, likeness: "different", isSame: false });

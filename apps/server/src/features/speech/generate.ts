@@ -160,7 +160,7 @@ const charge = async (
   const item = itemOfPart(order, part);
   const characters = isPartial ? { characters: countCharacters(item.text ?? "") } : {};
   const counts = await settleHold(tx, { credits, durationMs, firstSoundMs, ...characters });
-  // Only what was paid for as a whole can be had again for nothing.
+  // Only what was paid for as a whole can be generated again for free.
   if (!isPartial) await take.keep(tx, seed);
   if (kept) {
     const more = { credits: counts.countTo - counts.countFrom, isPartial, durationMs, createdAt: needs.clock.now() };

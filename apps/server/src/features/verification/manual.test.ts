@@ -1,7 +1,7 @@
 import { verificationMessages } from "@timbre/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addClone } from "../../test-support/add-clone.ts";
+import { addClone } from "../../test-support/clones/add-clone.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";

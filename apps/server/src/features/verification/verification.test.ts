@@ -1,12 +1,12 @@
 import { AppError, sentenceHeaders, verificationFailures } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { EarAnswer, EarRequest } from "../../platform/engine/ear.ts";
-import { believedReading } from "../../test-support/believed-reading.ts";
+import { believedReading } from "../../test-support/clones/believed-reading.ts";
 import { formBody } from "../../test-support/form-body.ts";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { openVerificationDesk, type VerificationDesk } from "../../test-support/verification-desk.ts";
+import { openVerificationDesk, type VerificationDesk } from "../../test-support/clones/verification-desk.ts";
 
 const engine = scriptedEngine();
 let app: TestApp;
@@ -22,8 +22,8 @@ beforeEach(async () => {
   person = desk.person;
 });
 
-describe("a clone whose workspace wants a proof", () => {
-  it("IVC-22 IVC-23 PERM-34 cannot speak anywhere until it is proven", async () => {
+describe("a clone whose workspace asks for verification", () => {
+  it("IVC-22 IVC-23 PERM-34 cannot speak anywhere until it is verified", async () => {
     const voice = (await person.get(`/v1/voices/${desk.voiceId}`)).json();
     expect(voice).toMatchObject({
       safety_control: "CAPTCHA",
@@ -52,7 +52,7 @@ describe("a clone whose workspace wants a proof", () => {
     });
   });
 
-  it("says so when it is made, and not where the plan lets it go", async () => {
+  it("says so when it is made, and not where the plan skips verification", async () => {
     expect((await desk.clone()).json().requires_verification).toBe(true);
     await setTier(app, person, "enterprise");
     const made = (await desk.clone()).json();
@@ -60,14 +60,14 @@ describe("a clone whose workspace wants a proof", () => {
     expect((await desk.speak(made.voice_id)).statusCode).toBe(200);
   });
 
-  it("PERM-25 notes that the plan let it go", async () => {
+  it("PERM-25 notes that the plan skipped verification", async () => {
     await setTier(app, person, "enterprise");
     desk.voiceId = (await desk.clone()).json().voice_id;
     const { consents } = (await person.get(desk.at("consents"))).json();
     expect(consents.map(({ method }: { method: string }) => method)).toEqual(["api_call", "plan_bypass"]);
   });
 
-  it("keeps who stood up for it, when, how and under which terms", async () => {
+  it("keeps who said it was theirs, when, how and under which terms", async () => {
     await desk.read();
     const { consents } = (await person.get(desk.at("consents"))).json();
     expect(consents).toMatchObject([
@@ -210,7 +210,7 @@ describe("attempts", () => {
     expect((await desk.speak()).statusCode).toBe(403);
   });
 
-  it("IVC-25 are over once the voice is proven, or never had to be", async () => {
+  it("IVC-25 are over once the voice is verified, or never had to be", async () => {
     await desk.read();
     expect((await person.get(desk.at("captcha"))).json().detail.status).toBe("already_verified");
     await person.patch("/v1/workspace", { instant_clone_verification: false });

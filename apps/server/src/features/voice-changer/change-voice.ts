@@ -29,7 +29,7 @@ export const makeChangeVoice = (needs: ChangeVoiceNeeds) => {
     const { chunks, delivered, concurrency } = await deliver(needs, { plan, historyItemId, signal });
     return {
       historyItemId,
-      // A recording is converted as a new one each time: there is nothing to be had again for free.
+      // A recording is converted as a new one each time: there is nothing to generate again for free.
       generationId: request.requestId,
       regenerationCount: 0,
       contentType: contentTypeOf(plan.format),

@@ -2,7 +2,7 @@ import { voiceDesignLimits, voiceDesignMessages } from "@timbre/contract";
 import type { ShapedPrint } from "@timbre/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
-import { clonedPerson } from "../../test-support/cloned-person.ts";
+import { clonedPerson } from "../../test-support/clones/cloned-person.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 import { makeSweepDesigns } from "./sweep-designs.handler.ts";

@@ -4,7 +4,7 @@ import type { Feature } from "../../platform/operations/feature.ts";
 import { makePurgeVoice } from "./purge-voice.handler.ts";
 import { purgeVoiceJob } from "./purge-voice.job.ts";
 import { handleVoices } from "./operations.ts";
-import { seedVoices } from "./seed-voices.ts";
+import { seedVoices } from "./built-in/seed-voices.ts";
 
 type Needs = Parameters<typeof handleVoices>[0] & {
   sweepVoiceFiles: Parameters<typeof makePurgeVoice>[0]["sweepFiles"];

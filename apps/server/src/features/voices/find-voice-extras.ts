@@ -42,7 +42,7 @@ export type VoiceExtras = {
   samples: StoredSample[] | null;
   /** How like the speaker a clone was measured to be. */
   likeness: CloneLikeness | null;
-  /** Present for clones that had to be proven. */
+  /** Present for clones that had to be verified. */
   proof: { isVerified: boolean; attempts: VerificationAttempt[] } | null;
   /** Of professional voices that are not trained, it has no sound. */
   isTrained: boolean;

@@ -23,7 +23,7 @@ import type { Uploads } from "../../platform/uploads/uploads.ts";
 import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { type AddSamples, makeEditVoice } from "./edit-voice.ts";
 import { type GetVoice, makeGetVoice } from "./get-voice.ts";
-import { legacyVoicesOf } from "./legacy-voices.ts";
+import { legacyVoicesOf } from "./built-in/legacy-voices.ts";
 import { makeRemoveVoice, voiceGraceMs } from "./remove-voice.ts";
 import { makeRestoreVoice } from "./restore-voice.ts";
 import { makeSearchVoices } from "./search-voices.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addClone } from "../../test-support/add-clone.ts";
+import { addClone } from "../../test-support/clones/add-clone.ts";
 import { setTier } from "../../test-support/join-workspace.ts";
 import { silentEngine } from "../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";

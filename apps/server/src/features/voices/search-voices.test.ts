@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { voices } from "../../platform/database/tables/owners.ts";
-import { addOwnVoice } from "../../test-support/add-own-voice.ts";
+import { addOwnVoice } from "../../test-support/clones/add-own-voice.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { formBody } from "../../test-support/form-body.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { builtInLabels } from "./built-in-labels.ts";
+import { builtInLabels } from "./built-in/built-in-labels.ts";
 
 const rachel = "21m00Tcm4TlvDq8ikWAM";
 const george = "JBFqnCBsd6RMkjVDRZzb";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { builtInVoices } from "@timbre/engine";
-import { addOwnVoice } from "../../test-support/add-own-voice.ts";
+import { addOwnVoice } from "../../test-support/clones/add-own-voice.ts";
 import { gate, scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { seedVoices } from "./seed-voices.ts";
+import { seedVoices } from "./built-in/seed-voices.ts";
 
 const engine = scriptedEngine();
 let app: TestApp;

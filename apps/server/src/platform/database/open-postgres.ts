@@ -56,7 +56,7 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
 
 /**
  * As the library does it, with two differences: a connection that breaks before its first statement goes back to the
- * pool, where the library would keep it until the pool is empty, and no connection to be had is told as what it is.
+ * pool, where the library would keep it until the pool is empty, and a connection that is not free is reported as such.
  */
 const makeTransaction = (pool: pg.Pool): Db["transaction"] => {
   const known = new WeakMap<pg.PoolClient, Db>();

@@ -1,6 +1,6 @@
 import { AppError } from "@timbre/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { clonedPerson } from "../../../test-support/cloned-person.ts";
+import { clonedPerson } from "../../../test-support/clones/cloned-person.ts";
 import { runJob } from "../../../test-support/convert-studio.ts";
 import { formBody } from "../../../test-support/form-body.ts";
 import { setTier } from "../../../test-support/join-workspace.ts";

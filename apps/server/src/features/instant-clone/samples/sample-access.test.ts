@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { addClone } from "../../../test-support/add-clone.ts";
+import { addClone } from "../../../test-support/clones/add-clone.ts";
 import { joinWorkspace, setTier } from "../../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { EarRequest } from "../../../platform/engine/ear.ts";
 import { runJob } from "../../../test-support/convert-studio.ts";
 import { setTier } from "../../../test-support/join-workspace.ts";
-import { addProfessionalVoice } from "../../../test-support/professional-voice.ts";
+import { addProfessionalVoice } from "../../../test-support/clones/professional-voice.ts";
 import { silentEngine } from "../../../test-support/silent-engine.ts";
 import { startAgain } from "../../../test-support/start-again.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
-import { trainedPerson } from "../../../test-support/trained-person.ts";
+import { trainedPerson } from "../../../test-support/clones/trained-person.ts";
 import { makeStartTraining } from "./start-training.ts";
 import { changeTraining, countBefore, listTrainings, type TrainingRow } from "./store.ts";
 import { trainingMessages } from "./training-rules.ts";

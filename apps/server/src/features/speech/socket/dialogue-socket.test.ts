@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSockets, type Sockets } from "../../../test-support/open-sockets.ts";
+import { openSockets, type Sockets } from "../../../test-support/sockets/open-sockets.ts";
 import { scriptedEngine } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 

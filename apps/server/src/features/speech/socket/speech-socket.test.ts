@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SpeechSocketAnswer, SpeechSocketRefusal } from "@timbre/contract";
 import { holdsUnderWay } from "../../../test-support/holds-under-way.ts";
-import { openSockets, type Sockets } from "../../../test-support/open-sockets.ts";
+import { openSockets, type Sockets } from "../../../test-support/sockets/open-sockets.ts";
 import { scriptedEngine, untilAborted } from "../../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 

@@ -113,7 +113,7 @@ const sendSound = (
   });
 };
 
-/** As the public API sends it: what is kept without loss can be had as mp3. */
+/** As the public API sends it: what is kept without loss is also there as mp3. */
 const sendWhole = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
 import { realtimeLimits } from "@timbre/contract";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openSockets, type Sockets } from "../../../test-support/open-sockets.ts";
-import { pcmChunk } from "../../../test-support/pcm-chunk.ts";
+import { openSockets, type Sockets } from "../../../test-support/sockets/open-sockets.ts";
+import { pcmChunk } from "../../../test-support/sockets/pcm-chunk.ts";
 import type { EarRequest } from "../../../platform/engine/ear.ts";
 import { silentEngine } from "../../../test-support/silent-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";

@@ -40,7 +40,7 @@ export type VerificationAttempt = {
   speaker?: number[];
 };
 
-/** Voices that had to be proven. One without `verifiedAt` cannot be used; a voice without a row always can. */
+/** Voices that had to be verified. One without `verifiedAt` cannot be used; a voice without a row always can. */
 export const voiceVerifications = pgTable("voice_verifications", {
   voiceId: text("voice_id")
     .primaryKey()

@@ -9,7 +9,7 @@ export const webhooks = pgTable(
   {
     webhookId: text("webhook_id").primaryKey(),
     workspaceId: ofWorkspace(),
-    /** Present on a personal webhook, which hears only of this person's doings. */
+    /** Present on a personal webhook, which only hears about this person's actions. */
     personalOf: text("personal_of").references(() => users.userId, { onDelete: "cascade" }),
     name: text("name").notNull(),
     url: text("url").notNull(),

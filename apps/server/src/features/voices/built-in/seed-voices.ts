@@ -1,10 +1,10 @@
-import type { Clock } from "../../platform/clock.ts";
-import type { Db } from "../../platform/database/database.ts";
-import type { Language } from "../../platform/engine/speech-engine.ts";
+import type { Clock } from "../../../platform/clock.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { Language } from "../../../platform/engine/speech-engine.ts";
 import { builtInLabels } from "./built-in-labels.ts";
 import { describeSound, type Gender, type SoundMeasures } from "./describe-sound.ts";
-import { saveSeededVoices } from "../../domain/voices/save-seeded-voices.ts";
-import type { NewVoice } from "./store.ts";
+import { saveSeededVoices } from "../../../domain/voices/save-seeded-voices.ts";
+import type { NewVoice } from "../store.ts";
 
 /** A voice that comes with the engine, as the engine states it. */
 export type BuiltInVoice = {

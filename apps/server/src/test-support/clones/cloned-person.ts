@@ -1,4 +1,4 @@
-import type { EarAnswer } from "../platform/engine/ear.ts";
+import type { EarAnswer } from "../../platform/engine/ear.ts";
 
 /** What the ear answers when it has made a voice from one recording. */
 export const clonedPerson = (changes: Partial<EarAnswer<"clone">> = {}): EarAnswer<"clone"> => ({

@@ -1,4 +1,4 @@
-import type { EarAnswer } from "../platform/engine/ear.ts";
+import type { EarAnswer } from "../../platform/engine/ear.ts";
 
 /** What the ear says of a person who reads the sentence in the voice they cloned. */
 export const believedReading: EarAnswer<"verifyReading"> = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { believedReading } from "./believed-reading.ts";
-import { formBody } from "./form-body.ts";
-import { setTier } from "./join-workspace.ts";
-import { silentEngine } from "./silent-engine.ts";
-import { type Answer, buildTestApp, type Person, type TestApp } from "./test-app.ts";
+import { formBody } from "../form-body.ts";
+import { setTier } from "../join-workspace.ts";
+import { silentEngine } from "../silent-engine.ts";
+import { type Answer, buildTestApp, type Person, type TestApp } from "../test-app.ts";
 
 export type FormParts = Parameters<typeof formBody>[0];
 

@@ -1,5 +1,5 @@
 import { WebSocket } from "ws";
-import type { TestApp } from "./test-app.ts";
+import type { TestApp } from "../test-app.ts";
 
 export type TestSocket<Message> = {
   socket: WebSocket;

@@ -1,6 +1,6 @@
-import { voices } from "../platform/database/tables/owners.ts";
-import { newId } from "../platform/new-id.ts";
-import type { Person, TestApp } from "./test-app.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { Person, TestApp } from "../test-app.ts";
 
 /** A cloned voice of the person's, straight into the database; answers its id. */
 export const addOwnVoice = async (

@@ -1,9 +1,9 @@
-import type { EarAnswer } from "../platform/engine/ear.ts";
+import type { EarAnswer } from "../../platform/engine/ear.ts";
 import { believedReading } from "./believed-reading.ts";
 import { clonedPerson } from "./cloned-person.ts";
-import { formBody } from "./form-body.ts";
-import { setTier } from "./join-workspace.ts";
-import type { Answer, Person, TestApp } from "./test-app.ts";
+import { formBody } from "../form-body.ts";
+import { setTier } from "../join-workspace.ts";
+import type { Answer, Person, TestApp } from "../test-app.ts";
 
 /**
  * Somebody whose workspace wants a proof of every clone, and a clone of theirs that has none yet. A test that makes

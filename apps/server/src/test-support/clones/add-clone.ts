@@ -1,6 +1,6 @@
 import { clonedPerson } from "./cloned-person.ts";
-import { formBody } from "./form-body.ts";
-import type { Person, TestApp } from "./test-app.ts";
+import { formBody } from "../form-body.ts";
+import type { Person, TestApp } from "../test-app.ts";
 
 /** Makes a clone called Me for somebody whose plan allows it; answers its id. The ear is told what to hear. */
 export const addClone = async (app: TestApp, person: Person): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { EarAnswer } from "../platform/engine/ear.ts";
+import type { EarAnswer } from "../../platform/engine/ear.ts";
 import { clonedPerson } from "./cloned-person.ts";
 
 /** What a training of half an hour of recordings ends with. */

@@ -1,12 +1,12 @@
-import { voiceSamples } from "../platform/database/tables/clones.ts";
-import { professionalSamples } from "../platform/database/tables/professional-clones.ts";
-import { voices } from "../platform/database/tables/owners.ts";
-import { newId } from "../platform/new-id.ts";
-import type { Person, TestApp } from "./test-app.ts";
+import { voiceSamples } from "../../platform/database/tables/clones.ts";
+import { professionalSamples } from "../../platform/database/tables/professional-clones.ts";
+import { voices } from "../../platform/database/tables/owners.ts";
+import { newId } from "../../platform/new-id.ts";
+import type { Person, TestApp } from "../test-app.ts";
 
 type Recording = Partial<typeof professionalSamples.$inferInsert> & { durationMs?: number; removesNoise?: boolean };
 
-/** A professional voice that is proven and waits to be trained, with recordings enough. */
+/** A professional voice that is verified and waits to be trained, with recordings enough. */
 export const addProfessionalVoice = async (
   { parts: { database, files, clock } }: TestApp,
   { workspaceId, userId }: Person,
