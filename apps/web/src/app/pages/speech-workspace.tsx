@@ -10,7 +10,7 @@ import { findRecordOfItem, triesLeft } from "../../features/speech/generation-re
 import { recommendModel } from "../../features/speech/settings/recommend-model.ts";
 import { SpeechPage } from "../../features/speech/speech-page.tsx";
 import { type SpeechDesk, useSpeechDesk } from "../../features/speech/use-speech-desk.ts";
-import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning.ts";
+import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning/fine-tuning.ts";
 import { rememberVoice } from "../../features/voices/recent-voices.ts";
 import { VoiceCard } from "../../features/voices/voice-card.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";

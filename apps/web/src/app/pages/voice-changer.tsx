@@ -11,7 +11,7 @@ import { firstVoice } from "../../features/speech/use-speech-desk.ts";
 import { ConversionQueue } from "../../features/voice-changer/conversion-queue.ts";
 import { useConversionDesk } from "../../features/voice-changer/use-conversion-desk.ts";
 import { VoiceChangerPage } from "../../features/voice-changer/voice-changer-page.tsx";
-import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning.ts";
+import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning/fine-tuning.ts";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../services.ts";

@@ -17,7 +17,7 @@ import { saveDraft } from "../../features/speech/draft.ts";
 import { badgesOf } from "../../features/voices/badges.ts";
 import { EditVoiceDialog } from "../../features/voices/edit-voice-dialog.tsx";
 import { filterVoices } from "../../features/voices/filter-voices.ts";
-import { FineTuningRows } from "../../features/voices/fine-tuning-rows.tsx";
+import { FineTuningRows } from "../../features/voices/fine-tuning/fine-tuning-rows.tsx";
 import { PreviewOrb } from "../../features/voices/preview-orb.tsx";
 import { usePreview } from "../../features/voices/use-preview.ts";
 import { VoiceBadges } from "../../features/voices/voice-card.tsx";

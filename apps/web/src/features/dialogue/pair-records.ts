@@ -56,6 +56,6 @@ export const rememberPair = (run: DialogueRun, facts: readonly Facts[], nowMs: n
   kept.save([record, ...records.filter((one) => one !== earlier)]);
 };
 
-/** The server would not have it again. */
+/** The server does not make it again for free. */
 export const forgetPair = (generationInfo: string, nowMs: number): void =>
   kept.save(readAll(nowMs).filter((record) => record.generationInfo !== generationInfo));

@@ -3,7 +3,7 @@ import { type CloneProgress, type ClonePreview, createClonePreview } from "../..
 import { messageFor } from "../../api/client/message-for.ts";
 import { Listeners } from "../../audio/listeners.ts";
 import type { CloneStepId } from "./clone-steps.ts";
-import type { Recording } from "./recordings.ts";
+import type { Recording } from "./upload/recordings.ts";
 
 export type UploadForm = {
   recordings: readonly Recording[];

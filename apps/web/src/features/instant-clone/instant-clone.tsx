@@ -21,9 +21,9 @@ import type { CloneWork } from "./clone-work.ts";
 import { InformationStep, type LabelFields } from "./information-step.tsx";
 import { MakingView } from "./making-view.tsx";
 import type { VoiceFace } from "./similar-voices.tsx";
-import { UploadStep } from "./upload-step.tsx";
+import { UploadStep } from "./upload/upload-step.tsx";
 import { type CloneDesk, useCloneDesk } from "./use-clone-desk.ts";
-import { VerificationStep } from "./verification-step.tsx";
+import { VerificationStep } from "./verification/verification-step.tsx";
 
 export type InstantCloneProps = {
   mode: CloneMode;

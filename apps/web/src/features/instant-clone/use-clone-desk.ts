@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Voice } from "../../api/voices/voices.ts";
 import { CloneWork, markOf } from "./clone-work.ts";
-import { problemWithSources, type Sources } from "./recordings.ts";
+import { problemWithSources, type Sources } from "./upload/recordings.ts";
 
 /** What goes into a clone, the preview made of it, and how far the making is. Work that is not given ends with the page. */
 export const useCloneDesk = (voice: Voice | undefined, given: CloneWork | undefined) => {

@@ -61,6 +61,6 @@ export const rememberGeneration = ({ request, voiceName, facts }: Made, nowMs: n
   kept.save([record, ...records.filter((one) => one !== earlier)]);
 };
 
-/** The server would not have it again. */
+/** The server does not make it again for free. */
 export const forgetGeneration = (generationInfo: string, nowMs: number): void =>
   kept.save(readAll(nowMs).filter((record) => record.generationInfo !== generationInfo));

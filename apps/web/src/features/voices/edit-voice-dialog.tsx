@@ -8,8 +8,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
-import { LabelEditor } from "./label-editor.tsx";
-import { mergeLabels, problemWith, toLabels } from "./label-set.ts";
+import { LabelEditor } from "./labels/label-editor.tsx";
+import { mergeLabels, problemWith, toLabels } from "./labels/label-set.ts";
 import { t } from "./messages.ts";
 
 type EditVoiceDialogProps = { voice: Voice; onClose: () => void };

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { LabelEditor } from "../../../features/voices/label-editor.tsx";
-import { type Label, mergeLabels, problemWith, toLabels } from "../../../features/voices/label-set.ts";
+import { LabelEditor } from "../../../features/voices/labels/label-editor.tsx";
+import { type Label, mergeLabels, problemWith, toLabels } from "../../../features/voices/labels/label-set.ts";
 
 /** The label editor for the steps that name a voice. */
 export type LabelFields = {

@@ -4,8 +4,8 @@ import { flagsQuery, isFlagOn } from "../../../api/workspace/flags.ts";
 import { workspaceQuery } from "../../../api/workspace/workspace.ts";
 import type { LabelSlot } from "../../../features/professional-clone/voice-data/voice-fields.tsx";
 import type { VoiceSettings } from "../../../features/professional-clone/voice-steps.tsx";
-import { LabelEditor } from "../../../features/voices/label-editor.tsx";
-import { type Label, type LabelKind, labelKinds } from "../../../features/voices/label-set.ts";
+import { LabelEditor } from "../../../features/voices/labels/label-editor.tsx";
+import { type Label, type LabelKind, labelKinds } from "../../../features/voices/labels/label-set.ts";
 import { useServices } from "../../services.ts";
 import { useUser } from "../../use-user.ts";
 

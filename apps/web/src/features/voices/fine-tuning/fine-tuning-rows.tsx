@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { startTraining } from "../../api/professional-clone/training.ts";
-import { modelsQuery } from "../../api/models.ts";
-import { queryKeys } from "../../api/client/query-keys.ts";
-import type { Voice } from "../../api/voices/voices.ts";
+import { startTraining } from "../../../api/professional-clone/training.ts";
+import { modelsQuery } from "../../../api/models.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
 import { fineTuningOf, fineTuningWords, mayFineTune } from "./fine-tuning.ts";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 /** How far a professional voice is trained for each model that can be trained. */
 export const FineTuningRows = ({ voice }: { voice: Voice }) => {

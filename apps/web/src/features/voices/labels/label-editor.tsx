@@ -1,7 +1,7 @@
 import { languageNames } from "@timbre/contract";
 import { Plus, X } from "lucide-react";
-import { Button } from "../../ui/controls/button.tsx";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import {
   addLabel,
   canAddLabel,
@@ -12,8 +12,8 @@ import {
   removeLabel,
   setLabel,
 } from "./label-set.ts";
-import { wordOf } from "./voice-words.ts";
-import { t } from "./messages.ts";
+import { wordOf } from "../voice-words.ts";
+import { t } from "../messages.ts";
 
 type LabelEditorProps = {
   labels: readonly Label[];

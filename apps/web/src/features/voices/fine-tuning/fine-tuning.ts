@@ -1,7 +1,7 @@
 import { defaultVoiceChangeModelId, defaultSpeechModelId } from "@timbre/contract";
-import type { FineTuning } from "../../api/voices/voice-terms.ts";
-import type { Voice } from "../../api/voices/voices.ts";
-import { t } from "./messages.ts";
+import type { FineTuning } from "../../../api/voices/voice-terms.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
+import { t } from "../messages.ts";
 
 export type Task = "Text to Speech" | "Speech to Speech";
 

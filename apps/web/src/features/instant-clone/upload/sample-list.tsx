@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { checkSample } from "../../api/instant-clone.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { queryKeys } from "../../api/client/query-keys.ts";
-import type { Voice } from "../../api/voices/voices.ts";
-import type { Player } from "../../audio/playing/player.ts";
-import { SamplePlayer } from "../../recording/sample-player.tsx";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
+import { checkSample } from "../../../api/instant-clone.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
+import type { Player } from "../../../audio/playing/player.ts";
+import { SamplePlayer } from "../../../recording/sample-player.tsx";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { checkInTurn } from "./check-in-turn.ts";
 import type { Recording } from "./recordings.ts";
 import { keptSample, recordingSample } from "./sample-sounds.ts";
-import type { CloneDesk } from "./use-clone-desk.ts";
-import { t } from "./messages.ts";
+import type { CloneDesk } from "../use-clone-desk.ts";
+import { t } from "../messages.ts";
 
 type SampleListProps = {
   desk: CloneDesk;

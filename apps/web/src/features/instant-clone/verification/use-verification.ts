@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { ApiError, isAbort } from "../../api/client/api-error.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { queryKeys } from "../../api/client/query-keys.ts";
-import { openSentence, skipVerification, submitReading, verificationQuery } from "../../api/verification.ts";
-import type { Recording } from "../../audio/microphone/recorder.ts";
-import type { FailedReading } from "../../proof/failed-attempt.tsx";
+import { ApiError, isAbort } from "../../../api/client/api-error.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { openSentence, skipVerification, submitReading, verificationQuery } from "../../../api/verification.ts";
+import type { Recording } from "../../../audio/microphone/recorder.ts";
+import type { FailedReading } from "../../../proof/failed-attempt.tsx";
 
 const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "");
 

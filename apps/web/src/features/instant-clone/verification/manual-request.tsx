@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { verificationMessages } from "@timbre/contract";
 import { toast } from "sonner";
-import { queryKeys } from "../../api/client/query-keys.ts";
-import { requestManualVerification } from "../../api/verification.ts";
-import { DocumentsForm } from "../../proof/documents-form.tsx";
-import { t } from "./messages.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { requestManualVerification } from "../../../api/verification.ts";
+import { DocumentsForm } from "../../../proof/documents-form.tsx";
+import { t } from "../messages.ts";
 
 type ManualRequestProps = { voiceId: string; onClose: () => void };
 

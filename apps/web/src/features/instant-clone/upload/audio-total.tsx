@@ -1,9 +1,9 @@
 import { cloneLimits } from "@timbre/contract";
 import { CircleCheck } from "lucide-react";
-import { classNames } from "../../ui/class-names.ts";
-import { formatDuration } from "../../ui/format.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { formatDuration } from "../../../ui/format.ts";
 import { type Sources, totalMs } from "./recordings.ts";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 type AudioTotalProps = { sources: Sources; problem: string | null };
 

@@ -1,11 +1,11 @@
 import { cloneLimits } from "@timbre/contract";
 import { useEffect, useState } from "react";
-import type { KeptTake, KeptTakes } from "../../audio/microphone/kept-takes.ts";
-import { numberedFile } from "../../recording/numbered-file.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { Notice } from "../../ui/display/notice.tsx";
+import type { KeptTake, KeptTakes } from "../../../audio/microphone/kept-takes.ts";
+import { numberedFile } from "../../../recording/numbered-file.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
 import type { Recording } from "./recordings.ts";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 type UnfinishedTakesProps = {
   takes: KeptTakes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeVoice } from "../../test-builders.ts";
+import { makeVoice } from "../../../test-builders.ts";
 import { fineTuningOf, fineTuningWords, modelForVoice, untrainedWarning } from "./fine-tuning.ts";
 
 const professional = (part = {}) => makeVoice("Pro", {}, { category: "professional", ...part });

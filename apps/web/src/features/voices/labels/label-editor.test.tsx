@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { renderPage } from "../../test-render.tsx";
+import { renderPage } from "../../../test-render.tsx";
 import { LabelEditor } from "./label-editor.tsx";
 import { toLabels } from "./label-set.ts";
 

@@ -1,9 +1,9 @@
 import { cloneLimits, cloneMessages, uploadLimits } from "@timbre/contract";
 import { nanoid } from "nanoid";
-import type { VoiceSample } from "../../api/voices/voice-terms.ts";
-import { fileDurationMs } from "../../audio/files/file-duration.ts";
-import { checkUpload } from "../../recording/check-upload.ts";
-import { t } from "./messages.ts";
+import type { VoiceSample } from "../../../api/voices/voice-terms.ts";
+import { fileDurationMs } from "../../../audio/files/file-duration.ts";
+import { checkUpload } from "../../../recording/check-upload.ts";
+import { t } from "../messages.ts";
 
 /** A recording that is only here so far. `takeId` when it was spoken into the microphone. */
 export type Recording = { id: string; file: File; durationMs: number; takeId?: string };

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { toast, Toaster } from "sonner";
 import { afterEach, expect, it } from "vitest";
-import type { Voice } from "../../api/voices/voices.ts";
-import { makeVoice } from "../../test-builders.ts";
-import { renderPage } from "../../test-render.tsx";
-import { serveApi } from "../../test-server.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
+import { makeVoice } from "../../../test-builders.ts";
+import { renderPage } from "../../../test-render.tsx";
+import { serveApi } from "../../../test-server.ts";
 import { FineTuningRows } from "./fine-tuning-rows.tsx";
 
 const model = (name: string, can_be_finetuned: boolean) => ({

@@ -1,11 +1,11 @@
 import { cloneLimits } from "@timbre/contract";
 import { useState, useSyncExternalStore } from "react";
-import type { Player } from "../../audio/playing/player.ts";
-import { SamplePlayer } from "../../recording/sample-player.tsx";
-import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
-import { WorkLine } from "../../ui/layout/work-line.tsx";
+import type { Player } from "../../../audio/playing/player.ts";
+import { SamplePlayer } from "../../../recording/sample-player.tsx";
+import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
+import { WorkLine } from "../../../ui/layout/work-line.tsx";
 import type { SampleSound } from "./sample-sounds.ts";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 type NoiseCompareProps = { sounds: readonly SampleSound[]; player: Player };
 

@@ -1,21 +1,21 @@
 import { languageNames, verificationLimits, verificationMessages } from "@timbre/contract";
 import { useState } from "react";
-import { messageFor } from "../../api/client/message-for.ts";
-import type { Player } from "../../audio/playing/player.ts";
-import { FailedAttempt } from "../../proof/failed-attempt.tsx";
-import { Listening } from "../../proof/listening.tsx";
-import { RecorderStage } from "../../recording/recorder-stage.tsx";
-import { useRecorder } from "../../recording/use-recorder.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
-import { Notice } from "../../ui/display/notice.tsx";
-import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { StepFooter } from "../../ui/layout/step-footer.tsx";
+import { messageFor } from "../../../api/client/message-for.ts";
+import type { Player } from "../../../audio/playing/player.ts";
+import { FailedAttempt } from "../../../proof/failed-attempt.tsx";
+import { Listening } from "../../../proof/listening.tsx";
+import { RecorderStage } from "../../../recording/recorder-stage.tsx";
+import { useRecorder } from "../../../recording/use-recorder.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { ManualRequest } from "./manual-request.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
-import { SimilarVoices, type VoiceFace } from "./similar-voices.tsx";
+import { SimilarVoices, type VoiceFace } from "../similar-voices.tsx";
 import { useVerification, type Verification } from "./use-verification.ts";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 type VerificationStepProps = {
   voiceId: string;

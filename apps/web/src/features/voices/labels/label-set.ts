@@ -1,5 +1,5 @@
 import { accentsOf, languageNames, voiceAges, voiceGenders } from "@timbre/contract";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 export const labelKinds = ["language", "accent", "gender", "age"] as const;
 export type LabelKind = (typeof labelKinds)[number];

@@ -2,8 +2,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, expect, it } from "vitest";
-import { makeVoice } from "../../test-builders.ts";
-import { showClone } from "./clone-test-support.tsx";
+import { makeVoice } from "../../../test-builders.ts";
+import { showClone } from "../clone-test-support.tsx";
 
 const clone = makeVoice("Ada", {}, { category: "cloned", isOwner: true, requiresVerification: true });
 const path = "*/v1/voices/ivc/ada";

@@ -1,12 +1,12 @@
-import { openAudio } from "../../api/client/audio-source.ts";
-import { openCleanSound, sampleAudioPath } from "../../api/instant-clone.ts";
-import type { VoiceSample } from "../../api/voices/voice-terms.ts";
-import type { Voice } from "../../api/voices/voices.ts";
-import { fileSound } from "../../audio/files/file-sound.ts";
-import { Sound, type SoundSource } from "../../audio/playing/sound.ts";
-import type { Sample } from "../../recording/sample-player.tsx";
+import { openAudio } from "../../../api/client/audio-source.ts";
+import { openCleanSound, sampleAudioPath } from "../../../api/instant-clone.ts";
+import type { VoiceSample } from "../../../api/voices/voice-terms.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
+import { fileSound } from "../../../audio/files/file-sound.ts";
+import { Sound, type SoundSource } from "../../../audio/playing/sound.ts";
+import type { Sample } from "../../../recording/sample-player.tsx";
 import type { Recording, Sources } from "./recordings.ts";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 /** A recording as it is, and as it sounds without its background. */
 export type SampleSound = { id: string; name: string; durationMs: number; before: Sample; after: Sample };

@@ -1,15 +1,15 @@
 import { RefreshCw, Volume2 } from "lucide-react";
 import { useEffect } from "react";
-import { openSpokenSentence, type Sentence } from "../../api/verification.ts";
-import type { Player } from "../../audio/playing/player.ts";
-import { Sound } from "../../audio/playing/sound.ts";
-import { SentencePicture } from "../../proof/sentence-picture.tsx";
-import { useSample } from "../../recording/sample-player.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { formatDuration } from "../../ui/format.ts";
-import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
-import { t } from "./messages.ts";
+import { openSpokenSentence, type Sentence } from "../../../api/verification.ts";
+import type { Player } from "../../../audio/playing/player.ts";
+import { Sound } from "../../../audio/playing/sound.ts";
+import { SentencePicture } from "../../../proof/sentence-picture.tsx";
+import { useSample } from "../../../recording/sample-player.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { formatDuration } from "../../../ui/format.ts";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { useNow } from "../../../ui/hooks/use-now.ts";
+import { t } from "../messages.ts";
 
 const pictureWords = t.theSentenceToReadAsAPicturePress;
 
