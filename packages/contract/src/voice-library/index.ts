@@ -1,2 +1,3 @@
 export * from "./operations.ts";
 export * from "./voice-library.ts";
+export * from "./values.ts";

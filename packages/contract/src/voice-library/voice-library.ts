@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { voiceAcoustics, voiceNameLimits } from "../voices/voices.ts";
+import { librarySorts, noticePeriods } from "./values.ts";
 
 export const libraryLimits = {
   page: 30,
@@ -9,10 +10,6 @@ export const libraryLimits = {
   maxCollections: 100,
   maxTitle: 100,
 } as const;
-/** How many days' notice an owner may promise to those who added the voice. */
-export const noticePeriods = [30, 90, 180, 365, 730] as const;
-export const librarySorts = ["trending", "created_date", "cloned_by_count", "usage_character_count_1y"] as const;
-export type LibrarySort = (typeof librarySorts)[number];
 
 /** Who the built-in voices belong to in the library. */
 export const builtInOwnerId = "timbre";
