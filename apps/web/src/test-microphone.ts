@@ -39,6 +39,10 @@ export const giveMicrophones = (): Microphone => {
       },
     },
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
+  // Files share a page: the next one would find microphones that its browser does not have.
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, "mediaDevices");
+  });
   return microphone;
 };
