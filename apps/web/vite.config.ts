@@ -12,10 +12,26 @@ const messagesWithoutStyles: Plugin = {
   transform: (code, id) =>
     /[\\/]sonner[\\/]dist[\\/]/.test(id) && id.endsWith(".mjs") ? code.replace(/^__insertCSS\(/m, "void (") : undefined,
 };
+/** The app waits for its language; the browser fetches both at once. */
+const appBesideLanguage: Plugin = {
+  name: "app-beside-language",
+  transformIndexHtml: {
+    order: "post",
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
+      const app = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/app/main.tsx"));
+      return (app ? [app.fileName, ...app.imports] : []).map((file) => ({
+        tag: "link",
+        attrs: { rel: "modulepreload", crossorigin: true, href: `/${file}` },
+        injectTo: "head" as const,
+      }));
+    },
+  },
+};
 const ownStyleSingleton = fileURLToPath(new URL("./src/ui/style-singleton.ts", import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), messagesWithoutStyles],
+  plugins: [react(), tailwindcss(), messagesWithoutStyles, appBesideLanguage],
   resolve: { alias: { "react-style-singleton": ownStyleSingleton } },
   // light-dark() and OKLCH must reach the browser as written.
   build: { target: ["chrome123", "firefox120", "safari17.5"], outDir: "dist", emptyOutDir: true },

@@ -7,7 +7,6 @@ import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
 import { createPlayers, type Services, ServicesContext } from "./services.ts";
 import { leaveSession } from "./session.ts";
-import "./styles.css";
 
 keepOverrides(window.location, sessionStorage);
 const services: Services = { queries: createQueryClient(() => leaveSession(router, services)), ...createPlayers() };

@@ -1,5 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import { t } from "../messages.ts";
+import { translatedRefusals } from "../refusals.ts";
 
 const genericMessage = t.somethingWentWrongPleaseTryAgain;
 export const uncertainSpeechMessage = t.weAreSorrySomethingWentWrongYou;
@@ -17,7 +18,7 @@ const sentences: Record<string, string> = {
 /** The one place that turns a failure into words. */
 export const messageFor = (error: unknown): string => {
   if (!(error instanceof ApiError)) return genericMessage;
-  return sentences[error.code] ?? (error.message || genericMessage);
+  return sentences[error.code] ?? translatedRefusals[error.message] ?? (error.message || genericMessage);
 };
 
 /** Speech adds whether anything was charged when the server could not say. */

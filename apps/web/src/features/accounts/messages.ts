@@ -172,4 +172,7 @@ export const t = catalogue("features/accounts", {
       other: "On. # recovery codes left. Make new ones before you run out.",
     }),
   photoHint: "PNG, JPEG, GIF or WebP, up to 20 MB. We crop it to a square and remove its location.",
+  pageLanguage: "Language of the pages",
+  pageLanguageHint: "For this browser. Some messages of the server stay in English.",
+  language: "Language",
 });

@@ -12,6 +12,7 @@ import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { DeleteAccountSection } from "./delete-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
+import { LanguageSection } from "./language-section.tsx";
 import { PhotoRow } from "./photo-section.tsx";
 import { t } from "../messages.ts";
 
@@ -20,6 +21,7 @@ export const ProfilePage = ({ user, onDeleted }: { user: User; onDeleted: () => 
   <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
     <NameSection user={user} />
     <EmailSection user={user} />
+    <LanguageSection />
     <ExportSection />
     <DeleteAccountSection onDeleted={onDeleted} />
   </div>

@@ -1,0 +1,3 @@
+import { byFolder } from "./by-folder.ts";
+
+export const translation = byFolder(import.meta.glob("/src/**/messages/es.ts", { eager: true }));

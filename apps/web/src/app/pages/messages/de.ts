@@ -1,0 +1,29 @@
+import { plural } from "../../../words/language.ts";
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  thisPageCouldNotBeOpened: "Diese Seite konnte nicht geöffnet werden",
+  whatYouWroteAndMadeIsKept: (error: string) => `${error} Deine Texte und Clips sind noch da.`,
+  tryAgain: "Erneut versuchen",
+  somethingWentWrong: "Etwas ist schiefgelaufen",
+  nothingToHearHere: "Hier gibt es nichts zu hören",
+  thisPageDoesNotExistItMayHaveMoved:
+    "Diese Seite gibt es nicht. Vielleicht ist sie umgezogen, oder die Adresse enthält einen Tippfehler.",
+  goToHome: "Zum Start",
+  goToTheStartPage: "Zur Startseite",
+  pageNotFound: "Seite nicht gefunden",
+  onlyTheOperatorOfThisServerCanOpen: "Nur wer diesen Server betreibt, kann diese Seite öffnen.",
+  thisPageIsForProducers: "Diese Seite ist für Producer.",
+  thisPageIsForThoseWhoLeadOrOwnA: "Diese Seite ist für alle, die ein Team leiten oder denen es gehört.",
+  removeThem: (count: number) => plural(count, { one: "Entfernen", other: "Alle entfernen" }),
+  thisProjectUsesDictionariesThatAre: (count: number) =>
+    plural(count, {
+      one: "Dieses Projekt nutzt ein Wörterbuch, das archiviert oder nicht mit dir geteilt ist.",
+      other: "Dieses Projekt nutzt # Wörterbücher, die archiviert oder nicht mit dir geteilt sind.",
+    }),
+  theProjectCouldNotBeLoaded: "Das Projekt konnte nicht geladen werden",
+  nothingYet: "Noch nichts da",
+  yourFirstClipIsOneSentenceAway: "Dein erster Clip ist nur einen Satz entfernt. Schreib ihn oben.",
+  yourCloneIsReady: "Dein Klon ist fertig",
+  openInstantVoiceCloneToHearAndSave: "Öffne Sofortklon, um ihn anzuhören und zu speichern.",
+};

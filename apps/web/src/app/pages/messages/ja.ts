@@ -1,0 +1,25 @@
+import { plural } from "../../../words/language.ts";
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  thisPageCouldNotBeOpened: "ページを開けませんでした",
+  whatYouWroteAndMadeIsKept: (error: string) => `${error} 入力した内容と作成したものは残っています。`,
+  tryAgain: "再試行",
+  somethingWentWrong: "問題が発生しました",
+  nothingToHearHere: "ここからは何も聞こえません",
+  thisPageDoesNotExistItMayHaveMoved: "このページは存在しません。移動したか、アドレスが間違っている可能性があります。",
+  goToHome: "ホームへ",
+  goToTheStartPage: "スタートページへ",
+  pageNotFound: "ページが見つかりません",
+  onlyTheOperatorOfThisServerCanOpen: "このページを開けるのは、サーバーの管理者だけです。",
+  thisPageIsForProducers: "プロデューサー専用のページです。",
+  thisPageIsForThoseWhoLeadOrOwnA: "チームのリーダーとオーナー専用のページです。",
+  removeThem: (count: number) => plural(count, { other: "外す" }),
+  thisProjectUsesDictionariesThatAre: (count: number) =>
+    plural(count, { other: "このプロジェクトでは、アーカイブ済み、または共有されていない辞書が#件使われています。" }),
+  theProjectCouldNotBeLoaded: "プロジェクトを読み込めませんでした",
+  nothingYet: "まだ何もありません",
+  yourFirstClipIsOneSentenceAway: "最初のクリップは、たった一文から。上に書いてみましょう。",
+  yourCloneIsReady: "クローンができました",
+  openInstantVoiceCloneToHearAndSave: "インスタントボイスクローンを開いて、試聴と保存ができます。",
+};

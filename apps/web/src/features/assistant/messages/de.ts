@@ -1,0 +1,35 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  talkToSupport: "Mit dem Support sprechen",
+  isNotOnThisServer: (name: string) => `${name} gibt es auf diesem Server nicht.`,
+  opening: (name: string) => `${name} wird geöffnet`,
+  askHowSomethingIsDoneOrWhatA: "Frag, wie etwas geht oder was eine Meldung bedeutet.",
+  connecting: "Verbindung wird aufgebaut …",
+  connected: "Verbunden",
+  disconnected: "Getrennt",
+  yourBrowserDoesNotLetThisPageUseA:
+    "Dein Browser lässt diese Seite nicht ans Mikrofon. Erlaube es in der Adressleiste oder schreib stattdessen.",
+  callsNeedHttpsAndABrowserSuchAs:
+    "Anrufe brauchen https und einen Browser wie Chrome, Edge oder Safari. Du kannst stattdessen schreiben.",
+  theCallWasCutOffCheckYour: "Der Anruf wurde unterbrochen. Prüf deine Verbindung und ruf noch einmal an.",
+  supportAssistant: "Support-Assistent",
+  close: "Schließen",
+  transcript: "Transkript",
+  you: "Du: ",
+  assistant: "Assistent: ",
+  call: "Anrufen",
+  writeInstead: "Lieber schreiben",
+  microphone: "Mikrofon",
+  defaultMicrophone: "Standardmikrofon",
+  writeToTheAssistant: "Dem Assistenten schreiben",
+  writeAQuestion: "Schreib eine Frage",
+  send: "Senden",
+  unmute: "Mikrofon einschalten",
+  mute: "Stummschalten",
+  end: "Beenden",
+  open: "Öffnen",
+  connectedSpeaking: "Verbunden: spricht",
+  connectedYourMicrophoneIsOff: "Verbunden: Dein Mikrofon ist aus",
+  connectedListening: "Verbunden: hört zu",
+};

@@ -1,0 +1,35 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  talkToSupport: "Hablar con soporte",
+  isNotOnThisServer: (name: string) => `${name} no está en este servidor.`,
+  opening: (name: string) => `Abriendo ${name}`,
+  askHowSomethingIsDoneOrWhatA: "Pregunta cómo se hace algo o qué significa un mensaje.",
+  connecting: "Conectando…",
+  connected: "Conexión establecida",
+  disconnected: "Sin conexión",
+  yourBrowserDoesNotLetThisPageUseA:
+    "Tu navegador no deja que esta página use el micrófono. Permítelo en la barra de direcciones o escribe.",
+  callsNeedHttpsAndABrowserSuchAs:
+    "Las llamadas necesitan https y un navegador como Chrome, Edge o Safari. También puedes escribir.",
+  theCallWasCutOffCheckYour: "Se cortó la llamada. Revisa tu conexión y vuelve a llamar.",
+  supportAssistant: "Asistente de soporte",
+  close: "Cerrar",
+  transcript: "Transcripción",
+  you: "Tú: ",
+  assistant: "Asistente: ",
+  call: "Llamar",
+  writeInstead: "Prefiero escribir",
+  microphone: "Micrófono",
+  defaultMicrophone: "Micrófono predeterminado",
+  writeToTheAssistant: "Escribe al asistente",
+  writeAQuestion: "Escribe una pregunta",
+  send: "Enviar",
+  unmute: "Activar micrófono",
+  mute: "Silenciar",
+  end: "Colgar",
+  open: "Abrir",
+  connectedSpeaking: "En llamada: hablando",
+  connectedYourMicrophoneIsOff: "En llamada: tu micrófono está apagado",
+  connectedListening: "En llamada: escuchando",
+};

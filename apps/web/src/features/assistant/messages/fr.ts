@@ -1,0 +1,35 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  talkToSupport: "Parler à l’assistance",
+  isNotOnThisServer: (name: string) => `${name} n’est pas disponible sur ce serveur.`,
+  opening: (name: string) => `Ouverture\u00a0: ${name}`,
+  askHowSomethingIsDoneOrWhatA: "Demandez comment faire quelque chose ou ce que signifie un message.",
+  connecting: "Connexion…",
+  connected: "Connecté",
+  disconnected: "Déconnecté",
+  yourBrowserDoesNotLetThisPageUseA:
+    "Votre navigateur n’autorise pas cette page à utiliser un micro. Autorisez-le dans la barre d’adresse, ou écrivez.",
+  callsNeedHttpsAndABrowserSuchAs:
+    "Les appels nécessitent https et un navigateur comme Chrome, Edge ou Safari. Vous pouvez aussi écrire.",
+  theCallWasCutOffCheckYour: "L’appel a été coupé. Vérifiez votre connexion et rappelez.",
+  supportAssistant: "Assistant",
+  close: "Fermer",
+  transcript: "Transcription",
+  you: "Vous\u00a0: ",
+  assistant: "Assistant\u00a0: ",
+  call: "Appeler",
+  writeInstead: "Écrire plutôt",
+  microphone: "Micro",
+  defaultMicrophone: "Micro par défaut",
+  writeToTheAssistant: "Écrire à l’assistant",
+  writeAQuestion: "Écrivez une question",
+  send: "Envoyer",
+  unmute: "Réactiver le micro",
+  mute: "Couper le micro",
+  end: "Raccrocher",
+  open: "Ouvrir",
+  connectedSpeaking: "Connecté\u00a0: l’assistant parle",
+  connectedYourMicrophoneIsOff: "Connecté\u00a0: votre micro est coupé",
+  connectedListening: "Connecté\u00a0: l’assistant écoute",
+};

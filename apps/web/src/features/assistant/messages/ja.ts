@@ -1,0 +1,35 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  talkToSupport: "サポートと話す",
+  isNotOnThisServer: (name: string) => `${name}はこのサーバーにはありません。`,
+  opening: (name: string) => `${name}を開いています`,
+  askHowSomethingIsDoneOrWhatA: "操作方法やメッセージの意味など、何でも聞いてください。",
+  connecting: "接続中…",
+  connected: "接続しました",
+  disconnected: "切断しました",
+  yourBrowserDoesNotLetThisPageUseA:
+    "ブラウザーがマイクの使用を許可していません。アドレスバーから許可するか、文字で入力してください。",
+  callsNeedHttpsAndABrowserSuchAs:
+    "通話には、httpsとChrome、Edge、Safariなどのブラウザーが必要です。文字での入力もできます。",
+  theCallWasCutOffCheckYour: "通話が切れました。接続を確認して、もう一度かけてください。",
+  supportAssistant: "サポートアシスタント",
+  close: "閉じる",
+  transcript: "やりとり",
+  you: "自分：",
+  assistant: "アシスタント：",
+  call: "通話する",
+  writeInstead: "文字で入力",
+  microphone: "マイク",
+  defaultMicrophone: "既定のマイク",
+  writeToTheAssistant: "アシスタントにメッセージを書く",
+  writeAQuestion: "質問を入力",
+  send: "送信",
+  unmute: "ミュートを解除",
+  mute: "ミュート",
+  end: "終了",
+  open: "開く",
+  connectedSpeaking: "接続中：話しています",
+  connectedYourMicrophoneIsOff: "接続中：マイクはオフです",
+  connectedListening: "接続中：聞いています",
+};

@@ -1,0 +1,35 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  talkToSupport: "Falar com o suporte",
+  isNotOnThisServer: (name: string) => `${name} não está disponível neste servidor.`,
+  opening: (name: string) => `Abrindo ${name}`,
+  askHowSomethingIsDoneOrWhatA: "Pergunte como fazer algo ou o que uma mensagem quer dizer.",
+  connecting: "Conectando…",
+  connected: "Conectado",
+  disconnected: "Desconectado",
+  yourBrowserDoesNotLetThisPageUseA:
+    "Seu navegador não deixa esta página usar o microfone. Permita na barra de endereço ou escreva.",
+  callsNeedHttpsAndABrowserSuchAs:
+    "As chamadas precisam de https e de um navegador como Chrome, Edge ou Safari. Se preferir, escreva.",
+  theCallWasCutOffCheckYour: "A chamada caiu. Confira sua conexão e ligue de novo.",
+  supportAssistant: "Assistente de suporte",
+  close: "Fechar",
+  transcript: "Transcrição",
+  you: "Você: ",
+  assistant: "Assistente: ",
+  call: "Ligar",
+  writeInstead: "Prefiro escrever",
+  microphone: "Microfone",
+  defaultMicrophone: "Microfone padrão",
+  writeToTheAssistant: "Escreva para o assistente",
+  writeAQuestion: "Escreva uma pergunta",
+  send: "Enviar",
+  unmute: "Ativar microfone",
+  mute: "Silenciar",
+  end: "Encerrar",
+  open: "Abrir",
+  connectedSpeaking: "Conectado: falando",
+  connectedYourMicrophoneIsOff: "Conectado: seu microfone está desligado",
+  connectedListening: "Conectado: ouvindo",
+};

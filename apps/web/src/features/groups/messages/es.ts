@@ -1,0 +1,25 @@
+import { plural } from "../../../words/language.ts";
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  mustBeDisabledInTheEveryoneGroup: "Primero debe desactivarse en el grupo Everyone",
+  permissionsSaved: "Permisos guardados",
+  permissionsOf: (name: string) => `Permisos de ${name}`,
+  everyoneCan: "Lo que pueden hacer todos en el espacio de trabajo.",
+  lockedHint:
+    "Aquí están bloqueados los permisos que todos tienen. Para darle uno solo a este grupo, quítalo antes del grupo Everyone.",
+  cancel: "Cancelar",
+  save: "Guardar",
+  hasAccess: "Con acceso",
+  noAccess: "Sin acceso",
+  membersOfThisGroup: "Miembros de este grupo",
+  groups: "Grupos",
+  groupsHint: "Elige lo que pueden hacer todos y dale más a algunas personas.",
+  newGroup: "Nuevo grupo",
+  addGroup: "Agregar grupo",
+  removeQuestion: (name: string) => `¿Eliminar “${name}”? Sus miembros pierden lo que solo este grupo les daba.`,
+  remove: "Eliminar",
+  permissions: (count: number) => plural(count, { one: "# permiso", other: "# permisos" }),
+  permissionsTitle: "Permisos",
+  removeGroup: (name: string) => `Eliminar ${name}`,
+};

@@ -1,0 +1,26 @@
+import { plural } from "../../../words/language.ts";
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  mustBeDisabledInTheEveryoneGroup: "À désactiver d’abord dans le groupe Everyone",
+  permissionsSaved: "Autorisations sauvegardées",
+  permissionsOf: (name: string) => `Autorisations de ${name}`,
+  everyoneCan: "Ce que tout le monde peut faire dans l’espace de travail.",
+  lockedHint:
+    "Les autorisations accordées à tout le monde sont verrouillées ici. Retirez-en une du groupe Everyone pour la réserver à ce groupe.",
+  cancel: "Annuler",
+  save: "Sauvegarder",
+  hasAccess: "Accès",
+  noAccess: "Pas d’accès",
+  membersOfThisGroup: "Membres de ce groupe",
+  groups: "Groupes",
+  groupsHint: "Choisissez ce que tout le monde peut faire, et donnez plus de droits à certaines personnes.",
+  newGroup: "Nouveau groupe",
+  addGroup: "Ajouter le groupe",
+  removeQuestion: (name: string) =>
+    `Supprimer «\u00a0${name}\u00a0»\u202f? Ses membres perdent ce que seul ce groupe leur accordait.`,
+  remove: "Supprimer",
+  permissions: (count: number) => plural(count, { one: "# autorisation", other: "# autorisations" }),
+  permissionsTitle: "Autorisations",
+  removeGroup: (name: string) => `Supprimer ${name}`,
+};

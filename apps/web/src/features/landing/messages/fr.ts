@@ -1,0 +1,103 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  listen: "Écouter",
+  pause: "Pause",
+  play: (name: string) => `Écouter ${name}`,
+  timbreStartPage: "Timbre, page de départ",
+  account: "Compte",
+  openYourStudio: "Ouvrir votre studio",
+  signIn: "Se connecter",
+  signUp: "S’inscrire",
+  timbreASelfHostedVoiceStudio: "Timbre, un studio vocal auto-hébergé.",
+  legal: "Informations légales",
+  terms: "Conditions d’utilisation",
+  privacy: "Confidentialité",
+  giveYourWordsAVoice: "Donnez une voix à vos mots.",
+  timbreIsAVoiceStudioYouHost:
+    "Timbre est un studio vocal que vous hébergez vous-même. Écrivez, choisissez une voix et écoutez-la parler.",
+  createAnAccount: "Créer un compte",
+  speaksAsItThinks: "Parle sans attendre",
+  soundStartsWithTheFirstSentence: "Le son démarre dès la première phrase, pendant que la suite se prépare.",
+  n50VoicesSevenLanguages: "50 voix, sept langues",
+  noGraphicsCardNoCloudTextsAndClips:
+    "Ni carte graphique, ni cloud. Les textes et les clips restent sur votre serveur.",
+  anApiYouKnow: "Une API que vous connaissez",
+  clientsWrittenForTheElevenlabsApi:
+    "Les clients écrits pour l’API ElevenLabs fonctionnent ici\u00a0: changez l’adresse et la clé.",
+  whatTimbreDoes: "Ce que fait Timbre",
+  termsIntro:
+    "Timbre est un logiciel libre sous licence Apache 2.0. Ce serveur est géré par les personnes qui l’ont installé, et non par les auteurs de Timbre. L’accord sur l’utilisation de ce serveur est conclu entre vous et elles.",
+  whatToExpect: "À quoi vous attendre",
+  theSoftwareComesAsItIsWithout:
+    "Le logiciel est fourni tel quel, sans garantie. Les personnes qui gèrent ce serveur décident qui peut l’utiliser, dans quelle mesure et pendant combien de temps.",
+  whatIsExpectedOfYou: "Ce que nous attendons de vous",
+  useVoicesHonestlyDoNotMakeSpeech:
+    "Utilisez les voix honnêtement. Ne créez pas de paroles qui se font passer pour celles d’une personne réelle sans son consentement, et ne vous en servez pas pour tromper, harceler ou nuire. Respectez la loi de votre pays.",
+  whatYouMake: "Ce que vous créez",
+  youKeepAllRightsInTheTextsYouBring:
+    "Vous gardez tous les droits sur les textes que vous apportez. Ce que vous pouvez faire de l’audio dépend aussi des licences des modèles vocaux, indiquées dans le fichier NOTICE du logiciel.",
+  everythingYouEnterHereIsStoredOn:
+    "Tout ce que vous saisissez ici est stocké sur ce serveur, et nulle part ailleurs. Timbre n’envoie rien à ses auteurs et n’utilise aucun service extérieur\u00a0: ni traceurs, ni polices ou scripts d’autres sites. Quelques clics, comme l’ouverture des actualités, sont comptés sur ce serveur pour les admins de votre espace de travail, sans vos textes.",
+  whatIsStored: "Ce qui est stocké",
+  yourEmailAddressANameIfYouGiveOne:
+    "Votre adresse e-mail, un nom si vous en donnez un, votre mot de passe sous forme d’empreinte illisible, les textes que vous avez fait dire, les clips qui en sont issus, vos réglages de voix et vos clés API sous forme d’empreintes. Les clips restent jusqu’à ce que vous les supprimiez.",
+  inYourBrowser: "Dans votre navigateur",
+  oneCookieKeepsYouSignedInYourTheme:
+    "Un seul cookie maintient votre session ouverte. Votre thème, votre brouillon, les voix récemment utilisées et la largeur de la barre latérale ne sont mémorisés que par ce navigateur.",
+  whoCanSeeIt: "Qui peut les voir",
+  peopleWhoRunThisServerCanReachThe:
+    "Les personnes qui gèrent ce serveur ont accès aux données sur son disque. Adressez-vous à elles pour en savoir plus ou pour faire supprimer votre compte.",
+  apiReference: "Référence de l’API",
+  guides: "Guides",
+  makeAKeyUnderApiKeysAndSendItWith:
+    "Créez une clé dans Clés API et envoyez-la à chaque appel dans l’en-tête xi-api-key. Les clients écrits pour l’API ElevenLabs n’ont besoin que de l’adresse de ce serveur et de cette clé.",
+  listeningPostARecordingToV1Speech:
+    "Écoute\u00a0: envoyez un enregistrement avec POST à /v1/speech-to-text pour en obtenir le texte, ou à /v1/audio-isolation pour supprimer le bruit de fond.",
+  aRequestThatMayBeRepeatedTakesAn:
+    "Une requête susceptible d’être répétée prend une Idempotency-Key\u00a0: elle n’est alors exécutée et débitée qu’une fois. Un refus donne sa raison dans detail.status, et rien n’est débité.",
+  changelog: "Journal des modifications",
+  workTogetherMembersRolesGroupsWith:
+    "Travaillez à plusieurs\u00a0: membres, rôles, groupes avec autorisations, webhooks, comptes de service, journal d’audit, double authentification et sauvegardes.",
+  releaseNotes: "Les notes de chaque version se trouvent dans le dossier changes du logiciel.",
+  helpCenter: "Centre d’aide",
+  pressTheQuestionMarkKeyAnywhereIn:
+    "Appuyez sur la touche point d’interrogation n’importe où dans le studio pour voir les raccourcis clavier. Chaque message dit ce qui s’est passé et si quelque chose a été débité.",
+  ifTheSpeechEngineIsStillLoading:
+    "Si le moteur vocal charge encore après un démarrage, patientez un instant\u00a0: la page vous dit quand il est prêt.",
+  community: "Communauté",
+  thereIsNoForumForThisServer: "Ce serveur n’a pas de forum.",
+  enterprise: "Enterprise",
+  enterprisePlan:
+    "Le forfait Enterprise comprend 50 sièges, 50 millions de crédits par mois et 30 requêtes simultanées. Sur un serveur auto-hébergé, un forfait est un ensemble de limites\u00a0: un admin de votre espace de travail ou la personne qui gère ce serveur peut l’activer.",
+  voiceActors: "Comédiens voix",
+  aVoiceCanBeSharedInThisServers:
+    "Une voix peut être partagée dans la bibliothèque de ce serveur par son propriétaire, puis retirée après le préavis promis. Personne ne peut cloner une voix sans le consentement de la personne à qui elle appartient.",
+  noPayments: "Ce serveur ne paie personne et n’encaisse aucun paiement.",
+  grantsForStartups: "Aides aux startups",
+  noGrants:
+    "Il n’y a pas d’aides\u00a0: le logiciel est gratuit sous licence Apache 2.0, pour les startups comme pour tout le monde.",
+  voiceDataPartnerships: "Partenariats de données vocales",
+  thisServerCollectsNoVoiceDataAnd:
+    "Ce serveur ne collecte et ne vend aucune donnée vocale. Ce que vous importez reste à vous.",
+  partnerships: "Partenariats",
+  thereIsNoPartnerProgramOnThis: "Ce serveur n’a pas de programme de partenariat.",
+  affiliateProgram: "Programme d’affiliation",
+  affiliatesShareALinkAndEarn22OfAll:
+    "Les affiliés partagent un lien et gagnent 22\u00a0% de tous les paiements des 12 premiers mois des personnes inscrites avec ce lien, sans plafond. Ce serveur n’encaisse aucun paiement\u00a0: les gains se règlent avec les personnes qui le gèrent.",
+  openTheProgramFromTheAccountMenuOf: "Ouvrez le programme depuis le menu du compte dans le studio.",
+  joinOurTeam: "Rejoindre l’équipe",
+  thereIsNoCompanyBehindThisServer: "Il n’y a pas d’entreprise derrière ce serveur, et aucun poste à pourvoir.",
+  contact: "Contact",
+  audioTools: "Outils audio",
+  openTheStudio: "Ouvrir le studio",
+  soundboard: "Boîte à sons",
+  aBoardOfSoundEffectsIsNotOnThis:
+    "Ce serveur n’a pas encore de boîte à sons\u00a0: il crée des voix, pas des bruitages.",
+  hearTheVoices: "Écouter les voix",
+  yoursOnYourMachine: "À vous, sur votre machine",
+  operators:
+    "Timbre est un logiciel libre. Les personnes qui gèrent ce serveur décident de son usage\u00a0: adressez-vous d’abord à elles. Elles voient ce que vous écrivez dans «\u00a0Votre avis\u00a0», dans le studio.",
+  speechApi:
+    "Parole\u00a0: POST /v1/text-to-speech/{voice_id} avec un texte renvoie du son. Avec /stream à la fin, le son arrive pendant sa création\u202f; avec /with-timestamps, chaque caractère a son instant.",
+};

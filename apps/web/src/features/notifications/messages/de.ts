@@ -1,0 +1,10 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  scaleWithEnterprise: "Mehr Raum mit Enterprise",
+  moreSeatsMoreCreditsAndMoreAtOnce: "Mehr Plätze, mehr Credits und mehr gleichzeitig, für das ganze Unternehmen.",
+  seeEnterprise: "Enterprise ansehen",
+  noNewNotifications: "Keine neuen Mitteilungen",
+  notifications: "Mitteilungen",
+  notificationsUnread: "Mitteilungen, ungelesen",
+};

@@ -1,0 +1,32 @@
+import { plural } from "../../../words/language.ts";
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  generateYourFirstSpeech: "最初の音声を生成する",
+  typeASentenceChooseAVoiceAndListen: "文を入力し、ボイスを選んで、結果を聴いてみましょう。",
+  tryTextToSpeech: "テキスト読み上げを試す",
+  exploreTheVoiceLibrary: "ボイスライブラリを見てみる",
+  findASharedVoiceAndAddItToYour: "共有されているボイスを探して、マイボイスに追加しましょう。",
+  browseVoices: "ボイスを見る",
+  createYourOwnVoice: "自分だけのボイスを作る",
+  designAVoiceFromAPromptOrCloneYour: "プロンプトからボイスをデザインするか、自分の声をクローンしましょう。",
+  createAVoice: "ボイスを作成",
+  changeYourVoice: "声を変える",
+  recordOrUploadAudioAndConvertItTo: "音声を録音またはアップロードして、別のボイスに変換しましょう。",
+  openVoiceChanger: "ボイスチェンジャーを開く",
+  startAStudioProject: "スタジオのプロジェクトを始める",
+  turnALongerTextIntoAudioChapterBy: "長いテキストを、チャプターごとに音声にしましょう。",
+  createAProject: "プロジェクトを作成",
+  getStarted: "はじめる",
+  getStartedStepsCompleted: (progress: string) => `はじめる、${progress}ステップ完了`,
+  stepsCompleted: (steps: number, count: number) => plural(count, { other: `${steps}/#ステップ完了` }),
+  dismiss: "閉じる",
+  theStepsCouldNotBeLoaded: "ステップを読み込めませんでした",
+  congratulations: "おめでとうございます！",
+  youHaveCompletedAllSteps: "すべてのステップが完了しました。",
+  goToHome: "ホームへ",
+  welcome: (displayName: string) => `${displayName}さん、ようこそ！`,
+  completedOfSteps: (done: number, count: number) => plural(count, { other: `#ステップ中${done}ステップ完了` }),
+  stepsCompleted2: "完了したステップ",
+  completed: "完了",
+};

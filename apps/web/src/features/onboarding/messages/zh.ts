@@ -1,0 +1,32 @@
+import { plural } from "../../../words/language.ts";
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  generateYourFirstSpeech: "生成你的第一段语音",
+  typeASentenceChooseAVoiceAndListen: "输入一句话，选个声音，听听效果。",
+  tryTextToSpeech: "试试文本转语音",
+  exploreTheVoiceLibrary: "逛逛声音库",
+  findASharedVoiceAndAddItToYour: "找一个别人分享的声音，添加到“我的声音”。",
+  browseVoices: "浏览声音",
+  createYourOwnVoice: "创建自己的声音",
+  designAVoiceFromAPromptOrCloneYour: "用提示词设计声音，或克隆自己的声音。",
+  createAVoice: "创建声音",
+  changeYourVoice: "变换声音",
+  recordOrUploadAudioAndConvertItTo: "录制或上传音频，转换成另一个声音。",
+  openVoiceChanger: "打开变声器",
+  startAStudioProject: "新建工作室项目",
+  turnALongerTextIntoAudioChapterBy: "逐章把长文本变成音频。",
+  createAProject: "创建项目",
+  getStarted: "快速上手",
+  getStartedStepsCompleted: (progress: string) => `快速上手，已完成 ${progress} 步`,
+  stepsCompleted: (steps: number, count: number) => plural(count, { other: `已完成 ${steps}/# 步` }),
+  dismiss: "关闭",
+  theStepsCouldNotBeLoaded: "无法加载步骤",
+  congratulations: "恭喜！",
+  youHaveCompletedAllSteps: "你已完成所有步骤。",
+  goToHome: "回到首页",
+  welcome: (displayName: string) => `欢迎，${displayName}！`,
+  completedOfSteps: (done: number, count: number) => plural(count, { other: `已完成 ${done} 步，共 # 步` }),
+  stepsCompleted2: "已完成的步骤",
+  completed: "已完成",
+};

@@ -1,0 +1,22 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  canUseIt: "利用できる",
+  canChangeIt: "変更できる",
+  canDeleteAndShareIt: "削除と共有ができる",
+  canReadAndHearIt: "閲覧と試聴ができる",
+  canWriteAndGenerate: "編集と生成ができる",
+  canChangeItsWords: "単語を変更できる",
+  canArchiveAndShareIt: "アーカイブと共有ができる",
+  noLongerHas: (name: string, name2: string) => `${name}との「${name2}」の共有を停止しました`,
+  sharedWith: "共有相手",
+  stopSharingWith: (name: string) => `${name}との共有を停止`,
+  isSharedWith: (name: string, name2: string) => `「${name}」を${name2}と共有しました`,
+  peopleAndGroups: "ユーザーとグループ",
+  aPersonInThisWorkspace: "このワークスペースのユーザー",
+  access: "アクセス権",
+  share: "共有",
+  aGroup: "グループを選択",
+  group: "グループ",
+  shareWithGroup: "グループと共有",
+};

@@ -1,0 +1,30 @@
+import type { t } from "../messages.ts";
+
+export const words: typeof t = {
+  waiting: "待機中",
+  delivered: "配信済み",
+  failed: "失敗",
+  nothingWasSentYet: "まだ何も送信されていません。",
+  resend: "再送信",
+  yourWebhooks: "自分のWebhook",
+  webhooksOfTheWorkspace: "ワークスペースのWebhook",
+  noWebhooksYet: "Webhookはまだありません",
+  addAnAddressAboveToHearOf: "上でアドレスを追加すると、文字起こしやボイスの完成時に通知を受け取れます。",
+  addAWebhook: "Webhookを追加",
+  everyCallIsSignedWithASecretThat: "すべての呼び出しは、自分とこのサーバーだけが知るシークレットで署名されます。",
+  name: "名前",
+  address: "アドレス",
+  addWebhook: "Webhookを追加",
+  copySecret: "シークレットをコピー",
+  theSecretIsShownOnlyNow: "シークレットが表示されるのは今回だけです：{data}",
+  deleteItsSecretAndItsDeliveriesGo: (name: string) =>
+    `「${name}」を削除しますか？シークレットと配信の記録も削除されます。`,
+  delete: "削除",
+  switchedOffAfterFailures: "失敗が続いたため停止しました",
+  disabled: "無効",
+  deliveries: "配信",
+  actionsFor: (name: string) => `${name}の操作`,
+  sendATest: "テストを送信",
+  enable: "有効にする",
+  disable: "無効にする",
+};

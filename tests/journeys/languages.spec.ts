@@ -1,0 +1,63 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { sizes } from "../support/accessible.ts";
+import { openPage } from "../support/open-page.ts";
+import { signInOwner } from "../support/sign-in.ts";
+
+const url = (): string => process.env.TIMBRE_URL ?? "";
+
+/** Each by its own name. */
+const languages = { de: "Deutsch", es: "Español", fr: "Français", pt: "Português", ja: "日本語", zh: "简体中文" };
+
+/** The pages with most words beside each other. */
+const paths = [
+  "/app/home",
+  "/app/speech-synthesis/text-to-speech",
+  "/app/speech-synthesis/text-to-speech?mode=dialogue",
+  "/app/voice-library",
+  "/app/voice-lab?action=create&creationType=voiceDesign",
+  "/app/studio",
+  "/app/workspace/settings",
+  "/app/subscription",
+  "/app/settings",
+];
+
+let context: BrowserContext;
+let page: Page;
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext({ reducedMotion: "reduce" });
+  await signInOwner(context, url());
+  page = await context.newPage();
+});
+test.afterAll(() => context.close());
+
+const choose = async (name: string): Promise<void> => {
+  await openPage(page, `${url()}/app/settings`);
+  const [loaded] = [page.waitForEvent("load")];
+  await page.locator("select", { has: page.locator("option", { hasText: "Deutsch" }) }).selectOption({ label: name });
+  await loaded;
+};
+
+/** What stands out of the screen to the right, where nobody can read it. */
+const overflow = (): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const [code, name] of Object.entries(languages)) {
+  test(`the studio is read in ${name}, on a phone too`, async () => {
+    const errors: string[] = [];
+    page.on("pageerror", ({ message }) => errors.push(message));
+    await choose(name);
+    await expect(page.locator("html")).toHaveAttribute("lang", code);
+    await page.setViewportSize(sizes.narrow);
+    for (const path of paths) {
+      await openPage(page, `${url()}${path}`);
+      expect([path, await overflow()]).toEqual([path, 0]);
+    }
+    expect(errors).toEqual([]);
+  });
+}
+
+test("English comes back when it is chosen", async () => {
+  await choose("English");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.getByRole("heading", { name: "Language of the pages" })).toBeVisible();
+});
