@@ -1,10 +1,5 @@
-import {
-  experimentalLanguages,
-  type FineTuningAnswer,
-  languageNameOf,
-  partNeededBy,
-  type VoiceAnswer,
-} from "@timbre/contract";
+import { experimentalLanguages, type FineTuningAnswer, partNeededBy, type VoiceAnswer } from "@timbre/contract";
+import { languageNameOf } from "../language-names.ts";
 import { t } from "../messages.ts";
 
 export const dateOf = (unixSeconds: number | null | undefined): Date | null =>

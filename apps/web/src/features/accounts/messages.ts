@@ -175,4 +175,7 @@ export const t = catalogue("features/accounts", {
   pageLanguage: "Language of the pages",
   pageLanguageHint: "For this browser. Some messages of the server stay in English.",
   language: "Language",
+  voiceCount: (count: number) => plural(count, { one: "# voice", other: "# voices" }),
+  projectCount: (count: number) => plural(count, { one: "# project", other: "# projects" }),
+  clipCount: (count: number) => plural(count, { one: "# clip", other: "# clips" }),
 });

@@ -16,7 +16,7 @@ export const HomePage = ({ user, onStart, voices, recent }: HomePageProps) => (
   <div className="mx-auto max-w-240 space-y-10 px-5 py-8 sm:px-8 sm:py-12">
     <section>
       <h2 className="mb-6 text-xl font-semibold">
-        {greetingFor(new Date())}, {user.firstName ?? user.displayName}
+        {t.greetingTo(greetingFor(new Date()), user.firstName ?? user.displayName)}
       </h2>
       <QuickCompose onStart={onStart} />
     </section>

@@ -10,4 +10,5 @@ export const t = catalogue("features/home", {
   voicesToTry: "Voices to try",
   pressAnOrbToListenANameToWriteWith: "Press an orb to listen, a name to write with that voice.",
   recent: "Recent",
+  greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
 });

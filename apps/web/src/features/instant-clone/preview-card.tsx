@@ -1,5 +1,6 @@
-import { type CloneLikeness, cloneNoteMessages, languageNameOf, spokenLanguages } from "@timbre/contract";
+import { type CloneLikeness, cloneNoteMessages, spokenLanguages } from "@timbre/contract";
 import { Pause, Play } from "lucide-react";
+import { languageNameOf } from "../../api/language-names.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { type Sample, useSample } from "../../recording/sample-player.tsx";
 import { classNames } from "../../ui/class-names.ts";

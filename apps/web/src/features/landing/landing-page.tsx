@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { spokenLanguagesInWords } from "@timbre/contract";
+import { spokenLanguagesInWords } from "../../api/language-names.ts";
 import { AudioLines, HardDrive, Languages, Plug } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Player } from "../../audio/playing/player.ts";

@@ -1,5 +1,5 @@
-import { languageNames } from "@timbre/contract";
 import { LayoutGrid, List } from "lucide-react";
+import { languageNameOf } from "../../api/language-names.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
@@ -30,7 +30,7 @@ export const VoicesToolbar = ({ filter, languages, onFilter, view, onView }: Voi
         label={t.language}
         value={filter.language}
         onChange={(language) => change({ language })}
-        options={[["", t.allLanguages], ...languages.map((code) => [code, languageNames[code] ?? code] as const)]}
+        options={[["", t.allLanguages], ...languages.map((code) => [code, languageNameOf(code)] as const)]}
       />
       <ChoiceChip
         label={t.gender}

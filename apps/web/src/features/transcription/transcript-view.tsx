@@ -1,6 +1,6 @@
-import { languageNames } from "@timbre/contract";
 import { AudioLines, Download, Pause, Play } from "lucide-react";
 import { Fragment, useMemo, useSyncExternalStore } from "react";
+import { languageNameOf } from "../../api/language-names.ts";
 import type { Transcript, TranscriptWord } from "../../api/transcription.ts";
 import { saveBlob } from "../../audio/files/clip-file.ts";
 import { fileSound } from "../../audio/files/file-sound.ts";
@@ -55,7 +55,7 @@ export const TranscriptView = ({ file, transcript, player, onUseText }: Transcri
           {isPlaying ? t.pause : t.listen}
         </Button>
         <p className="tabular min-w-0 flex-1 truncate text-xs text-faint">
-          {languageNames[transcript.languageCode] ?? transcript.languageCode} · {formatDuration(transcript.durationMs)}
+          {languageNameOf(transcript.languageCode)} · {formatDuration(transcript.durationMs)}
         </p>
         <CopyButton size="sm" look="quiet" text={transcript.text} />
         <Button size="sm" look="quiet" onClick={() => onUseText(transcript.text)}>

@@ -1,6 +1,7 @@
-import { languageNames, uploadLimits } from "@timbre/contract";
+import { uploadLimits } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
+import { languageChoices } from "../../api/language-names.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { transcribe } from "../../api/transcription.ts";
@@ -15,7 +16,7 @@ import { TranscriptView } from "./transcript-view.tsx";
 import { t } from "./messages.ts";
 
 const limits = uploadLimits.transcription;
-const languages: [string, string][] = [["", t.detectTheLanguage], ...Object.entries(languageNames)];
+const languages = [["", t.detectTheLanguage] as const, ...languageChoices];
 
 type TranscriptionPageProps = { player: Player; onUseText: (text: string) => void };
 

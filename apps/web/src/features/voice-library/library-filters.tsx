@@ -1,6 +1,5 @@
 import {
   accentsOf,
-  languageNameOf,
   librarySorts,
   noticePeriods,
   spokenLanguages,
@@ -8,6 +7,7 @@ import {
   voiceGenders,
   voiceUseCases,
 } from "@timbre/contract";
+import { languageNameOf } from "../../api/language-names.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";

@@ -1,4 +1,5 @@
 import { languageNames } from "@timbre/contract";
+import { languageNameOf } from "../../api/language-names.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { t } from "./messages.ts";
 
@@ -10,7 +11,8 @@ export const wordOf = (value: string): string => {
 };
 
 export const languageOf = (voice: Voice): string => voice.labels.language ?? "";
-export const languageName = (language: string): string => languageNames[language] ?? wordOf(language);
+export const languageName = (language: string): string =>
+  language in languageNames ? languageNameOf(language) : wordOf(language);
 
 /** Where a voice is from. English is told apart by accent; elsewhere the language says more. */
 export const describeOrigin = ({ labels: { accent, language = "" } }: Voice): string =>

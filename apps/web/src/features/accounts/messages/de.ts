@@ -184,4 +184,7 @@ export const words: typeof t = {
   pageLanguage: "Sprache der Oberfläche",
   pageLanguageHint: "Für diesen Browser. Einige Meldungen des Servers bleiben auf Englisch.",
   language: "Sprache",
+  voiceCount: (count: number) => plural(count, { one: "# Stimme", other: "# Stimmen" }),
+  projectCount: (count: number) => plural(count, { one: "# Projekt", other: "# Projekte" }),
+  clipCount: (count: number) => plural(count, { one: "# Clip", other: "# Clips" }),
 };

@@ -185,4 +185,7 @@ export const words: typeof t = {
   pageLanguage: "Idioma de las páginas",
   pageLanguageHint: "Para este navegador. Algunos mensajes del servidor siguen en inglés.",
   language: "Idioma",
+  voiceCount: (count: number) => plural(count, { one: "# voz", other: "# voces" }),
+  projectCount: (count: number) => plural(count, { one: "# proyecto", other: "# proyectos" }),
+  clipCount: (count: number) => plural(count, { one: "# clip", other: "# clips" }),
 };

@@ -184,4 +184,7 @@ export const words: typeof t = {
   pageLanguage: "Langue des pages",
   pageLanguageHint: "Pour ce navigateur. Certains messages du serveur restent en anglais.",
   language: "Langue",
+  voiceCount: (count: number) => plural(count, { one: "# voix", other: "# voix" }),
+  projectCount: (count: number) => plural(count, { one: "# projet", other: "# projets" }),
+  clipCount: (count: number) => plural(count, { one: "# clip", other: "# clips" }),
 };

@@ -174,4 +174,7 @@ export const words: typeof t = {
   pageLanguage: "表示言語",
   pageLanguageHint: "このブラウザーに適用されます。サーバーからのメッセージの一部は英語のままです。",
   language: "言語",
+  voiceCount: (count: number) => plural(count, { other: "ボイス#件" }),
+  projectCount: (count: number) => plural(count, { other: "プロジェクト#件" }),
+  clipCount: (count: number) => plural(count, { other: "クリップ#件" }),
 };

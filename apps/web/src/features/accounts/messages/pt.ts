@@ -179,4 +179,7 @@ export const words: typeof t = {
   pageLanguage: "Idioma das páginas",
   pageLanguageHint: "Vale para este navegador. Algumas mensagens do servidor continuam em inglês.",
   language: "Idioma",
+  voiceCount: (count: number) => plural(count, { one: "# voz", other: "# vozes" }),
+  projectCount: (count: number) => plural(count, { one: "# projeto", other: "# projetos" }),
+  clipCount: (count: number) => plural(count, { one: "# áudio", other: "# áudios" }),
 };

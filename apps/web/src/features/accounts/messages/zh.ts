@@ -161,4 +161,7 @@ export const words: typeof t = {
   pageLanguage: "页面语言",
   pageLanguageHint: "仅对这个浏览器生效。部分服务器消息仍为英文。",
   language: "语言",
+  voiceCount: (count: number) => plural(count, { other: "# 个声音" }),
+  projectCount: (count: number) => plural(count, { other: "# 个项目" }),
+  clipCount: (count: number) => plural(count, { other: "# 段音频" }),
 };

@@ -16,6 +16,7 @@ import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { fill } from "../../../words/fill.tsx";
+import { currentLocale } from "../../../words/language.ts";
 import { t } from "../messages.ts";
 
 /** The end of an account, and everything that ends with it. */
@@ -89,10 +90,12 @@ const HandOverFirst = ({ names }: { names: string[] }) => (
   </div>
 );
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 const contentsOf = ({ voices, projects, clips }: EndingWorkspace): string =>
-  [count(voices, "voice", "voices"), count(projects, "project", "projects"), count(clips, "clip", "clips")].join(", ");
+  new Intl.ListFormat(currentLocale(), { type: "unit" }).format([
+    t.voiceCount(voices),
+    t.projectCount(projects),
+    t.clipCount(clips),
+  ]);
 
 const WhatGoes = ({ plan }: { plan: DeletionPlan }) => (
   <ul className="list-disc space-y-2 pl-5 text-sm text-soft">

@@ -11,4 +11,5 @@ export const words: typeof t = {
   pressAnOrbToListenANameToWriteWith:
     "Klick auf eine Kugel, um zuzuhören, oder auf einen Namen, um mit der Stimme zu schreiben.",
   recent: "Zuletzt",
+  greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
 };

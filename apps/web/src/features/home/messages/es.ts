@@ -10,4 +10,5 @@ export const words: typeof t = {
   voicesToTry: "Voces para probar",
   pressAnOrbToListenANameToWriteWith: "Presiona una esfera para escuchar, o un nombre para escribir con esa voz.",
   recent: "Recientes",
+  greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
 };

@@ -10,4 +10,5 @@ export const words: typeof t = {
   voicesToTry: "Voix à essayer",
   pressAnOrbToListenANameToWriteWith: "Cliquez sur une sphère pour écouter, sur un nom pour écrire avec cette voix.",
   recent: "Récents",
+  greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
 };

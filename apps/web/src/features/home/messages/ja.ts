@@ -10,4 +10,5 @@ export const words: typeof t = {
   voicesToTry: "おすすめのボイス",
   pressAnOrbToListenANameToWriteWith: "丸いアイコンを押すと試聴、名前を押すとそのボイスで書き始められます。",
   recent: "最近のクリップ",
+  greetingTo: (greeting: string, name: string) => `${name}さん、${greeting}`,
 };

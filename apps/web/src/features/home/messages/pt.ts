@@ -10,4 +10,5 @@ export const words: typeof t = {
   voicesToTry: "Vozes para experimentar",
   pressAnOrbToListenANameToWriteWith: "Clique em uma esfera para ouvir, ou em um nome para escrever com essa voz.",
   recent: "Recentes",
+  greetingTo: (greeting: string, name: string) => `${greeting}, ${name}`,
 };

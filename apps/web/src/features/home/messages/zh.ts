@@ -10,4 +10,5 @@ export const words: typeof t = {
   voicesToTry: "试试这些声音",
   pressAnOrbToListenANameToWriteWith: "点圆球试听，点名字即可用这个声音开始创作。",
   recent: "最近",
+  greetingTo: (greeting: string, name: string) => `${name}，${greeting}`,
 };

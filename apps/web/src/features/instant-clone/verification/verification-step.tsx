@@ -1,5 +1,6 @@
-import { languageNames, verificationLimits, verificationMessages } from "@timbre/contract";
+import { verificationLimits, verificationMessages } from "@timbre/contract";
 import { useState } from "react";
+import { languageNameOf } from "../../../api/language-names.ts";
 import { messageFor } from "../../../api/client/message-for.ts";
 import type { Player } from "../../../audio/playing/player.ts";
 import { FailedAttempt } from "../../../proof/failed-attempt.tsx";
@@ -119,7 +120,7 @@ const Reading = ({ voiceId, verification, player }: ReadingProps) => {
             label={t.languageOfTheSentence}
             value={language}
             onChange={verification.setLanguage}
-            options={(status?.languages ?? []).map((code) => [code, languageNames[code] ?? code] as const)}
+            options={(status?.languages ?? []).map((code) => [code, languageNameOf(code)] as const)}
           />
         )}
       </div>

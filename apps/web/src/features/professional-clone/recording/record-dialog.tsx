@@ -1,6 +1,7 @@
-import { languageNames, professionalCloneLimits } from "@timbre/contract";
+import { professionalCloneLimits } from "@timbre/contract";
 import { AudioWaveform, BookOpenText, Coffee, type LucideIcon, MicVocal } from "lucide-react";
 import { useState } from "react";
+import { languageNameOf } from "../../../api/language-names.ts";
 import { recordEvent } from "../../../api/analytics.ts";
 import type { Recording } from "../../../audio/microphone/recorder.ts";
 import { numberedFile } from "../../../recording/numbered-file.ts";
@@ -82,16 +83,11 @@ export const RecordDialog = (props: RecordDialogProps) => {
         {script && script.language !== props.language && (
           <Notice kind="warn">
             <p className="font-medium">{t.languageMismatch}</p>
-            <p className="mt-1">
-              {t.languagesDiffer(
-                languageNames[script.language] ?? script.language,
-                languageNames[props.language] ?? props.language,
-              )}
-            </p>
+            <p className="mt-1">{t.languagesDiffer(languageNameOf(script.language), languageNameOf(props.language))}</p>
           </Notice>
         )}
         {desk.problem && <Notice kind="danger">{desk.problem}</Notice>}
-        {desk.hasNone && <Notice kind="calm">{noScriptsMessage(languageNames[desk.language] ?? desk.language)}</Notice>}
+        {desk.hasNone && <Notice kind="calm">{noScriptsMessage(languageNameOf(desk.language))}</Notice>}
         <div className="h-72">
           {script ? (
             <ScriptView text={script.text} readTo={reading.readTo} language={script.language} />

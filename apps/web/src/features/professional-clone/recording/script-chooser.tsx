@@ -1,6 +1,7 @@
-import { languageNames, scriptLanguages, scriptStyles, type ScriptStyle } from "@timbre/contract";
+import { scriptLanguages, scriptStyles, type ScriptStyle } from "@timbre/contract";
 import { FileText, FileUp } from "lucide-react";
 import { useRef } from "react";
+import { languageNameOf } from "../../../api/language-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Popover } from "../../../ui/controls/popover.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -12,7 +13,7 @@ const names = new Map<string, string>(scriptLanguages.map(({ code, name }) => [c
 
 /** The languages there are scripts in, and the voice's own where it has none. */
 const optionsWith = (language: string): [string, string][] =>
-  names.has(language) ? [...names] : [[language, languageNames[language] ?? language], ...names];
+  names.has(language) ? [...names] : [[language, languageNameOf(language)], ...names];
 
 /** Which text is read: one of ours by language and style, or one's own. */
 export const ScriptChooser = ({ desk, isDisabled }: { desk: ScriptDesk; isDisabled: boolean }) => {
@@ -38,7 +39,7 @@ export const ScriptChooser = ({ desk, isDisabled }: { desk: ScriptDesk; isDisabl
         />
         {desk.hasNone && (
           <p role="status" className="text-xs text-warn">
-            {noScriptsMessage(languageNames[desk.language] ?? desk.language)}
+            {noScriptsMessage(languageNameOf(desk.language))}
           </p>
         )}
         <SelectField

@@ -1,4 +1,5 @@
 import type { ProfessionalVoice } from "../../../api/professional-clone/voice.ts";
+import { currentLocale } from "../../../words/language.ts";
 import { t } from "../messages.ts";
 
 export const attemptsLeft = ({ attemptsCount, maxAttempts }: ProfessionalVoice): number =>
@@ -27,7 +28,7 @@ export const historyOf = ({ failures }: ProfessionalVoice): Attempt[] =>
     }))
     .reverse();
 
-const relative = new Intl.RelativeTimeFormat(undefined, { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat(currentLocale(), { numeric: "auto" });
 const units = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -1,5 +1,6 @@
-import { languageNames, professionalCloneLimits } from "@timbre/contract";
+import { professionalCloneLimits } from "@timbre/contract";
 import type { ReactNode } from "react";
+import { languageChoices } from "../../../api/language-names.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TextBox } from "../../../ui/forms/text-box.tsx";
@@ -14,7 +15,7 @@ export type LabelSlot = (use: {
   onChange: (labels: readonly FormLabel[]) => void;
 }) => ReactNode;
 
-const languages = Object.entries(languageNames).sort(([, one], [, other]) => one.localeCompare(other));
+const languages = [...languageChoices].sort(([, one], [, other]) => one.localeCompare(other));
 
 /** What is said of a voice; it saves itself. */
 export const VoiceFields = ({ desk, labels }: { desk: VoiceFormDesk; labels: LabelSlot }) => {

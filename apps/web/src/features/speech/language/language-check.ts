@@ -1,4 +1,4 @@
-import { languageNames } from "@timbre/contract";
+import { languageNameOf } from "../../../api/language-names.ts";
 import type { Model } from "../../../api/models.ts";
 import { t } from "../messages.ts";
 
@@ -42,7 +42,7 @@ export const suggestModel = (
   if (!language || model.languageIds.includes(language)) return null;
   const better = models.find(({ modelId, languageIds }) => modelId !== model.modelId && languageIds.includes(language));
   if (!better) return null;
-  const name = languageNames[language] ?? language;
+  const name = languageNameOf(language);
   return {
     model: better,
     message: t.itLooksLikeYourTextIsInWhichDoes(name, model.name, better.name),

@@ -1,5 +1,5 @@
-import { languageNameOf } from "@timbre/contract";
 import type { ReactNode } from "react";
+import { languageNameOf } from "../../../api/language-names.ts";
 import type { Voice } from "../../../api/voices/voices.ts";
 import { Notice } from "../../../ui/display/notice.tsx";
 import type { TextLanguage } from "./text-language.ts";

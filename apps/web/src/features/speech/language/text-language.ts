@@ -1,11 +1,6 @@
-import {
-  languageNameOf,
-  offeredLanguageOf,
-  spokenLanguages,
-  spokenLanguagesInWords,
-  writtenLanguageOf,
-} from "@timbre/contract";
+import { offeredLanguageOf, spokenLanguages, writtenLanguageOf } from "@timbre/contract";
 import { useState } from "react";
+import { languageNameOf, spokenLanguagesInWords } from "../../../api/language-names.ts";
 import { type Voice, whyNotSpeaking } from "../../../api/voices/voices.ts";
 import { useDebounced } from "../../../ui/hooks/use-debounced.ts";
 import { t } from "../messages.ts";

@@ -1,5 +1,5 @@
-import { languageNameOf } from "@timbre/contract";
 import { ChevronDown } from "lucide-react";
+import { languagesInWords } from "../../../api/language-names.ts";
 import type { Model } from "../../../api/models.ts";
 import { Menu, MenuChoices } from "../../../ui/controls/menu.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
@@ -14,8 +14,7 @@ type ModelPickerProps = {
 export const noModelMessage = t.noModelFoundForThisTaskPlease;
 
 /** What it is for, and the languages it really speaks here. */
-const hintOf = ({ description, languageIds }: Model): string =>
-  `${description} ${new Intl.ListFormat("en-GB").format(languageIds.map(languageNameOf))}.`;
+const hintOf = ({ description, languageIds }: Model): string => `${description} ${languagesInWords(languageIds)}.`;
 
 /** Only models that can speak are offered. */
 export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {

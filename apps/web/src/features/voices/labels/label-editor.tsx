@@ -1,5 +1,5 @@
-import { languageNames } from "@timbre/contract";
 import { Plus, X } from "lucide-react";
+import { languageNameOf } from "../../../api/language-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import {
@@ -48,8 +48,7 @@ type LabelRowProps = { label: Label; labels: readonly Label[]; onChange: (labels
 
 const LabelRow = ({ label, labels, onChange }: LabelRowProps) => {
   const options = optionsFor(label, labels);
-  const nameOf = (value: string): string =>
-    label.kind === "language" ? (languageNames[value] ?? value) : wordOf(value);
+  const nameOf = (value: string): string => (label.kind === "language" ? languageNameOf(value) : wordOf(value));
   return (
     <div className="flex items-center gap-3">
       <span className="w-20 shrink-0 text-sm text-soft">{wordOf(label.kind)}</span>

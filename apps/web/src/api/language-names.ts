@@ -1,0 +1,21 @@
+import { languageNameOf as englishNameOf, languageNames, spokenLanguages } from "@timbre/contract";
+import { currentLanguage } from "../words/language.ts";
+
+const locale = currentLanguage();
+const names = locale === "en" ? undefined : new Intl.DisplayNames(locale, { type: "language" });
+const isCode = (code: string): boolean => /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(code);
+
+/** What the reader calls a language. */
+export const languageNameOf = (code: string): string =>
+  (names && isCode(code) ? names.of(code) : undefined) ?? englishNameOf(code);
+
+/** "English, Spanish and French". */
+export const languagesInWords = (codes: readonly string[]): string =>
+  new Intl.ListFormat(locale === "en" ? "en-GB" : locale).format(codes.map(languageNameOf));
+
+export const spokenLanguagesInWords = languagesInWords(spokenLanguages);
+
+/** Every language that can be named, with its code, for a choice. */
+export const languageChoices: readonly (readonly [string, string])[] = Object.keys(languageNames).map(
+  (code) => [code, languageNameOf(code)] as const,
+);
