@@ -5,7 +5,7 @@ import { t } from "../messages.ts";
 
 /** Opened beside the work, not over it. */
 export const OutsideLinks = ({ onOpenChange }: { onOpenChange?: (isOpen: boolean) => void }) => (
-  <p className="flex items-center gap-4 px-1 text-xs text-faint">
+  <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-xs text-faint">
     <a href="/terms" target="_blank" rel="noreferrer" className="rounded-control hover:text-ink">
       {t.terms}
     </a>

@@ -13,7 +13,8 @@ export const words: typeof t = {
   couldNotBeSpoken: "Konnte nicht gesprochen werden",
   ready: "Fertig",
   prompt: "Prompt",
-  anOldSeaCaptainGravellyAndSlow: "Ein alter Kapitän, rau und langsam, der am Feuer Geschichten erzählt",
+  anOldSeaCaptainGravellyAndSlow:
+    "Auf Englisch. Zum Beispiel: An old sea captain, gravelly and slow, telling stories by the fire",
   presets: "Vorlagen",
   autoGenerateText: "Text automatisch erzeugen",
   theVoicesSaySomethingThatFitsThe: "Die Stimmen sagen etwas, das zum Prompt passt.",
@@ -45,7 +46,7 @@ export const words: typeof t = {
   nearestAccent: "Diesen Akzent hat hier keine Stimme. Wir haben den ähnlichsten genommen.",
   anotherLanguage: "Diese Sprache spricht dieser Server nicht. Wir haben eine andere genommen.",
   thePromptSaysNothingAboutASoundTry:
-    "Der Prompt beschreibt keinen Klang. Versuch es mit Wörtern wie tief, jung, langsam oder britisch.",
+    "Der Prompt beschreibt keinen Klang. Versuch es mit englischen Wörtern wie deep, young, slow oder British.",
   generatingVoice: "Stimme wird generiert …",
   generateVoice: "Stimme generieren",
   cancel: "Abbrechen",

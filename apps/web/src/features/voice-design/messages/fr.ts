@@ -14,7 +14,7 @@ export const words: typeof t = {
   ready: "Prête",
   prompt: "Prompt",
   anOldSeaCaptainGravellyAndSlow:
-    "Un vieux capitaine à la voix rauque et lente, qui raconte des histoires au coin du feu",
+    "En anglais. Par exemple\u00a0: An old sea captain, gravelly and slow, telling stories by the fire",
   presets: "Préréglages",
   autoGenerateText: "Générer le texte automatiquement",
   theVoicesSaySomethingThatFitsThe: "Les voix disent quelque chose qui correspond au prompt.",
@@ -46,7 +46,7 @@ export const words: typeof t = {
   nearestAccent: "Aucune voix ici n’a cet accent. Nous avons pris le plus proche.",
   anotherLanguage: "Ce serveur ne parle pas cette langue. Nous en avons pris une autre.",
   thePromptSaysNothingAboutASoundTry:
-    "Le prompt ne décrit aucun son. Essayez des mots comme grave, jeune, lent ou britannique.",
+    "Le prompt ne décrit aucun son. Essayez des mots anglais comme deep, young, slow ou British.",
   generatingVoice: "Génération de la voix…",
   generateVoice: "Générer la voix",
   cancel: "Annuler",

@@ -11,7 +11,8 @@ export const words: typeof t = {
   couldNotBeSpoken: "読み上げられませんでした",
   ready: "準備完了",
   prompt: "プロンプト",
-  anOldSeaCaptainGravellyAndSlow: "暖炉のそばで物語を語る、しわがれ声でゆっくり話す老船長",
+  anOldSeaCaptainGravellyAndSlow:
+    "英語で入力してください。例：An old sea captain, gravelly and slow, telling stories by the fire",
   presets: "プリセット",
   autoGenerateText: "テキストを自動生成",
   theVoicesSaySomethingThatFitsThe: "プロンプトに合った内容を話します。",
@@ -43,7 +44,7 @@ export const words: typeof t = {
   nearestAccent: "その訛りのボイスはここにはありません。最も近いものを使いました。",
   anotherLanguage: "このサーバーはその言語を話せません。別の言語を使いました。",
   thePromptSaysNothingAboutASoundTry:
-    "プロンプトに声の特徴がありません。「低い」「若い」「ゆっくり」「イギリス訛り」などの言葉を入れてみてください。",
+    "プロンプトに声の特徴がありません。deep、young、slow、Britishなどの英語の言葉を入れてみてください。",
   generatingVoice: "ボイスを生成中…",
   generateVoice: "ボイスを生成",
   cancel: "キャンセル",

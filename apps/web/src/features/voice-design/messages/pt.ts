@@ -13,7 +13,8 @@ export const words: typeof t = {
   couldNotBeSpoken: "Não foi possível falar",
   ready: "Pronta",
   prompt: "Prompt",
-  anOldSeaCaptainGravellyAndSlow: "Um velho capitão do mar, de voz rouca e lenta, contando histórias ao pé do fogo",
+  anOldSeaCaptainGravellyAndSlow:
+    "Em inglês. Por exemplo: An old sea captain, gravelly and slow, telling stories by the fire",
   presets: "Predefinições",
   autoGenerateText: "Gerar texto automaticamente",
   theVoicesSaySomethingThatFitsThe: "As vozes dizem algo que combina com o prompt.",
@@ -45,7 +46,7 @@ export const words: typeof t = {
   nearestAccent: "Nenhuma voz aqui tem esse sotaque. Usamos o mais próximo.",
   anotherLanguage: "Este servidor não fala esse idioma. Usamos outro.",
   thePromptSaysNothingAboutASoundTry:
-    "O prompt não diz nada sobre como a voz soa. Tente palavras como grave, jovem, lenta ou britânica.",
+    "O prompt não diz nada sobre como a voz soa. Tente palavras em inglês, como deep, young, slow ou British.",
   generatingVoice: "Gerando voz…",
   generateVoice: "Gerar voz",
   cancel: "Cancelar",
