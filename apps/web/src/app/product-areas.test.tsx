@@ -14,7 +14,7 @@ describe("areas of the product", () => {
     ["/app/voiceover-studio", "Voiceover Studio"],
     ["/app/conversational-ai/talk-to/a1", "Talk to an agent"],
     ["/app/conversational-ai/batch-calling", "Batch Calling"],
-  ])("SHELL-87 %s is a page that says what is not there", async (path, title) => {
+  ])("SHELL-87 %s says that this server does not have it yet", async (path, title) => {
     serve(everyPermission, { flags: { "batch-calling": "on" } });
     open(path);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();

@@ -9,7 +9,7 @@ import { baseUrlOf } from "../http/base-url.ts";
 import type { Http } from "../http/http.ts";
 import { handle, type HandledOperation } from "../operations/handle.ts";
 import { bytesOf } from "./bytes-of.ts";
-import { clientsPage, readGuide } from "./clients-page.ts";
+import { openClientsPage } from "./clients-page.ts";
 import { describeOperation } from "./describe-route.ts";
 import { docsStyle } from "./docs-style.ts";
 import { addExamples } from "./examples.ts";
@@ -104,10 +104,15 @@ export const handleReference = (http: Http, needs: ReferenceNeeds): HandledOpera
   ),
   handle(serverOperations.reference, async (_request, reply) => sendPage(reply, rendererPolicy).send(referencePage)),
   handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(needs))),
-  handle(serverOperations.clients, async (request, reply) =>
-    sendPage(reply, pagePolicy).send(clientsPage(readGuide(needs.clientsGuide), baseUrlOf(request, needs.publicUrl))),
-  ),
+  handleClients(needs),
 ];
+
+const handleClients = ({ clientsGuide, publicUrl }: ReferenceNeeds): HandledOperation => {
+  const clientsPage = openClientsPage(clientsGuide);
+  return handle(serverOperations.clients, async (request, reply) =>
+    sendPage(reply, pagePolicy).send(clientsPage(baseUrlOf(request, publicUrl))),
+  );
+};
 
 const sendPage = (reply: FastifyReply, policy: string): FastifyReply =>
   reply

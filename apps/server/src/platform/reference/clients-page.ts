@@ -28,21 +28,24 @@ const render = new Marked({
   },
 });
 
-/** How to connect the clients people already have, with this server's own address in every line. */
-export const clientsPage = (guide: string, address: string): string => {
+/** The guide as a page, made once; every reader gets it with the address of the server they ask. */
+export const openClientsPage = (guideFile: string): ((address: string) => string) => {
+  let page: string | undefined;
+  return (address) =>
+    (page ??= pageOf(readFileSync(guideFile, "utf8"))).replaceAll(writtenAddress, escapeHtml(address));
+};
+
+const pageOf = (guide: string): string => {
   const [, ...lines] = guide.split("\n");
-  const content = render.parse(lines.join("\n"), { async: false }).replaceAll(writtenAddress, escapeHtml(address));
   const titles = [...guide.matchAll(/^## (.+)$/gm)].map(([, title = ""]) => title);
   const links = titles.map((title) => `<li><a href="#${idOf(title)}">${escapeHtml(nameOf(title))}</a></li>`);
   return docsPage({
     title: "Clients",
     skipTo: "clients",
     navigation: `<nav aria-label="On this page"><ul>${links.join("")}</ul></nav>`,
-    content,
+    content: render.parse(lines.join("\n"), { async: false }),
   });
 };
 
 /** "OpenAI, Python: run (openai 3.49.0)" is listed by its name alone. */
 const nameOf = (title: string): string => title.split(": ")[0] ?? title;
-
-export const readGuide = (file: string): string => readFileSync(file, "utf8");

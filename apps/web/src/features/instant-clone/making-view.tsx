@@ -23,7 +23,7 @@ export const MakingView = ({ progress, onCancel }: MakingViewProps) => {
     <>
       <div className="mx-auto flex max-w-100 flex-col items-center gap-6 py-6">
         <div className="animate-glow">
-          <VoiceOrb voiceId={t.aVoiceToBe} sizePx={112} />
+          <VoiceOrb voiceId="a voice to be" sizePx={112} />
         </div>
         <h2 data-autofocus tabIndex={-1} className="text-lg font-semibold outline-none">
           {t.makingYourVoice}

@@ -40,7 +40,6 @@ export const t = catalogue("features/instant-clone", {
   listeningToThem: "Listening to them",
   learningTheVoice: "Learning the voice",
   speakingAFirstSentence: "Speaking a first sentence",
-  aVoiceToBe: "a voice to be",
   makingYourVoice: "Making your voice",
   cancel: "Cancel",
   voicesFromTheLibraryThatSoundLike: "Voices from the library that sound like it",

@@ -1,6 +1,6 @@
 import type { Member } from "../../api/members/members.ts";
 
-/** Who looks at the list. What is not offered here the server refuses as well. */
+/** The person who reads the list. The server refuses everything this page does not offer them. */
 export type Viewer = { ownId: string; isAdmin: boolean; isOwner: boolean };
 
 /** What can be done to a member that cannot be undone by the one who does it. */

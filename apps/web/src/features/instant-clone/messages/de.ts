@@ -40,7 +40,6 @@ export const words: typeof t = {
   listeningToThem: "Aufnahmen werden angehört",
   learningTheVoice: "Stimme wird gelernt",
   speakingAFirstSentence: "Ein erster Satz wird gesprochen",
-  aVoiceToBe: "eine neue Stimme",
   makingYourVoice: "Deine Stimme entsteht",
   cancel: "Abbrechen",
   voicesFromTheLibraryThatSoundLike: "Ähnliche Stimmen aus der Bibliothek",

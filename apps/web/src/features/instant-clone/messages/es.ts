@@ -40,7 +40,6 @@ export const words: typeof t = {
   listeningToThem: "Escuchándolas",
   learningTheVoice: "Aprendiendo la voz",
   speakingAFirstSentence: "Diciendo una primera frase",
-  aVoiceToBe: "una voz por nacer",
   makingYourVoice: "Creando tu voz",
   cancel: "Cancelar",
   voicesFromTheLibraryThatSoundLike: "Voces de la biblioteca que suenan parecido",

@@ -41,7 +41,6 @@ export const words: typeof t = {
   listeningToThem: "Écoute des enregistrements",
   learningTheVoice: "Apprentissage de la voix",
   speakingAFirstSentence: "Première phrase",
-  aVoiceToBe: "une voix en devenir",
   makingYourVoice: "Création de votre voix",
   cancel: "Annuler",
   voicesFromTheLibraryThatSoundLike: "Voix de la bibliothèque qui lui ressemblent",

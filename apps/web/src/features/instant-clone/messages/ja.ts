@@ -40,7 +40,6 @@ export const words: typeof t = {
   listeningToThem: "録音を聴いています",
   learningTheVoice: "声を学習しています",
   speakingAFirstSentence: "最初の一文を話しています",
-  aVoiceToBe: "a voice to be",
   makingYourVoice: "ボイスを作成しています",
   cancel: "キャンセル",
   voicesFromTheLibraryThatSoundLike: "ライブラリにある似たボイス",

@@ -40,7 +40,6 @@ export const words: typeof t = {
   listeningToThem: "Ouvindo as gravações",
   learningTheVoice: "Aprendendo a voz",
   speakingAFirstSentence: "Falando a primeira frase",
-  aVoiceToBe: "a voice to be",
   makingYourVoice: "Criando sua voz",
   cancel: "Cancelar",
   voicesFromTheLibraryThatSoundLike: "Vozes da biblioteca parecidas com ela",

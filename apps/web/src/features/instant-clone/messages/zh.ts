@@ -38,7 +38,6 @@ export const words: typeof t = {
   listeningToThem: "正在聆听录音",
   learningTheVoice: "正在学习声音",
   speakingAFirstSentence: "正在说出第一句话",
-  aVoiceToBe: "a voice to be",
   makingYourVoice: "正在生成你的声音",
   cancel: "取消",
   voicesFromTheLibraryThatSoundLike: "声音库中与它相似的声音",
