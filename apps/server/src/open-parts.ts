@@ -131,16 +131,20 @@ const foldersOf = ({ dataDir }: Config): string[] => [
 
 type Listening = { log: FastifyBaseLogger; markKeyFile: string };
 
+const earFiles = ({ modelsDir, engineThreads }: Config, markKeyFile: string) => ({
+  weightsDir: places.weights,
+  modelsDir: modelsDir ?? places.modelsCache,
+  threads: engineThreads,
+  markKeyFile,
+});
+
 /** Starts nothing yet: the process begins with the first recording. */
 const openEar = (config: Config, { log, markKeyFile }: Listening): EarHost =>
   startEarHost({
     entry: places.earEntry,
     execArgv: places.engineExecArgv,
     process: {
-      weightsDir: places.weights,
-      modelsDir: config.modelsDir ?? places.modelsCache,
-      threads: config.engineThreads,
-      markKeyFile,
+      ...earFiles(config, markKeyFile),
       maxWaiting: config.engineMaxWaiting,
       maxMemoryMb: config.earMaxMemoryMb,
     },
@@ -163,10 +167,7 @@ const openTrainer = (config: Config, { log, markKeyFile }: Listening): TrainerHo
         entry: places.earEntry,
         execArgv: places.engineExecArgv,
         process: {
-          weightsDir: places.weights,
-          modelsDir: config.modelsDir ?? places.modelsCache,
-          threads: config.engineThreads,
-          markKeyFile,
+          ...earFiles(config, markKeyFile),
           // One that was told to stop finishes its step first.
           maxWaiting: 4,
           maxMemoryMb: trainerMaxMemoryMb,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { libraryVoiceAnswer } from "../voice-library/voice-library.ts";
 
 /** The most two voices may differ: 0 for the very same, 1 for strangers, 2 at most. */
 export const similarityThreshold = z.number().min(0).max(2);
@@ -12,30 +13,14 @@ export const similarVoicesByIdBody = z.object({
 });
 
 /** A voice that everyone may use, in the shape of the voice library. */
-export const similarVoiceAnswer = z.object({
-  public_owner_id: z.string(),
-  voice_id: z.string(),
-  date_unix: z.number(),
-  name: z.string(),
-  accent: z.string(),
-  gender: z.string(),
-  age: z.string(),
-  descriptive: z.string(),
-  use_case: z.string(),
-  category: z.string(),
-  language: z.string(),
-  description: z.string(),
-  preview_url: z.string(),
-  usage_character_count_1y: z.number(),
-  usage_character_count_7d: z.number(),
-  play_api_usage_character_count_1y: z.number(),
-  cloned_by_count: z.number(),
-  free_users_allowed: z.boolean(),
-  live_moderation_enabled: z.boolean(),
-  featured: z.boolean(),
-  /** How alike it is to what was asked for: the cosine of the speaker embeddings. */
-  likeness: z.number(),
-});
+export const similarVoiceAnswer = libraryVoiceAnswer
+  .omit({ locale: true, rate: true, notice_period: true, is_added_by_user: true, is_bookmarked: true, acoustics: true })
+  .extend({
+    description: z.string(),
+    preview_url: z.string(),
+    /** How alike it is to what was asked for: the cosine of the speaker embeddings. */
+    likeness: z.number(),
+  });
 export type SimilarVoiceAnswer = z.infer<typeof similarVoiceAnswer>;
 export const similarVoicesAnswer = z.object({
   voices: z.array(similarVoiceAnswer),

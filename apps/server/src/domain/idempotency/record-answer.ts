@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { factHeaders } from "../../platform/http/access/other-origins.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
 
 type Recording = {
@@ -40,18 +41,7 @@ const beginDraft = ({ files, fileKey }: Recording): Promise<FileDraft | undefine
   fileKey === null ? Promise.resolve(undefined) : files.begin(fileKey);
 
 /** What describes the answer rather than the connection it was sent on. */
-const kept = [
-  "content-type",
-  "content-disposition",
-  "cache-control",
-  "request-id",
-  "x-request-id",
-  "history-item-id",
-  "character-cost",
-  "generation-info",
-  "regeneration-count",
-  "tts-latency-ms",
-];
+const kept = ["content-type", "content-disposition", "cache-control", ...factHeaders];
 
 export const keptHeaders = (reply: FastifyReply): Record<string, string> =>
   Object.fromEntries(

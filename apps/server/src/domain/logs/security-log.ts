@@ -34,3 +34,13 @@ export type TellPerson = (
     isWork?: boolean;
   },
 ) => Promise<void>;
+
+/** Somebody came in. */
+export type Entry = {
+  kind: "signed_in" | "signed_up";
+  person: { userId: string; email: string };
+  workspaceId: string;
+  ipAddress: string;
+  userAgent: string;
+  isKnownDevice: boolean;
+};

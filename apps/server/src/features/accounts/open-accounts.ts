@@ -13,7 +13,8 @@ import { makePhoto } from "./profile/photo.ts";
 import { handleProfile } from "./profile/profile-operations.ts";
 import { makeProfile } from "./profile/profile.ts";
 import { makeRequirePassword } from "./passwords/require-password.ts";
-import { type Entry, handleEntries } from "./sign-in/session-operations.ts";
+import { handleEntries } from "./sign-in/session-operations.ts";
+import type { Entry } from "../../domain/logs/security-log.ts";
 import { makeSignUp } from "./sign-up/sign-up.ts";
 
 type Needs = {

@@ -1,17 +1,8 @@
 import type { Db } from "../../platform/database/database.ts";
-import type { SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
+import type { Entry, SecurityLog, TellPerson } from "../../domain/logs/security-log.ts";
 import { findEntries } from "./store.ts";
 
 type Needs = { db: Db; securityLog: SecurityLog; tellPerson: TellPerson };
-
-export type Entry = {
-  kind: "signed_in" | "signed_up";
-  person: { userId: string; email: string };
-  workspaceId: string;
-  ipAddress: string;
-  userAgent: string;
-  isKnownDevice: boolean;
-};
 
 /** Notes that somebody came in, and tells them when it was from a place they never came from before. */
 export const makeNoteEntry =

@@ -1,6 +1,7 @@
 import { AppError, done, type SessionAnswer, sessionOperations } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
+import type { Entry } from "../../../domain/logs/security-log.ts";
 import { readCredentials, sessionCookie } from "../../../platform/http/access/read-credentials.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import { handleApiKeys } from "../api-keys/api-key-operations.ts";
@@ -8,15 +9,6 @@ import type { ApiKeys } from "../api-keys/api-keys.ts";
 import { deviceDays, type KnownDevices } from "./known-devices.ts";
 import type { Device, Session, Sessions } from "./sessions.ts";
 import { handleSignUp, type SignUpNeeds, type Started } from "../sign-up/sign-up-operations.ts";
-
-export type Entry = {
-  kind: "signed_in" | "signed_up";
-  person: { userId: string; email: string };
-  workspaceId: string;
-  ipAddress: string;
-  userAgent: string;
-  isKnownDevice: boolean;
-};
 
 type Needs = SignUpNeeds & {
   sessions: Sessions;

@@ -6,8 +6,8 @@ import type { Http } from "../http.ts";
 /** What pages on other origins may do; the plugin alone would forbid changing and deleting. */
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Headers a page on another origin may read. */
-const exposedHeaders = [
+/** Headers that tell what was made and what it cost. */
+export const factHeaders = [
   "request-id",
   "x-request-id",
   "history-item-id",
@@ -15,6 +15,11 @@ const exposedHeaders = [
   "generation-info",
   "regeneration-count",
   "tts-latency-ms",
+];
+
+/** Headers a page on another origin may read. */
+const exposedHeaders = [
+  ...factHeaders,
   "current-concurrent-requests",
   "maximum-concurrent-requests",
   "idempotent-replayed",

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
-import { ApiError, isAbort } from "../../../api/client/api-error.ts";
+import { isAbort } from "../../../api/client/api-error.ts";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { openSentence, skipVerification, submitReading, verificationQuery } from "../../../api/verification.ts";
 import type { Recording } from "../../../audio/microphone/recorder.ts";
 import type { FailedReading } from "../../../proof/failed-attempt.tsx";
-
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "");
+import { codeOf, takeRefusal } from "../../../proof/refused-reading.ts";
 
 /** The proof that a voice is one's own: a sentence, a reading of it, and what came of it. */
 export const useVerification = (voiceId: string, onEnd: (ending: "verified" | "skipped") => void) => {
@@ -41,13 +40,7 @@ export const useVerification = (voiceId: string, onEnd: (ending: "verified" | "s
     if (isDone) tellDone();
   }, [isDone]);
 
-  const fail = (error: unknown, recording: Recording): void => {
-    const code = codeOf(error);
-    if (code === "already_verified") return onEnd("verified");
-    if (code === "max_verification_attempts_reached") return setExhausted(true);
-    if (code === "sentence_expired" || code === "network") void toast.error(messageFor(error));
-    else setFailed({ message: messageFor(error), recording });
-  };
+  const ways = { onVerified: () => onEnd("verified"), onExhausted: () => setExhausted(true), onFailed: setFailed };
   const submit = async (recording: Recording): Promise<void> => {
     const abort = new AbortController();
     run.current = abort;
@@ -56,7 +49,7 @@ export const useVerification = (voiceId: string, onEnd: (ending: "verified" | "s
       await submitReading(voiceId, recording.file, abort.signal);
       onEnd("verified");
     } catch (error) {
-      if (!isAbort(error)) fail(error, recording);
+      if (!isAbort(error)) takeRefusal(error, recording, ways);
       await queries.invalidateQueries({ queryKey: queryKeys.verification(voiceId) });
       void sentence.refetch();
     } finally {

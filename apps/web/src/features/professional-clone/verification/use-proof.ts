@@ -4,16 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "sonner";
 import { recordEvent } from "../../../api/analytics.ts";
 import { reportError } from "../../../api/client/client-errors.ts";
-import { ApiError, isAbort } from "../../../api/client/api-error.ts";
-import { messageFor } from "../../../api/client/message-for.ts";
+import { isAbort } from "../../../api/client/api-error.ts";
 import { openProfessionalSentence, submitProfessionalReading } from "../../../api/professional-clone/verification.ts";
 import { type ProfessionalVoice, professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import type { Recording } from "../../../audio/microphone/recorder.ts";
 import type { FailedReading } from "../../../proof/failed-attempt.tsx";
+import { codeOf, takeRefusal } from "../../../proof/refused-reading.ts";
 import { isExhausted } from "./attempts.ts";
-
-const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : "");
 
 /** The reading of a sentence, and what came of it. A sentence is fetched when somebody begins to read. */
 export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
@@ -42,10 +40,11 @@ export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
     void queries.invalidateQueries({ queryKey: queryKeys.voices });
     onVerified();
   };
-  const tellDone = useEffectEvent(() => {
+  const finishAgain = (): void => {
     toast.success(verificationMessages.alreadyVerified);
     finish();
-  });
+  };
+  const tellDone = useEffectEvent(finishAgain);
   const isDone = codeOf(sentence.error) === "already_verified";
   useEffect(() => {
     if (isDone) tellDone();
@@ -55,13 +54,8 @@ export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
     const code = codeOf(error);
     recordEvent("pvc_captcha_failed", { code });
     if (code !== "already_verified") reportError("professional-clone", error);
-    if (code === "already_verified") {
-      toast.success(verificationMessages.alreadyVerified);
-      return finish();
-    }
-    if (code === "max_verification_attempts_reached") return setRefused(true);
-    if (code === "sentence_expired" || code === "network") void toast.error(messageFor(error));
-    else setFailed({ message: messageFor(error), recording });
+    const ways = { onVerified: finishAgain, onExhausted: () => setRefused(true), onFailed: setFailed };
+    takeRefusal(error, recording, ways);
   };
   const submit = async (recording: Recording): Promise<void> => {
     const abort = new AbortController();

@@ -2,7 +2,7 @@ import type { CalendarDate, ClockTime, Gender, Lexicon, SignWords } from "../lex
 import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
 import { monthTable, wordSet } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
-import { makeAddressEndings } from "../shared-address-endings.ts";
+import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
 import * as tables from "./tables.ts";
 
@@ -99,17 +99,7 @@ export const makeSpanish = (): Lexicon =>
       ofScale: (scale, noun) => (scale === "mil" ? `mil ${noun}` : `${scale} de ${noun}`),
     },
     calendar: { months: monthTable(monthForms), linkWords: "de|del", date, time },
-    shortForms: {
-      dotted: tables.dotted,
-      beforeNumber: tables.beforeNumber,
-      acronymWords: tables.acronymWords,
-      sentenceStarters: tables.sentenceStarters,
-      countedByRoman: tables.countedByRoman,
-      rankedByRoman: tables.rankedByRoman,
-      addressEndings: makeAddressEndings({ com: "com", es: "es", www: "uve doble uve doble uve doble" }),
-    },
-    symbols: tables.symbols,
-    emoji: tables.emoji,
+    ...fromTables(tables, { com: "com", es: "es", www: "uve doble uve doble uve doble" }),
     genderOf,
     ownRules: { digit: [writtenOrdinal] },
   });

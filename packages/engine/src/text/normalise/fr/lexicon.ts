@@ -4,7 +4,7 @@ import { monthTable, wordSet } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
 import { elisionRule } from "../rules/elision-rule.ts";
 import { romanValue } from "../rules/roman-rules.ts";
-import { makeAddressEndings } from "../shared-address-endings.ts";
+import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
 import * as tables from "./tables.ts";
 
@@ -108,18 +108,7 @@ export const makeFrench = (): Lexicon =>
         scale === "mille" ? `mille ${noun}` : `${scale} ${/^[aeiouh]/i.test(noun) ? "d'" : "de "}${noun}`,
     },
     calendar: { months: monthTable(monthForms), linkWords: "de|du", date, time },
-    shortForms: {
-      dotted: tables.dotted,
-      bare: tables.bare,
-      beforeNumber: tables.beforeNumber,
-      acronymWords: tables.acronymWords,
-      sentenceStarters: tables.sentenceStarters,
-      countedByRoman: tables.countedByRoman,
-      rankedByRoman: tables.rankedByRoman,
-      addressEndings: makeAddressEndings({ com: "com", www: "trois W" }),
-    },
-    symbols: tables.symbols,
-    emoji: tables.emoji,
+    ...fromTables(tables, { com: "com", www: "trois W" }),
     genderOf,
     ownRules: { digit: [clock, writtenOrdinal], letter: [elisionRule, century, number] },
   });

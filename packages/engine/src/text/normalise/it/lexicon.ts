@@ -4,7 +4,7 @@ import { monthTable, wordSet } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
 import { elisionRule } from "../rules/elision-rule.ts";
 import { romanValue } from "../rules/roman-rules.ts";
-import { makeAddressEndings } from "../shared-address-endings.ts";
+import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
 import * as tables from "./tables.ts";
 
@@ -82,17 +82,7 @@ export const makeItalian = (): Lexicon =>
       ofScale: (scale, noun) => (scale === "mila" ? `mila ${noun}` : `${scale} di ${noun}`),
     },
     calendar: { months: monthTable(monthForms), linkWords: "di|del", date, time },
-    shortForms: {
-      dotted: tables.dotted,
-      beforeNumber: tables.beforeNumber,
-      acronymWords: tables.acronymWords,
-      sentenceStarters: tables.sentenceStarters,
-      countedByRoman: tables.countedByRoman,
-      rankedByRoman: tables.rankedByRoman,
-      addressEndings: makeAddressEndings({ it: "it", www: "vu vu vu" }),
-    },
-    symbols: tables.symbols,
-    emoji: tables.emoji,
+    ...fromTables(tables, { it: "it", www: "vu vu vu" }),
     genderOf,
     ownRules: { letter: [elisionRule, century] },
   });

@@ -2,7 +2,7 @@ import type { CalendarDate, ClockTime, Gender, Lexicon, SignWords } from "../lex
 import { makeLexicon, type LexiconParts } from "../make-lexicon.ts";
 import { monthTable, wordSet } from "../noun-table.ts";
 import type { Rule } from "../rule.ts";
-import { makeAddressEndings } from "../shared-address-endings.ts";
+import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal } from "./numbers.ts";
 import * as tables from "./tables.ts";
 
@@ -90,17 +90,7 @@ export const makeBrazilianPortuguese = (): Lexicon =>
       ofScale: (scale, noun) => (scale === "mil" ? `mil ${noun}` : `${scale} de ${noun}`),
     },
     calendar: { months: monthTable(monthForms), linkWords: "de|do", date, time },
-    shortForms: {
-      dotted: tables.dotted,
-      beforeNumber: tables.beforeNumber,
-      acronymWords: tables.acronymWords,
-      sentenceStarters: tables.sentenceStarters,
-      countedByRoman: tables.countedByRoman,
-      rankedByRoman: tables.rankedByRoman,
-      addressEndings: makeAddressEndings({ br: "br", gov: "gov", www: "dáblio dáblio dáblio" }),
-    },
-    symbols: tables.symbols,
-    emoji: tables.emoji,
+    ...fromTables(tables, { br: "br", gov: "gov", www: "dáblio dáblio dáblio" }),
     genderOf,
     ownRules: { digit: [clock] },
   });
