@@ -1,26 +1,36 @@
 import type { ReactNode } from "react";
 import type { User } from "../../api/accounts/accounts.ts";
 import { greetingFor } from "./greeting.ts";
-import { QuickCompose } from "./quick-compose.tsx";
+import { LastProject } from "./last-project.tsx";
+import { ToolTiles } from "./tool-tiles.tsx";
 import { t } from "./messages.ts";
 
 type HomePageProps = {
   user: User;
-  onStart: (text: string) => void;
+  hasLibrary: boolean;
+  /** Absent for people who are not allowed to speak. */
+  speech: ReactNode;
+  checklist: ReactNode;
   voices: ReactNode;
+  hasRecentVoices: boolean;
   recent: ReactNode;
 };
 
-/** Where every day starts: write, choose a voice, go on with what was made. */
-export const HomePage = ({ user, onStart, voices, recent }: HomePageProps) => (
+/** A place to work: speak right here, then whatever comes next. */
+export const HomePage = ({ user, hasLibrary, speech, checklist, voices, hasRecentVoices, recent }: HomePageProps) => (
   <div className="mx-auto max-w-240 space-y-10 px-5 py-8 sm:px-8 sm:py-12">
     <section>
       <h2 className="mb-6 text-xl font-semibold">
         {t.greetingTo(greetingFor(new Date()), user.firstName ?? user.displayName)}
       </h2>
-      <QuickCompose onStart={onStart} />
+      {speech}
     </section>
-    <HomeSection title={t.voicesToTry} text={t.pressAnOrbToListenANameToWriteWith}>
+    {checklist}
+    <HomeSection title={t.tools}>
+      <ToolTiles hasLibrary={hasLibrary} />
+    </HomeSection>
+    {user.permissions.includes("projects") && <LastProject />}
+    <HomeSection title={hasRecentVoices ? t.yourLastVoices : t.voicesToTry} text={t.pressAnOrbToListenANameToWriteWith}>
       {voices}
     </HomeSection>
     <HomeSection title={t.recent}>

@@ -31,4 +31,6 @@ export const t = catalogue("features/onboarding", {
     plural(count, { one: `Completed ${done} of # step`, other: `Completed ${done} of # steps` }),
   stepsCompleted2: "Steps completed",
   completed: "Completed",
+  firstSteps: "First steps",
+  dismissFirstSteps: "Dismiss the first steps",
 });

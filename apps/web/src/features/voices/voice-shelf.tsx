@@ -24,17 +24,24 @@ export const pickVaried = (voices: readonly Voice[], count: number): Voice[] => 
 
 const shelfClass = "grid grid-cols-4 gap-x-2 lg:grid-cols-8";
 
-type VoiceShelfProps = { previews: Player; onUse: (voice: Voice) => void };
+/** Those that were used last come first; the rest differ from each other. */
+export const pickForShelf = (voices: readonly Voice[], recentIds: readonly string[], count: number): Voice[] => {
+  const recent = recentIds.flatMap((id) => voices.find(({ voiceId }) => voiceId === id) ?? []).slice(0, count);
+  const rest = voices.filter(({ voiceId }) => !recentIds.includes(voiceId));
+  return [...recent, ...pickVaried(rest, count - recent.length)];
+};
+
+type VoiceShelfProps = { previews: Player; recentIds: readonly string[]; onUse: (voice: Voice) => void };
 
 /** A row of faces: press an orb to listen, its name to write with it. */
-export const VoiceShelf = ({ previews, onUse }: VoiceShelfProps) => {
+export const VoiceShelf = ({ previews, recentIds, onUse }: VoiceShelfProps) => {
   const voices = useQuery(voicesQuery());
   const preview = usePreview(previews);
   if (voices.isError) return null;
   if (!voices.data) return <ShelfSkeleton />;
   return (
     <ul className={shelfClass}>
-      {pickVaried(voices.data, 8).map((voice) => (
+      {pickForShelf(voices.data, recentIds, 8).map((voice) => (
         <li key={voice.voiceId} className="flex min-w-0 flex-col items-center gap-2 pt-4 text-center">
           <PreviewOrb voice={voice} preview={preview} sizePx={64} />
           <button

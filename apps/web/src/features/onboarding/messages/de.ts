@@ -31,4 +31,6 @@ export const words: typeof t = {
     plural(count, { one: `${done} von # Schritt erledigt`, other: `${done} von # Schritten erledigt` }),
   stepsCompleted2: "Erledigte Schritte",
   completed: "Erledigt",
+  firstSteps: "Erste Schritte",
+  dismissFirstSteps: "Erste Schritte ausblenden",
 };

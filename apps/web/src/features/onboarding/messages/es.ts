@@ -31,4 +31,6 @@ export const words: typeof t = {
     plural(count, { one: `Completaste ${done} de # paso`, other: `Completaste ${done} de # pasos` }),
   stepsCompleted2: "Pasos completados",
   completed: "Completado",
+  firstSteps: "Primeros pasos",
+  dismissFirstSteps: "Ocultar los primeros pasos",
 };

@@ -31,4 +31,6 @@ export const words: typeof t = {
     plural(count, { one: `${done} étape terminée sur #`, other: `Étapes terminées\u00a0: ${done} sur #` }),
   stepsCompleted2: "Étapes terminées",
   completed: "Terminée",
+  firstSteps: "Premiers pas",
+  dismissFirstSteps: "Masquer les premiers pas",
 };

@@ -29,4 +29,6 @@ export const words: typeof t = {
   completedOfSteps: (done: number, count: number) => plural(count, { other: `#ステップ中${done}ステップ完了` }),
   stepsCompleted2: "完了したステップ",
   completed: "完了",
+  firstSteps: "はじめの一歩",
+  dismissFirstSteps: "はじめの一歩を閉じる",
 };

@@ -31,4 +31,6 @@ export const words: typeof t = {
     plural(count, { one: `${done} de # etapa concluída`, other: `${done} de # etapas concluídas` }),
   stepsCompleted2: "Etapas concluídas",
   completed: "Concluída",
+  firstSteps: "Primeiros passos",
+  dismissFirstSteps: "Dispensar os primeiros passos",
 };

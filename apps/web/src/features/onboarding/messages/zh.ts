@@ -29,4 +29,6 @@ export const words: typeof t = {
   completedOfSteps: (done: number, count: number) => plural(count, { other: `已完成 ${done} 步，共 # 步` }),
   stepsCompleted2: "已完成的步骤",
   completed: "已完成",
+  firstSteps: "入门步骤",
+  dismissFirstSteps: "关闭入门步骤",
 };
