@@ -1,3 +1,4 @@
+import { voiceSampleTextOf } from "@timbre/contract";
 import { openPhraseReader } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
 import { sharedDictionary } from "../domain/sharing/dictionary-reach.ts";
@@ -37,7 +38,6 @@ import { sweepDocumentsJob } from "./verification/sweep-documents.job.ts";
 import { makeDescribeVoice } from "./voices/describe-voice.ts";
 import { makeFindVoiceToSpeak } from "./voices/find-voice-to-speak.ts";
 import { makeGetVoice } from "./voices/get-voice.ts";
-import { previewTextOf } from "./voices/preview-texts.ts";
 import { listVoices } from "./voices/store.ts";
 import { makeFindEditableVoice, makeFindOwnVoice, makeFindVoiceToShare } from "./voices/voice-roles.ts";
 import { makeFireEvent } from "./webhooks/fire-event.ts";
@@ -138,7 +138,7 @@ const voiceAbilities = ({ clock, config, database: { db } }: Parts) => ({
   findEditableVoice: makeFindEditableVoice({ db }),
   describeVoice: makeDescribeVoice({ db, clock, publicUrl: config.publicUrl }),
   listVoices: (caller: Parameters<typeof listVoices>[1]) => listVoices(db, caller),
-  previewTextOf,
+  previewTextOf: (language: string) => voiceSampleTextOf(language),
   /** What can be shared with people and groups, and how each kind is found. */
   sharedKinds: {
     voice: makeFindVoiceToShare({ db }),

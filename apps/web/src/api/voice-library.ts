@@ -132,6 +132,16 @@ export const libraryVoiceQuery = (voiceId: string) =>
     },
   });
 
+/** Enough of the library to fill a shelf for every use. */
+export const shelvesQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.libraryShelves,
+    queryFn: async ({ signal, client }): Promise<LibraryVoice[]> => {
+      const { voices } = await searchLibrary({ query: { page_size: 100, sort: "trending" }, signal });
+      return markUnspoken(client, voices.map(toLibraryVoice));
+    },
+  });
+
 export const suggestedCount = 10;
 
 const trendingOf = async (category: "professional" | "generated", signal: AbortSignal): Promise<LibraryVoice[]> => {

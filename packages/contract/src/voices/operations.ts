@@ -7,6 +7,7 @@ import {
   deletedVoicesAnswer,
   editVoiceForm,
   getVoiceQuery,
+  hearVoiceQuery,
   listVoicesQuery,
   searchVoicesAnswer,
   searchVoicesQuery,
@@ -89,7 +90,14 @@ export const voiceOperations = operations({
     answer: doneAnswer,
   },
   // Public, because an audio element sends no headers: only built-in voices and the library are heard there.
-  hear: { method: "GET", path: `${voice}/preview`, summary: "Hear a voice", access: forEveryone, answer: sound },
+  hear: {
+    method: "GET",
+    path: `${voice}/preview`,
+    summary: "Hear a voice",
+    access: forEveryone,
+    query: hearVoiceQuery,
+    answer: sound,
+  },
   hearOwn: {
     method: "GET",
     path: `${voice}/private-preview`,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { voiceSamples } from "./voice-samples.ts";
 import { cloneLikenesses, voiceSampleAnswer } from "../instant-clone/instant-clone.ts";
 import { formFlag, formJson, formText } from "../operations/form-values.ts";
 import { fineTuningAnswer } from "../professional-clone/fine-tuning.ts";
@@ -182,3 +183,5 @@ export const editVoiceForm = {
   limits: { maxFiles: 25, maxBytes: 26_214_400 },
   isFileOptional: true,
 };
+
+export const hearVoiceQuery = z.object({ sample: z.enum(voiceSamples).nullish() });

@@ -19,10 +19,16 @@ export const isVoiceWithinReach = (reader: ResourceReader): SQL | undefined =>
 /** Every word of a search must stand in the voice's name, description or labels. */
 export const mentionsAll = (search: string): SQL[] => search.split(/\s+/).filter(Boolean).map(mentions);
 
-const mentions = (word: string): SQL => {
+export const mentions = (word: string): SQL => {
   const pattern = containsPattern(word);
   return sql`(${voices.name} ilike ${pattern} or ${voices.description} ilike ${pattern} or exists (
     select 1 from jsonb_each_text(${voices.labels}) label where label.value ilike ${pattern}))`;
+};
+
+/** One of the words stands as a whole word in the voice's name or description: "man" is not found in "woman". */
+export const mentionsWord = (words: readonly string[]): SQL => {
+  const pattern = `\\m(${words.map((word) => storableText(word).replace(/[^\p{L}\p{N} ]/gu, "\\$&")).join("|")})\\M`;
+  return sql`(${voices.name} ~* ${pattern} or ${voices.description} ~* ${pattern})`;
 };
 
 /** Label values are written with underscores; callers write "middle-aged" too. */

@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, not, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { LibrarySort } from "@timbre/contract";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents } from "../../platform/database/tables/history.ts";
 import { voices } from "../../platform/database/tables/owners.ts";
 import type { ResourceReader } from "../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../platform/database/search-text.ts";
-import { hasLabel, isBuiltIn, isVoiceWithinReach, mentionsAll } from "../../domain/voices/voice-matches.ts";
+import { hasLabel, isBuiltIn, isVoiceWithinReach, mentions, mentionsWord } from "../../domain/voices/voice-matches.ts";
 import { libraryVoices, voiceBookmarks } from "../../platform/database/tables/voices.ts";
+import { readSearch, type SoughtWord } from "./search-meanings.ts";
 
 export type ListingRow = typeof libraryVoices.$inferSelect;
 export type VoiceRow = typeof voices.$inferSelect;
@@ -43,11 +44,20 @@ const spokenSince = (since: Date): SQL<number> =>
 /** A voice in its notice stays with those who have it, and is offered to nobody new. */
 const isListed = (): SQL | undefined => and(isNull(voices.deletedAt), isNull(libraryVoices.endsAt));
 
+/** A word finds what it says, and what people mean by it. */
+const isMeant = ({ word, meaning }: SoughtWord): SQL | undefined =>
+  meaning
+    ? or(
+        mentionsWord([word, ...meaning.words]),
+        ...Object.entries(meaning.labels).map(([label, values]) => hasLabel(label, values)),
+      )
+    : mentions(word);
+
 /** Voices of the library are known by their language label; a locale by the engine's language. */
 const matches = (filters: LibraryFilters): SQL | undefined =>
   and(
     isListed(),
-    ...mentionsAll(filters.search ?? ""),
+    ...readSearch(filters.search ?? "").map(isMeant),
     filters.category ? isOfCategory(filters.category) : undefined,
     filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
     filters.age ? hasLabel("age", [filters.age]) : undefined,

@@ -31,32 +31,65 @@ const ids = async (query: string, person = ada): Promise<string[]> =>
 const add = (person: Person, voiceId: string, name = "Mine", owner = "timbre") =>
   person.post(`/v1/voices/add/${owner}/${voiceId}`, { new_name: name });
 
+const designedFor = (labels: Record<string, string>): string[] =>
+  designedVoices
+    .filter((voice) => Object.entries(labels).every(([name, value]) => voice.labels[name] === value))
+    .map(({ voiceId }) => voiceId)
+    .sort();
+
 describe("GET /v1/shared-voices", () => {
   it("LIB-01 pages through the library without gap or repeat", async () => {
     const seen: string[] = [];
     for (let page = 0, more = true; more; page += 1) {
       const answer = await search(`page_size=20&page=${page}&sort=created_date`);
-      expect(answer.total_count).toBe(68);
+      expect(answer.total_count).toBe(50 + designedVoices.length);
       seen.push(...answer.voices.map((voice) => voice.voice_id));
       more = answer.has_more;
     }
-    expect(new Set(seen).size).toBe(68);
-    expect(seen).toHaveLength(68);
+    expect(new Set(seen).size).toBe(50 + designedVoices.length);
+    expect(seen).toHaveLength(50 + designedVoices.length);
   });
 
   it.each([
     ["search=nicole", ["af_nicole"]],
     ["gender=male&language=ja", ["jm_kumo"]],
-    ["use_cases=advertisement&use_cases=nothing", ["am_onyx", "designed_bolt", "designed_vale"]],
+    ["use_cases=advertisement&use_cases=nothing", ["am_onyx", ...designedFor({ use_case: "advertisement" })]],
     ["category=professional", []],
     ["owner_id=somebody", []],
     ["reader_app_enabled=true", []],
     ["voice_ids=bf_alice", ["bf_alice"]],
     ["voice_ids=nobody", []],
     ["min_notice_period_days=30", []],
-    ["locale=fr", ["ff_siwis", "designed_margot"]],
+    ["locale=fr", ["ff_siwis", ...designedFor({ language: "fr" })]],
     ["search=%00", []],
   ])("LIB-03 finds by %s", async (query, expected) => expect(await ids(`${query}&page_size=100`)).toEqual(expected));
+
+  it.each([
+    ["pirate", (voice: LibraryVoice) => voice.voice_id === "designed_corsair"],
+    ["a deep narrator voice", (voice: LibraryVoice) => voice.use_case === "narrative_story"],
+    ["old man", (voice: LibraryVoice) => voice.age === "old" && voice.gender === "male"],
+    ["grandpa", (voice: LibraryVoice) => voice.age === "old" && voice.gender === "male"],
+    ["Spanish woman", (voice: LibraryVoice) => voice.language === "es" && voice.gender === "female"],
+    ["British teacher", (voice: LibraryVoice) => voice.accent === "british"],
+  ])("LIB-01 finds what is meant by %s", async (words, isMeant) => {
+    const { voices } = await search(`search=${encodeURIComponent(words)}&page_size=100`);
+    expect(voices.length).toBeGreaterThan(0);
+    expect(voices.filter((voice) => !isMeant(voice)).map(({ voice_id: id }) => id)).toEqual([]);
+  });
+
+  it("LIB-01 takes no word for another: a man is no woman, and nobody is called by a filler", async () => {
+    const { voices } = await search("search=man&page_size=100");
+    expect(new Set(voices.map(({ gender }) => gender))).toEqual(new Set(["male"]));
+    expect((await search("search=voice&page_size=1")).total_count).toBeGreaterThan(10);
+  });
+
+  it("has designed voices of every use and age", () => {
+    expect(designedVoices.length).toBeGreaterThanOrEqual(34);
+    const valuesOf = (label: string) => new Set(designedVoices.map(({ labels }) => labels[label]));
+    expect(valuesOf("use_case").size).toBe(7);
+    expect(valuesOf("age").size).toBe(3);
+    expect(new Set(designedVoices.map(({ name }) => name)).size).toBe(designedVoices.length);
+  });
 
   it("LIB-08 knows quality, featured voices and every required field", async () => {
     expect((await search("category=high_quality")).total_count).toBe(50);

@@ -206,7 +206,7 @@ const handlePreviews = (needs: Needs, getVoice: GetVoice): HandledOperation[] =>
   return [
     handle(voiceOperations.hear, async (request, reply) =>
       sendStoredFile(request, reply, needs.files, {
-        ...(await getPreview(request.params.voice_id)),
+        ...(await getPreview(request.params.voice_id, request.query.sample ?? undefined)),
         cacheControl: previewCache,
       }),
     ),

@@ -1,4 +1,12 @@
-import { AppError, contentTypeOf, defaultOutputFormat, fileExtensionOf, offeredLanguageOf } from "@timbre/contract";
+import {
+  AppError,
+  contentTypeOf,
+  defaultOutputFormat,
+  fileExtensionOf,
+  offeredLanguageOf,
+  type VoiceSample,
+  voiceSampleTextOf,
+} from "@timbre/contract";
 import { previewRequest } from "../../domain/generating/preview-request.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -7,7 +15,6 @@ import type { FileStore } from "../../platform/files/file-store.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireTrained, requireUnlocked } from "./find-voice-to-speak.ts";
 import type { GetVoice } from "./get-voice.ts";
-import { previewTextOf } from "./preview-texts.ts";
 import { findPublicVoice, type VoiceRow } from "./store.ts";
 
 /** Part of the file's key: raise it when texts or the engine's sound change, and previews are made again. */
@@ -21,19 +28,22 @@ export type Preview = { fileKey: string; sizeBytes: number; madeAs: string };
 export const makeGetVoicePreview = ({ db, clock, files, engine }: Needs) => {
   const running = new Map<string, Promise<void>>();
 
-  const makeOnce = (fileKey: string, voice: VoiceRow): Promise<void> => {
+  const makeOnce = (fileKey: string, voice: VoiceRow, sample: VoiceSample): Promise<void> => {
     const known = running.get(fileKey);
     if (known) return known;
-    const making = makePreview({ files, engine }, fileKey, voice).finally(() => running.delete(fileKey));
+    const making = makePreview({ files, engine }, fileKey, requestFor(voice, sample)).finally(() =>
+      running.delete(fileKey),
+    );
     running.set(fileKey, making);
     return making;
   };
 
-  return async (voiceId: string): Promise<Preview> => {
+  return async (voiceId: string, sample: VoiceSample = "introduction"): Promise<Preview> => {
     const voice = await findPublicVoice(db, voiceId, clock.now());
     if (!voice) throw new AppError("voice_not_found", { voiceId });
-    const fileKey = `previews/v${previewVersion}/${voice.voiceId}.${fileExtensionOf(defaultOutputFormat)}`;
-    if (!(await files.has(fileKey))) await makeOnce(fileKey, voice);
+    const name = sample === "introduction" ? voice.voiceId : `${voice.voiceId}-${sample}`;
+    const fileKey = `previews/v${previewVersion}/${name}.${fileExtensionOf(defaultOutputFormat)}`;
+    if (!(await files.has(fileKey))) await makeOnce(fileKey, voice, sample);
     return { fileKey, sizeBytes: await sizeOf(files, fileKey), madeAs: contentTypeOf(defaultOutputFormat) };
   };
 };
@@ -52,11 +62,11 @@ export const makeHearOwnVoice =
 const makePreview = async (
   { files, engine }: Omit<Needs, "db" | "clock">,
   fileKey: string,
-  voice: VoiceRow,
+  request: SpeakRequest,
 ): Promise<void> => {
   const draft = await files.begin(fileKey);
   try {
-    for await (const { audio } of engine.speak(requestFor(voice), AbortSignal.timeout(previewTimeoutMs))) {
+    for await (const { audio } of engine.speak(request, AbortSignal.timeout(previewTimeoutMs))) {
       await draft.write(audio);
     }
     await draft.commit();
@@ -66,10 +76,10 @@ const makePreview = async (
   }
 };
 
-const requestFor = (voice: VoiceRow): SpeakRequest => {
+const requestFor = (voice: VoiceRow, sample: VoiceSample = "introduction"): SpeakRequest => {
   const language = offeredLanguageOf(voice.language);
   return previewRequest({
-    text: previewTextOf(language),
+    text: voiceSampleTextOf(language, sample),
     voice: requireTrained(voice).print,
     language: language as Language,
   });

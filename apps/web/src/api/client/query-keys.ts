@@ -34,6 +34,7 @@ export const queryKeys = {
   libraryVoice: (voiceId: string) => ["library", "voice", voiceId],
   libraryCollections: ["library", "collections"],
   libraryCollection: (collectionId: string) => ["library", "collections", collectionId],
+  libraryShelves: ["library", "shelves"],
   suggestedVoices: ["library", "suggested"],
   notifications: ["notifications"],
   usage: (request: object) => ["usage", request],

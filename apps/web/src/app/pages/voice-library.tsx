@@ -5,6 +5,8 @@ import type { LibraryVoice } from "../../api/voice-library.ts";
 import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
 import { LibraryPage, type OnLibrarySearch } from "../../features/voice-library/library-page.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
+import { PreviewOrb } from "../../features/voices/preview-orb.tsx";
+import { usePreview } from "../../features/voices/use-preview.ts";
 import { VoiceFace } from "../../features/voices/voice-face.tsx";
 import { useServices } from "../services.ts";
 import { useUser } from "../use-user.ts";
@@ -21,6 +23,12 @@ export const VoiceLibrary = () => {
   const own = useQuery(voicesQuery()).data;
   const ownVoiceOf = ({ voiceId }: LibraryVoice): Voice | undefined =>
     own?.find((voice) => voice.voiceId === voiceId || voice.originalVoiceId === voiceId);
+  /** The same voice has the same face everywhere: similar ones come without their sound. */
+  const withFace = (voice: LibraryVoice): Voice => ({
+    ...voice,
+    acoustics: voice.acoustics ?? ownVoiceOf(voice)?.acoustics ?? null,
+  });
+  const preview = usePreview(previews);
   const use = (voiceId: string): void => {
     saveDraft({ voiceId });
     previews.close();
@@ -32,9 +40,9 @@ export const VoiceLibrary = () => {
       search={search}
       onSearch={onSearch}
       drawVoice={(voice) => (
-        // The same voice has the same face everywhere; the library does not tell how it sounds.
-        <VoiceFace voice={{ ...voice, acoustics: ownVoiceOf(voice)?.acoustics ?? null }} previews={previews} />
+        <VoiceFace voice={withFace(voice)} previews={previews} link={`/app/voice-library/${voice.voiceId}`} />
       )}
+      drawOrb={(voice) => <PreviewOrb voice={withFace(voice)} preview={preview} sizePx={64} />}
       ownIdOf={(voice) => ownVoiceOf(voice)?.voiceId ?? null}
       onUse={use}
     />

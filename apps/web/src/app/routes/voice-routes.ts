@@ -15,6 +15,13 @@ const libraryRoute = createRoute({
   staticData: { title: t.voiceLibrary },
 });
 
+const libraryVoiceRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/voice-library/$voiceId",
+  component: page(() => import("../pages/library-voice.tsx"), "LibraryVoicePage"),
+  staticData: { title: t.voiceLibrary },
+});
+
 const labRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/voice-lab",
@@ -31,4 +38,4 @@ const labRoute = createRoute({
 });
 
 /** Voices: the library and one's own. */
-export const voiceRoutes = [libraryRoute, labRoute] as const;
+export const voiceRoutes = [libraryRoute, libraryVoiceRoute, labRoute] as const;

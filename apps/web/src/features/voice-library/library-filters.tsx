@@ -7,11 +7,14 @@ import {
   voiceGenders,
   voiceUseCases,
 } from "@timbre/contract";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
 import { languageNameOf } from "../../api/language-names.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
 import { isNarrowed, type LibrarySearch } from "./library-search.ts";
+import { nameOfUse } from "./use-case-names.ts";
 import { t } from "./messages.ts";
 
 const words = (value: string): string => {
@@ -23,13 +26,6 @@ const optionsOf = (all: string, values: readonly string[]): Options => [
   ["", all],
   ...values.map((value) => [value, words(value)] as const),
 ];
-
-const useCaseNames: Record<string, string> = {
-  narrative_story: t.narrativeStory,
-  characters_animation: t.charactersAnimation,
-  entertainment_tv: t.entertainmentTv,
-  informative_educational: t.informativeEducational,
-};
 
 const sortNames: Record<(typeof librarySorts)[number], string> = {
   trending: t.trending,
@@ -43,39 +39,56 @@ const noticeWords = (days: number): string => t.daysNoticeOrMore(days);
 type Change = (part: Partial<LibrarySearch>, how?: { isTyping: boolean }) => void;
 type LibraryFiltersProps = { search: LibrarySearch; typed: string; onChange: Change };
 
-/** Search, sort, and a chip for everything the library can be narrowed down by. */
-export const LibraryFilters = ({ search, typed, onChange }: LibraryFiltersProps) => (
-  <div className="space-y-3">
-    <div className="flex flex-wrap items-center gap-2">
-      <SearchBox
-        label={t.searchTheLibrary}
-        className="min-w-60 flex-1"
-        value={typed}
-        onChange={(value) => onChange({ search: value }, { isTyping: true })}
-      />
-      <ChoiceChip
-        isPlain
-        label={t.sort}
-        value={search.sort ?? "trending"}
-        onChange={(name) => onChange({ sort: librarySorts.find((sort) => sort === name) })}
-        options={librarySorts.map((sort) => [sort, sortNames[sort]] as const)}
-      />
-    </div>
-    <div
-      role="group"
-      aria-label={t.filters}
-      className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:*:shrink-0 sm:flex-wrap"
-    >
-      <LabelChips search={search} onChange={onChange} />
-      <TermsChips search={search} onChange={onChange} />
-      {isNarrowed(search) && (
-        <Button size="sm" look="quiet" onClick={() => onChange(noFilters)}>
-          {t.clear}
+const chipsClass = "flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:*:shrink-0 sm:flex-wrap";
+
+/** What is behind More; an address that uses one of them opens it. */
+const moreNames = ["age", "quality", "notice_period", "custom_rates", "live_moderation"] as const;
+
+/** Search, sort, the three filters people use most, and the rest one press away. */
+export const LibraryFilters = ({ search, typed, onChange }: LibraryFiltersProps) => {
+  const moreId = useId();
+  const [isMoreOpen, setMoreOpen] = useState(() => moreNames.some((name) => search[name] !== undefined));
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          label={t.searchTheLibrary}
+          className="min-w-60 flex-1"
+          value={typed}
+          onChange={(value) => onChange({ search: value }, { isTyping: true })}
+        />
+        <ChoiceChip
+          isPlain
+          label={t.sort}
+          value={search.sort ?? "trending"}
+          onChange={(name) => onChange({ sort: librarySorts.find((sort) => sort === name) })}
+          options={librarySorts.map((sort) => [sort, sortNames[sort]] as const)}
+        />
+      </div>
+      <div role="group" aria-label={t.filters} className={chipsClass}>
+        <MainChips search={search} onChange={onChange} />
+        <Button
+          size="sm"
+          look="quiet"
+          aria-expanded={isMoreOpen}
+          aria-controls={moreId}
+          onClick={() => setMoreOpen(!isMoreOpen)}
+        >
+          <SlidersHorizontal size={16} aria-hidden />
+          {t.moreFilters}
         </Button>
-      )}
+        {isNarrowed(search) && (
+          <Button size="sm" look="quiet" onClick={() => onChange(noFilters)}>
+            {t.clear}
+          </Button>
+        )}
+      </div>
+      <div id={moreId} role="group" aria-label={t.moreFilters} hidden={!isMoreOpen} className={chipsClass}>
+        {isMoreOpen && <MoreChips search={search} onChange={onChange} />}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const noFilters: Partial<LibrarySearch> = {
   search: undefined,
@@ -94,7 +107,7 @@ const noFilters: Partial<LibrarySearch> = {
 
 type ChipsProps = { search: LibrarySearch; onChange: Change };
 
-const LabelChips = ({ search, onChange }: ChipsProps) => (
+const MainChips = ({ search, onChange }: ChipsProps) => (
   <>
     <ChoiceChip
       label={t.language}
@@ -114,7 +127,7 @@ const LabelChips = ({ search, onChange }: ChipsProps) => (
       label={t.category}
       value={search.category ?? ""}
       onChange={(category) => onChange({ category })}
-      options={optionsOf(t.anyUse, voiceUseCases).map(([value, text]) => [value, useCaseNames[value] ?? text])}
+      options={[["", t.anyUse], ...voiceUseCases.map((value) => [value, nameOfUse(value)] as const)]}
     />
     <ChoiceChip
       label={t.gender}
@@ -122,6 +135,11 @@ const LabelChips = ({ search, onChange }: ChipsProps) => (
       onChange={(gender) => onChange({ gender })}
       options={optionsOf(t.anyGender, voiceGenders)}
     />
+  </>
+);
+
+const MoreChips = ({ search, onChange }: ChipsProps) => (
+  <>
     <ChoiceChip
       label={t.age}
       value={search.age ?? ""}
@@ -131,11 +149,6 @@ const LabelChips = ({ search, onChange }: ChipsProps) => (
         value === "middle_aged" ? t.middleAged : text,
       ])}
     />
-  </>
-);
-
-const TermsChips = ({ search, onChange }: ChipsProps) => (
-  <>
     <ChoiceChip
       label={t.quality}
       value={search.quality ?? ""}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { useCallback, useState } from "react";
@@ -9,7 +9,7 @@ import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import type { User } from "../../api/accounts/accounts.ts";
 import { LibraryPage, type OnLibrarySearch } from "./library-page.tsx";
-import { paidOnlyTooltip } from "./library-row.tsx";
+import { paidOnlyTooltip } from "./add-voice-action.tsx";
 import { type LibrarySearch, validateLibrary } from "./library-search.ts";
 import { t } from "./messages.ts";
 
@@ -49,6 +49,7 @@ const Page = ({ user, start }: { user: User; start: LibrarySearch }) => {
             {unspokenReason && <p>{`${name}: ${unspokenReason}`}</p>}
           </>
         )}
+        drawOrb={({ name }) => <span>{`orb of ${name}`}</span>}
         ownIdOf={({ voiceId }) => (voiceId === "Taken" ? "own-Taken" : null)}
         onUse={onUse}
       />
@@ -94,7 +95,7 @@ const serveLibrary = (): void =>
         : HttpResponse.json({ voice_id: `own-${String(params.id)}` }),
     ),
   );
-let all: (ReturnType<typeof voice> & { language?: string })[];
+let all: (ReturnType<typeof voice> & { language?: string; use_case?: string })[];
 
 const showAt = async (start: LibrarySearch, user = makeUser({ tier: "pro" })): Promise<void> => {
   serveLibrary();
@@ -130,10 +131,12 @@ describe("LibraryPage", () => {
 
   it("LIB-02 LIB-03 each filter has a chip, asks the server and makes a step of its own", async () => {
     await show("pro");
-    const names = screen.getAllByRole("combobox").map((chip) => chip.getAttribute("aria-label"));
-    expect(names).toEqual([
-      ...["Sort", "Language", "Category", "Gender", "Age"],
-      ...["Quality", "Notice period", "Custom rates", "Live moderation"],
+    const names = () => screen.getAllByRole("combobox").map((chip) => chip.getAttribute("aria-label"));
+    expect(names()).toEqual(["Sort", "Language", "Category", "Gender"]);
+    await userEvent.click(screen.getByRole("button", { name: "More filters" }));
+    expect(names()).toEqual([
+      ...["Sort", "Language", "Category", "Gender"],
+      ...["Age", "Quality", "Notice period", "Custom rates", "Live moderation"],
     ]);
     await userEvent.selectOptions(screen.getByLabelText("Language"), "en");
     await userEvent.selectOptions(await screen.findByLabelText("Accent"), "irish");
@@ -148,6 +151,22 @@ describe("LibraryPage", () => {
     expect(steps.map(({ isReplacing }) => isReplacing)).toEqual([false, false, false]);
     await userEvent.selectOptions(screen.getByLabelText("Language"), "fr");
     expect(steps.at(-1)?.search).toEqual({ language: "fr", notice_period: 365 });
+  });
+
+  it("LIB-09 has a shelf for each use with voices, which leads to all of them", async () => {
+    all = [{ ...voice("Open", true), use_case: "narrative_story" }, voice("Paid", false)];
+    await show("pro");
+    const shelf = await screen.findByRole("region", { name: "Narrative & story" });
+    expect(within(shelf).getByText("orb of Open")).toBeDefined();
+    expect(within(shelf).getByRole("link", { name: /Open/ }).getAttribute("href")).toBe("/app/voice-library/Open");
+    await userEvent.click(screen.getByRole("button", { name: "See all voices for Narrative & story" }));
+    expect(steps.at(-1)?.search).toEqual({ category: "narrative_story" });
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Narrative & story" })).toBeNull());
+  });
+
+  it("LIB-02 an address that uses a filter behind More shows it", async () => {
+    await showAt({ age: "old" });
+    expect((await screen.findByLabelText<HTMLSelectElement>("Age")).value).toBe("old");
   });
 
   it("LIB-02 typing searches once it rests, without a step to go back through", async () => {

@@ -12,9 +12,10 @@ import { useInView } from "../../ui/hooks/use-in-view.ts";
 import { CollectionShelf } from "./collection-shelf.tsx";
 import { LibraryFilters } from "./library-filters.tsx";
 import { LibraryRow } from "./library-row.tsx";
-import { isNarrowed, type LibrarySearch } from "./library-search.ts";
+import { isNarrowed, type LibrarySearch, soughtIdOf } from "./library-search.ts";
 import { SimilarSearch } from "./similar-search.tsx";
 import { useLibrary, useSought } from "./use-library.ts";
+import { UseShelves } from "./use-shelves.tsx";
 import { t } from "./messages.ts";
 
 const searchDelayMs = 300;
@@ -27,6 +28,7 @@ type LibraryPageProps = {
   search: LibrarySearch;
   onSearch: OnLibrarySearch;
   drawVoice: (voice: LibraryVoice) => ReactNode;
+  drawOrb: (voice: LibraryVoice) => ReactNode;
   /** The id under which a voice is in one's own list already. */
   ownIdOf: (voice: LibraryVoice) => string | null;
   onUse: (voiceId: string) => void;
@@ -48,6 +50,9 @@ export const LibraryPage = (props: LibraryPageProps) => {
           onOpen={(collection) => desk.change({ collection: collection ?? undefined })}
         />
       )}
+      {isBrowsing(search, desk.like) && (
+        <UseShelves drawOrb={props.drawOrb} onUseCase={(category) => desk.change({ category })} />
+      )}
       {!user.permissions.includes("add_voice_from_voice_library") && (
         <Notice kind="calm">{noAccessMessage("add_voice_from_voice_library")}</Notice>
       )}
@@ -61,6 +66,10 @@ export const LibraryPage = (props: LibraryPageProps) => {
     </div>
   );
 };
+
+/** Nothing is looked for yet: shelves to walk along come first. */
+const isBrowsing = (search: LibrarySearch, like: unknown): boolean =>
+  !like && !search.collection && !isNarrowed(search) && soughtIdOf(search) === null;
 
 /** What was typed but not searched for yet, what is searched by sound, and how the address changes. */
 const useLibraryDesk = ({ search, onSearch }: LibraryPageProps) => {
