@@ -24,6 +24,7 @@ export { medianPitchOf } from "./voices/median-pitch.ts";
 export { readPrompt } from "./design/read-prompt.ts";
 export { makeUnderstandPrompt } from "./design/understand-prompt.ts";
 export { openPhraseReader, type PhraseReader } from "./design/phrase-reader.ts";
+export { printDistance } from "./design/print-distance.ts";
 export { labelsOfWish } from "./design/labels-of-wish.ts";
 export type { VoiceWish } from "./design/voice-wish.ts";
 export { openVoiceDesigner, type DesignedVoice, type VoiceDesigner } from "./design/design-voices.ts";

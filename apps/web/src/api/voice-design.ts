@@ -39,6 +39,8 @@ export type Design = {
   seed: number;
   suggestedLabels: Record<string, string>;
   notes: readonly VoiceDesignNote[];
+  /** How far every two are apart, 0 to 1. */
+  distances: readonly { voiceIds: readonly [string, string]; distance: number }[];
 };
 
 export const designModelOf = (isV3: boolean) => (isV3 ? voiceDesignModels.v3 : voiceDesignModels.v2);
@@ -58,7 +60,7 @@ const openPreview = async (generatedVoiceId: string, signal: AbortSignal): Promi
   return toAudioSource(await callForBytes(voiceDesignOperations.hear, { params, signal }));
 };
 
-const toDesign = ({ previews, text, seed, suggested_labels, notes }: DesignVoiceAnswer): Design => ({
+const toDesign = ({ previews, text, seed, suggested_labels, notes, distances }: DesignVoiceAnswer): Design => ({
   voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type, acoustics }) => ({
     generatedVoiceId,
     acoustics: toAcoustics(acoustics),
@@ -70,6 +72,7 @@ const toDesign = ({ previews, text, seed, suggested_labels, notes }: DesignVoice
   seed,
   suggestedLabels: suggested_labels,
   notes,
+  distances: distances.map(({ generated_voice_ids: voiceIds, distance }) => ({ voiceIds, distance })),
 });
 
 const wireOf = (request: DesignRequest) => ({

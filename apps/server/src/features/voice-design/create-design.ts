@@ -20,6 +20,7 @@ import { requireAllowed } from "./check-prompt.ts";
 import type { DesignOrder, FoundReference } from "./design-request.ts";
 import { makeFindReference, type ReferenceNeeds } from "./find-reference.ts";
 import { composePreviewText } from "./preview-texts.ts";
+import { requireSpokenWish } from "./require-spoken-wish.ts";
 import { type SaidPreview, type SayNeeds, sayPreview } from "./say-preview.ts";
 import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
@@ -51,6 +52,7 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
     await requireFreeSlot(needs, caller.workspaceId);
     const phrases = (await listBlockedPrompts(needs.db)).map(({ phrase }) => phrase);
     requireAllowed([order.description, order.text ?? ""], phrases);
+    if (order.text === undefined) requireSpokenWish(order.description);
     const wish = await needs.readPrompt(order.description, order);
     const text = order.text ?? composePreviewText(wish, { description: order.description, hasTags: isV3(order) });
     // Refused before anything is spent, where nothing here can say it.

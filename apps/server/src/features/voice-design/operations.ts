@@ -15,7 +15,7 @@ import {
   voiceDesignOperations,
   withoutEmptyLabels,
 } from "@timbre/contract";
-import type { ShapedPrint } from "@timbre/engine";
+import { printDistance, type ShapedPrint } from "@timbre/engine";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { acousticsOf } from "./acoustics-of.ts";
@@ -25,7 +25,8 @@ import type { DesignOrder } from "./design-request.ts";
 import { handleHearing } from "./hearing-operations.ts";
 import { composePreviewText } from "./preview-texts.ts";
 import { makeSaveDesign } from "./save-design.ts";
-import { listBlockedPrompts } from "./store.ts";
+import { requireSpokenWish } from "./require-spoken-wish.ts";
+import { listBlockedPrompts, type NewPreview } from "./store.ts";
 import { warmUp } from "./warm-up.ts";
 
 type Needs = CreateDesignNeeds & {
@@ -113,7 +114,17 @@ const answerOf = (order: DesignOrder, design: CreatedDesign): DesignVoiceAnswer 
   guidance_scale: order.guidanceScale,
   suggested_labels: design.suggestedLabels,
   notes: design.notes,
+  distances: distancesOf(design.previews.map(({ row }) => row)),
 });
+
+/** Every two of them. */
+const distancesOf = (rows: readonly NewPreview[]): DesignVoiceAnswer["distances"] =>
+  rows.flatMap((one, place) =>
+    rows.slice(place + 1).map((other) => ({
+      generated_voice_ids: [one.generatedVoiceId, other.generatedVoiceId] as [string, string],
+      distance: printDistance(one.print as ShapedPrint, other.print as ShapedPrint),
+    })),
+  );
 
 /** The same picture before and after it is saved. */
 const pictureOf = (print: ShapedPrint) => {
@@ -154,6 +165,7 @@ const handleTexts = (needs: Needs): HandledOperation[] => [
       [description],
       blocked.map(({ phrase }) => phrase),
     );
+    requireSpokenWish(description);
     const wish = await needs.readPrompt(description, { shouldEnhance: false });
     return { text: composePreviewText(wish, { description, hasTags: body.model_id !== voiceDesignModels.v2 }) };
   }),

@@ -17,6 +17,9 @@ describe("composePreviewText", () => {
     expect(compose("An old sea captain, deep and gravelly")).toContain("storms");
     expect(compose("A deep movie trailer voice")).toContain("One city");
     expect(compose("A very deep and gravelly monster")).toContain("bones");
+    expect(compose("An elderly professor with a dry voice")).toContain("lake");
+    expect(compose("A friendly nurse with a soft voice")).toContain("bandage");
+    expect(compose("A serious news anchor, steady")).toContain("news at nine");
     expect(compose("A woman speaking Spanish")).toContain("historias");
   });
 

@@ -48,6 +48,42 @@ const suited: readonly Suited[] = [
     ],
   },
   {
+    fits: (wish) => names(wish, /professor|lecturer|scientist|scholar|academic/),
+    texts: [
+      "Good morning, and please take your seats. Last week we asked why the ice melts from below. Today I will show you the answer on this board, and then, I promise, you will never look at a frozen lake in the same way again.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /teacher|tutor|instructor/),
+    texts: [
+      "All right, everybody, open your books at page twelve and look at the picture. Who can tell me what the farmer forgot? Take your time, there is no wrong answer yet. We will find it out together.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /nurse|doctor|midwife|caregiver|therapist/),
+    texts: [
+      "Good morning, how did you sleep? I am going to take your temperature now, and then we will look at that bandage. It may feel a little cold, but it will not hurt. You are doing very well today.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /news|newsreader|anchor|reporter|journalist/),
+    texts: [
+      "Good evening. Here is the news at nine. The old bridge over the river opens again tomorrow, three months earlier than planned. Trains run on time from six in the morning, and the mayor will cross it first, on foot.",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /butler|servant|concierge/),
+    texts: [
+      "Good evening, madam. Your guests have arrived and are waiting in the library. I took the liberty of lighting the fire and moving dinner to eight. Would you like the blue room prepared for the night?",
+    ],
+  },
+  {
+    fits: (wish) => names(wish, /coach|trainer|sergeant|commander/),
+    texts: [
+      "Listen up, team! You have trained for this all winter, in the rain and in the dark, and nobody out there wants it more than you. Heads up, feet moving, and play for the one beside you. Now let us go!",
+    ],
+  },
+  {
     fits: (wish) => axis(wish, "pitch") < -0.8 && (axis(wish, "gravel") > 0.4 || axis(wish, "size") > 0.7),
     texts: [
       "You have walked a long way to stand before me, little one, and the night is cold. Tell me why I should open the gate. Many have asked before you, and their bones lie under the stones.",

@@ -113,6 +113,35 @@ describe("designing a voice", () => {
     expect(hindi.json().notes).toEqual(["language_not_available"]);
   });
 
+  it("refuses a language nobody here speaks before anything is charged, and says how to ask for its accent", async () => {
+    const nurse = {
+      voice_description: "A friendly German nurse in her thirties",
+      text: null,
+      auto_generate_text: true,
+    };
+    const refused = await design(nurse);
+    expect([refused.statusCode, refused.json().detail.status]).toEqual([400, "unsupported_language"]);
+    expect(refused.json().detail.message).toContain('write "with a German accent"');
+    const words = { voice_description: nurse.voice_description };
+    expect((await person.post("/v1/text-to-voice/generate-preview-text", words)).statusCode).toBe(400);
+    expect(await creditsUsed()).toBe(0);
+    const accented = "A friendly nurse with a German accent, in her thirties";
+    expect((await design({ ...nurse, voice_description: accented })).statusCode).toBe(200);
+  });
+
+  it("tells how far every two of the voices are apart", async () => {
+    const { previews, distances } = (await design()).json();
+    expect(distances).toHaveLength(3);
+    const ids = new Set(previews.map((one: { generated_voice_id: string }) => one.generated_voice_id));
+    for (const {
+      generated_voice_ids: [one, other],
+      distance,
+    } of distances) {
+      expect(ids.has(one) && ids.has(other) && one !== other).toBe(true);
+      expect(distance).toBeGreaterThan(0);
+    }
+  });
+
   it("speaks English with the accent that is asked for", async () => {
     await design({ voice_description: "A British executive in her fifties, calm" });
     expect(engine.requests[0]?.language).toBe("en-gb");

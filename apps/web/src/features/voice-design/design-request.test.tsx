@@ -137,6 +137,7 @@ describe("what a design asks for", () => {
   it("DESIGN-03 DESIGN-17 DESIGN-18 API-07 a voice of one's own can be the reference, with a strength", async () => {
     serve();
     await show();
+    await userEvent.click(screen.getByText("Voice reference (optional)", { selector: "summary" }));
     const own = screen.getByRole("combobox", { name: "One of my voices" });
     expect(within(own).queryByText("Heart")).toBeNull();
     expect(screen.queryByRole("slider", { name: "Prompt strength" })).toBeNull();

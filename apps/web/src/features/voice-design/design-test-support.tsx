@@ -50,6 +50,7 @@ export const designAnswer = (body: Record<string, unknown>, sound: string) => ({
   guidance_scale: 5,
   suggested_labels: { language: "en", gender: "male", age: "old" },
   notes: [],
+  distances: [{ generated_voice_ids: ["one", "three"], distance: 0.42 }],
 });
 
 const answer = async (request: Request, sound = "") => {

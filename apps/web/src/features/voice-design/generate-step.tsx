@@ -55,10 +55,11 @@ export const GenerateStep = (props: GenerateStepProps) => {
   useCommandEnter(state.startedAtMs === null ? () => void generate() : null, "dialog");
   return (
     <>
-      <div ref={step} className="grid gap-4 md:grid-cols-[1fr_18rem] md:gap-8">
-        <div className="min-w-0 space-y-6">
-          <PromptField desk={desk} state={state} isV3={flags.isV3} />
-          {flags.canRemix && <ReferenceField desk={desk} state={state} voices={props.voices} />}
+      <div ref={step} className="space-y-5">
+        <PromptField desk={desk} state={state} isV3={flags.isV3} />
+        <GenerateControls {...props} onGenerate={() => void generate()} />
+        <Outcome {...props} />
+        <div className="space-y-4">
           <PreviewTextField
             desk={desk}
             state={state}
@@ -66,12 +67,8 @@ export const GenerateStep = (props: GenerateStepProps) => {
             limits={limits}
             hasSwitch={flags.hasAutomaticText}
           />
+          {flags.canRemix && <ReferenceField desk={desk} state={state} voices={props.voices} />}
           <SettingsFields desk={desk} state={state} isV3={flags.isV3} />
-        </div>
-        {/* On small screens its parts are rows of the grid, so that the button can stay in view over all of them. */}
-        <div className="min-w-0 space-y-4 max-md:contents md:sticky md:top-0 md:self-start">
-          <GenerateControls {...props} onGenerate={() => void generate()} />
-          <Outcome {...props} />
         </div>
       </div>
       <GenerateFooter {...props} />
@@ -87,21 +84,23 @@ const GenerateControls = ({ desk, state, flags, credits, onGenerate }: GenerateC
   const isBusy = state.startedAtMs !== null;
   const leftCredits = Math.max(0, credits.limitCredits - credits.usedCredits);
   return (
-    <>
-      <div className="space-y-3 max-md:sticky max-md:bottom-16 max-md:z-10 max-md:-mx-6 max-md:border-t max-md:border-line max-md:bg-raised max-md:px-6 max-md:pt-3 max-md:pb-1">
-        <div className="flex gap-2">
-          <Button look="primary" className="flex-1" disabled={isBusy} onClick={onGenerate}>
-            <Sparkles size={18} aria-hidden />
-            {isBusy ? t.generatingVoice : t.generateVoice}
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="primary" size="lg" className="max-sm:flex-1" disabled={isBusy} onClick={onGenerate}>
+          <Sparkles size={18} aria-hidden />
+          {isBusy ? t.generatingVoice : t.generateVoice}
+        </Button>
+        {isBusy && (
+          <Button size="lg" onClick={() => desk.cancel()}>
+            {t.cancel}
           </Button>
-          {isBusy && <Button onClick={() => desk.cancel()}>{t.cancel}</Button>}
-        </div>
-        {flags.isV3 && state.startedAtMs !== null && (
-          <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />
         )}
+        <p className="tabular text-xs text-faint">{t.ofCreditsRemaining(leftCredits, credits.limitCredits)}</p>
       </div>
-      <p className="tabular text-xs text-faint">{t.ofCreditsRemaining(leftCredits, credits.limitCredits)}</p>
-    </>
+      {flags.isV3 && state.startedAtMs !== null && (
+        <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />
+      )}
+    </div>
   );
 };
 

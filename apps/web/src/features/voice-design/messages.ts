@@ -70,4 +70,13 @@ export const t = catalogue("features/voice-design", {
   morePrompt: "more prompt",
   moreVoice: "more voice",
   problemAt: (message: string, path: string) => `${message}: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `${percent}% apart from ${name}`,
+  deep: "Deep",
+  low: "Low",
+  mediumPitch: "Medium",
+  high: "High",
+  bright: "bright",
+  dark: "dark",
+  balanced: "balanced",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}, ${tone} · ${number(hz)} Hz`,
 });

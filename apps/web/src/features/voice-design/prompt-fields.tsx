@@ -20,7 +20,8 @@ export const PromptField = ({ desk, state: { form, problems }, isV3 }: FieldsPro
     <TextBox
       data-autofocus
       label={t.prompt}
-      rows={4}
+      rows={3}
+      isLarge
       placeholder={t.anOldSeaCaptainGravellyAndSlow}
       value={form.prompt}
       error={problems.prompt}

@@ -17,33 +17,35 @@ export const ReferenceField = ({ desk, state, voices }: ReferenceFieldProps) => 
   const { reference } = state.form;
   const own = voices.filter(({ isOwner }) => isOwner);
   return (
-    <fieldset className="space-y-3">
-      <legend className="mb-1.5 text-sm font-medium">{t.voiceReferenceOptional}</legend>
-      {reference ? (
-        <>
-          <p className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
-            <span className="min-w-0 truncate">{reference.name}</span>
-            <IconButton label={t.removeTheReference} size="sm" onClick={() => desk.change({ reference: null })}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          </p>
-          <PromptStrengthField desk={desk} state={state} />
-        </>
-      ) : (
-        <div className="space-y-2">
-          <div className="grid gap-2 sm:grid-cols-2">
-            {own.length > 0 && <OwnVoices desk={desk} voices={own} />}
-            <ReferenceUpload desk={desk} />
+    <details className="group rounded-card border border-line" open={reference !== null || undefined}>
+      <summary className="rounded-card px-4 py-3 text-sm font-medium">{t.voiceReferenceOptional}</summary>
+      <fieldset aria-label={t.voiceReferenceOptional} className="space-y-3 px-4 pt-1 pb-4">
+        {reference ? (
+          <>
+            <p className="flex items-center justify-between gap-3 rounded-control border border-line py-1 pr-1 pl-3 text-sm">
+              <span className="min-w-0 truncate">{reference.name}</span>
+              <IconButton label={t.removeTheReference} size="sm" onClick={() => desk.change({ reference: null })}>
+                <X size={16} aria-hidden />
+              </IconButton>
+            </p>
+            <PromptStrengthField desk={desk} state={state} />
+          </>
+        ) : (
+          <div className="space-y-2">
+            <div className="grid gap-2 sm:grid-cols-2">
+              {own.length > 0 && <OwnVoices desk={desk} voices={own} />}
+              <ReferenceUpload desk={desk} />
+            </div>
+            <RecorderBar
+              minMs={voiceDesignLimits.referenceMs.min}
+              maxMs={voiceDesignLimits.referenceMs.max}
+              onRecorded={({ file }) => desk.change({ reference: { file, name: t.yourRecording } })}
+              onError={(message) => void toast.error(message)}
+            />
           </div>
-          <RecorderBar
-            minMs={voiceDesignLimits.referenceMs.min}
-            maxMs={voiceDesignLimits.referenceMs.max}
-            onRecorded={({ file }) => desk.change({ reference: { file, name: t.yourRecording } })}
-            onError={(message) => void toast.error(message)}
-          />
-        </div>
-      )}
-    </fieldset>
+        )}
+      </fieldset>
+    </details>
   );
 };
 

@@ -83,6 +83,15 @@ describe("VoiceDesign", () => {
     expect(button("Select voice").disabled).toBe(false);
   });
 
+  it("DESIGN-28 tells how far a voice is from the one it is most like", async () => {
+    serve();
+    await show();
+    await generate();
+    expect((await ready(1)).textContent).toContain("42% apart from Voice 3");
+    expect((await ready(3)).textContent).toContain("42% apart from Voice 1");
+    expect((await ready(2)).textContent).not.toContain("apart");
+  });
+
   it("DESIGN-29 DESIGN-30 choosing a voice plays it and opens the way on", async () => {
     serve();
     const { player } = await show();

@@ -8,10 +8,12 @@ type TextBoxProps = ComponentProps<"textarea"> & {
   note?: ReactNode;
   /** Stands beside the label. */
   action?: ReactNode;
+  /** Where the text is the hero of its page. */
+  isLarge?: boolean;
 };
 
 /** A labelled box for a longer text, with its error and a note. */
-export const TextBox = ({ label, error, note, action, className, ...area }: TextBoxProps) => {
+export const TextBox = ({ label, error, note, action, isLarge = false, className, ...area }: TextBoxProps) => {
   const fieldId = useId();
   const errorId = `${fieldId}-error`;
   return (
@@ -27,7 +29,8 @@ export const TextBox = ({ label, error, note, action, className, ...area }: Text
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         className={classNames(
-          "block w-full resize-y rounded-control border bg-surface px-3 py-2.5 text-sm text-ink transition-colors focus-visible:outline-offset-1 disabled:bg-sunken disabled:text-soft",
+          "block w-full resize-y rounded-control border bg-surface text-ink transition-colors focus-visible:outline-offset-1 disabled:bg-sunken disabled:text-soft",
+          isLarge ? "px-4 py-3 text-editor" : "px-3 py-2.5 text-sm",
           error ? "border-danger" : "border-edge",
         )}
         {...area}

@@ -71,4 +71,13 @@ export const words: typeof t = {
   morePrompt: "mehr Prompt",
   moreVoice: "mehr Stimme",
   problemAt: (message: string, path: string) => `${message}: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `${percent} % Abstand zu ${name}`,
+  deep: "Sehr tief",
+  low: "Tief",
+  mediumPitch: "Mittel",
+  high: "Hoch",
+  bright: "hell",
+  dark: "dunkel",
+  balanced: "ausgewogen",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}, ${tone} · ${number(hz)} Hz`,
 };

@@ -73,4 +73,13 @@ export const words: typeof t = {
   morePrompt: "más prompt",
   moreVoice: "más voz",
   problemAt: (message: string, path: string) => `${message}: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `${percent} % de distancia de ${name}`,
+  deep: "Muy grave",
+  low: "Grave",
+  mediumPitch: "Media",
+  high: "Aguda",
+  bright: "brillante",
+  dark: "oscura",
+  balanced: "equilibrada",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}, ${tone} · ${number(hz)} Hz`,
 };

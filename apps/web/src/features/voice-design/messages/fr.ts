@@ -72,4 +72,13 @@ export const words: typeof t = {
   morePrompt: "plus de prompt",
   moreVoice: "plus de voix",
   problemAt: (message: string, path: string) => `${message}\u00a0: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `${percent}\u00a0% d’écart avec ${name}`,
+  deep: "Très grave",
+  low: "Grave",
+  mediumPitch: "Moyenne",
+  high: "Aiguë",
+  bright: "claire",
+  dark: "sombre",
+  balanced: "équilibrée",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}, ${tone} · ${number(hz)} Hz`,
 };

@@ -66,4 +66,13 @@ export const words: typeof t = {
   morePrompt: "プロンプト寄り",
   moreVoice: "声寄り",
   problemAt: (message: string, path: string) => `${message}: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `${name}との差 ${percent}%`,
+  deep: "とても低い",
+  low: "低い",
+  mediumPitch: "中くらい",
+  high: "高い",
+  bright: "明るい",
+  dark: "暗い",
+  balanced: "落ち着いた",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}・${tone}・${number(hz)} Hz`,
 };

@@ -72,4 +72,13 @@ export const words: typeof t = {
   morePrompt: "mais prompt",
   moreVoice: "mais voz",
   problemAt: (message: string, path: string) => `${message}: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `${percent}% de distância de ${name}`,
+  deep: "Muito grave",
+  low: "Grave",
+  mediumPitch: "Média",
+  high: "Aguda",
+  bright: "brilhante",
+  dark: "escura",
+  balanced: "equilibrada",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}, ${tone} · ${number(hz)} Hz`,
 };

@@ -64,4 +64,13 @@ export const words: typeof t = {
   morePrompt: "更像提示词",
   moreVoice: "更像原声",
   problemAt: (message: string, path: string) => `${message}: body → ${path}`,
+  apartFrom: (percent: number, name: string) => `与${name}相差 ${percent}%`,
+  deep: "很低",
+  low: "低",
+  mediumPitch: "中等",
+  high: "高",
+  bright: "明亮",
+  dark: "暗",
+  balanced: "平衡",
+  traits: (pitch: string, tone: string, hz: number) => `${pitch}・${tone}・${number(hz)} Hz`,
 };
