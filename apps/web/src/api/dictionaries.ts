@@ -42,9 +42,9 @@ export type AliasRule = { words: string; alias: string };
 
 const toWire = ({ words, alias }: AliasRule) => ({ type: "alias" as const, string_to_replace: words, alias });
 
-export const createDictionary = async ({ name, rule }: { name: string; rule: AliasRule }): Promise<void> => {
-  await call(dictionaryOperations.addFromRules, { body: { name, rules: [toWire(rule)] } });
-};
+/** Answers the id of the new dictionary. */
+export const createDictionary = async ({ name, rule }: { name: string; rule: AliasRule }): Promise<string> =>
+  (await call(dictionaryOperations.addFromRules, { body: { name, rules: [toWire(rule)] } })).id;
 
 export const addDictionaryRule = async ({ id, rule }: { id: string; rule: AliasRule }): Promise<void> => {
   const params = { pronunciation_dictionary_id: id };

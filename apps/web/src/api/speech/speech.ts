@@ -3,6 +3,7 @@ import {
   contentTypeOf,
   defaultOutputFormat,
   generationKeyHeader,
+  type OutputFormat,
   regenerationHeader,
   speechOperations,
 } from "@timbre/contract";
@@ -23,6 +24,8 @@ export type SpeechRequest = {
   dictionaries?: readonly Dictionary[];
   /** How to read it, where its writer says so; else the text tells. */
   languageCode?: string;
+  /** How the sound is written; absent: as most people expect it. */
+  format?: OutputFormat;
 };
 
 /** What the server says of a generation before its sound. */
@@ -94,7 +97,7 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
   const response = await callForBytes(speechOperations.streamTimed, {
     params: { voice_id: request.voiceId },
     // MP3 plays as it arrives in most browsers, and is what people expect to download.
-    query: { output_format: defaultOutputFormat },
+    query: { output_format: request.format ?? defaultOutputFormat },
     headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
     body,
     signal,
@@ -102,7 +105,7 @@ export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Pr
   if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
   return {
     body: readTimedAudio(response.body, { onTimes }),
-    contentType: contentTypeOf(defaultOutputFormat),
+    contentType: contentTypeOf(request.format ?? defaultOutputFormat),
     ...factsOf(response.headers),
   };
 };

@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { HistoryItem } from "../../api/history.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
+import { SayAsDialog } from "../../features/dictionaries/say-as-dialog.tsx";
 import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
 import { HistoryPanel } from "../../features/history/history-panel.tsx";
 import { findRecordOfItem, triesLeft } from "../../features/speech/generation-records.ts";
@@ -51,6 +52,7 @@ const TextWorkspace = () => {
     onUsed: rememberVoice,
     onAway: tellAway,
   });
+  const [word, setWord] = useState<string | null>(null);
   const { tab, onTab } = useSidePanel(speechPath);
   const speakingId = useSyncExternalStore(player.subscribe, () => {
     const { track, status } = player.getSnapshot();
@@ -79,28 +81,32 @@ const TextWorkspace = () => {
     return record && { triesLeft: triesLeft(record), start: () => desk.regenerate(record) };
   };
   return (
-    <SpeechPage
-      desk={desk}
-      tab={tab}
-      onTab={onTab}
-      voicePicker={
-        <VoicePicker
-          voice={desk.voice}
-          loudness={isSpeaking ? player.loudness : null}
-          previews={previews}
-          onChoose={choose}
-        />
-      }
-      voiceCard={
-        desk.voice ? (
-          <VoiceCard voice={desk.voice} previews={previews} />
-        ) : (
-          <Skeleton className="h-34 shrink-0 rounded-card" />
-        )
-      }
-      dictionaryChoice={<DictionaryChoice dictionaries={dictionaries} />}
-      history={<HistoryPanel player={player} onUseText={reuse} againOf={againOf} />}
-    />
+    <>
+      <SpeechPage
+        desk={desk}
+        tab={tab}
+        onTab={onTab}
+        voicePicker={
+          <VoicePicker
+            voice={desk.voice}
+            loudness={isSpeaking ? player.loudness : null}
+            previews={previews}
+            onChoose={choose}
+          />
+        }
+        voiceCard={
+          desk.voice ? (
+            <VoiceCard voice={desk.voice} previews={previews} />
+          ) : (
+            <Skeleton className="h-34 shrink-0 rounded-card" />
+          )
+        }
+        dictionaryChoice={<DictionaryChoice dictionaries={dictionaries} />}
+        history={<HistoryPanel player={player} onUseText={reuse} againOf={againOf} />}
+        onPronounce={setWord}
+      />
+      {word !== null && <SayAsDialog word={word} dictionaries={dictionaries} onClose={() => setWord(null)} />}
+    </>
   );
 };
 

@@ -1,3 +1,4 @@
+import { insertWords } from "../../ui/forms/insert-words.ts";
 import { t } from "./messages.ts";
 
 /** Stage directions the voices follow, in square brackets inside the text. */
@@ -10,12 +11,6 @@ export const audioTags = [
   { tag: "sad", label: t.sad },
 ] as const;
 
-/** Puts a tag at the caret, with a space where words would run into it. Answers the text and the caret after it. */
-export const insertTag = (text: string, caret: number, tag: string): { text: string; caret: number } => {
-  const before = text.slice(0, caret);
-  const after = text.slice(caret);
-  const lead = before === "" || /\s$/.test(before) ? "" : " ";
-  const trail = /^\s/.test(after) ? "" : " ";
-  const inserted = `${lead}[${tag}]${trail}`;
-  return { text: before + inserted + after, caret: caret + inserted.length };
-};
+/** Puts a tag at the caret. Answers the text and the caret after it. */
+export const insertTag = (text: string, caret: number, tag: string): { text: string; caret: number } =>
+  insertWords(text, caret, `[${tag}]`);

@@ -33,21 +33,32 @@ export type ChosenDictionaries = {
   toggle: (id: string) => void;
 };
 
+export type ChoosableDictionaries = ChosenDictionaries & {
+  /** Chooses one, which may be so new that the list does not have it yet. */
+  choose: (id: string) => void;
+};
+
 /** Which dictionaries go with what is generated, kept per browser. One that was archived is no longer chosen. */
-export const useChosenDictionaries = (): ChosenDictionaries => {
+export const useChosenDictionaries = (): ChoosableDictionaries => {
   const all = useQuery(dictionariesQuery()).data ?? [];
   const [ids, setIds] = useState(() => readChosenIds());
+  const keep = (next: string[]): void => {
+    setIds(next);
+    saveChosenIds(next);
+  };
   const chosen = ids.flatMap((id) => all.find(({ dictionaryId }) => dictionaryId === id) ?? []);
   return {
     all,
     chosen,
-    toggle: (id) => {
-      const next = toggleChosen(
-        chosen.map(({ dictionaryId }) => dictionaryId),
-        id,
-      );
-      setIds(next);
-      saveChosenIds(next);
+    choose: (id) => {
+      if (!ids.includes(id)) keep(toggleChosen(ids, id));
     },
+    toggle: (id) =>
+      keep(
+        toggleChosen(
+          chosen.map(({ dictionaryId }) => dictionaryId),
+          id,
+        ),
+      ),
   };
 };

@@ -20,4 +20,8 @@ export const t = catalogue("features/dictionaries", {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `Its words are spoken as written there. Choose up to ${maxPronunciationDictionaries}; the first one has priority.`,
   sharedWithYou: (words: string) => `${words} · shared with you to use`,
+  howIsItSaid: "How is it said?",
+  sayAsHint: (name: string) =>
+    `Write it the way it sounds. The word goes into the dictionary ${name} and is used from the next generation on.`,
+  myWords: "My words",
 });

@@ -23,10 +23,11 @@ export const RuleForm = ({ dictionaries, name, onName, wordsRef }: RuleFormProps
     setWords("");
     setAlias("");
   };
-  const save = useDictionaryChange((input: { name: string; words: string; alias: string }) => {
+  const save = useDictionaryChange(async (input: { name: string; words: string; alias: string }) => {
     const rule = { words: input.words, alias: input.alias };
     const known = dictionaries.find((one) => one.name === input.name && isAtLeastRole(one.role, "editor"));
-    return known ? addDictionaryRule({ id: known.dictionaryId, rule }) : createDictionary({ name: input.name, rule });
+    if (known) await addDictionaryRule({ id: known.dictionaryId, rule });
+    else await createDictionary({ name: input.name, rule });
   }, clear);
   const isReady = Boolean(name.trim() && words.trim() && alias.trim());
   const submit = (event: FormEvent): void => {

@@ -10,7 +10,7 @@ describe("draft", () => {
   it("keeps what a change does not name", () => {
     saveDraft({ text: "Hello", modelId: "eleven_v3" });
     saveDraft({ voiceId: "george" });
-    expect(readDraft()).toEqual({ text: "Hello", voiceId: "george", modelId: "eleven_v3" });
+    expect(readDraft()).toEqual({ ...emptyDraft, text: "Hello", voiceId: "george", modelId: "eleven_v3" });
   });
 
   it("starts empty when the stored one is broken", () => {

@@ -1,11 +1,17 @@
-import { defaultSpeechModelId } from "@timbre/contract";
+import { defaultOutputFormat, defaultSpeechModelId, type OutputFormat } from "@timbre/contract";
 import { useCallback, useEffect, useState } from "react";
+import { speechFormatOf } from "./settings/speech-formats.ts";
 
 /** What the user is working on. Kept per browser, so a reload loses nothing. */
-export type Draft = { text: string; voiceId: string | null; modelId: string };
+export type Draft = { text: string; voiceId: string | null; modelId: string; format: OutputFormat };
 
 const storageKey = "speech-draft";
-export const emptyDraft: Draft = { text: "", voiceId: null, modelId: defaultSpeechModelId };
+export const emptyDraft: Draft = {
+  text: "",
+  voiceId: null,
+  modelId: defaultSpeechModelId,
+  format: defaultOutputFormat,
+};
 
 export const readDraft = (storage: Storage = localStorage): Draft => {
   try {
@@ -14,6 +20,7 @@ export const readDraft = (storage: Storage = localStorage): Draft => {
       text: typeof stored.text === "string" ? stored.text : emptyDraft.text,
       voiceId: typeof stored.voiceId === "string" ? stored.voiceId : emptyDraft.voiceId,
       modelId: typeof stored.modelId === "string" ? stored.modelId : emptyDraft.modelId,
+      format: speechFormatOf(stored.format),
     };
   } catch {
     return emptyDraft;

@@ -19,9 +19,17 @@ const isFresh = ({ firstMadeAtMs }: GenerationRecord, nowMs: number): boolean =>
   nowMs - firstMadeAtMs <= regenerationRules.windowMs;
 
 /** Any change of text, voice, model, settings or dictionaries is another input. */
-const inputOf = ({ text, voiceId, modelId, settings, dictionaries = [], languageCode }: SpeechRequest): string => {
+const inputOf = ({
+  text,
+  voiceId,
+  modelId,
+  settings,
+  dictionaries = [],
+  languageCode,
+  format,
+}: SpeechRequest): string => {
   const versions = dictionaries.map(({ versionId }) => versionId);
-  return JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort(), versions, languageCode]);
+  return JSON.stringify([text, voiceId, modelId, Object.entries(settings).sort(), versions, languageCode, format]);
 };
 
 const kept = makeKeptList<GenerationRecord>("generation-records", 30);

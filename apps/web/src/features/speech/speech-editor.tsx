@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { commandKey } from "../../ui/controls/kbd.tsx";
 import { type SampleCard, SampleCards } from "../../ui/display/sample-cards.tsx";
@@ -8,6 +8,7 @@ import { type CastSample, samplePrompts } from "./sample-prompts.ts";
 import { t } from "./messages.ts";
 
 type SpeechEditorProps = {
+  area: RefObject<HTMLTextAreaElement | null>;
   text: string;
   onChange: (text: string) => void;
   onGenerate: () => void;
@@ -22,9 +23,8 @@ const lineClass =
 
 /** The hero of the page: the words. */
 export const SpeechEditor = (props: SpeechEditorProps) => {
-  const { text, onChange, onGenerate, readAlong, samples, onSample } = props;
+  const { area, text, onChange, onGenerate, readAlong, samples, onSample } = props;
   const hintId = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey || event.altKey)) return;
     event.preventDefault();

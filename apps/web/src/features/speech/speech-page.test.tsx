@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { HttpResponse } from "msw";
 import { toast } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { generate, sent, show, startPage, timedLine, write } from "./test-speech-page.tsx";
+import { formats, generate, onPronounce, sent, show, startPage, timedLine, write } from "./test-speech-page.tsx";
 
 describe("SpeechPage", () => {
   beforeEach(startPage);
@@ -52,6 +52,44 @@ describe("SpeechPage", () => {
     fireEvent.click(area);
     expect(seek).toHaveBeenCalledTimes(1);
     expect(document.querySelector("mark")).toBeNull();
+  });
+
+  it("puts a pause at the caret, and offers tags only where the model follows them", async () => {
+    await show();
+    write("One two");
+    const area = screen.getByLabelText<HTMLTextAreaElement>("Text to speak");
+    area.setSelectionRange(3, 3);
+    expect(screen.queryByRole("button", { name: "Tag" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "1 s" }));
+    expect(area.value).toBe('One <break time="1s" /> two');
+    await userEvent.click(screen.getByRole("button", { name: /^Model/ }));
+    await userEvent.click(await screen.findByRole("menuitemradio", { name: /Eleven v3/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Tag" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /Laughs/ }));
+    expect(area.value).toContain("[laughs]");
+  });
+
+  it("opens the dictionary for the word at the caret, and says which language will be spoken", async () => {
+    await show();
+    write("The Nguyen family");
+    screen.getByLabelText<HTMLTextAreaElement>("Text to speak").setSelectionRange(6, 6);
+    await userEvent.click(screen.getByRole("button", { name: "Pronunciation" }));
+    expect(onPronounce).toHaveBeenCalledWith("Nguyen");
+    expect(screen.getByText("Will be spoken in English")).toBeDefined();
+  });
+
+  it("asks for the chosen format, and shows takes of one text side by side", async () => {
+    const player = await show();
+    write("The tide went out.");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Output format" }), "mp3_44100_192");
+    await generate();
+    await waitFor(() => expect(player.getSnapshot().isComplete).toBe(true));
+    expect(formats).toEqual(["mp3_44100_192"]);
+    expect(screen.queryByRole("region", { name: "Takes" })).toBeNull();
+    await generate();
+    expect(await screen.findByRole("button", { name: /take A$/ })).toBeDefined();
+    expect(await screen.findByRole("button", { name: /take B$/ })).toBeDefined();
   });
 
   it("generates on Ctrl and Enter", async () => {

@@ -1,19 +1,20 @@
-import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { GenerateAction } from "../../ui/controls/generate-action.tsx";
-import { Notice } from "../../ui/display/notice.tsx";
 import { useIsWide } from "../../ui/hooks/use-media-query.ts";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
 import { type PanelPlace, WorkPanel, WorkSheets } from "../../ui/layout/work-panel.tsx";
-import { LanguageNotice } from "./language/language-notice.tsx";
+import { DeskNotices } from "./desk-notices.tsx";
+import { LanguageChip } from "./language/language-chip.tsx";
+import { FormatChoice } from "./settings/format-choice.tsx";
 import { ModelPicker } from "./settings/model-picker.tsx";
 import { QuotaDialog } from "./quota-dialog.tsx";
 import { SettingsPanel } from "./settings/settings-panel.tsx";
 import { SpeechEditor } from "./speech-editor.tsx";
-import { EngineNotice, FailureNotice } from "./speech-notices.tsx";
+import { SpeechStatus } from "./speech-status.tsx";
 import type { SpeechDesk } from "./use-speech-desk.ts";
+import { TakeShelf } from "./takes/take-shelf.tsx";
 import { TextCounter } from "./text-counter.tsx";
-import { fill } from "../../words/fill.tsx";
+import { TextTools } from "./tools/text-tools.tsx";
 import { t } from "./messages.ts";
 
 type SpeechPageProps = PanelPlace & {
@@ -24,6 +25,8 @@ type SpeechPageProps = PanelPlace & {
   /** Which dictionaries go with the text. */
   dictionaryChoice: ReactNode;
   history: ReactNode;
+  /** Opens the dictionary for a word of the text. */
+  onPronounce: (word: string) => void;
 };
 
 export const SpeechPage = (props: SpeechPageProps) => {
@@ -33,13 +36,14 @@ export const SpeechPage = (props: SpeechPageProps) => {
       <Desk {...props} hasSheets={!isWide} />
       {isWide && <WorkPanel {...props} settings={<DeskSettings {...props} />} />}
       <QuotaDialog shortage={props.desk.shortage} onClose={props.desk.forgetShortage} />
-      <Announcer desk={props.desk} />
+      <SpeechStatus desk={props.desk} />
     </div>
   );
 };
 
 const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean }) => {
   const { desk } = props;
+  const area = useRef<HTMLTextAreaElement>(null);
   return (
     <div className="flex min-w-0 flex-1 justify-center overflow-y-auto sm:p-6 lg:p-8">
       <section
@@ -55,6 +59,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           )}
         </header>
         <SpeechEditor
+          area={area}
           text={desk.draft.text}
           onChange={(text) => desk.setDraft({ text })}
           onGenerate={desk.generate}
@@ -62,10 +67,22 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           samples={desk.samples}
           onSample={desk.takeSample}
         />
-        <Notices desk={desk} />
+        <div className="flex flex-wrap items-center justify-between gap-2 px-3 pb-2 sm:px-5">
+          <TextTools
+            text={desk.draft.text}
+            modelId={desk.model?.modelId ?? desk.draft.modelId}
+            area={area}
+            onChange={(text) => desk.setDraft({ text })}
+            onPronounce={props.onPronounce}
+          />
+          <LanguageChip text={desk.draft.text} voice={desk.voice} chosen={desk.language.languageCode} />
+        </div>
+        <DeskNotices desk={desk} />
+        <TakeShelf takes={desk.takes} player={desk.player} />
         <WorkLine isBusy={desk.speech.stage !== null} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">
           <TextCounter state={desk.textState} />
+          <FormatChoice format={desk.draft.format} onChange={(format) => desk.setDraft({ format })} />
           <GenerateAction
             stage={desk.speech.stage}
             costCredits={desk.costCredits}
@@ -84,36 +101,6 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
 
 const DeskModel = ({ desk }: { desk: SpeechDesk }) => (
   <ModelPicker models={desk.models} model={desk.model} onChoose={(modelId) => desk.setDraft({ modelId })} />
-);
-
-const Notices = ({ desk }: { desk: SpeechDesk }) => (
-  <div className="space-y-2 px-4 not-empty:pb-3 sm:px-6">
-    {desk.silence && (
-      <Notice kind="danger">
-        {desk.voice?.isOwner && desk.voice.requiresVerification
-          ? fill(t.chooseAnotherOneOrVerify(desk.silence), {
-              verifyIt: (
-                <Link
-                  to="/app/voice-lab"
-                  search={{ action: "verify", voiceId: desk.voice.voiceId }}
-                  className="font-medium underline underline-offset-2"
-                >
-                  {t.verifyIt}
-                </Link>
-              ),
-            })
-          : t.chooseAnotherOne(desk.silence)}
-      </Notice>
-    )}
-    <LanguageNotice
-      found={desk.language.found}
-      onVoice={({ voiceId }) => desk.setDraft({ voiceId })}
-      onReadAs={desk.language.readAs}
-    />
-    {desk.textState.warning && <Notice kind="warn">{desk.textState.warning}</Notice>}
-    <EngineNotice readiness={desk.readiness} />
-    <FailureNotice error={desk.speech.error} voiceId={desk.voice?.voiceId} />
-  </div>
 );
 
 const settingsTitle = (desk: SpeechDesk): string => (desk.voice ? t.settingsFor(desk.voice.name) : t.settings);
@@ -137,11 +124,4 @@ const DeskSettings = ({
     <SettingsPanel settings={desk.settings} model={desk.model} onChange={desk.changeSettings} />
     {dictionaryChoice}
   </>
-);
-
-/** Says aloud what sighted users see move. Errors speak for themselves (role alert). */
-const Announcer = ({ desk }: { desk: SpeechDesk }) => (
-  <p role="status" className="sr-only">
-    {desk.speech.stage ? t.generating : desk.speech.isDone ? t.ready : ""}
-  </p>
 );

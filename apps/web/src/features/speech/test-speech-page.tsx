@@ -42,6 +42,8 @@ const voice: Partial<VoiceAnswer> = {
 type Served = { readiness?: JsonBodyType; speech?: () => Response | Promise<Response>; stopped?: object };
 /** What was asked of the server, in order; emptied by `startPage`. */
 export const sent: { voice: unknown; body: unknown; again: string | null }[] = [];
+/** In which format each of them was asked for. */
+export const formats: (string | null)[] = [];
 
 const serve = ({ readiness = { status: "ready" }, speech, stopped }: Served): void =>
   serveApi(
@@ -57,6 +59,7 @@ const serve = ({ readiness = { status: "ready" }, speech, stopped }: Served): vo
     http.get("*/v1/voices/heart/settings", () => HttpResponse.json({})),
     http.post("*/v1/text-to-speech/:voice/stream/with-timestamps", async ({ params, request }) => {
       const again = request.headers.get("regenerate-from-last-generation-info");
+      formats.push(new URL(request.url).searchParams.get("output_format"));
       sent.push({ voice: params.voice, body: await request.json(), again });
       return (
         speech?.() ??
@@ -96,11 +99,13 @@ export const refuse = (status: string, message: string, httpStatus: number) => (
 
 const ships = { dictionaryId: "ships", versionId: "ships-2", name: "Ships", rules: 1, role: "viewer" as const };
 
+export const onPronounce = vi.fn();
+
 const Page = ({ user, player }: { user: User; player: Player }) => {
   const none = (): void => undefined;
   const desk = useSpeechDesk({ user, player, dictionaries: [ships], onUsed: none, onAway: none });
   const slots = { voicePicker: null, voiceCard: null, dictionaryChoice: null, history: null };
-  return <SpeechPage desk={desk} {...slots} tab="settings" onTab={none} />;
+  return <SpeechPage desk={desk} {...slots} tab="settings" onTab={none} onPronounce={onPronounce} />;
 };
 
 export const show = async (served: Served = {}, user = makeUser()): Promise<Player> => {
@@ -126,6 +131,8 @@ export const generate = async (): Promise<void> => {
 
 export const startPage = (): void => {
   sent.length = 0;
+  formats.length = 0;
+  localStorage.removeItem("speech-draft");
   vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue(undefined);
   vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue(undefined);
   vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnValue(undefined);

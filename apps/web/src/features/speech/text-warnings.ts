@@ -4,6 +4,8 @@ import { t } from "./messages.ts";
 /** Models that read square brackets as stage directions. */
 const tagModels = new Set(["eleven_v3"]);
 
+export const hasAudioTags = (modelId: string): boolean => tagModels.has(modelId);
+
 export const bracketWarning = t.curlyAndSquareBracketsCanDegrade;
 
 export type TextState = {

@@ -15,6 +15,7 @@ import { findRecord, type GenerationRecord, triesLeft } from "./generation-recor
 import { useReadAlong } from "./read-along.tsx";
 import { makeRun } from "./speech-run.ts";
 import { inspectText } from "./text-warnings.ts";
+import { shownTakes, type Take, takeName } from "./takes/takes.ts";
 import { useTextLanguage } from "./language/text-language.ts";
 import { useCreateSpeech } from "./use-create-speech.ts";
 import { useLanguageCheck } from "./language/use-language-check.ts";
@@ -57,6 +58,7 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
   const onSwitch = useCallback((modelId: string) => setDraft({ modelId }), [setDraft]);
   useLanguageCheck({ text: draft.text, model, models: choices.models, onSwitch });
   const language = useTextLanguage(draft.text, voice, voices);
+  const [takes, setTakes] = useState<readonly Take[]>([]);
   const [shortage, setShortage] = useState<QuotaShortage | null>(null);
   const textState = inspectText(draft.text, model ?? { modelId: draft.modelId, textLimit: maxSpeechTextLength });
   const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, { voiceRate: voice?.rate });
@@ -72,22 +74,36 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
 
   const { languageCode } = language;
   const request = voice &&
-    model && { text: draft.text, voiceId: voice.voiceId, modelId: model.modelId, settings, dictionaries, languageCode };
+    model && {
+      text: draft.text,
+      voiceId: voice.voiceId,
+      modelId: model.modelId,
+      settings,
+      dictionaries,
+      languageCode,
+      format: draft.format,
+    };
   const nowMs = useNow(60_000);
   const again = request && findRecord(request, nowMs);
 
+  const start = (run: Parameters<typeof makeRun>[0]): void => {
+    const made = makeRun(run);
+    const ofText = takes.filter(({ track }) => track.text === made.track.text);
+    setTakes([...ofText, { name: takeName(ofText.length), detail: run.voiceName, track: made.track }]);
+    speech.start(made);
+  };
   const generate = (): void => {
     if (!canGenerate || !request) return;
     const regenerateFrom = again?.generationInfo;
     const missing = regenerateFrom ? null : findShortage(costCredits, user);
     if (missing) return setShortage(missing);
     onUsed(voice.voiceId);
-    speech.start(makeRun({ request, voiceName: voice.name, startedAt: new Date(), regenerateFrom }));
+    start({ request, voiceName: voice.name, startedAt: new Date(), regenerateFrom });
   };
   /** The same once more, from the history. */
   const regenerate = ({ request: earlier, voiceName, generationInfo }: GenerationRecord): void => {
     if (speech.stage !== null || readiness?.status !== "ready") return;
-    speech.start(makeRun({ request: earlier, voiceName, startedAt: new Date(), regenerateFrom: generationInfo }));
+    start({ request: earlier, voiceName, startedAt: new Date(), regenerateFrom: generationInfo });
   };
   return {
     ...choices,
@@ -108,6 +124,9 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     readAlong: useReadAlong(player, draft.text),
     samples: castSamples(voices?.filter((one) => !one.unspokenReason) ?? [], voice),
     takeSample: ({ prompt, speaker }: CastSample) => setDraft({ text: prompt.text, voiceId: speaker.voiceId }),
+    /** Of the text that is in the editor. */
+    takes: shownTakes(takes.filter(({ track }) => track.text === draft.text)),
+    player,
     shortage,
     forgetShortage: () => setShortage(null),
   };

@@ -20,4 +20,8 @@ export const words: typeof t = {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `Die Wörter werden so gesprochen wie dort festgelegt. Wähle bis zu ${maxPronunciationDictionaries}; das erste hat Vorrang.`,
   sharedWithYou: (words: string) => `${words} · zum Nutzen mit dir geteilt`,
+  howIsItSaid: "Wie spricht man es?",
+  sayAsHint: (name: string) =>
+    `Schreib es so, wie es klingt. Das Wort kommt ins Wörterbuch ${name} und gilt ab der nächsten Generierung.`,
+  myWords: "Meine Wörter",
 };

@@ -20,4 +20,8 @@ export const words: typeof t = {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `Sus palabras se dicen como está escrito ahí. Elige hasta ${maxPronunciationDictionaries}; el primero tiene prioridad.`,
   sharedWithYou: (words: string) => `${words} · compartido contigo para usarlo`,
+  howIsItSaid: "¿Cómo se dice?",
+  sayAsHint: (name: string) =>
+    `Escríbelo como suena. La palabra va al diccionario ${name} y se usa desde la próxima generación.`,
+  myWords: "Mis palabras",
 };

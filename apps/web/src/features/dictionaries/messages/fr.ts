@@ -20,4 +20,8 @@ export const words: typeof t = {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `Ses mots sont prononcés comme il l’indique. Choisissez-en jusqu’à ${maxPronunciationDictionaries}\u202f; le premier est prioritaire.`,
   sharedWithYou: (words: string) => `${words} · partagé avec vous en utilisation`,
+  howIsItSaid: "Comment le dit-on\u202f?",
+  sayAsHint: (name: string) =>
+    `Écrivez-le comme il se prononce. Le mot va dans le dictionnaire ${name} et sert dès la prochaine génération.`,
+  myWords: "Mes mots",
 };

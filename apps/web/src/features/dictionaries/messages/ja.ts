@@ -19,4 +19,7 @@ export const words: typeof t = {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `辞書に登録した読み方で読み上げます。${maxPronunciationDictionaries}件まで選べ、先頭の辞書が優先されます。`,
   sharedWithYou: (words: string) => `${words} · 共有された辞書（利用のみ）`,
+  howIsItSaid: "どう読みますか？",
+  sayAsHint: (name: string) => `聞こえるとおりに書いてください。辞書「${name}」に入り、次の生成から使われます。`,
+  myWords: "自分の単語",
 };

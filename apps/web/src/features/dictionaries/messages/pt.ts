@@ -20,4 +20,8 @@ export const words: typeof t = {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `As palavras dele são faladas como está escrito lá. Escolha até ${maxPronunciationDictionaries}; o primeiro tem prioridade.`,
   sharedWithYou: (words: string) => `${words} · compartilhado com você para usar`,
+  howIsItSaid: "Como se diz?",
+  sayAsHint: (name: string) =>
+    `Escreva como soa. A palavra vai para o dicionário ${name} e vale a partir da próxima geração.`,
+  myWords: "Minhas palavras",
 };

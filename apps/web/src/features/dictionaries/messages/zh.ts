@@ -19,4 +19,7 @@ export const words: typeof t = {
   choiceHint: (maxPronunciationDictionaries: number) =>
     `其中的词会按词典里的读法朗读。最多选择 ${maxPronunciationDictionaries} 个，排在最前的优先。`,
   sharedWithYou: (words: string) => `${words} · 与你共享，可使用`,
+  howIsItSaid: "怎么读？",
+  sayAsHint: (name: string) => `按读音写出来。这个词会加入词典“${name}”，从下一次生成开始使用。`,
+  myWords: "我的词",
 };

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Player } from "../../../audio/playing/player.ts";
 import { renderPage } from "../../../test-render.tsx";
 import { serveApi } from "../../../test-server.ts";
+import { readDraft } from "../draft.ts";
 import { FreeTry } from "./free-try.tsx";
 import { limitMessage } from "./use-free-try.ts";
 
@@ -36,6 +37,7 @@ const speak = async (text: string): Promise<void> => {
 describe("FreeTry", () => {
   beforeEach(() => {
     asked.length = 0;
+    localStorage.clear();
     vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue(undefined);
   });
 
@@ -46,6 +48,15 @@ describe("FreeTry", () => {
     await vi.waitFor(() => expect(asked).toEqual([{ voice: "bm_george", text: "Hello there" }]), { timeout: 10_000 });
     await vi.waitFor(() => expect(player.getSnapshot().track?.sound.phase).toBe("complete"), { timeout: 10_000 });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("SHELL-85 what was said can be heard again for nothing, and waits in the editor after signing up", async () => {
+    await show("sound");
+    await speak("Hello there");
+    await userEvent.click(await screen.findByRole("button", { name: "Play again" }, { timeout: 10_000 }));
+    expect(asked).toHaveLength(1);
+    expect(screen.getByRole("link", { name: "Keep it with an account" }).getAttribute("href")).toBe("/sign-up");
+    expect(readDraft()).toMatchObject({ text: "Hello there", voiceId: "af_heart" });
   });
 
   it("TTS-19 SHELL-85 over the limit, the message comes with a way to sign up", async () => {

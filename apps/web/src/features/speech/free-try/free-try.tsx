@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { countCharacters, freeSpeechLimits } from "@timbre/contract";
-import { AudioLines } from "lucide-react";
+import { AudioLines, Play } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Player } from "../../../audio/playing/player.ts";
 import { Button, buttonClass } from "../../../ui/controls/button.tsx";
@@ -8,6 +8,7 @@ import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { messageForSpeech } from "../../../api/client/message-for.ts";
+import { readDraft, saveDraft } from "../draft.ts";
 import { type FreeVoice, limitMessage, useFreeTry } from "./use-free-try.ts";
 import { t } from "../messages.ts";
 
@@ -15,15 +16,21 @@ type FreeTryProps = { player: Player; voices: readonly [FreeVoice, ...FreeVoice[
 
 /** A visitor's own words, spoken a few times a day; then an account is offered. */
 export const FreeTry = ({ player, voices }: FreeTryProps) => {
-  const [text, setText] = useState("");
-  const [voiceId, setVoiceId] = useState(voices[0].voiceId);
+  // The sentence waits in the editor after signing up, and here after a reload.
+  const [draft] = useState(() => readDraft());
+  const [text, setText] = useState(draft.text);
+  const [voiceId, setVoiceId] = useState(
+    voices.find((voice) => voice.voiceId === draft.voiceId)?.voiceId ?? voices[0].voiceId,
+  );
   const trial = useFreeTry(player);
   const left = freeSpeechLimits.maxCharacters - countCharacters(text);
   const canSpeak = text.trim() !== "" && left >= 0 && !trial.isBusy;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const voice = voices.find((one) => one.voiceId === voiceId) ?? voices[0];
-    if (canSpeak) trial.speak(text, voice);
+    if (!canSpeak) return;
+    saveDraft({ text, voiceId: voice.voiceId });
+    trial.speak(text, voice);
   };
   return (
     <section aria-label={t.tryIt} className="mx-auto max-w-300 px-6 pb-20 sm:px-10">
@@ -52,6 +59,17 @@ export const FreeTry = ({ player, voices }: FreeTryProps) => {
           <span className={left < 0 ? "tabular text-sm text-danger" : "tabular text-sm text-faint"}>
             {t.charactersLeft(left)}
           </span>
+          {trial.said?.text === text && (
+            <>
+              <Button onClick={trial.replay}>
+                <Play size={16} aria-hidden />
+                {t.playAgain}
+              </Button>
+              <Link to="/sign-up" className={buttonClass({ look: "quiet" })}>
+                {t.keepItWithAnAccount}
+              </Link>
+            </>
+          )}
           <Button look="primary" type="submit" className="ml-auto h-11 px-6 max-sm:w-full" disabled={!canSpeak}>
             <AudioLines size={18} aria-hidden />
             {trial.isBusy ? t.speaking : t.speak}

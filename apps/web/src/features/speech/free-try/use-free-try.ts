@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { ApiError, isAbort } from "../../../api/client/api-error.ts";
 import { type FreeSpeechRequest, openFreeSpeech } from "../../../api/speech/free-speech.ts";
 import { clipFileName } from "../../../audio/files/clip-file.ts";
-import type { Player } from "../../../audio/playing/player.ts";
+import type { Player, Track } from "../../../audio/playing/player.ts";
 import { Sound } from "../../../audio/playing/sound.ts";
 import { t } from "../messages.ts";
 
@@ -14,10 +14,10 @@ export type FreeVoice = { voiceId: string; name: string };
 const isAboutLimit = (error: Error | null): boolean =>
   error instanceof ApiError && ["landing_limit_reached", "network"].includes(error.code);
 
-const play = async (player: Player, request: FreeSpeechRequest & { name: string }): Promise<void> => {
+const play = async (player: Player, request: FreeSpeechRequest & { name: string }): Promise<Track> => {
   const sound = new Sound();
   const filled = sound.fill((signal) => openFreeSpeech(request, signal));
-  player.play({
+  const track: Track = {
     trackId: `free:${Date.now()}`,
     title: request.text,
     text: request.text,
@@ -26,10 +26,13 @@ const play = async (player: Player, request: FreeSpeechRequest & { name: string 
     sound,
     fileName: clipFileName(request.name, new Date()),
     expectedMs: Math.max(1_500, request.text.length * 65),
-    isKept: false,
-  });
+    // What was said stays to be heard again, and to be kept with an account.
+    isKept: true,
+  };
+  player.play(track);
   try {
     await filled;
+    return track;
   } catch (error) {
     if (player.getSnapshot().track?.sound === sound) player.close();
     throw error;
@@ -37,7 +40,7 @@ const play = async (player: Player, request: FreeSpeechRequest & { name: string 
 };
 
 export const useFreeTry = (player: Player) => {
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutate, isPending, error, reset, data } = useMutation({
     mutationFn: (request: FreeSpeechRequest & { name: string }) => play(player, request),
   });
   const failure = isAbort(error) ? null : error;
@@ -45,6 +48,11 @@ export const useFreeTry = (player: Player) => {
     isBusy: isPending,
     error: failure,
     isOverLimit: isAboutLimit(failure),
+    /** What was said last, to hear again for nothing. */
+    said: data?.sound.phase === "complete" ? data : null,
+    replay: (): void => {
+      if (data) player.play(data);
+    },
     speak: (text: string, { voiceId, name }: FreeVoice) => mutate({ text, voiceId, name }),
     forget: reset,
   };

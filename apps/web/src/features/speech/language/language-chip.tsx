@@ -1,0 +1,31 @@
+import { offeredLanguageOf, spokenLanguages, writtenLanguageOf } from "@timbre/contract";
+import { Languages } from "lucide-react";
+import { languageNameOf } from "../../../api/language-names.ts";
+import type { Voice } from "../../../api/voices/voices.ts";
+import { t } from "../messages.ts";
+
+/** The language a text will be read in: what somebody chose, what it is clearly written in, or the voice's own. */
+export const spokenLanguageOf = (text: string, voice: Voice, chosen: string | undefined): string => {
+  if (chosen) return chosen;
+  const written = writtenLanguageOf(text);
+  const isSpoken = written?.isSure && (spokenLanguages as readonly string[]).includes(written.code);
+  return isSpoken ? written.code : offeredLanguageOf(voice.labels.language ?? "en").slice(0, 2);
+};
+
+type LanguageChipProps = { text: string; voice: Voice | null; chosen: string | undefined };
+
+/** Says what will be spoken before it is. */
+export const LanguageChip = ({ text, voice, chosen }: LanguageChipProps) => {
+  if (!voice) return null;
+  const name = languageNameOf(spokenLanguageOf(text, voice, chosen));
+  return (
+    <span
+      title={t.willBeSpokenIn(name)}
+      className="inline-flex h-8 items-center gap-1.5 rounded-full bg-sunken px-3 text-xs font-medium text-soft"
+    >
+      <Languages size={14} aria-hidden />
+      <span className="sr-only">{t.willBeSpokenIn(name)}</span>
+      <span aria-hidden>{name}</span>
+    </span>
+  );
+};

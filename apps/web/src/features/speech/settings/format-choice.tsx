@@ -1,0 +1,22 @@
+import type { OutputFormat } from "@timbre/contract";
+import { ChoiceChip } from "../../../ui/controls/choice-chip.tsx";
+import { speechFormatOf, speechFormats } from "./speech-formats.ts";
+import { t } from "../messages.ts";
+
+const nameOf = (format: OutputFormat): string => {
+  const [, rateHz, kbps] = format.split("_");
+  return t.mp3Quality(Number(kbps), Number(rateHz) / 1_000);
+};
+
+type FormatChoiceProps = { format: OutputFormat; onChange: (format: OutputFormat) => void };
+
+/** How the sound is written, beside the button that makes it. */
+export const FormatChoice = ({ format, onChange }: FormatChoiceProps) => (
+  <ChoiceChip
+    isPlain
+    label={t.outputFormat}
+    value={format}
+    onChange={(name) => onChange(speechFormatOf(name))}
+    options={speechFormats.map((one) => [one, nameOf(one)] as const)}
+  />
+);
