@@ -32,6 +32,7 @@ beforeAll(async () => {
   await workers.doAll();
   const prover = await openTenant(app, operations, { marker: "Prover" });
   await addUnproven(prover);
+  await publishAll(sender);
   tenants = [sender, prover];
   // Not before: who runs the server could block themselves on the way.
   await app.parts.database.execute("update users set is_server_admin = true");
@@ -52,6 +53,18 @@ const addUnproven = async ({ person, known }: Tenant): Promise<void> => {
   const recording = await formBody([["files", Buffer.from("a recording of somebody"), "me.wav"]]);
   await person.post(`/v1/voices/pvc/${professional}/samples`, recording.body, recording.headers);
   for (const voiceId of [instant, professional]) known.add("voice_id", voiceId);
+};
+
+/** A link for strangers, to something with a cover. */
+const publishAll = async ({ person, known }: Tenant): Promise<void> => {
+  for (const projectId of known.all("project_id")) {
+    const { snapshots = [] } = (await person.get(`/v1/studio/projects/${projectId}/snapshots`)).json();
+    for (const { project_snapshot_id: snapshotId } of snapshots) {
+      const url = `/v1/studio/projects/${projectId}/snapshots/${snapshotId}/publish`;
+      const { listen_id: listenId } = (await person.post(url)).json();
+      if (listenId) known.add("listen_id", listenId);
+    }
+  }
 };
 
 /** What came to be after the walk, and what only who runs the server can see. */

@@ -113,6 +113,10 @@ describe("PERM-38 every route and what it asks of its caller", () => {
       "GET /v1/audio/voices",
       "GET /v1/auth/sign-up",
       "GET /v1/shared-voices",
+      // The address itself is the secret, and its owner can take it back.
+      "GET /v1/studio/listen/:listen_id",
+      "GET /v1/studio/listen/:listen_id/audio",
+      "GET /v1/studio/listen/:listen_id/cover-image",
       // The sockets ask for a key in their first message.
       "GET /v1/text-to-dialogue/multi-stream-input",
       "GET /v1/text-to-dialogue/stream-input",

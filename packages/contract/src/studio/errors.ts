@@ -6,6 +6,16 @@ export const studioErrors = {
   cover_not_found: { http: 404, retry: false, message: "This project has no cover image." },
   project_limit_reached: { http: 403, retry: false, message: "This workspace has as many projects as it may." },
   project_too_long: { http: 400, retry: false, message: "The text is longer than a project or chapter may be." },
+  chapter_changed: {
+    http: 409,
+    retry: false,
+    message: "Somebody else changed this chapter since you read it. Read it again and send your changes once more.",
+  },
+  listen_link_not_found: {
+    http: 404,
+    retry: false,
+    message: "There is nothing to hear at this link. It may have been taken back.",
+  },
   last_chapter: {
     http: 409,
     retry: false,
@@ -16,7 +26,7 @@ export const studioErrors = {
   unsupported_project_document: {
     http: 400,
     retry: false,
-    message: "Documents of this type cannot be read here. Send a text, Markdown, HTML, EPUB or Word (.docx) file.",
+    message: "Documents of this type cannot be read here. Send a text, Markdown, HTML, EPUB, PDF or Word (.docx) file.",
   },
   page_unreachable: { http: 400, retry: false, message: "The page could not be read. Check its address." },
   document_unreadable: { http: 400, retry: false, message: "The document is empty or damaged and cannot be read." },

@@ -1,3 +1,4 @@
+export * from "./listen-operations.ts";
 export * from "./operations.ts";
 export * from "./project-form.ts";
 export * from "./studio-choices.ts";

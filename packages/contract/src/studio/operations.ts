@@ -1,4 +1,5 @@
 import { chapterOperations } from "./chapter-operations.ts";
+import { listenOperations } from "./listen-operations.ts";
 import { coverOperations, projectOperations } from "./project-operations.ts";
 import { chapterSnapshotOperations, projectSnapshotOperations } from "./snapshot-operations.ts";
 
@@ -8,4 +9,5 @@ export const studioOperations = {
   chapters: chapterOperations,
   projectSnapshots: projectSnapshotOperations,
   chapterSnapshots: chapterSnapshotOperations,
+  listening: listenOperations,
 };

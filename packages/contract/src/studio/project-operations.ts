@@ -5,6 +5,7 @@ import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
 import { createProjectForm, projectContentForm } from "./project-form.ts";
 import {
+  deletedProjectsAnswer,
   getProjectQuery,
   mutedTracksAnswer,
   oneProjectAnswer,
@@ -25,6 +26,13 @@ export const projectOperations = operations({
     summary: "List projects",
     access: reading,
     answer: projectsAnswer,
+  },
+  listDeleted: {
+    method: "GET",
+    path: "/v1/studio/deleted-projects",
+    summary: "List deleted projects that can still be brought back",
+    access: reading,
+    answer: deletedProjectsAnswer,
   },
   create: {
     method: "POST",

@@ -1,5 +1,6 @@
 import { forPermitted } from "../operations/access.ts";
 import { file, sound } from "../operations/bytes-answer.ts";
+import { doneAnswer } from "../operations/done.ts";
 import { operations } from "../operations/operation.ts";
 import { keptSoundQuery } from "../operations/query-values.ts";
 import {
@@ -57,6 +58,13 @@ export const projectSnapshotOperations = operations({
     summary: "Publish a version",
     access: forPermitted("publish_studio_project", "projects_write"),
     answer: publishedAnswer,
+  },
+  unpublish: {
+    method: "DELETE",
+    path: "/v1/studio/projects/:project_id/publish",
+    summary: "Take back what is published: its link ends at once",
+    access: forPermitted("publish_studio_project", "projects_write"),
+    answer: doneAnswer,
   },
 });
 

@@ -92,4 +92,14 @@ export const blockTypes = ["p", "h1", "h2", "h3"] as const;
 export type BlockType = (typeof blockTypes)[number];
 
 /** Endings of the documents a project can be made from. */
-export const documentExtensions = [".txt", ".md", ".markdown", ".html", ".htm", ".xhtml", ".epub", ".docx"] as const;
+export const documentExtensions = [
+  ".txt",
+  ".md",
+  ".markdown",
+  ".html",
+  ".htm",
+  ".xhtml",
+  ".epub",
+  ".docx",
+  ".pdf",
+] as const;

@@ -77,6 +77,9 @@ export const updateProjectBody = z.object({
 });
 export type UpdateProjectBody = z.infer<typeof updateProjectBody>;
 
+/** How much louder or quieter than spoken a block is. */
+export const blockVolume = { minDb: -30, maxDb: 5, defaultDb: 0, stepDb: 1 } as const;
+
 const nodeInput = z.object({
   type: z.literal("tts_node").nullish(),
   text: z.string().max(studioLimits.maxNodeCharacters),
@@ -88,6 +91,7 @@ export const blockInput = z.object({
   block_id: z.string().max(50).nullish(),
   sub_type: z.enum(blockTypes).nullish(),
   nodes: z.array(nodeInput).max(studioLimits.maxNodes),
+  volume_db: z.number().min(blockVolume.minDb).max(blockVolume.maxDb).nullish(),
 });
 export type BlockInput = z.infer<typeof blockInput>;
 const blocks = z.array(blockInput).max(studioLimits.maxBlocks);
@@ -105,7 +109,12 @@ export const projectVoiceSettings = voiceSettings.extend({ voice_id: id });
 export type ProjectVoiceSettings = z.infer<typeof projectVoiceSettings>;
 
 export const createChapterBody = z.object({ name: projectName, from_url: z.string().max(2_000).nullish() });
-export const updateChapterBody = z.object({ name: projectName.nullish(), content: chapterContentInput.nullish() });
+export const updateChapterBody = z.object({
+  name: projectName.nullish(),
+  content: chapterContentInput.nullish(),
+  /** Of the chapter that the content grew from: one that was changed since is not written over. */
+  revision: z.string().max(100).nullish(),
+});
 export const chapterOrderBody = z.object({ chapter_ids: z.array(id).max(studioLimits.maxChapters) });
 export const projectDictionariesBody = z.object({
   pronunciation_dictionary_locators: dictionaryLocators.unwrap().unwrap(),
@@ -152,6 +161,8 @@ const projectFields = {
   conversion_progress: z.number().nullable(),
   last_conversion_error: z.string().nullable(),
   published_snapshot_id: z.string().nullable(),
+  /** Anyone can hear what is published at /listen/ and this; null for those who cannot publish. */
+  listen_id: z.string().nullable(),
 };
 export const projectAnswer = z.object(projectFields);
 export type ProjectAnswer = z.infer<typeof projectAnswer>;
@@ -194,10 +205,13 @@ export const blockAnswer = z.object({
   sub_type: z.enum(blockTypes),
   /** The latest snapshot says it as it is written now. */
   is_converted: z.boolean(),
+  volume_db: z.number(),
 });
 export type BlockAnswer = z.infer<typeof blockAnswer>;
 export const chapterWithContentAnswer = z.object({
   ...chapterFields,
+  // extra to the public shape: changes whenever the blocks do
+  revision: z.string(),
   content: z.object({ blocks: z.array(blockAnswer) }),
 });
 export type ChapterWithContentAnswer = z.infer<typeof chapterWithContentAnswer>;
@@ -239,6 +253,18 @@ export const projectExtendedAnswer = z.object({
   conversion_credits: z.object({ total: z.number(), chapters: z.record(z.string(), z.number()) }),
 });
 export type ProjectExtendedAnswer = z.infer<typeof projectExtendedAnswer>;
+
+export const deletedProjectsAnswer = z.object({
+  projects: z.array(
+    z.object({
+      project_id: z.string(),
+      name: z.string(),
+      deleted_at_unix: z.number(),
+      /** From then on it cannot be brought back. */
+      gone_at_unix: z.number(),
+    }),
+  ),
+});
 
 export const projectsAnswer = z.object({ projects: z.array(projectAnswer) });
 export const oneProjectAnswer = z.object({ project: projectAnswer });
@@ -282,7 +308,10 @@ export const chapterSnapshotExtendedAnswer = chapterSnapshotAnswer.extend(times)
 export type SnapshotTimes = z.infer<z.ZodObject<typeof times>>;
 export const projectSnapshotsAnswer = z.object({ snapshots: z.array(projectSnapshotAnswer) });
 export const chapterSnapshotsAnswer = z.object({ snapshots: z.array(chapterSnapshotAnswer) });
-export const publishedAnswer = doneAnswer.extend({ published_snapshot_id: z.string() });
+export const publishedAnswer = doneAnswer.extend({ published_snapshot_id: z.string(), listen_id: z.string() });
+
+/** The page at which anyone with the link can hear what is published. */
+export const listenAddress = (listenId: string): string => `/listen/${listenId}`;
 
 /** Each cover has an address of its own, so a browser may keep it for good. */
 export const coverAddress = (projectId: string, coverId: string): string =>

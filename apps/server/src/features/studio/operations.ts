@@ -1,5 +1,6 @@
 import type { HandledOperation } from "../../platform/operations/handle.ts";
 import { handleChapters } from "./chapters/chapter-operations.ts";
+import { handleListening } from "./listening/listen-operations.ts";
 import { handleCovers } from "./projects/cover-operations.ts";
 import { handleProjects } from "./projects/project-operations.ts";
 import { handleSnapshots } from "./snapshots/snapshot-operations.ts";
@@ -10,4 +11,5 @@ export const handleStudio = (needs: StudioNeeds): HandledOperation[] => [
   ...handleChapters(needs),
   ...handleSnapshots(needs),
   ...handleCovers(needs),
+  ...handleListening(needs),
 ];

@@ -48,6 +48,8 @@ export const queryKeys = {
   groups: ["groups"],
   shares: (resourceType: string, resourceId: string) => ["shares", resourceType, resourceId],
   projects: ["projects"],
+  listening: (listenId: string) => ["listening", listenId],
+  deletedProjects: ["projects", "deleted"],
   project: (projectId: string) => ["project", projectId],
   chapter: (projectId: string, chapterId: string) => ["project", projectId, "chapter", chapterId],
   chapterSnapshots: (projectId: string, chapterId: string) => ["project", projectId, "chapter", chapterId, "snapshots"],

@@ -7,6 +7,7 @@ import {
   type ChapterWithContentAnswer,
   studioOperations,
 } from "@timbre/contract";
+import { ApiError } from "../client/api-error.ts";
 import { call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
 import { dateOf } from "../voices/voice-terms.ts";
@@ -33,9 +34,17 @@ export type Chapter = {
 };
 
 /** A paragraph or a heading, said by one voice. Without an id it is new. */
-export type TextBlock = { blockId: string | null; kind: BlockType; voiceId: string; text: string };
+export type TextBlock = {
+  blockId: string | null;
+  kind: BlockType;
+  voiceId: string;
+  text: string;
+  /** How much louder or quieter than spoken. */
+  volumeDb: number;
+};
 
-export type ChapterText = { chapterId: string; blocks: TextBlock[] };
+/** `revision` changes whenever somebody changes the blocks. */
+export type ChapterText = { chapterId: string; revision: string; blocks: TextBlock[] };
 
 export const toChapter = (answer: ChapterAnswer, conversionCredits = 0): Chapter => ({
   chapterId: answer.chapter_id,
@@ -52,27 +61,37 @@ export const toChapter = (answer: ChapterAnswer, conversionCredits = 0): Chapter
 });
 
 /** Voices that take turns inside one paragraph become paragraphs of their own: one block, one voice. */
-const toBlocks = ({ block_id: blockId, sub_type: kind, nodes }: BlockAnswer): TextBlock[] => {
+const toBlocks = ({ block_id: blockId, sub_type: kind, nodes, volume_db: volumeDb }: BlockAnswer): TextBlock[] => {
   const blocks: TextBlock[] = [];
   for (const { voice_id: voiceId, text } of nodes) {
     const last = blocks.at(-1);
     if (last?.voiceId === voiceId) last.text += text;
-    else blocks.push({ blockId: blocks.length === 0 ? blockId : null, kind, voiceId, text });
+    else blocks.push({ blockId: blocks.length === 0 ? blockId : null, kind, voiceId, text, volumeDb });
   }
   return blocks;
 };
 
 const toText = (answer: ChapterWithContentAnswer): ChapterText => ({
   chapterId: answer.chapter_id,
+  revision: answer.revision,
   blocks: answer.content.blocks.flatMap(toBlocks),
 });
+
+type Place = { projectId: string; chapterId: string };
+
+export const readChapter = async ({ projectId, chapterId }: Place, signal?: AbortSignal): Promise<ChapterText> =>
+  toText(
+    await call(chapters.get, {
+      params: { project_id: projectId, chapter_id: chapterId },
+      ...(signal ? { signal } : {}),
+    }),
+  );
 
 /** Always read again when a chapter is opened: what is written on is never an old copy. */
 export const chapterQuery = (projectId: string, chapterId: string) =>
   queryOptions({
     queryKey: queryKeys.chapter(projectId, chapterId),
-    queryFn: async ({ signal }) =>
-      toText(await call(chapters.get, { params: { project_id: projectId, chapter_id: chapterId }, signal })),
+    queryFn: ({ signal }) => readChapter({ projectId, chapterId }, signal),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
@@ -81,21 +100,26 @@ export const chapterQuery = (projectId: string, chapterId: string) =>
 /** Null for a voice means the project's own, whichever that will be. */
 export type SentBlock = Omit<TextBlock, "voiceId"> & { voiceId: string | null };
 
-const toInput = ({ blockId, kind, voiceId, text }: SentBlock): BlockInput => ({
+const toInput = ({ blockId, kind, voiceId, text, volumeDb }: SentBlock): BlockInput => ({
   block_id: blockId,
   sub_type: kind,
   nodes: [{ type: "tts_node", text, voice_id: voiceId }],
+  volume_db: volumeDb,
 });
 
-/** Answers the blocks as they are kept now, each with its id. */
+/** Answers the chapter as it is kept now. Refused when somebody changed it since this revision. */
 export const saveBlocks = async (
-  { projectId, chapterId }: { projectId: string; chapterId: string },
+  { projectId, chapterId }: Place,
   blocks: readonly SentBlock[],
-): Promise<TextBlock[]> => {
-  const body = { content: { blocks: blocks.map(toInput) } };
+  revision: string,
+): Promise<ChapterText> => {
+  const body = { content: { blocks: blocks.map(toInput) }, revision };
   const params = { project_id: projectId, chapter_id: chapterId };
-  return toText((await call(chapters.update, { params, body })).chapter).blocks;
+  return toText((await call(chapters.update, { params, body })).chapter);
 };
+
+export const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === "chapter_changed";
 
 export const createChapter = async (projectId: string, name: string): Promise<Chapter> => {
   return toChapter((await call(chapters.create, { params: { project_id: projectId }, body: { name } })).chapter);

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import {
   type FictionType,
+  listenAddress,
   type ProjectAnswer,
   type ProjectExtendedAnswer,
   type ProjectSourceType,
@@ -53,6 +54,8 @@ export type Project = {
   coverUrl: string | null;
   canBeDownloaded: boolean;
   publishedSnapshotId: string | null;
+  /** The page at which anyone with the link can listen; null for those who cannot publish. */
+  listenAddress: string | null;
   metadata: ProjectMetadata;
 };
 
@@ -97,6 +100,7 @@ export const toProject = (answer: ProjectAnswer): Project => ({
   coverUrl: answer.cover_image_url,
   canBeDownloaded: answer.can_be_downloaded,
   publishedSnapshotId: answer.published_snapshot_id,
+  listenAddress: answer.listen_id ? listenAddress(answer.listen_id) : null,
   metadata: toMetadata(answer),
 });
 
@@ -211,6 +215,21 @@ export const removeProject = async (projectId: string): Promise<void> => {
 export const restoreProject = async (projectId: string): Promise<void> => {
   await call(projects.restore, { params: { project_id: projectId } });
 };
+
+export type DeletedProject = { projectId: string; name: string; deletedAt: Date; goneAt: Date };
+
+/** What was deleted and can still be brought back, the newest first. */
+export const deletedProjectsQuery = () =>
+  queryOptions({
+    queryKey: queryKeys.deletedProjects,
+    queryFn: async ({ signal }): Promise<DeletedProject[]> =>
+      (await call(projects.listDeleted, { signal })).projects.map((one) => ({
+        projectId: one.project_id,
+        name: one.name,
+        deletedAt: new Date(one.deleted_at_unix * 1_000),
+        goneAt: new Date(one.gone_at_unix * 1_000),
+      })),
+  });
 
 /** Speaks every chapter and puts them together as a new version. */
 export const convertProject = async (projectId: string): Promise<void> => {

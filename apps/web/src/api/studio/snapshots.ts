@@ -82,6 +82,11 @@ export const publishVersion = async (projectId: string, snapshotId: string): Pro
   await call(projectSnapshots.publish, { params: inProject(projectId, snapshotId) });
 };
 
+/** The link ends at once, for everybody. */
+export const unpublish = async (projectId: string): Promise<void> => {
+  await call(projectSnapshots.unpublish, { params: { project_id: projectId } });
+};
+
 /** Every chapter as a file of its own, in one archive. */
 export const downloadArchive = async (projectId: string, snapshotId: string): Promise<Blob> => {
   return (await callForBytes(projectSnapshots.archive, { params: inProject(projectId, snapshotId) })).blob();

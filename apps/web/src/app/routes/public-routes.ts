@@ -37,5 +37,19 @@ const soundboardRoute = createRoute({
   staticData: { title: t.soundboard },
 });
 
+const listenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/listen/$listenId",
+  component: page(() => import("../pages/listen.tsx"), "Listen"),
+  staticData: { title: t.studio },
+});
+
 /** Pages that everybody can read. */
-export const publicRoutes = [landingRoute, termsRoute, privacyRoute, resourceRoute, soundboardRoute] as const;
+export const publicRoutes = [
+  landingRoute,
+  termsRoute,
+  privacyRoute,
+  resourceRoute,
+  soundboardRoute,
+  listenRoute,
+] as const;

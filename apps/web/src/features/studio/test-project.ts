@@ -38,6 +38,7 @@ export const projectWire = (part: Partial<ProjectAnswer> = {}): ProjectAnswer =>
   conversion_progress: null,
   last_conversion_error: null,
   published_snapshot_id: null,
+  listen_id: null,
   ...part,
 });
 

@@ -1,6 +1,6 @@
 import { type BlockAnswer, type ChapterAnswer, type ChapterWithContentAnswer, countCharacters } from "@timbre/contract";
 import type { StoredBlock } from "../../../platform/database/tables/studio.ts";
-import { isSpoken, nodeKey, voicesOf } from "./blocks.ts";
+import { heardKey, isSpoken, revisionOf, voicesOf } from "./blocks.ts";
 import type { ChapterRow } from "./chapter-store.ts";
 import type { ProjectRow } from "../projects/project-store.ts";
 
@@ -25,14 +25,16 @@ export const chapterWithContentOf = (project: ProjectRow, chapter: ChapterRow): 
   const isConverted = makeIsConverted(project, chapter);
   return {
     ...chapterAnswerOf(project, chapter),
+    revision: revisionOf(chapter.blocks),
     content: { blocks: chapter.blocks.map((block) => blockAnswerOf(block, isConverted(block))) },
   };
 };
 
-const blockAnswerOf = ({ blockId, type, nodes }: StoredBlock, isConverted: boolean): BlockAnswer => ({
+const blockAnswerOf = ({ blockId, type, nodes, volumeDb = 0 }: StoredBlock, isConverted: boolean): BlockAnswer => ({
   block_id: blockId,
   sub_type: type,
   is_converted: isConverted,
+  volume_db: volumeDb,
   nodes: nodes.map(({ voiceId, text }) => ({
     type: "tts_node" as const,
     project_voice_ref_id: voiceId,
@@ -43,9 +45,9 @@ const blockAnswerOf = ({ blockId, type, nodes }: StoredBlock, isConverted: boole
 
 const makeIsConverted = (project: ProjectRow, { convertedKeys }: ChapterRow) => {
   const known = new Set(convertedKeys);
-  return ({ nodes }: StoredBlock): boolean => {
-    const spoken = nodes.filter(isSpoken);
-    return spoken.length > 0 && spoken.every((node) => known.has(nodeKey(project, node)));
+  return (block: StoredBlock): boolean => {
+    const spoken = block.nodes.filter(isSpoken);
+    return spoken.length > 0 && spoken.every((node) => known.has(heardKey(project, node, block)));
   };
 };
 

@@ -41,8 +41,8 @@ const handleWriting = (needs: StudioNeeds): HandledOperation[] => {
     }),
     handle(
       chapters.update,
-      async ({ caller, params, body: { name, content } }) => {
-        const changes = { name: name ?? undefined, blocks: content?.blocks };
+      async ({ caller, params, body: { name, content, revision } }) => {
+        const changes = { name: name ?? undefined, blocks: content?.blocks, revision: revision ?? undefined };
         return answerOf(await update(caller, placeOf(params), changes));
       },
       { bodyLimit: studioLimits.maxChapterBodyBytes },

@@ -22,6 +22,16 @@ export const findChapter = async (db: Db, projectId: string, chapterId: string):
       .where(and(isPresent(projectId), eq(studioChapters.chapterId, storableText(chapterId))))
   )[0];
 
+/** Held until the transaction ends: nobody else changes it meanwhile. */
+export const lockChapter = async (tx: Db, chapterId: string): Promise<ChapterRow | undefined> =>
+  (
+    await tx
+      .select()
+      .from(studioChapters)
+      .where(and(eq(studioChapters.chapterId, chapterId), isNull(studioChapters.deletedAt)))
+      .for("update")
+  )[0];
+
 export const countChaptersOf = async (db: Db, projectIds: readonly string[]): Promise<Map<string, number>> => {
   if (projectIds.length === 0) return new Map();
   const rows = await db

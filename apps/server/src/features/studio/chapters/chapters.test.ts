@@ -82,6 +82,45 @@ describe("chapters of a project", () => {
     expect(await chapterIds()).toEqual(order);
   });
 
+  it("are not written over by somebody who read them before the last change", async () => {
+    const other = await makeProject(ada, [["Old."]]);
+    const path = `/v1/studio/projects/${other}/chapters`;
+    const { chapter_id: id } = (await ada.get(path)).json().chapters[0];
+    const read = async () => (await ada.get(`${path}/${id}`)).json();
+    const { revision } = await read();
+    const write = (text: string, from: string | undefined) =>
+      ada.post(`${path}/${id}`, { content: { blocks: [block(text)] }, revision: from });
+    const first = await write("By the first.", revision);
+    expect(statusOf(first)).toBe("ok");
+    expect(statusOf(await write("By the second.", revision))).toBe("chapter_changed");
+    expect((await read()).content.blocks).toMatchObject([{ nodes: [{ text: "By the first." }] }]);
+    expect(statusOf(await write("By both.", first.json().chapter.revision))).toBe("ok");
+    expect(statusOf(await ada.post(`${path}/${id}`, { name: "A name", revision }))).toBe("ok");
+    expect(statusOf(await write("By a client that asks for nothing.", undefined))).toBe("ok");
+  });
+
+  it("of two who write at the same moment keep one and refuse the other by name", async () => {
+    const other = await makeProject(ada, [["Old."]]);
+    const path = `/v1/studio/projects/${other}/chapters`;
+    const { chapter_id: id } = (await ada.get(path)).json().chapters[0];
+    const { revision } = (await ada.get(`${path}/${id}`)).json();
+    const answers = await Promise.all(
+      ["One.", "Two."].map((text) => ada.post(`${path}/${id}`, { content: { blocks: [block(text)] }, revision })),
+    );
+    expect(answers.map(statusOf).sort()).toEqual(["chapter_changed", "ok"]);
+  });
+
+  it("VOICE-23 take a volume from -30 to +5 dB for each block", async () => {
+    const other = await makeProject(ada, [["x"]]);
+    const path = `/v1/studio/projects/${other}/chapters`;
+    const { chapter_id: id } = (await ada.get(path)).json().chapters[0];
+    const send = (volume_db: number) => ada.post(`${path}/${id}`, { content: { blocks: [block("x", { volume_db })] } });
+    for (const volume of [-30, 5, 0]) {
+      expect((await send(volume)).json().chapter.content.blocks).toMatchObject([{ volume_db: volume }]);
+    }
+    for (const volume of [-30.5, 5.5]) expect((await send(volume)).statusCode).toBe(422);
+  });
+
   it("are never all deleted", async () => {
     const other = await makeProject(ada, [["x"]]);
     const { chapter_id: id } = (await ada.get(`/v1/studio/projects/${other}/chapters`)).json().chapters[0];

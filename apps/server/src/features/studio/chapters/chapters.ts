@@ -1,6 +1,14 @@
 import { AppError, type BlockInput, studioLimits } from "@timbre/contract";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { charactersOf, cleanText, requireChapterFits, requireProjectFits, storedBlocks, voicesOf } from "./blocks.ts";
+import {
+  charactersOf,
+  cleanText,
+  requireChapterFits,
+  requireProjectFits,
+  revisionOf,
+  storedBlocks,
+  voicesOf,
+} from "./blocks.ts";
 import {
   changeChapter,
   type ChapterRow,
@@ -8,12 +16,13 @@ import {
   findDeletedChapter,
   insertChapters,
   listChapters,
+  lockChapter,
   nextPosition,
   reorderChapters,
 } from "./chapter-store.ts";
 import { newChapter } from "../projects/create-project.ts";
 import { readPage } from "../documents/read-page.ts";
-import { requireChapter, requireProject } from "../projects/project-roles.ts";
+import { chapterNotFound, requireChapter, requireProject } from "../projects/project-roles.ts";
 import { changeProject, type ProjectRow } from "../projects/project-store.ts";
 import { cancelConversion } from "../conversion/queue-conversion.ts";
 import { graceMs } from "../projects/remove-project.ts";
@@ -56,15 +65,23 @@ export const makeChapters = (needs: StudioNeeds) => {
     update: async (
       caller: Caller,
       { projectId, chapterId }: Place,
-      { name, blocks: sent }: { name?: string; blocks?: readonly BlockInput[] },
+      { name, blocks: sent, revision }: { name?: string; blocks?: readonly BlockInput[]; revision?: string },
     ): Promise<InProject> => {
       const { project } = await requireEditable(caller, projectId);
       const chapter = await requireChapter(db, project, chapterId);
-      const blocks = sent ? await blocksToKeep(needs, caller, { project, chapter, sent }) : chapter.blocks;
-      const changes = { name: name === undefined ? chapter.name : cleanText(name), blocks, updatedAt: clock.now() };
-      await changeChapter(db, chapter.chapterId, changes);
+      const blocks = sent && (await blocksToKeep(needs, caller, { project, chapter, sent }));
+      const named = name === undefined ? {} : { name: cleanText(name) };
+      const changes = { ...named, ...(blocks ? { blocks } : {}), updatedAt: clock.now() };
+      const changed = await db.transaction(async (tx) => {
+        const now = await lockChapter(tx, chapter.chapterId);
+        if (!now) throw chapterNotFound(chapterId);
+        if (blocks && revision && revisionOf(now.blocks) !== revision)
+          throw new AppError("chapter_changed", { chapterId });
+        await changeChapter(tx, chapter.chapterId, changes);
+        return { ...now, ...changes };
+      });
       await touch(project);
-      return { project, chapter: { ...chapter, ...changes } };
+      return { project, chapter: changed };
     },
 
     remove: async (caller: Caller, { projectId, chapterId }: Place): Promise<void> => {

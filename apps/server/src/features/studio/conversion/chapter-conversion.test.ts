@@ -60,6 +60,25 @@ describe("a chapter that is converted", () => {
     expect(part.headers["content-disposition"]).toMatch(/^attachment; filename="Chapter-1_\w+\.mp3"$/);
   });
 
+  it("VOICE-23 is made again when a block is to be louder, and costs nothing for it", async () => {
+    const projectId = await makeProject(ada, [["One fine day."]]);
+    await ada.post(await chapterUrl(ada, projectId, "/convert"));
+    await convertStudio(app.parts);
+    const before = [await spent(), said().length];
+    const [loud] = blocksOf(["One fine day."]).blocks;
+    await ada.post(await chapterUrl(ada, projectId), { content: { blocks: [{ ...loud, volume_db: -6 }] } });
+    const [changed] = await chaptersOf(ada, projectId);
+    expect(changed.statistics).toMatchObject({ paragraphs_unconverted: 1, paragraphs_converted: 0 });
+    expect((await ada.get(`/v1/studio/projects/${projectId}`)).json().conversion_credits.total).toBe(0);
+    await ada.post(await chapterUrl(ada, projectId, "/convert"));
+    await convertStudio(app.parts);
+    const [again] = await chaptersOf(ada, projectId);
+    expect(again.latest_snapshot_id).not.toBe(changed.latest_snapshot_id);
+    expect(again.statistics).toMatchObject({ paragraphs_unconverted: 0, paragraphs_converted: 1 });
+    expect((await ada.get(`/v1/studio/projects/${projectId}`)).json().conversion_credits.total).toBe(0);
+    expect([await spent(), said().length]).toEqual(before);
+  });
+
   it("does not speak or charge again what was not changed", async () => {
     const projectId = await makeProject(ada, [["One fine day.", "Two fine days."]]);
     await ada.post(await chapterUrl(ada, projectId, "/convert"));

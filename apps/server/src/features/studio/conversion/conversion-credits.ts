@@ -11,7 +11,8 @@ export const conversionCreditsOf = (
   chapters: readonly ChapterRow[],
   { voiceRateOf, customModelRates }: Rates,
 ): ProjectExtendedAnswer["conversion_credits"] => {
-  const made = chapters.flatMap(({ convertedKeys }) => convertedKeys);
+  // How loud it is costs nothing: the volume behind a key is left out.
+  const made = chapters.flatMap(({ convertedKeys }) => convertedKeys.map((key) => key.split(" ")[0] ?? key));
   const priceOf = ({ blocks }: ChapterRow, known: Set<string>): number => {
     let credits = 0;
     for (const node of blocks.flatMap(({ nodes }) => nodes).filter(isSpoken)) {

@@ -1,7 +1,7 @@
 import { AppError } from "@timbre/contract";
 import type { StoredBlock, StoredNode } from "../../../platform/database/tables/studio.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
-import { isSpoken, nodeKey } from "../chapters/blocks.ts";
+import { heardKey, isSpoken } from "../chapters/blocks.ts";
 import { changeConverting, type ChapterRow } from "../chapters/chapter-store.ts";
 import type { ConversionRow } from "./conversion-store.ts";
 import { gapBeforeMs, type SaidBefore } from "./gaps.ts";
@@ -50,7 +50,7 @@ const convertedChanges = ({ clock }: SpeakNeeds, { project, chapter }: ChapterOr
   conversionError: null,
   convertedAt: clock.now(),
   latestSnapshotId: snapshotId,
-  convertedKeys: nodesOf(chapter.blocks).map(({ node }) => nodeKey(project, node)),
+  convertedKeys: nodesOf(chapter.blocks).map(({ node, block }) => heardKey(project, node, block)),
 });
 
 type PlacedNode = { node: StoredNode; block: StoredBlock };
@@ -75,7 +75,9 @@ export const piecesOf = async (
     if (sound) {
       const said = before && { ...before, isSameBlock: before.blockId === block.blockId };
       const gapMs = pieces.length === 0 ? 0 : gapBeforeMs(said, plan) + extraMs;
-      pieces.push({ fileKey: sound.fileKey, gapBeforeMs: gapMs, chapterId: chapter.chapterId, blockId: block.blockId });
+      const { blockId, type, volumeDb } = block;
+      const place = { chapterId: chapter.chapterId, blockId, type };
+      pieces.push({ fileKey: sound.fileKey, gapBeforeMs: gapMs, ...place, ...(volumeDb ? { volumeDb } : {}) });
       before = { type: block.type, plan, blockId: block.blockId };
     }
     extraMs = sound ? 0 : unsaidMs;

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { AppError } from "@timbre/contract";
 import { marked } from "marked";
-import type { DocumentToRead, FoundChapter, PageToRead } from "./document.parsing.ts";
+import type { DocumentToRead, FoundChapter, FoundPart, PageToRead } from "./document.parsing.ts";
 import { blocksOf, chaptersOf, type FoundBlock, openCounter } from "./document-blocks.ts";
 import { readDocx } from "./read-docx.ts";
 import { readEpub } from "./read-epub.ts";
 import { readHtml } from "./read-html.ts";
+import { chaptersInPdf } from "./read-pdf.ts";
 import { readText } from "./read-text.ts";
 import { textOf } from "./text-of.ts";
 
@@ -24,10 +25,11 @@ const endingOf: Readonly<Record<string, string>> = {
 };
 
 /** Runs in a process that may be ended at any moment: nothing here is kept, and nothing else is harmed. */
-export async function* chaptersInDocument({ path, ending, title }: DocumentToRead): AsyncGenerator<FoundChapter> {
+export async function* chaptersInDocument({ path, ending, title }: DocumentToRead): AsyncGenerator<FoundPart> {
   const bytes = await readFile(path);
   const count = openCounter();
   if (ending === ".epub") return yield* readEpub(bytes, count);
+  if (ending === ".pdf") return yield* chaptersInPdf(bytes, { count, title });
   if (ending === ".docx") return yield* chaptersOf(blocksOf(readDocx(bytes), count), title);
   const reader = readers[sameAs[ending] ?? ending];
   if (!reader) throw new AppError("unsupported_project_document");

@@ -31,14 +31,23 @@ export const openCounter = (): Counter => {
   };
 };
 
-/** Empty ones are left out; one that is too long for a block becomes several, cut between sentences. */
-export const blocksOf = (found: readonly FoundBlock[], count: Counter): FoundBlock[] =>
-  found.flatMap(({ type, text }) => {
+/**
+ * Empty ones are left out, and so is a heading that says again what the one before it said; one that is too long for a block
+ * becomes several, cut between sentences.
+ */
+export const blocksOf = (found: readonly FoundBlock[], count: Counter): FoundBlock[] => {
+  const blocks: FoundBlock[] = [];
+  for (const { type, text } of found) {
     const plain = collapse(text);
-    if (plain === "") return [];
+    if (plain === "" || isSaidAgain(blocks.at(-1), { type, text: plain })) continue;
     count(countCharacters(plain));
-    return piecesOf(plain).map((piece) => ({ type, text: piece }));
-  });
+    blocks.push(...piecesOf(plain).map((piece) => ({ type, text: piece })));
+  }
+  return blocks;
+};
+
+const isSaidAgain = (before: FoundBlock | undefined, { type, text }: FoundBlock): boolean =>
+  before !== undefined && before.type !== "p" && type !== "p" && before.text.toLowerCase() === text.toLowerCase();
 
 const sentences = new Intl.Segmenter(undefined, { granularity: "sentence" });
 /** Short enough for every model. */

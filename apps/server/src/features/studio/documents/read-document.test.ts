@@ -5,7 +5,8 @@ import { AppError, type ProjectContentInput } from "@timbre/contract";
 import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestParser } from "../../../test-support/test-parser.ts";
-import { readDocument } from "./read-document.ts";
+import { makePdf } from "../../../test-support/make-pdf.ts";
+import { readDocument, type ReadSource } from "./read-document.ts";
 
 const parser = openTestParser();
 const options = { signal: new AbortController().signal, fairnessKey: "me" };
@@ -18,11 +19,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const read = async (fileName: string, bytes: string | Uint8Array): Promise<ProjectContentInput> => {
+const readWhole = async (fileName: string, bytes: string | Uint8Array): Promise<ReadSource> => {
   const file = path.join(folder, "file");
   await writeFile(file, bytes);
   return readDocument(parser, { path: file, fileName }, options);
 };
+const read = async (fileName: string, bytes: string | Uint8Array): Promise<ProjectContentInput> =>
+  (await readWhole(fileName, bytes)).chapters;
 /** Each chapter as its name and its blocks, such as "h1 Title". */
 const shown = (chapters: ProjectContentInput) =>
   chapters.map(({ name, blocks }) => [name, ...blocks.map((one) => `${one.sub_type} ${one.nodes[0]?.text}`)]);
@@ -77,6 +80,81 @@ describe("a document", () => {
     ]);
   });
 
+  const pixel = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const container = strToU8('<container><rootfile full-path="OEBPS/book.opf"/></container>');
+  const bookWith = (metadata: string, manifest: string, files: Record<string, Uint8Array>): Uint8Array =>
+    zipSync({
+      "META-INF/container.xml": container,
+      "OEBPS/book.opf": strToU8(
+        `<package xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata>${metadata}</metadata><manifest>${manifest}<item id="a" href="a.xhtml"/><item id="b" href="b.xhtml"/></manifest><spine><itemref idref="n"/><itemref idref="a"/><itemref idref="b"/></spine></package>`,
+      ),
+      "OEBPS/a.xhtml": strToU8("<h1>I</h1><h2>i</h2><p>Early.</p>"),
+      "OEBPS/b.xhtml": strToU8("<h1>II</h1><p>Late.</p><h1>III</h1><p>Later.</p>"),
+      ...files,
+    });
+
+  it("of EPUB says its title, authors and cover, and its table of contents names the chapters", async () => {
+    const metadata =
+      "<dc:title>The Tide &amp; the Town</dc:title><dc:title>Second</dc:title><dc:creator>Ada One</dc:creator><dc:creator>Bo Two</dc:creator><dc:description>&lt;p&gt;A town.&lt;/p&gt;</dc:description>";
+    const manifest =
+      '<item id="n" href="nav.xhtml" properties="nav"/><item id="c" href="cover.png" properties="cover-image"/>';
+    const nav =
+      '<html><body><h1>Contents</h1><nav><ol><li><a href="a.xhtml">The  morning</a></li><li><a href="b.xhtml#one">Evening</a></li><li><a href="b.xhtml#two">Night</a></li></ol></nav></body></html>';
+    const { about, chapters } = await readWhole(
+      "book.epub",
+      bookWith(metadata, manifest, { "OEBPS/nav.xhtml": strToU8(nav), "OEBPS/cover.png": new Uint8Array(pixel) }),
+    );
+    expect(about).toMatchObject({
+      title: "The Tide & the Town",
+      author: "Ada One, Bo Two",
+      description: "A town.",
+    });
+    expect(Buffer.from(about.cover ?? []).toString("latin1")).toMatch(/^RIFF....WEBP/s);
+    expect(shown(chapters)).toEqual([
+      ["The morning", "h1 I", "p Early."],
+      ["II", "h1 II", "p Late."],
+      ["III", "h1 III", "p Later."],
+    ]);
+  });
+
+  it("of an older EPUB finds names and cover where they were kept then; a cover that is none is left out", async () => {
+    const manifest =
+      '<item id="x" href="toc.ncx" media-type="application/x-dtbncx+xml"/><item id="pic" href="cover.jpg"/>';
+    const ncx =
+      '<ncx><docTitle><text>No</text></docTitle><navMap><navPoint><navLabel><text>First part</text></navLabel><content src="a.xhtml"/></navPoint></navMap></ncx>';
+    const { about, chapters } = await readWhole(
+      "book.epub",
+      bookWith('<meta name="cover" content="pic"/>', manifest, {
+        "OEBPS/toc.ncx": strToU8(ncx),
+        "OEBPS/cover.jpg": strToU8("no picture"),
+      }),
+    );
+    expect(about).toEqual({});
+    expect(chapters.map(({ name }) => name)).toEqual(["First part", "II"]);
+  });
+
+  it("of PDF has paragraphs, headings and whole words, without page numbers and running titles", async () => {
+    const page = (number: number, body: string) =>
+      `BT /F1 9 Tf 72 770 Td (The Tide) Tj ET ${body} BT /F1 9 Tf 300 30 Td (${number}) Tj ET`;
+    const pdf = makePdf({ Title: "The Tide", Author: "Ada" }, [
+      page(
+        1,
+        "BT /F1 24 Tf 72 700 Td (Dawn) Tj /F1 12 Tf 0 -40 Td (It was a dark and stor-) Tj 0 -14 Td (my night.) Tj 0 -28 Td (The second paragraph) Tj ET",
+      ),
+      page(2, "BT /F1 12 Tf 72 700 Td (goes on over the page.) Tj ET"),
+      page(3, "BT /F1 24 Tf 72 700 Td (Dusk) Tj /F1 12 Tf 0 -40 Td (It was light.) Tj ET"),
+    ]);
+    const { about, chapters } = await readWhole("tide.pdf", pdf);
+    expect(about).toEqual({ title: "The Tide", author: "Ada" });
+    expect(shown(chapters)).toEqual([
+      ["Dawn", "h1 Dawn", "p It was a dark and stormy night.", "p The second paragraph goes on over the page."],
+      ["Dusk", "h1 Dusk", "p It was light."],
+    ]);
+  });
+
   it("of EPUB that names one part again and again has it once, and is refused when it does so without end", async () => {
     const again = (times: number) =>
       zipSync({
@@ -123,7 +201,7 @@ describe("a document", () => {
     ["a page nested too deep", "a.html", "<b>".repeat(200_000), "file_nested_too_deep"],
     ["as many paragraphs as letters", "a.txt", "a\n\n".repeat(100_000), "file_has_too_many_parts"],
     ["more text than a project has", "a.txt", "This is a sentence. ".repeat(200_000), "project_too_long"],
-    ["a PDF", "a.pdf", "%PDF-1.7", "unsupported_project_document"],
+    ["a PDF that is none", "a.pdf", "%PDF-1.7", "document_unreadable"],
     ["no ending", "a", "x", "unsupported_project_document"],
     ["a book that is none", "a.epub", "no zip", "document_unreadable"],
     ["a picture called text", "a.txt", new Uint8Array([0x89, 0x50, 0, 0, 1, 0xff]), "document_unreadable"],

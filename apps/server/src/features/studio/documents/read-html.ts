@@ -19,7 +19,7 @@ const apart = new Set(
 
 /** Headings and paragraphs in the order they are read. Of a page that marks its article, the article alone. */
 export const readHtml = (html: string): FoundBlock[] => {
-  const document = parse(html, { treeAdapter: boundedTree() });
+  const document = parseBounded(html);
   const root = findElement(document, "article") ?? findElement(document, "main") ?? document;
   const found: FoundBlock[] = [];
   let current: FoundBlock = { type: "p", text: "" };
@@ -46,6 +46,9 @@ export const readHtml = (html: string): FoundBlock[] => {
   begin("p");
   return found;
 };
+
+export const parseBounded = (html: string): DefaultTreeAdapterTypes.Document =>
+  parse(html, { treeAdapter: boundedTree() });
 
 /** Counts what lies open while the page is read: walking through a tree that is too deep would fail, after minutes. */
 const boundedTree = (): typeof tree => {

@@ -1,7 +1,7 @@
 import { AppError, type ProjectContentInput, type ProjectSourceFields, studioLimits } from "@timbre/contract";
 import type { ParseOptions } from "../../../platform/parsing/parsing.ts";
 import type { UploadedFile } from "../../../platform/uploads/uploads.ts";
-import { readDocument } from "./read-document.ts";
+import { readDocument, type ReadSource } from "./read-document.ts";
 import { readPage } from "./read-page.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
 
@@ -13,12 +13,14 @@ export const readSource = async (
   needs: Needs,
   { fields: { from_url: url, from_content_json: content }, file }: Sent,
   options: ParseOptions,
-): Promise<ProjectContentInput | undefined> => {
+): Promise<ReadSource | undefined> => {
   if ([url, content, file].filter(Boolean).length > 1) {
     throw new AppError("invalid_request", {}, "Send one of from_url, from_document and from_content_json.");
   }
-  if (url) return requireChapters(await readPage(needs, url, options));
-  return file ? requireChapters(await readDocument(needs.parser, file, options)) : content;
+  if (url) return { chapters: requireChapters(await readPage(needs, url, options)), about: {} };
+  if (!file) return content && { chapters: content, about: {} };
+  const { chapters, about } = await readDocument(needs.parser, file, options);
+  return { chapters: requireChapters(chapters), about };
 };
 
 const requireChapters = (chapters: ProjectContentInput): ProjectContentInput => {

@@ -8,7 +8,7 @@ import { changeProject } from "./project-store.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
 import { writeFile } from "../../../platform/files/write-file.ts";
 
-const keyOf = (coverId: string): string => `studio/covers/${coverId.slice(0, 2)}/${coverId}.webp`;
+export const coverKeyOf = (coverId: string): string => `studio/covers/${coverId.slice(0, 2)}/${coverId}.webp`;
 
 type Needs = Pick<StudioNeeds, "db" | "files" | "clock" | "parser">;
 type SentPicture = { path: string; signal: AbortSignal };
@@ -20,11 +20,11 @@ export const makeCovers = ({ db, files, clock, parser }: Needs) => {
     if (sent !== null && coverId !== null) {
       const options = { signal: sent.signal, fairnessKey: caller.workspaceId };
       const picture = { path: sent.path, sidePx: studioLimits.coverSidePx };
-      await writeFile(files, keyOf(coverId), [await shrinkPicture(parser, picture, options)]);
+      await writeFile(files, coverKeyOf(coverId), [await shrinkPicture(parser, picture, options)]);
     }
     const changes = { coverId, updatedAt: clock.now() };
     await changeProject(db, project.projectId, changes);
-    if (project.coverId) await files.remove(keyOf(project.coverId));
+    if (project.coverId) await files.remove(coverKeyOf(project.coverId));
     return { project: { ...project, ...changes }, role };
   };
   return {
@@ -34,7 +34,7 @@ export const makeCovers = ({ db, files, clock, parser }: Needs) => {
     open: async (caller: Caller, projectId: string): Promise<OpenFile> => {
       const { project } = await requireProject(db, caller, { projectId, wanted: "viewer" });
       if (!project.coverId) throw new AppError("cover_not_found");
-      return files.open(keyOf(project.coverId)).catch((error: unknown) => {
+      return files.open(coverKeyOf(project.coverId)).catch((error: unknown) => {
         throw error instanceof FileMissingError ? new AppError("cover_not_found") : error;
       });
     },

@@ -7,6 +7,7 @@ import {
   studioLimits,
 } from "@timbre/contract";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { writeFile } from "../../../platform/files/write-file.ts";
 import { newId } from "../../../platform/new-id.ts";
 import type { UploadedFile } from "../../../platform/uploads/uploads.ts";
 import {
@@ -18,9 +19,11 @@ import {
   voicesOf,
 } from "../chapters/blocks.ts";
 import { type ChapterRow, insertChapters } from "../chapters/chapter-store.ts";
+import { coverKeyOf } from "./covers.ts";
 import type { RoledProject } from "./project-roles.ts";
 import { countProjects, insertProject, type ProjectRow } from "./project-store.ts";
 import { queueConversion, requireConvertible } from "../conversion/queue-conversion.ts";
+import type { FoundAbout } from "../documents/document.parsing.ts";
 import { readSource } from "../documents/read-source.ts";
 import { requireVoices } from "./require-voice.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
@@ -38,8 +41,8 @@ export const makeCreateProject =
     const { db, clock, recordAudit } = needs;
     requireKnownOptions(fields);
     const source = await readSource(needs, { fields, file }, { signal, fairnessKey: caller.workspaceId });
-    const project = newProject(caller, fields, { now: clock.now(), isImported: source !== undefined });
-    const chapters = newChapters(project, source ?? [{ name: firstChapterName, blocks: [] }]);
+    const project = newProject(caller, fields, { now: clock.now(), about: source?.about });
+    const chapters = newChapters(project, source?.chapters ?? [{ name: firstChapterName, blocks: [] }]);
     const planSpeech = needs.openPlanning();
     const voiceIds = [
       project.titleVoiceId,
@@ -51,6 +54,9 @@ export const makeCreateProject =
     if (fields.auto_convert) await requireConvertible(needs, { caller, project, chapters });
     if ((await countProjects(db, caller.workspaceId)) >= studioLimits.maxProjects) {
       throw new AppError("project_limit_reached");
+    }
+    if (project.coverId && source?.about.cover) {
+      await writeFile(needs.files, coverKeyOf(project.coverId), [source.about.cover]);
     }
     await db.transaction(async (tx) => {
       await insertProject(tx, project);
@@ -83,7 +89,7 @@ const textOf = (text: string | null | undefined): string | null => (text ? clean
 const newProject = (
   { workspaceId, userId }: Caller,
   fields: CreateProjectFields,
-  { now, isImported }: { now: Date; isImported: boolean },
+  { now, about }: { now: Date; about: FoundAbout | undefined },
 ): ProjectRow => ({
   projectId: newId(),
   workspaceId,
@@ -96,10 +102,10 @@ const newProject = (
   textNormalization: fields.apply_text_normalization ?? "auto",
   dictionaries: storedLocators(fields.pronunciation_dictionary_locators),
   voiceSettings: fields.voice_settings.map((one) => ({ ...one, voice_id: cleanText(one.voice_id) })),
-  sourceType: fields.source_type ?? (isImported ? "book" : "blank"),
-  title: textOf(fields.title),
-  author: textOf(fields.author),
-  description: textOf(fields.description),
+  sourceType: fields.source_type ?? (about ? "book" : "blank"),
+  title: textOf(fields.title ?? about?.title),
+  author: textOf(fields.author ?? about?.author),
+  description: textOf(fields.description ?? about?.description),
   genres: fields.genres.map(cleanText),
   targetAudience: fields.target_audience ?? null,
   language: textOf(fields.language),
@@ -109,8 +115,9 @@ const newProject = (
   isbnNumber: textOf(fields.isbn_number),
   fiction: fields.fiction ?? null,
   isVolumeNormalized: fields.volume_normalization ?? fields.acx_volume_normalization ?? false,
-  coverId: null,
+  coverId: about?.cover ? newId() : null,
   publishedSnapshotId: null,
+  listenId: null,
   conversionId: null,
   conversionError: null,
   convertedAt: null,

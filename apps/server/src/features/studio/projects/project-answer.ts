@@ -1,6 +1,7 @@
 import {
   coverAddress,
   defaultVoiceSettings,
+  isAtLeastRole,
   type ProjectAnswer,
   type ProjectExtendedAnswer,
   type ResourceRole,
@@ -15,6 +16,7 @@ import { findConversions } from "../conversion/conversion-store.ts";
 import { findDictionaryVersions } from "./dictionary-versions.ts";
 import type { RoledProject } from "./project-roles.ts";
 import type { ProjectRow } from "./project-store.ts";
+import { graceMs } from "./remove-project.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
 import { findVoiceFacts, type VoiceFacts } from "./voice-facts.ts";
 
@@ -79,6 +81,14 @@ const answerOf = (project: ProjectRow, role: ResourceRole, extras: Extras): Proj
   conversion_progress: extras.conversion?.share ?? null,
   last_conversion_error: project.conversionError,
   published_snapshot_id: project.publishedSnapshotId,
+  listen_id: isAtLeastRole(role, "admin") ? project.listenId : null,
+});
+
+export const deletedAnswerOf = ({ projectId, name, deletedAt }: ProjectRow) => ({
+  project_id: projectId,
+  name,
+  deleted_at_unix: unixOf(deletedAt ?? new Date(0)),
+  gone_at_unix: unixOf(new Date((deletedAt?.getTime() ?? 0) + graceMs)),
 });
 
 const metadataOf = (project: ProjectRow) => ({

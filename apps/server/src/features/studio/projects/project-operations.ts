@@ -2,11 +2,11 @@ import { createProjectForm, done, projectContentForm, studioOperations, useOwnVo
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import { listChapters } from "../chapters/chapter-store.ts";
 import { makeCreateProject } from "./create-project.ts";
-import { extendedProjectAnswerOf, projectAnswerOf, projectAnswersOf } from "./project-answer.ts";
+import { deletedAnswerOf, extendedProjectAnswerOf, projectAnswerOf, projectAnswersOf } from "./project-answer.ts";
 import { requireProject, type RoledProject } from "./project-roles.ts";
-import { listProjects, rolesOnProjects } from "./project-store.ts";
+import { listDeletedProjects, listProjects, rolesOnProjects } from "./project-store.ts";
 import { cancelConversionsOf, queueConversion, requireConvertible } from "../conversion/queue-conversion.ts";
-import { makeRemoveProject, makeRestoreProject } from "./remove-project.ts";
+import { graceMs, makeRemoveProject, makeRestoreProject } from "./remove-project.ts";
 import { makeReplaceContent } from "./replace-content.ts";
 import type { StudioNeeds } from "../studio-needs.ts";
 import { makeSetDictionaries, makeUpdateProject } from "./update-project.ts";
@@ -21,10 +21,14 @@ export const handleProjects = (needs: StudioNeeds): HandledOperation[] => [
   ...handleConverting(needs),
 ];
 
-const handleReading = ({ db, modelRatesOf }: StudioNeeds): HandledOperation[] => [
+const handleReading = ({ db, clock, modelRatesOf }: StudioNeeds): HandledOperation[] => [
   handle(projects.list, async ({ caller }) => {
     const rows = await listProjects(db, caller);
     return { projects: await projectAnswersOf(db, rows, await rolesOnProjects(db, caller, rows)) };
+  }),
+  handle(projects.listDeleted, async ({ caller }) => {
+    const after = new Date(clock.now().getTime() - graceMs);
+    return { projects: (await listDeletedProjects(db, caller, after)).map(deletedAnswerOf) };
   }),
   handle(projects.get, async ({ caller, params }) => {
     const found = await requireProject(db, caller, { projectId: params.project_id, wanted: "viewer" });

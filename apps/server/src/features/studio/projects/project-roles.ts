@@ -29,8 +29,11 @@ export const requireProject = async (
 export const requireChapter = async (db: Db, project: ProjectRow, chapterId: string): Promise<ChapterRow> => {
   const chapter = await findChapter(db, project.projectId, chapterId);
   if (chapter) return chapter;
-  throw new AppError("chapter_not_found", { chapterId }, `A chapter with id ${chapterId} was not found.`);
+  throw chapterNotFound(chapterId);
 };
+
+export const chapterNotFound = (chapterId: string): AppError =>
+  new AppError("chapter_not_found", { chapterId }, `A chapter with id ${chapterId} was not found.`);
 
 export const projectNotFound = (projectId: string): AppError =>
   new AppError("project_not_found", { projectId }, `A project with id ${projectId} was not found.`);

@@ -1,5 +1,5 @@
 import { isWorkspaceAdmin, type ResourceRole } from "@timbre/contract";
-import { and, asc, count, desc, eq, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
 import { isSharedWith, type ResourceReader, sharedRoles } from "../../../domain/sharing/resource-roles.ts";
 import { storableText } from "../../../platform/database/search-text.ts";
@@ -69,6 +69,28 @@ export const findDeletedProject = async (db: Db, projectId: string): Promise<Pro
       .select()
       .from(studioProjects)
       .where(and(isNotNull(studioProjects.deletedAt), eq(studioProjects.projectId, storableText(projectId))))
+  )[0];
+
+/** Deleted after this moment, by whom they can be brought back: their maker and the workspace's admins. */
+export const listDeletedProjects = (db: Db, reader: ResourceReader, after: Date): Promise<ProjectRow[]> =>
+  db
+    .select()
+    .from(studioProjects)
+    .where(
+      and(
+        gt(studioProjects.deletedAt, after),
+        eq(studioProjects.workspaceId, reader.workspaceId),
+        isWorkspaceAdmin(reader.role) ? undefined : eq(studioProjects.ownerUserId, reader.userId),
+      ),
+    )
+    .orderBy(desc(studioProjects.deletedAt), asc(studioProjects.projectId));
+
+export const findListenedProject = async (db: Db, listenId: string): Promise<ProjectRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(studioProjects)
+      .where(and(isNull(studioProjects.deletedAt), eq(studioProjects.listenId, storableText(listenId))))
   )[0];
 
 export const deleteProjectRow = (db: Db, projectId: string) =>

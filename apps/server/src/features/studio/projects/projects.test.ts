@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from "fflate";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { setTier } from "../../../test-support/join-workspace.ts";
 import { silentEngine } from "../../../test-support/silent-engine.ts";
@@ -157,6 +159,42 @@ describe("a Studio project", () => {
     const clear = { pronunciation_dictionary_locators: [] };
     expect(statusOf(await ada.post(url(whole.project_id, "/pronunciation-dictionaries"), clear))).toBe("ok");
     expect((await ada.get(url(whole.project_id))).json().pronunciation_dictionary_locators).toEqual([]);
+  });
+
+  it("that is deleted is listed with the day it goes for good, until it is brought back", async () => {
+    const bea = await app.signUp();
+    const projectId = await makeProject(bea, [["One."]]);
+    const listed = async (person: Person) => (await person.get("/v1/studio/deleted-projects")).json().projects;
+    expect(await listed(bea)).toEqual([]);
+    await bea.delete(url(projectId));
+    const [deleted] = await listed(bea);
+    expect(deleted).toMatchObject({ project_id: projectId, name: "Book" });
+    expect(deleted.gone_at_unix - deleted.deleted_at_unix).toBe(30 * 86_400);
+    expect(await listed(ada)).not.toContainEqual(expect.objectContaining({ project_id: projectId }));
+    expect(statusOf(await bea.post(url(projectId, "/restore")))).toBe("ok");
+    expect(await listed(bea)).toEqual([]);
+  });
+
+  it("made from an EPUB has its title, author and cover, unless others are named", async () => {
+    const book = zipSync({
+      "META-INF/container.xml": strToU8('<container><rootfile full-path="book.opf"/></container>'),
+      "book.opf": strToU8(
+        '<package xmlns:dc="x"><metadata><dc:title>The Tide</dc:title><dc:creator>Ada One</dc:creator></metadata><manifest><item id="c" href="c.png" properties="cover-image"/><item id="a" href="a.xhtml"/></manifest><spine><itemref idref="a"/></spine></package>',
+      ),
+      "a.xhtml": strToU8("<h1>Dawn</h1><p>Early.</p>"),
+      "c.png": await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+        .png()
+        .toBuffer(),
+    });
+    const made = await sendProject(ada, [
+      ["name", "Book"],
+      ["author", "Another"],
+      ["from_document", Buffer.from(book), "book.epub"],
+    ]);
+    const { project } = made.json();
+    expect(project).toMatchObject({ title: "The Tide", author: "Another", source_type: "book" });
+    const cover = await ada.get(project.cover_image_url);
+    expect([cover.statusCode, cover.headers["content-type"]]).toEqual([200, "image/webp"]);
   });
 
   it("SHELL-51 completes its step of the checklist, mutes nothing, and is no podcast", async () => {

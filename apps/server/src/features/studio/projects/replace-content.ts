@@ -29,7 +29,7 @@ export const makeReplaceContent =
     if (!source)
       throw new AppError("invalid_request", {}, "Send one of from_url, from_document and from_content_json.");
     const updatedAt = clock.now();
-    const chapters = newChapters({ ...project, updatedAt }, source);
+    const chapters = newChapters({ ...project, updatedAt }, source.chapters);
     const voiceIds = chapters.flatMap((one) => voicesOf(one.blocks));
     await requireVoices(needs.openPlanning(), caller, { voiceIds, modelId: project.modelId });
     const idle = { ...project, conversionId: null };

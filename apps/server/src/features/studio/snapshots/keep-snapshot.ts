@@ -1,4 +1,4 @@
-import { fileExtensionOf, type SnapshotTimes } from "@timbre/contract";
+import { type BlockType, fileExtensionOf, type SnapshotTimes } from "@timbre/contract";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import { writeFile } from "../../../platform/files/write-file.ts";
 import { timesKeyOf } from "../../../domain/generating/generation.ts";
@@ -13,7 +13,8 @@ import type { StudioNeeds } from "../studio-needs.ts";
 /** Where it is kept which sounds a snapshot is made of: beside it. */
 export const piecesKeyOf = (soundKey: string): string => soundKey.replace(/\.[a-z0-9]+$/, "-pieces.json");
 
-export type SpokenPiece = Piece & { chapterId: string; blockId: string };
+/** `type` is absent in what was kept before it was written down. */
+export type SpokenPiece = Piece & { chapterId: string; blockId: string; type?: BlockType };
 
 export type SnapshotOrder = {
   conversion: ConversionRow;

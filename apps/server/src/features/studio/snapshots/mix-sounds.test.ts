@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDiskFiles } from "../../../platform/files/disk-files.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
-import { mixSounds, timesOfPieces } from "./mix-sounds.ts";
+import { mixSounds, type Piece, timesOfPieces } from "./mix-sounds.ts";
 import { writeFile } from "../../../platform/files/write-file.ts";
 
 let folder: string;
@@ -34,9 +34,9 @@ const pieces = [
   { fileKey: "studio/quiet.pcm", gapBeforeMs: 0 },
   { fileKey: "studio/loud.pcm", gapBeforeMs: 250 },
 ];
-const mix = async (isVolumeNormalized: boolean): Promise<Buffer> => {
+const mix = async (isVolumeNormalized: boolean, of: readonly Piece[] = pieces): Promise<Buffer> => {
   const parts: Uint8Array[] = [];
-  for await (const part of mixSounds(files, { pieces, format: "wav_44100", isVolumeNormalized }, signal))
+  for await (const part of mixSounds(files, { pieces: of, format: "wav_44100", isVolumeNormalized }, signal))
     parts.push(part);
   return Buffer.concat(parts);
 };
@@ -55,6 +55,17 @@ describe("sounds that are joined", () => {
     expect((wav.length - 44) / 2 / 44_100).toBeCloseTo(1.25, 3);
     const samples = samplesOf(wav);
     expect(Math.max(...samples.slice(0.55 * 44_100, 0.7 * 44_100).map(Math.abs))).toBeLessThan(0.001);
+  });
+
+  it("VOICE-23 are as much louder or quieter as their block asks, and never leave the range", async () => {
+    const loudestOf = async (fileKey: string, volumeDb: number): Promise<number> =>
+      Math.max(...samplesOf(await mix(false, [{ fileKey, gapBeforeMs: 0, volumeDb }])).map(Math.abs));
+    const spoken = await loudestOf("studio/quiet.pcm", 0);
+    expect(decibels((await loudestOf("studio/quiet.pcm", -12)) / spoken)).toBeCloseTo(-12, 0);
+    expect(decibels((await loudestOf("studio/quiet.pcm", 5)) / spoken)).toBeCloseTo(5, 0);
+    expect(decibels(await loudestOf("studio/loud.pcm", 5))).toBeLessThanOrEqual(-0.5);
+    const wav = await mix(false, [{ fileKey: "studio/loud.pcm", gapBeforeMs: 0, volumeDb: 5 }]);
+    expect(wav.readUInt32LE(40)).toBe(wav.length - 44);
   });
 
   it("STUDIO-22 are brought between -18 and -23 dB with peaks under -3 dB when the volume is normalized", async () => {

@@ -5,8 +5,8 @@ import type { FileStore } from "../../../platform/files/file-store.ts";
 import { type Id3Fields, id3Tag } from "./id3-tag.ts";
 import { soundFormat } from "../conversion/plan-node.ts";
 
-/** One sound of many, and the silence before it. */
-export type Piece = { fileKey: string; gapBeforeMs: number };
+/** One sound of many, the silence before it, and how much louder or quieter than spoken it is. */
+export type Piece = { fileKey: string; gapBeforeMs: number; volumeDb?: number };
 export type Mix = { pieces: readonly Piece[]; format: OutputFormat; isVolumeNormalized: boolean; tag?: Id3Fields };
 
 export const formatOf: Readonly<Record<QualityPreset, OutputFormat>> = {
@@ -38,7 +38,7 @@ export const timesOfPieces = async (
 
 /** The pieces one after another as bytes of one file, made as they are read: a book never lies in memory. */
 export async function* mixSounds(files: FileStore, mix: Mix, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  const level = mix.isVolumeNormalized ? await openLevel(files, mix.pieces) : undefined;
+  const level = await openLevelFor(files, mix);
   const isWav = outputFormatParts(mix.format).codec === "wav";
   yield isWav ? await wavHeadOf(files, mix) : id3Tag(mix.tag ?? {});
   // Raw samples behind a header of our own: the encoder's would wait for the end.
@@ -59,7 +59,8 @@ export async function* mixSounds(files: FileStore, mix: Mix, signal: AbortSignal
 
 /** About a second at a time. */
 async function* samplesOfPieces(files: FileStore, pieces: readonly Piece[]): AsyncGenerator<Float32Array> {
-  for (const { fileKey, gapBeforeMs } of pieces) {
+  for (const { fileKey, gapBeforeMs, volumeDb = 0 } of pieces) {
+    const gain = 10 ** (volumeDb / 20) / 32_768;
     if (gapBeforeMs > 0) yield new Float32Array(samplesOf(gapBeforeMs));
     const { stream } = await files.open(fileKey);
     let rest = Buffer.alloc(0);
@@ -69,7 +70,7 @@ async function* samplesOfPieces(files: FileStore, pieces: readonly Piece[]): Asy
       rest = Buffer.from(all.subarray(whole));
       yield Float32Array.from(
         { length: whole / bytesPerSample },
-        (_, at) => all.readInt16LE(at * bytesPerSample) / 32_768,
+        (_, at) => all.readInt16LE(at * bytesPerSample) * gain,
       );
     }
   }
@@ -78,8 +79,19 @@ async function* samplesOfPieces(files: FileStore, pieces: readonly Piece[]): Asy
 /** The middle of what audiobooks may have. */
 const targetDb = (volumeNormalization.loudestDb + volumeNormalization.quietestDb) / 2;
 
+type Level = { push(samples: Float32Array): Float32Array; flush(): Float32Array };
+
+/** What is made louder may leave the range: its peaks are held back. */
+const loudCeilingDb = -1;
+
+const openLevelFor = async (files: FileStore, { pieces, isVolumeNormalized }: Mix): Promise<Level | undefined> => {
+  if (isVolumeNormalized) return openLevel(files, pieces);
+  const isLouder = pieces.some(({ volumeDb = 0 }) => volumeDb > 0);
+  return isLouder ? openLimiter({ sampleRateHz, ceilingDbtp: loudCeilingDb }) : undefined;
+};
+
 /** One gain for all of it, so that what is quiet in the text stays quiet; peaks are kept under the ceiling. */
-const openLevel = async (files: FileStore, pieces: readonly Piece[]) => {
+const openLevel = async (files: FileStore, pieces: readonly Piece[]): Promise<Level> => {
   let [energy, count] = [0, 0];
   for await (const samples of samplesOfPieces(files, pieces)) {
     for (const sample of samples) energy += sample * sample;

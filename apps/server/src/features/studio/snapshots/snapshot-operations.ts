@@ -63,7 +63,13 @@ const handleProjectSnapshots = (needs: Needs): HandledOperation[] => {
     }),
     handle(operations.publish, async ({ caller, params }) => {
       requirePermission(caller, "projects");
-      return { ...done, published_snapshot_id: await snapshots.publish(caller, inProject(params)) };
+      const { snapshotId, listenId } = await snapshots.publish(caller, inProject(params));
+      return { ...done, published_snapshot_id: snapshotId, listen_id: listenId };
+    }),
+    handle(operations.unpublish, async ({ caller, params }) => {
+      requirePermission(caller, "projects");
+      await snapshots.unpublish(caller, params.project_id);
+      return done;
     }),
   ];
 };

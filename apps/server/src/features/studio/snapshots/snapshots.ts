@@ -3,6 +3,7 @@ import { FileMissingError, type FileStore } from "../../../platform/files/file-s
 import { type ZipEntry, zipFiles } from "../../../platform/files/zip-files.ts";
 import { timesKeyOf } from "../../../domain/generating/generation.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
+import { newSecret } from "../../../platform/new-id.ts";
 import { piecesKeyOf, readJson, tagOf } from "./keep-snapshot.ts";
 import { mixSounds } from "./mix-sounds.ts";
 import { requireChapter, requireProject, type RoledProject } from "../projects/project-roles.ts";
@@ -42,15 +43,29 @@ export const makeSnapshots = ({ db, files, clock, recordAudit }: StudioNeeds) =>
       const inOrder = snapshot.chapterSnapshotIds.flatMap((id) => chapters.find((one) => one.snapshotId === id) ?? []);
       return zipFiles(inOrder.map((one, index) => entryOf(files, one, index)));
     },
-    publish: async (caller: Caller, { projectId, snapshotId }: Omit<SnapshotPlace, "chapterId">): Promise<string> => {
+    publish: async (
+      caller: Caller,
+      { projectId, snapshotId }: Omit<SnapshotPlace, "chapterId">,
+    ): Promise<Published> => {
       const { project }: RoledProject = await requireProject(db, caller, { projectId, wanted: "admin" });
       const snapshot = await findSnapshot(db, project.projectId, { chapterId: null, snapshotId });
       if (!snapshot) throw notFound(snapshotId);
-      await changeProject(db, project.projectId, { publishedSnapshotId: snapshot.snapshotId, updatedAt: clock.now() });
+      // The link stays the same from version to version: those who have it hear the newest.
+      const listenId = project.listenId ?? newSecret("");
+      const changes = { publishedSnapshotId: snapshot.snapshotId, listenId, updatedAt: clock.now() };
+      await changeProject(db, project.projectId, changes);
       const metadata = { snapshotId: snapshot.snapshotId };
       const entry = { activity: "Project Published", className: "Entity Management", target: projectId } as const;
       await recordAudit(caller, { ...entry, metadata });
-      return snapshot.snapshotId;
+      return { snapshotId: snapshot.snapshotId, listenId };
+    },
+    /** What is published next gets another link: the old one never works again. */
+    unpublish: async (caller: Caller, projectId: string): Promise<void> => {
+      const { project } = await requireProject(db, caller, { projectId, wanted: "admin" });
+      const changes = { publishedSnapshotId: null, listenId: null, updatedAt: clock.now() };
+      await changeProject(db, project.projectId, changes);
+      const entry = { activity: "Project Unpublished", className: "Entity Management", target: projectId } as const;
+      await recordAudit(caller, entry);
     },
     /** For who wants mp3 of what is kept without loss. */
     asMpeg: async ({ project, snapshot }: Found, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>> => {
@@ -62,6 +77,7 @@ export const makeSnapshots = ({ db, files, clock, recordAudit }: StudioNeeds) =>
   };
 };
 
+type Published = { snapshotId: string; listenId: string };
 export type Snapshots = ReturnType<typeof makeSnapshots>;
 export type Found = { project: ProjectRow; snapshot: SnapshotRow };
 

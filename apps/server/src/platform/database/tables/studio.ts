@@ -15,7 +15,8 @@ export type StoredLocator = { dictionaryId: string; versionId?: string };
 
 export type StoredNode = { voiceId: string; text: string };
 
-export type StoredBlock = { blockId: string; type: BlockType; nodes: StoredNode[] };
+/** `volumeDb` is absent where the block is as loud as it was spoken. */
+export type StoredBlock = { blockId: string; type: BlockType; nodes: StoredNode[]; volumeDb?: number };
 
 /** A long work: chapters of blocks, each said by a voice. */
 export const studioProjects = pgTable(
@@ -48,6 +49,8 @@ export const studioProjects = pgTable(
     /** Each picture has an id of its own. */
     coverId: text("cover_id"),
     publishedSnapshotId: text("published_snapshot_id"),
+    /** The secret part of the address at which anyone can hear what is published. */
+    listenId: text("listen_id").unique(),
     /** The conversion of the whole project that is under way. */
     conversionId: text("conversion_id"),
     conversionError: text("conversion_error"),

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { audioTypeOf, type AudioType } from "@timbre/engine";
+import { pictureTypeOf } from "../../images/picture-type.ts";
 
 /** How many bytes of a file tell what it is: the reader of bare mp3 streams looks this far for two frames in a row. */
 export const headBytes = 16_384;
@@ -17,26 +18,17 @@ const soundTypes: Readonly<Record<AudioType, string>> = {
   webm: "audio/webm",
 };
 
-/** How pictures begin, byte by byte as letters. Drawings, which may hold scripts, are not among them. */
-const pictures: readonly [RegExp, string][] = [
-  [/^\x89PNG\r\n\x1a\n/, "image/png"],
-  [/^\xff\xd8\xff/, "image/jpeg"],
-  [/^GIF8[79]a/, "image/gif"],
-  [/^RIFF[^]{4}WEBP/, "image/webp"],
-];
-
 /**
  * What a file is, told by its first bytes alone. A file that is neither sound nor a picture of a kind we know is bytes and
  * nothing more, whatever its sender called it.
  */
 export const contentTypeOfBytes = (head: Uint8Array): string => {
-  const letters = Buffer.from(head.subarray(0, 16)).toString("latin1");
-  const picture = pictures.find(([beginning]) => beginning.test(letters))?.[1];
+  const picture = pictureTypeOf(head);
   if (picture) return picture;
   const sound = audioTypeOf(head);
   if (sound) return soundTypes[sound];
   // A tag with a cover may be larger than the head, and the sound lies behind it.
-  return letters.startsWith("ID3") ? soundTypes.mp3 : unknownType;
+  return Buffer.from(head.subarray(0, 3)).toString("latin1") === "ID3" ? soundTypes.mp3 : unknownType;
 };
 
 export const contentTypeOfFile = async (path: string): Promise<string> => {

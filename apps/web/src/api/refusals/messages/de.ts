@@ -194,11 +194,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Dieses Projekt hat kein Titelbild.",
   project_limit_reached: "Dieser Workspace hat so viele Projekte, wie er haben darf.",
   project_too_long: "Der Text ist länger, als ein Projekt oder Kapitel sein darf.",
+  chapter_changed:
+    "Jemand anderes hat dieses Kapitel geändert, seit du es gelesen hast. Lies es neu und sende deine Änderungen noch einmal.",
+  listen_link_not_found: "Unter diesem Link gibt es nichts zu hören. Vielleicht wurde er zurückgenommen.",
   last_chapter: "Ein Projekt behält mindestens ein Kapitel. Lösche stattdessen das Projekt.",
   conversion_in_progress: "Das wird bereits umgewandelt.",
   nothing_to_convert: "Es ist kein Text zum Umwandeln da.",
   unsupported_project_document:
-    "Dokumente dieser Art können hier nicht gelesen werden. Sende eine Datei als Text, Markdown, HTML, EPUB oder Word (.docx).",
+    "Dokumente dieser Art können hier nicht gelesen werden. Sende eine Datei als Text, Markdown, HTML, EPUB, PDF oder Word (.docx).",
   page_unreachable: "Die Seite konnte nicht gelesen werden. Prüfe ihre Adresse.",
   document_unreadable: "Das Dokument ist leer oder beschädigt und lässt sich nicht lesen.",
   set_by_environment: "Das ist in der Umgebung des Servers festgelegt. Ändere es dort und starte den Server neu.",

@@ -186,11 +186,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Este proyecto no tiene imagen de portada.",
   project_limit_reached: "Este espacio de trabajo ya tiene todos los proyectos que puede tener.",
   project_too_long: "El texto es más largo de lo que puede ser un proyecto o capítulo.",
+  chapter_changed:
+    "Otra persona cambió este capítulo desde que lo leíste. Léelo de nuevo y envía tus cambios otra vez.",
+  listen_link_not_found: "No hay nada que escuchar en este enlace. Puede que lo hayan retirado.",
   last_chapter: "Un proyecto conserva al menos un capítulo. Elimina el proyecto en su lugar.",
   conversion_in_progress: "Esto ya se está convirtiendo.",
   nothing_to_convert: "No hay texto para convertir.",
   unsupported_project_document:
-    "Aquí no se pueden leer documentos de este tipo. Envía un archivo de texto, Markdown, HTML, EPUB o Word (.docx).",
+    "Aquí no se pueden leer documentos de este tipo. Envía un archivo de texto, Markdown, HTML, EPUB, PDF o Word (.docx).",
   page_unreachable: "No se pudo leer la página. Revisa su dirección.",
   document_unreadable: "El documento está vacío o dañado y no se puede leer.",
   set_by_environment: "Esto está definido en el entorno del servidor. Cámbialo ahí y reinicia el servidor.",

@@ -190,11 +190,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Ce projet n’a pas d’image de couverture.",
   project_limit_reached: "Cet espace de travail a atteint son nombre maximal de projets.",
   project_too_long: "Le texte est plus long que ce que permet un projet ou un chapitre.",
+  chapter_changed:
+    "Quelqu’un d’autre a modifié ce chapitre depuis que vous l’avez lu. Relisez-le et envoyez à nouveau vos modifications.",
+  listen_link_not_found: "Il n’y a rien à écouter à cette adresse. Le lien a peut-être été retiré.",
   last_chapter: "Un projet garde au moins un chapitre. Supprimez plutôt le projet.",
   conversion_in_progress: "La conversion est déjà en cours.",
   nothing_to_convert: "Il n’y a pas de texte à convertir.",
   unsupported_project_document:
-    "Les documents de ce type ne peuvent pas être lus ici. Envoyez un fichier texte, Markdown, HTML, EPUB ou Word (.docx).",
+    "Les documents de ce type ne peuvent pas être lus ici. Envoyez un fichier texte, Markdown, HTML, EPUB, PDF ou Word (.docx).",
   page_unreachable: "La page n’a pas pu être lue. Vérifiez son adresse.",
   document_unreadable: "Le document est vide ou endommagé et ne peut pas être lu.",
   set_by_environment:

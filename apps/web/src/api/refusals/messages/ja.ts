@@ -185,11 +185,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "このプロジェクトにはカバー画像がありません。",
   project_limit_reached: "このワークスペースのプロジェクトは上限に達しています。",
   project_too_long: "テキストが、プロジェクトまたはチャプターの上限を超えています。",
+  chapter_changed:
+    "あなたが読んだ後に、ほかの人がこのチャプターを変更しました。読み直してから、もう一度変更を送ってください。",
+  listen_link_not_found: "このリンクには聴くものがありません。取り消された可能性があります。",
   last_chapter: "プロジェクトには少なくとも1つのチャプターが必要です。代わりにプロジェクトを削除してください。",
   conversion_in_progress: "すでに変換中です。",
   nothing_to_convert: "変換するテキストがありません。",
   unsupported_project_document:
-    "この種類の文書は読み取れません。テキスト、Markdown、HTML、EPUB、Word（.docx）のいずれかを送信してください。",
+    "この種類の文書は読み取れません。テキスト、Markdown、HTML、EPUB、PDF、Word（.docx）のいずれかを送信してください。",
   page_unreachable: "ページを読み取れませんでした。アドレスを確認してください。",
   document_unreadable: "文書が空か破損しているため、読み取れません。",
   set_by_environment: "この項目はサーバーの環境で設定されています。そちらを変更して、サーバーを再起動してください。",

@@ -182,11 +182,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Este projeto não tem imagem de capa.",
   project_limit_reached: "Este espaço de trabalho atingiu o limite de projetos.",
   project_too_long: "O texto é mais longo do que um projeto ou capítulo pode ser.",
+  chapter_changed:
+    "Outra pessoa alterou este capítulo desde que você o leu. Leia de novo e envie suas alterações mais uma vez.",
+  listen_link_not_found: "Não há nada para ouvir neste link. Talvez ele tenha sido retirado.",
   last_chapter: "Um projeto precisa ter pelo menos um capítulo. Em vez disso, exclua o projeto.",
   conversion_in_progress: "A conversão já está em andamento.",
   nothing_to_convert: "Não há texto para converter.",
   unsupported_project_document:
-    "Documentos deste tipo não podem ser lidos aqui. Envie um arquivo de texto, Markdown, HTML, EPUB ou Word (.docx).",
+    "Documentos deste tipo não podem ser lidos aqui. Envie um arquivo de texto, Markdown, HTML, EPUB, PDF ou Word (.docx).",
   page_unreachable: "Não foi possível ler a página. Confira o endereço.",
   document_unreadable: "O documento está vazio ou danificado e não pode ser lido.",
   set_by_environment: "Isto é definido no ambiente do servidor. Altere lá e reinicie o servidor.",

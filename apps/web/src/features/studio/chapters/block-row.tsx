@@ -1,6 +1,6 @@
 import { type BlockType, studioLimits } from "@timbre/contract";
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react";
+import { ArrowDown, ArrowUp, Ellipsis, Trash2, Volume2 } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode, useState } from "react";
 import type { Voice } from "../../../api/voices/voices.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
@@ -13,9 +13,11 @@ import {
   removeBlock,
   setKind,
   setVoice,
+  setVolume,
   splitBlock,
   write,
 } from "./blocks.ts";
+import { formatVolume, VolumeDialog } from "./block-volume.tsx";
 import type { Manuscript } from "./manuscript.ts";
 import { t } from "../messages.ts";
 
@@ -79,6 +81,9 @@ export const BlockRow = memo((props: BlockRowProps) => {
         })}
       </div>
       <BlockText {...props} />
+      {block.volumeDb !== 0 && (
+        <span className="tabular shrink-0 pt-2.5 text-xs text-faint">{formatVolume(block.volumeDb)}</span>
+      )}
       <div className="pt-0.5 opacity-0 transition-opacity group-focus-within/block:opacity-100 group-hover/block:opacity-100 max-sm:opacity-100">
         <BlockMenu block={block} index={index} count={count} manuscript={manuscript} />
       </div>
@@ -150,40 +155,54 @@ const walk = (event: KeyboardEvent<HTMLTextAreaElement>, index: number): void =>
 
 type BlockMenuProps = Pick<BlockRowProps, "block" | "index" | "count" | "manuscript">;
 
-const BlockMenu = ({ block: { key, kind }, index, count, manuscript }: BlockMenuProps) => {
+const BlockMenu = ({ block: { key, kind, volumeDb }, index, count, manuscript }: BlockMenuProps) => {
   const voices = manuscript.getVoices();
+  const [isVolumeOpen, setVolumeOpen] = useState(false);
   const move = (step: -1 | 1): void => manuscript.put(moveBlock(manuscript.getPage().blocks, key, step));
   return (
-    <Menu
-      trigger={
-        <IconButton label={t.paragraphMore(index + 1)} size="sm">
-          <Ellipsis size={18} aria-hidden />
-        </IconButton>
-      }
-    >
-      <MenuChoices
-        value={kind}
-        onChange={(next) => manuscript.put(setKind(manuscript.getPage().blocks, key, { kind: next, voices }))}
-        choices={kinds}
-      />
-      <MenuSeparator />
-      {index > 0 && (
-        <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => move(-1)}>
-          {t.moveUp}
-        </MenuItem>
-      )}
-      {index < count - 1 && (
-        <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => move(1)}>
-          {t.moveDown}
-        </MenuItem>
-      )}
-      <MenuItem
-        isDanger
-        icon={<Trash2 size={18} aria-hidden />}
-        onSelect={() => manuscript.apply(removeBlock(manuscript.getPage().blocks, key, voices))}
+    <>
+      <Menu
+        trigger={
+          <IconButton label={t.paragraphMore(index + 1)} size="sm">
+            <Ellipsis size={18} aria-hidden />
+          </IconButton>
+        }
       >
-        {t.remove}
-      </MenuItem>
-    </Menu>
+        <MenuChoices
+          value={kind}
+          onChange={(next) => manuscript.put(setKind(manuscript.getPage().blocks, key, { kind: next, voices }))}
+          choices={kinds}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<Volume2 size={18} aria-hidden />} onSelect={() => setVolumeOpen(true)}>
+          {t.volume}
+        </MenuItem>
+        {index > 0 && (
+          <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => move(-1)}>
+            {t.moveUp}
+          </MenuItem>
+        )}
+        {index < count - 1 && (
+          <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => move(1)}>
+            {t.moveDown}
+          </MenuItem>
+        )}
+        <MenuItem
+          isDanger
+          icon={<Trash2 size={18} aria-hidden />}
+          onSelect={() => manuscript.apply(removeBlock(manuscript.getPage().blocks, key, voices))}
+        >
+          {t.remove}
+        </MenuItem>
+      </Menu>
+      {isVolumeOpen && (
+        <VolumeDialog
+          index={index}
+          volumeDb={volumeDb}
+          onChange={(next) => manuscript.put(setVolume(manuscript.getPage().blocks, key, next))}
+          onClose={() => setVolumeOpen(false)}
+        />
+      )}
+    </>
   );
 };

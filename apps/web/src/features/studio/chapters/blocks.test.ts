@@ -18,6 +18,7 @@ const voices = { titleVoiceId: "herald", paragraphVoiceId: "narrator" };
 const block = (key: string, text: string, part: Partial<Block> = {}): Block => ({
   key,
   blockId: key,
+  volumeDb: 0,
   kind: "p",
   voiceId: "narrator",
   text,
@@ -28,7 +29,7 @@ const textsOf = (blocks: readonly Block[] = []): string[] => blocks.map(({ text 
 describe("STUDIO-27 writing a chapter", () => {
   it("an empty chapter has a line to write on, said by the narrator", () => {
     expect(toPage([], voices)).toEqual([
-      { key: expect.any(String), blockId: null, kind: "p", voiceId: "narrator", text: "" },
+      { key: expect.any(String), blockId: null, kind: "p", voiceId: "narrator", text: "", volumeDb: 0 },
     ]);
   });
 

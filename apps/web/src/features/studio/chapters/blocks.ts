@@ -1,4 +1,4 @@
-import { type BlockType, studioLimits } from "@timbre/contract";
+import { type BlockType, blockVolume, studioLimits } from "@timbre/contract";
 import { nanoid } from "nanoid";
 import type { SentBlock, TextBlock } from "../../../api/studio/chapters.ts";
 
@@ -18,7 +18,12 @@ const newKey = (): string => nanoid(10);
 export const defaultVoiceOf = (kind: BlockType, voices: DefaultVoices): string =>
   kind === "p" ? voices.paragraphVoiceId : voices.titleVoiceId;
 
-export const makeBlock = (part: Omit<TextBlock, "blockId">): Block => ({ key: newKey(), blockId: null, ...part });
+export const makeBlock = (part: Omit<TextBlock, "blockId" | "volumeDb">): Block => ({
+  key: newKey(),
+  blockId: null,
+  volumeDb: blockVolume.defaultDb,
+  ...part,
+});
 
 /** A chapter is never quite empty: there is always a line to write on. */
 export const toPage = (blocks: readonly TextBlock[], voices: DefaultVoices): Block[] =>
@@ -47,6 +52,9 @@ export const write = (blocks: readonly Block[], key: string, text: string): Bloc
 
 export const setVoice = (blocks: readonly Block[], key: string, voiceId: string): Block[] =>
   change(blocks, key, { voiceId });
+
+export const setVolume = (blocks: readonly Block[], key: string, volumeDb: number): Block[] =>
+  change(blocks, key, { volumeDb });
 
 /** A voice that was only the default of the old kind becomes the default of the new one. */
 export const setKind = (
@@ -154,3 +162,7 @@ export const countLetters = (blocks: readonly Block[]): number =>
   blocks.reduce((sum, { text }) => sum + text.length, 0);
 
 export const isBlank = (blocks: readonly Block[]): boolean => blocks.every(({ text }) => text.trim() === "");
+
+/** Whether a text begins with its own name as a heading. */
+export const isSaidFirst = (name: string, [first]: readonly Pick<TextBlock, "kind" | "text">[]): boolean =>
+  first !== undefined && first.kind !== "p" && first.text.trim().toLowerCase() === name.trim().toLowerCase();

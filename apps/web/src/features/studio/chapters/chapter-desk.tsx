@@ -11,12 +11,13 @@ import {
   convertChapter,
 } from "../../../api/studio/chapters.ts";
 import type { Player } from "../../../audio/playing/player.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Notice } from "../../../ui/display/notice.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import type { DrawBlockVoice } from "./block-row.tsx";
-import { countLetters, isBlank } from "./blocks.ts";
+import { countLetters, isBlank, isSaidFirst } from "./blocks.ts";
 import { ChapterBar } from "./chapter-bar.tsx";
 import { ManuscriptPage } from "./manuscript-page.tsx";
 import { rightsOn } from "../project-rights.ts";
@@ -91,7 +92,12 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
     <>
       <div className={paperClass}>
         {page.leftBehind && <LeftBehind onSettle={manuscript.settle} />}
-        <ChapterTitle key={chapter.name} name={chapter.name} onRename={onRename} />
+        <ChapterTitle
+          key={chapter.name}
+          name={chapter.name}
+          isSaidBelow={isSaidFirst(chapter.name, page.blocks)}
+          onRename={onRename}
+        />
         <ManuscriptPage
           manuscript={manuscript}
           page={page}
@@ -136,7 +142,14 @@ const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
   return (
     <>
       <div className={paperClass}>
-        <h2 className="mb-4 px-2 font-serif text-xl font-semibold">{chapter.name}</h2>
+        <h2
+          className={classNames(
+            "mb-4 px-2 font-serif text-xl font-semibold",
+            isSaidFirst(chapter.name, text.blocks) && "sr-only",
+          )}
+        >
+          {chapter.name}
+        </h2>
         <ReadingPage blocks={text.blocks} heardId={sound.heardId} />
       </div>
       <ChapterBar
@@ -151,10 +164,15 @@ const ReadingDesk = ({ project, chapter, text, player }: PaperProps) => {
   );
 };
 
-type ChapterTitleProps = { name: string; onRename: (name: string) => void };
+type ChapterTitleProps = {
+  name: string;
+  /** The text begins with the same words as a heading: nobody wants to read them twice in large letters. */
+  isSaidBelow: boolean;
+  onRename: (name: string) => void;
+};
 
 /** Saved when it is left; an empty name goes back to the old one. */
-const ChapterTitle = ({ name, onRename }: ChapterTitleProps) => {
+const ChapterTitle = ({ name, isSaidBelow, onRename }: ChapterTitleProps) => {
   const [typed, setTyped] = useState(name);
   const leave = (): void => {
     const wanted = typed.trim();
@@ -169,7 +187,10 @@ const ChapterTitle = ({ name, onRename }: ChapterTitleProps) => {
       onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}
       onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
-      className="mb-4 w-full rounded-control bg-transparent px-2 py-1 pl-11 font-serif text-xl font-semibold text-ink sm:pl-12"
+      className={classNames(
+        "w-full rounded-control bg-transparent px-2 py-1 pl-11 sm:pl-12",
+        isSaidBelow ? "mb-2 text-sm text-faint" : "mb-4 font-serif text-xl font-semibold text-ink",
+      )}
     />
   );
 };

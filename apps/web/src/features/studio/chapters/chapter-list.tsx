@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowDown, ArrowUp, Check, CircleAlert, Ellipsis, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, Check, CircleAlert, Ellipsis, GripVertical, Plus, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { ProjectDetails } from "../../../api/studio/projects.ts";
 import type { Chapter } from "../../../api/studio/chapters.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -21,11 +22,21 @@ type ChapterListProps = {
 /** The chapters in order, how far each is, and a place for one more. */
 export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListProps) => {
   const { projectId, chapters } = project;
+  const moving = useMoving(project, actions);
   return (
     <nav aria-label={t.chaptersTitle} className="space-y-1">
-      <ol className="space-y-0.5">
+      <ol ref={moving.list} className="space-y-0.5">
         {chapters.map((chapter, index) => (
-          <li key={chapter.chapterId} className="group/chapter relative flex items-center">
+          <li
+            key={chapter.chapterId}
+            {...(actions ? moving.targetProps(index) : {})}
+            className={classNames(
+              "group/chapter relative flex items-center",
+              moving.draggedId === chapter.chapterId && "opacity-40",
+            )}
+          >
+            {moving.overIndex === index && <DropLine />}
+            {actions && <Grip chapter={chapter} place={{ index, count: chapters.length }} moving={moving} />}
             <Link
               to="/app/studio/$projectId"
               params={{ projectId }}
@@ -33,7 +44,7 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
               aria-current={chapter.chapterId === openId ? "page" : undefined}
               onClick={onChosen}
               className={classNames(
-                "flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 pl-3 text-sm transition-colors hover:bg-sunken",
+                "flex min-h-10 min-w-0 flex-1 items-center gap-2 rounded-control py-1.5 pl-2 text-sm transition-colors hover:bg-sunken",
                 actions ? "pr-11" : "pr-3",
                 chapter.chapterId === openId ? "bg-sunken font-medium" : "text-soft",
               )}
@@ -54,6 +65,9 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
           </li>
         ))}
       </ol>
+      <p role="status" className="sr-only">
+        {moving.told}
+      </p>
       {actions && (
         <Button look="quiet" className="w-full justify-start px-3" onClick={actions.add}>
           <Plus size={18} aria-hidden />
@@ -61,6 +75,85 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
         </Button>
       )}
     </nav>
+  );
+};
+
+/** Which chapter is under way, and where it would come to lie. */
+const useMoving = ({ chapters }: ProjectDetails, actions: ChapterActions | null) => {
+  const list = useRef<HTMLOListElement>(null);
+  const [draggedId, setDragged] = useState<string | null>(null);
+  const [overIndex, setOver] = useState<number | null>(null);
+  const [moved, setMoved] = useState<{ chapterId: string; told: string } | null>(null);
+  const order = chapters.map(({ chapterId }) => chapterId).join();
+  // A row that moves loses the focus on the way.
+  useEffect(() => {
+    if (moved) list.current?.querySelector<HTMLElement>(`[data-grip="${moved.chapterId}"]`)?.focus();
+  }, [moved, order]);
+  const end = (): void => {
+    setDragged(null);
+    setOver(null);
+  };
+  return {
+    list,
+    draggedId,
+    overIndex: draggedId === null ? null : overIndex,
+    told: moved?.told ?? "",
+    begin: setDragged,
+    end,
+    move: ({ chapterId, name }: Chapter, index: number): void => {
+      if (index < 0 || index >= chapters.length) return;
+      actions?.place(chapterId, index);
+      setMoved({ chapterId, told: t.chapterMoved(name, index + 1, chapters.length) });
+    },
+    targetProps: (index: number) => ({
+      onDragOver: (event: React.DragEvent) => {
+        if (draggedId === null) return;
+        event.preventDefault();
+        setOver(index);
+      },
+      onDrop: (event: React.DragEvent) => {
+        event.preventDefault();
+        if (draggedId !== null) actions?.place(draggedId, index);
+        end();
+      },
+    }),
+  };
+};
+
+const DropLine = () => (
+  <span aria-hidden className="pointer-events-none absolute inset-x-2 -top-px h-0.5 rounded-full bg-accent" />
+);
+
+type GripProps = { chapter: Chapter; place: { index: number; count: number }; moving: ReturnType<typeof useMoving> };
+
+/** Drag it with the mouse, or move the chapter with the arrow keys while it has the focus. */
+const Grip = ({ chapter, place: { index, count }, moving }: GripProps) => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (step === 0) return;
+    event.preventDefault();
+    moving.move(chapter, index + step);
+  };
+  return (
+    <button
+      type="button"
+      data-grip={chapter.chapterId}
+      draggable
+      aria-label={t.moveChapter(chapter.name, index + 1, count)}
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        // Firefox drags only what carries data.
+        event.dataTransfer.setData("text/plain", chapter.chapterId);
+        event.dataTransfer.effectAllowed = "move";
+        const row = event.currentTarget.closest("li");
+        if (row) event.dataTransfer.setDragImage(row, 16, 20);
+        moving.begin(chapter.chapterId);
+      }}
+      onDragEnd={moving.end}
+      className="flex h-8 w-6 shrink-0 cursor-grab items-center justify-center rounded-control text-faint opacity-60 transition-opacity group-hover/chapter:opacity-100 hover:bg-sunken focus-visible:opacity-100 active:cursor-grabbing"
+    >
+      <GripVertical size={16} aria-hidden />
+    </button>
   );
 };
 
@@ -97,12 +190,12 @@ const ChapterMenu = ({ chapter, place: { index, count }, isOpen, actions }: Chap
     }
   >
     {index > 0 && (
-      <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => actions.move(chapter.chapterId, -1)}>
+      <MenuItem icon={<ArrowUp size={18} aria-hidden />} onSelect={() => actions.place(chapter.chapterId, index - 1)}>
         {t.moveUp}
       </MenuItem>
     )}
     {index < count - 1 && (
-      <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => actions.move(chapter.chapterId, 1)}>
+      <MenuItem icon={<ArrowDown size={18} aria-hidden />} onSelect={() => actions.place(chapter.chapterId, index + 1)}>
         {t.moveDown}
       </MenuItem>
     )}

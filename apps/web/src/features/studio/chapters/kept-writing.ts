@@ -12,11 +12,11 @@ const keyOf = (chapterId: string): string => `${prefix}${chapterId}`;
 export const isKeptWriting = (storageKey: string): boolean => storageKey.startsWith(prefix);
 
 /** A short name for what stands in a chapter; the same words in the same voices have the same name. FNV-1a, 32 bits. */
-export const fingerprintOf = (blocks: readonly Pick<TextBlock, "kind" | "voiceId" | "text">[]): string => {
+export const fingerprintOf = (blocks: readonly Pick<TextBlock, "kind" | "voiceId" | "text" | "volumeDb">[]): string => {
   let hash = 0x811c9dc5;
-  for (const { kind, voiceId, text } of blocks) {
+  for (const { kind, voiceId, text, volumeDb } of blocks) {
     if (!text.trim()) continue;
-    for (const character of `${kind} ${voiceId} ${text}\n`) {
+    for (const character of `${kind} ${voiceId} ${volumeDb} ${text}\n`) {
       hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
     }
   }
@@ -24,9 +24,14 @@ export const fingerprintOf = (blocks: readonly Pick<TextBlock, "kind" | "voiceId
 };
 
 const isBlock = (value: unknown): value is Block => {
-  const { key, blockId, kind, voiceId, text } = (value ?? {}) as Partial<Record<keyof Block, unknown>>;
+  const { key, blockId, kind, voiceId, text, volumeDb } = (value ?? {}) as Partial<Record<keyof Block, unknown>>;
   const hasWords = [key, voiceId, text].every((one) => typeof one === "string");
-  return hasWords && (blockId === null || typeof blockId === "string") && blockTypes.some((one) => one === kind);
+  return (
+    hasWords &&
+    typeof volumeDb === "number" &&
+    (blockId === null || typeof blockId === "string") &&
+    blockTypes.some((one) => one === kind)
+  );
 };
 
 const isKept = (value: unknown): value is Kept => {

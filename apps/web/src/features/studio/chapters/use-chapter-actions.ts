@@ -10,17 +10,20 @@ import {
   renameChapter,
   restoreChapter,
 } from "../../../api/studio/chapters.ts";
+import { projectQuery } from "../../../api/studio/projects.ts";
 import { t } from "../messages.ts";
 
 const undoForMs = 15_000;
 
-/** Two places of a list change with each other; null where there is no neighbour. */
-export const movedIds = (ids: readonly string[], id: string, step: -1 | 1): string[] | null => {
-  const index = ids.indexOf(id);
-  const other = ids[index + step];
-  if (index < 0 || other === undefined) return null;
-  return ids.map((one) => (one === id ? other : one === other ? id : one));
+/** One of a list at another place, the others in their order; null where that changes nothing. */
+export const placedIds = (ids: readonly string[], id: string, index: number): string[] | null => {
+  const now = ids.indexOf(id);
+  if (now < 0 || index === now || index < 0 || index >= ids.length) return null;
+  return ids.filter((one) => one !== id).toSpliced(index, 0, id);
 };
+
+const inOrder = (chapters: readonly Chapter[], ids: readonly string[]): Chapter[] =>
+  chapters.toSorted((one, other) => ids.indexOf(one.chapterId) - ids.indexOf(other.chapterId));
 
 type Needs = { projectId: string; chapters: readonly Chapter[]; onOpen: (chapterId: string | undefined) => void };
 
@@ -43,13 +46,19 @@ export const useChapterActions = ({ projectId, chapters, onOpen }: Needs) => {
         onOpen(chapter.chapterId);
       }),
     rename: (chapterId: string, name: string) => void attempt(() => renameChapter(projectId, chapterId, name)),
-    move: (chapterId: string, step: -1 | 1) => {
-      const ids = movedIds(
+    place: (chapterId: string, index: number) => {
+      const ids = placedIds(
         chapters.map((chapter) => chapter.chapterId),
         chapterId,
-        step,
+        index,
       );
-      if (ids) void attempt(() => orderChapters(projectId, ids));
+      if (!ids) return;
+      // Seen at once; a refusal brings the old order back.
+      queries.setQueryData(
+        projectQuery(projectId).queryKey,
+        (project) => project && { ...project, chapters: inOrder(project.chapters, ids) },
+      );
+      void attempt(() => orderChapters(projectId, ids));
     },
     remove: ({ chapterId, name }: Chapter, isOpen: boolean) =>
       void attempt(async () => {

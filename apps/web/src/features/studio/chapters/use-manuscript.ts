@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import type { ProjectDetails } from "../../../api/studio/projects.ts";
-import { type ChapterText, saveBlocks } from "../../../api/studio/chapters.ts";
+import { type ChapterText, readChapter, saveBlocks } from "../../../api/studio/chapters.ts";
 import { makeManuscript } from "./manuscript.ts";
 
 /** The chapter on screen. Leaving it saves what is not saved yet. */
@@ -12,8 +12,9 @@ export const useManuscript = ({ projectId, titleVoiceId, paragraphVoiceId }: Pro
     makeManuscript({
       ...chapter,
       voices: { titleVoiceId, paragraphVoiceId },
-      save: async (blocks) => {
-        const saved = await saveBlocks({ projectId, chapterId: chapter.chapterId }, blocks);
+      load: () => readChapter({ projectId, chapterId: chapter.chapterId }),
+      save: async (blocks, revision) => {
+        const saved = await saveBlocks({ projectId, chapterId: chapter.chapterId }, blocks, revision);
         // How much is left to generate has changed.
         void queries.invalidateQueries({ queryKey: queryKeys.project(projectId), exact: true });
         return saved;

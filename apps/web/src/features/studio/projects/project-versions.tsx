@@ -24,6 +24,7 @@ import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 import { audioFileName, fileNameOf } from "../conversion/file-names.ts";
+import { ListenLink } from "./listen-link.tsx";
 import { t } from "../messages.ts";
 
 type ProjectVersionsProps = {
@@ -49,6 +50,7 @@ export const ProjectVersions = (props: ProjectVersionsProps) => {
         )}
         <h3 className="text-base font-semibold">{t.projectVersions}</h3>
       </div>
+      {props.canPublish && project.listenAddress && <ListenLink project={project} />}
       {versions.isPending && <Skeleton className="h-16 w-full" />}
       {versions.isError && <EmptyState title={t.versionsCouldNotBeLoaded} text={messageFor(versions.error)} />}
       {versions.data?.length === 0 && <EmptyState title={t.noVersionsYet} text={t.generateTheWholeProjectAndWhatIs} />}

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { NotebookText, Plus } from "lucide-react";
+import { NotebookText, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { messageFor } from "../../../api/client/message-for.ts";
 import { type Project, projectsQuery } from "../../../api/studio/projects.ts";
@@ -7,6 +7,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { SearchBox } from "../../../ui/forms/search-box.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { DeletedProjectsDialog } from "./deleted-projects-dialog.tsx";
 import { type ProjectActions, ProjectCard } from "./project-card.tsx";
 import { t } from "../messages.ts";
 
@@ -27,6 +28,7 @@ export const findProjects = (projects: readonly Project[], search: string): Proj
 export const ProjectsPage = ({ actions, onCreate }: ProjectsPageProps) => {
   const projects = useQuery(projectsQuery());
   const [search, setSearch] = useState("");
+  const [isDeletedOpen, setDeletedOpen] = useState(false);
   return (
     <div className="mx-auto max-w-300 space-y-5 px-5 py-6 sm:px-8 sm:py-8">
       <div className="flex flex-wrap items-center gap-3">
@@ -35,7 +37,12 @@ export const ProjectsPage = ({ actions, onCreate }: ProjectsPageProps) => {
           <Plus size={18} aria-hidden />
           {t.newProject}
         </Button>
+        <Button look="quiet" className="max-sm:w-full" onClick={() => setDeletedOpen(true)}>
+          <Trash2 size={18} aria-hidden />
+          {t.deletedProjects}
+        </Button>
       </div>
+      {isDeletedOpen && <DeletedProjectsDialog onClose={() => setDeletedOpen(false)} />}
       {projects.isPending && <ShelfSkeleton />}
       {projects.isError && (
         <EmptyState

@@ -8,19 +8,26 @@ import { t } from "../messages.ts";
 /** A project is more than a clip: long enough to notice a slip of the hand. */
 const undoForMs = 15_000;
 
-/** Deletes a project and offers to bring it back. Answers whether it is gone. */
-export const useProjectRemoval = (): ((project: Pick<Project, "projectId" | "name">) => Promise<boolean>) => {
+type Named = Pick<Project, "projectId" | "name">;
+
+/** Brings a deleted project back and says so. */
+export const useProjectRestore = (): ((project: Named) => Promise<void>) => {
   const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.projects });
-  const restore = async ({ projectId, name }: Pick<Project, "projectId" | "name">): Promise<void> => {
+  return async ({ projectId, name }) => {
     try {
       await restoreProject(projectId);
       toast.success(t.isBack(name));
     } catch (error) {
       toast.error(t.didNotComeBack(name, messageFor(error)));
     }
-    await refresh();
+    await queries.invalidateQueries({ queryKey: queryKeys.projects });
   };
+};
+
+/** Deletes a project and offers to bring it back. Answers whether it is gone. */
+export const useProjectRemoval = (): ((project: Named) => Promise<boolean>) => {
+  const queries = useQueryClient();
+  const restore = useProjectRestore();
   return async (project) => {
     try {
       await removeProject(project.projectId);
@@ -30,7 +37,7 @@ export const useProjectRemoval = (): ((project: Pick<Project, "projectId" | "nam
     }
     const undo = { label: t.undo, onClick: () => void restore(project) };
     toast(t.deleted(project.name), { action: undo, duration: undoForMs });
-    await refresh();
+    await queries.invalidateQueries({ queryKey: queryKeys.projects });
     return true;
   };
 };
