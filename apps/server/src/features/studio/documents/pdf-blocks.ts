@@ -8,10 +8,10 @@ export type PdfPage = { lines: PdfLine[]; bottom: number; top: number };
 export const blocksOfPages = (pages: readonly PdfPage[]): FoundBlock[] => {
   const body = usualSize(pages);
   const repeated = repeatedLines(pages);
+  const usualGap = usualGapOf(pages) ?? body * 1.2;
   const blocks: FoundBlock[] = [];
   for (const page of pages) {
     const lines = page.lines.filter((line) => !isFurniture(line, page, repeated));
-    const usualGap = middleOf(lines.slice(1).map((line, index) => (lines[index]?.y ?? line.y) - line.y)) || body;
     for (const [index, line] of lines.entries()) {
       const type = headingOf(line, body);
       const last = blocks.at(-1);
@@ -58,9 +58,16 @@ const isOpen = (text: string): boolean => !/[.!?…:"”’»]\s*$/u.test(text);
 const joined = (before: string, line: string): string =>
   /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before.slice(0, -1) + line : `${before} ${line}`;
 
-const middleOf = (numbers: readonly number[]): number => {
-  const sorted = numbers.filter((one) => one > 0).sort((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+/** From line to line: the one that comes most often, and the smallest of those. */
+const usualGapOf = (pages: readonly PdfPage[]): number | undefined => {
+  const counts = new Map<number, number>();
+  for (const { lines } of pages) {
+    for (const [index, line] of lines.slice(1).entries()) {
+      const gap = Math.round((lines[index]?.y ?? line.y) - line.y);
+      if (gap > 0) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([gap, one], [other, times]) => times - one || gap - other)[0]?.[0];
 };
 
 /** Numbers aside, so that "Page 3" and "Page 4" are the same line. */
