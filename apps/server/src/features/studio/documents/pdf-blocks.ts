@@ -8,10 +8,10 @@ export type PdfPage = { lines: PdfLine[]; bottom: number; top: number };
 export const blocksOfPages = (pages: readonly PdfPage[]): FoundBlock[] => {
   const body = usualSize(pages);
   const repeated = repeatedLines(pages);
-  const usualGap = usualGapOf(pages) ?? body * 1.2;
+  const written = pages.map((page) => page.lines.filter((line) => !isFurniture(line, page, repeated)));
+  const usualGap = usualGapOf(written, body) ?? body * 1.2;
   const blocks: FoundBlock[] = [];
-  for (const page of pages) {
-    const lines = page.lines.filter((line) => !isFurniture(line, page, repeated));
+  for (const lines of written) {
     for (const [index, line] of lines.entries()) {
       const type = headingOf(line, body);
       const last = blocks.at(-1);
@@ -58,13 +58,15 @@ const isOpen = (text: string): boolean => !/[.!?…:"”’»]\s*$/u.test(text);
 const joined = (before: string, line: string): string =>
   /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(line) ? before.slice(0, -1) + line : `${before} ${line}`;
 
-/** From line to line: the one that comes most often, and the smallest of those. */
-const usualGapOf = (pages: readonly PdfPage[]): number | undefined => {
+/** From line to line of plain text: the one that comes most often, and the smallest of those. */
+const usualGapOf = (pages: readonly (readonly PdfLine[])[], body: number): number | undefined => {
+  const isBody = (line: PdfLine | undefined): boolean => line !== undefined && line.size < body * 1.2;
   const counts = new Map<number, number>();
-  for (const { lines } of pages) {
+  for (const lines of pages) {
     for (const [index, line] of lines.slice(1).entries()) {
-      const gap = Math.round((lines[index]?.y ?? line.y) - line.y);
-      if (gap > 0) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+      const before = lines[index];
+      const gap = Math.round((before?.y ?? line.y) - line.y);
+      if (gap > 0 && isBody(before) && isBody(line)) counts.set(gap, (counts.get(gap) ?? 0) + 1);
     }
   }
   return [...counts].sort(([gap, one], [other, times]) => times - one || gap - other)[0]?.[0];

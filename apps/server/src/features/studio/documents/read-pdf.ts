@@ -5,12 +5,15 @@ import { blocksOf, chaptersOf, type Counter } from "./document-blocks.ts";
 import { blocksOfPages, type PdfLine, type PdfPage } from "./pdf-blocks.ts";
 
 type Reading = { count: Counter; title: string };
+/** It would write its doubts about fonts to the log. */
+const silent = { isEvalSupported: false, useSystemFonts: false, verbosity: 0 };
+
 type Proxy = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** The text of a PDF. One made of scanned pages has none and is refused as empty. */
 export async function* chaptersInPdf(bytes: Uint8Array, { count, title }: Reading): AsyncGenerator<FoundPart> {
   // Nothing in the file is run, drawn or fetched.
-  const document = await getDocumentProxy(new Uint8Array(bytes), { isEvalSupported: false, useSystemFonts: false });
+  const document = await getDocumentProxy(new Uint8Array(bytes), silent);
   const about = await aboutOf(document);
   yield { about };
   const pages: PdfPage[] = [];
