@@ -18,7 +18,7 @@ const noteJson = (call: string, method: "post" | "delete" = "post", answer: obje
     return HttpResponse.json(answer);
   });
 
-const content = () => ({ ...details.chapters[0], content: { blocks } });
+const content = () => ({ ...details.chapters[0], revision: "r1", content: { blocks } });
 
 const projectHandlers = () => [
   http.get("*/v1/pronunciation-dictionaries", () => HttpResponse.json({ pronunciation_dictionaries: [] })),
@@ -40,7 +40,7 @@ const projectHandlers = () => [
         voice_id: node.voice_id ?? "narrator",
       })),
     }));
-    return HttpResponse.json({ chapter: { ...details.chapters[0], content: { blocks: kept } } });
+    return HttpResponse.json({ chapter: { ...details.chapters[0], revision: "r2", content: { blocks: kept } } });
   }),
 ];
 
@@ -184,10 +184,11 @@ describe("Studio", () => {
     expect(sent.at(-1)?.body).toEqual({
       content: {
         blocks: [
-          { block_id: "b1", sub_type: "p", nodes: nodes("The tide went out.") },
-          { block_id: null, sub_type: "p", nodes: nodes("It came back.") },
+          { block_id: "b1", sub_type: "p", nodes: nodes("The tide went out."), volume_db: 0 },
+          { block_id: null, sub_type: "p", nodes: nodes("It came back."), volume_db: 0 },
         ],
       },
+      revision: "r1",
     });
   });
 

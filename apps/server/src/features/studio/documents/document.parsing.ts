@@ -7,6 +7,7 @@ export type FoundChapter = ProjectContentInput[number];
 export type FoundAbout = { title?: string; author?: string; description?: string; cover?: Uint8Array };
 export type FoundPart = FoundChapter | { about: FoundAbout };
 
+export const isChapter = (part: FoundPart): part is FoundChapter => !isAbout(part);
 export const isAbout = (part: FoundPart): part is { about: FoundAbout } => "about" in part;
 
 /** `ending` says what it is, `title` what a chapter without a name of its own is called. */

@@ -2,7 +2,7 @@ import path from "node:path";
 import { AppError, documentExtensions, type ProjectContentInput } from "@timbre/contract";
 import type { ParseOptions, Parser } from "../../../platform/parsing/parsing.ts";
 import type { UploadedFile } from "../../../platform/uploads/uploads.ts";
-import { documentParsing, type FoundAbout, isAbout } from "./document.parsing.ts";
+import { documentParsing, type FoundAbout, isAbout, isChapter } from "./document.parsing.ts";
 
 export type ReadSource = { chapters: ProjectContentInput; about: FoundAbout };
 
@@ -17,7 +17,7 @@ export const readDocument = async (
   const title = path.basename(fileName, path.extname(fileName));
   const parts = await parser.parse(documentParsing, { path: file, ending, title }, options);
   return {
-    chapters: parts.filter((part) => !isAbout(part)),
+    chapters: parts.filter(isChapter),
     about: parts.find(isAbout)?.about ?? {},
   };
 };
