@@ -20,7 +20,6 @@ export const t = catalogue("app/pages", {
       one: "This project uses a dictionary that is archived or not shared with you.",
       other: "This project uses # dictionaries that are archived or not shared with you.",
     }),
-  nothingToHearHere: "Nothing to hear here",
   theProjectCouldNotBeLoaded: "The project could not be loaded",
   nothingYet: "Nothing yet",
   yourFirstClipIsOneSentenceAway: "Your first clip is one sentence away. Write it above.",

@@ -21,7 +21,6 @@ export const words: typeof t = {
       one: "Dieses Projekt nutzt ein Wörterbuch, das archiviert oder nicht mit dir geteilt ist.",
       other: "Dieses Projekt nutzt # Wörterbücher, die archiviert oder nicht mit dir geteilt sind.",
     }),
-  nothingToHearHere: "Hier gibt es nichts zu hören",
   theProjectCouldNotBeLoaded: "Das Projekt konnte nicht geladen werden",
   nothingYet: "Noch nichts da",
   yourFirstClipIsOneSentenceAway: "Dein erster Clip ist nur einen Satz entfernt. Schreib ihn oben.",

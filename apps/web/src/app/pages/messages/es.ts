@@ -20,7 +20,6 @@ export const words: typeof t = {
       one: "Este proyecto usa un diccionario que está archivado o que no comparten contigo.",
       other: "Este proyecto usa # diccionarios que están archivados o que no comparten contigo.",
     }),
-  nothingToHearHere: "Aquí no hay nada que escuchar",
   theProjectCouldNotBeLoaded: "No se pudo cargar el proyecto",
   nothingYet: "Todavía no hay nada",
   yourFirstClipIsOneSentenceAway: "Tu primer clip está a una frase de distancia. Escríbela arriba.",

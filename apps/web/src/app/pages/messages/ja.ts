@@ -17,7 +17,6 @@ export const words: typeof t = {
   removeThem: (count: number) => plural(count, { other: "外す" }),
   thisProjectUsesDictionariesThatAre: (count: number) =>
     plural(count, { other: "このプロジェクトでは、アーカイブ済み、または共有されていない辞書が#件使われています。" }),
-  nothingToHearHere: "ここには聴くものがありません",
   theProjectCouldNotBeLoaded: "プロジェクトを読み込めませんでした",
   nothingYet: "まだ何もありません",
   yourFirstClipIsOneSentenceAway: "最初のクリップは、たった一文から。上に書いてみましょう。",

@@ -125,7 +125,7 @@ describe("STUDIO-27 what is sent", () => {
   it("takes over the ids of what was saved, and leaves what was written since", () => {
     const sent = [block("a", "x", { blockId: null })];
     const now = [...sent, block("b", "new", { blockId: null })];
-    const saved = [{ blockId: "s1", kind: "p" as const, voiceId: "narrator", text: "x" }];
+    const saved = [{ blockId: "s1", kind: "p" as const, voiceId: "narrator", text: "x", volumeDb: 0 }];
     expect(withIds(now, sent, saved).map(({ blockId }) => blockId)).toEqual(["s1", null]);
   });
 });
