@@ -54,6 +54,8 @@ export const valuesFor = (marker: string): Record<string, unknown> => ({
   model: "tts-1",
   model_id: "eleven_multilingual_v2",
   name: marker,
+  // Of a chapter as it was read: nobody has read one here.
+  revision: undefined,
   new_name: marker,
   new_password: testPassword,
   onboarding_role: "developer",

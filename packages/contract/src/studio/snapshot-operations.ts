@@ -9,8 +9,8 @@ import {
   projectSnapshotExtendedAnswer,
   projectSnapshotsAnswer,
   publishedAnswer,
-  streamSnapshotBody,
-} from "./studio.ts";
+} from "./snapshots.ts";
+import { streamSnapshotBody } from "./studio.ts";
 
 const access = forPermitted("projects", "projects_read");
 

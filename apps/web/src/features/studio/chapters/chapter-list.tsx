@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowDown, ArrowUp, Check, CircleAlert, Ellipsis, GripVertical, Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type DragEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { ProjectDetails } from "../../../api/studio/projects.ts";
 import type { Chapter } from "../../../api/studio/chapters.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -22,10 +22,11 @@ type ChapterListProps = {
 /** The chapters in order, how far each is, and a place for one more. */
 export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListProps) => {
   const { projectId, chapters } = project;
-  const moving = useMoving(project, actions);
+  const list = useRef<HTMLOListElement>(null);
+  const moving = useMoving(list, project, actions);
   return (
     <nav aria-label={t.chaptersTitle} className="space-y-1">
-      <ol ref={moving.list} className="space-y-0.5">
+      <ol ref={list} className="space-y-0.5">
         {chapters.map((chapter, index) => (
           <li
             key={chapter.chapterId}
@@ -79,8 +80,11 @@ export const ChapterList = ({ project, openId, actions, onChosen }: ChapterListP
 };
 
 /** Which chapter is under way, and where it would come to lie. */
-const useMoving = ({ chapters }: ProjectDetails, actions: ChapterActions | null) => {
-  const list = useRef<HTMLOListElement>(null);
+const useMoving = (
+  list: RefObject<HTMLOListElement | null>,
+  { chapters }: ProjectDetails,
+  actions: ChapterActions | null,
+) => {
   const [draggedId, setDragged] = useState<string | null>(null);
   const [overIndex, setOver] = useState<number | null>(null);
   const [moved, setMoved] = useState<{ chapterId: string; told: string } | null>(null);
@@ -88,13 +92,12 @@ const useMoving = ({ chapters }: ProjectDetails, actions: ChapterActions | null)
   // A row that moves loses the focus on the way.
   useEffect(() => {
     if (moved) list.current?.querySelector<HTMLElement>(`[data-grip="${moved.chapterId}"]`)?.focus();
-  }, [moved, order]);
+  }, [list, moved, order]);
   const end = (): void => {
     setDragged(null);
     setOver(null);
   };
   return {
-    list,
     draggedId,
     overIndex: draggedId === null ? null : overIndex,
     told: moved?.told ?? "",
@@ -106,12 +109,12 @@ const useMoving = ({ chapters }: ProjectDetails, actions: ChapterActions | null)
       setMoved({ chapterId, told: t.chapterMoved(name, index + 1, chapters.length) });
     },
     targetProps: (index: number) => ({
-      onDragOver: (event: React.DragEvent) => {
+      onDragOver: (event: DragEvent) => {
         if (draggedId === null) return;
         event.preventDefault();
         setOver(index);
       },
-      onDrop: (event: React.DragEvent) => {
+      onDrop: (event: DragEvent) => {
         event.preventDefault();
         if (draggedId !== null) actions?.place(draggedId, index);
         end();
