@@ -3,6 +3,7 @@ import { type CloneProgress, type ClonePreview, createClonePreview } from "../..
 import { messageFor } from "../../api/client/message-for.ts";
 import { Listeners } from "../../audio/listeners.ts";
 import type { CloneStepId } from "./clone-steps.ts";
+import { tellFault } from "./tell-failure.ts";
 import type { Recording } from "./upload/recordings.ts";
 
 export type UploadForm = {
@@ -97,7 +98,9 @@ export class CloneWork {
       if (this.#listeners.count === 0) this.#onMadeAway();
       return preview;
     } catch (error) {
-      if (!isAbort(error)) this.#set({ failure: messageFor(error) });
+      if (isAbort(error)) return null;
+      this.#set({ failure: messageFor(error) });
+      tellFault(error);
       return null;
     } finally {
       this.#set({ progress: null });

@@ -1,6 +1,5 @@
 import { voiceNameLimits, voiceWordProblems } from "@timbre/contract";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { toast } from "sonner";
 import { ApiError } from "../../api/client/api-error.ts";
 import { type AudioSource, openAudio } from "../../api/client/audio-source.ts";
 import { type ClonePreview, openPreviewIn, saveClone, type SavedClone } from "../../api/instant-clone.ts";
@@ -16,6 +15,7 @@ import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { SaveFooter } from "../../ui/forms/save-footer.tsx";
 import type { Words } from "./clone-work.ts";
 import { isSpokenHere, PreviewCard } from "./preview-card.tsx";
+import { tellFailure } from "./tell-failure.ts";
 import { t } from "./messages.ts";
 
 /** The label editor, kept by the page. */
@@ -82,7 +82,7 @@ export const InformationStep = (props: InformationStepProps) => {
     onSaved: props.onSaved,
     onFailed: (error) => {
       if (error instanceof ApiError && error.code === "clone_preview_not_found") props.onLost(messageFor(error));
-      else toast.error(messageFor(error));
+      else tellFailure(error);
     },
   });
   const problems = voiceWordProblems(words);

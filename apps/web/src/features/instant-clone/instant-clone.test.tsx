@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
+import { toast } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { makeVoice } from "../../test-builders.ts";
 import { giveMicrophones } from "../../test-microphone.ts";
@@ -163,6 +164,42 @@ describe("making a clone", () => {
     await userEvent.click(button("Next"));
     expect((await screen.findByRole("alert")).textContent).toContain("Nobody speaks in the recordings.");
     expect(screen.getByText("me.wav")).toBeDefined();
+  });
+
+  it("ERR-08 a server that fails is told of by a toast and reported; a refusal is told of alone", async () => {
+    const told = vi.spyOn(toast, "error");
+    const reports: unknown[] = [];
+    const report = http.post("*/v1/client-errors", async ({ request }) => {
+      reports.push(await request.json());
+      return HttpResponse.json({ status: "ok" });
+    });
+    const fails = (path: string, status: number, code: string) =>
+      http.post(path, () => HttpResponse.json({ detail: { status: code, message: "" } }, { status }), { once: true });
+    await showClone({}, [
+      report,
+      fails("*/v1/voices/ivc/previews", 502, "unknown"),
+      fails("*/v1/voices/ivc", 500, "internal_error"),
+      fails("*/v1/voices/ivc", 409, "voice_limit_reached"),
+      ...serveClones(sent),
+    ]);
+    await drop(recordingFile());
+    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(button("Next"));
+    await vi.waitFor(() => expect(reports).toEqual([{ place: "instant-clone", error: "unknown", status: 502 }]));
+    expect(told).toHaveBeenCalledTimes(1);
+    expect(screen.getByText("me.wav")).toBeDefined();
+
+    await userEvent.click(button("Next"));
+    await screen.findByRole("textbox", { name: "Name" });
+    name("Me");
+    await userEvent.click(button("Save voice"));
+    await vi.waitFor(() => expect(reports).toHaveLength(2));
+    expect(reports[1]).toEqual({ place: "instant-clone", error: "internal_error", status: 500 });
+    await vi.waitFor(() => expect(button("Save voice").disabled).toBe(false));
+    await userEvent.click(button("Save voice"));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+    expect(reports).toHaveLength(2);
+    told.mockRestore();
   });
 
   it("a preview under way can be cancelled", async () => {

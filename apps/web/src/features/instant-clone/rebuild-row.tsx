@@ -1,8 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { toast } from "sonner";
 import { cancelRebuild, isUnderWay, rebuildQuery, startRebuild } from "../../api/instant-clone.ts";
-import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { tellFailure } from "./tell-failure.ts";
 import { t } from "./messages.ts";
 
 const wordsOf = (state: string | undefined, message: string | null | undefined): string => {
@@ -20,7 +19,7 @@ export const RebuildRow = ({ voiceId }: { voiceId: string }) => {
   const isBusy = isUnderWay(rebuild);
   const { mutate, isPending } = useMutation({
     mutationFn: isBusy ? cancelRebuild : startRebuild,
-    onError: (error) => toast.error(messageFor(error)),
+    onError: tellFailure,
     onSettled: () => queries.invalidateQueries({ queryKey: rebuildQuery(voiceId).queryKey }),
   });
   return (

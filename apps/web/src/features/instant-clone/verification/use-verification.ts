@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toast } from "sonner";
 import { isAbort } from "../../../api/client/api-error.ts";
-import { messageFor } from "../../../api/client/message-for.ts";
+import { reportError } from "../../../api/client/client-errors.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { openSentence, skipVerification, submitReading, verificationQuery } from "../../../api/verification.ts";
 import type { Recording } from "../../../audio/microphone/recorder.ts";
 import type { FailedReading } from "../../../proof/failed-attempt.tsx";
 import { codeOf, takeRefusal } from "../../../proof/refused-reading.ts";
+import { tellFailure } from "../tell-failure.ts";
 
 /** The proof that a voice is one's own: a sentence, a reading of it, and what came of it. */
 export const useVerification = (voiceId: string, onEnd: (ending: "verified" | "skipped") => void) => {
@@ -49,7 +49,10 @@ export const useVerification = (voiceId: string, onEnd: (ending: "verified" | "s
       await submitReading(voiceId, recording.file, abort.signal);
       onEnd("verified");
     } catch (error) {
-      if (!isAbort(error)) takeRefusal(error, recording, ways);
+      if (!isAbort(error)) {
+        takeRefusal(error, recording, ways);
+        reportError("instant-clone", error);
+      }
       await queries.invalidateQueries({ queryKey: queryKeys.verification(voiceId) });
       void sentence.refetch();
     } finally {
@@ -61,7 +64,7 @@ export const useVerification = (voiceId: string, onEnd: (ending: "verified" | "s
       await skipVerification(voiceId);
       onEnd("skipped");
     } catch (error) {
-      toast.error(messageFor(error));
+      tellFailure(error);
     }
   };
   const attemptsLeft = status.data?.attemptsLeft;

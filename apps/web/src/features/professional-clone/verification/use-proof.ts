@@ -53,7 +53,7 @@ export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
   const fail = (error: unknown, recording: Recording): void => {
     const code = codeOf(error);
     recordEvent("pvc_captcha_failed", { code });
-    if (code !== "already_verified") reportError("professional-clone", error);
+    reportError("professional-clone", error);
     const ways = { onVerified: finishAgain, onExhausted: () => setRefused(true), onFailed: setFailed };
     takeRefusal(error, recording, ways);
   };
