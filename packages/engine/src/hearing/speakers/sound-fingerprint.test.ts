@@ -26,6 +26,24 @@ describe("the nearest passage of another sound", () => {
     expect(closestPassage(printOf(noise(5, 500_000)), printOf(sample))).toBeGreaterThan(0.4);
   });
 
+  /** A muted microphone before and after, as in a recording that was padded. */
+  const muted = (samples: Float32Array, seconds: number): Float32Array => {
+    const padded = new Float32Array(samples.length + 2 * seconds * rate);
+    padded.set(samples, seconds * rate);
+    return padded;
+  };
+
+  it("is not the silence of two recordings that have nothing else in common", () => {
+    const gapped = muted(sample, 20);
+    expect(closestPassage(printOf(muted(noise(5, 500_000), 6)), printOf(gapped))).toBeGreaterThan(0.4);
+    expect(closestPassage(printOf(muted(noise(2, 500_000), 1)), printOf(gapped))).toBeGreaterThan(0.4);
+  });
+
+  it("is found between silences too", () => {
+    const piece = muted(sample.slice(50_123, 50_123 + 5 * rate), 6);
+    expect(closestPassage(printOf(piece), printOf(muted(sample, 20)))).toBeLessThan(0.2);
+  });
+
   it("cannot be told of a piece that is too short", () => {
     expect(closestPassage(printOf(noise(1, 1)), printOf(sample))).toBe(1);
   });

@@ -66,14 +66,19 @@ export const closestPassage = (wanted: Uint32Array, within: Uint32Array): number
   return best;
 };
 
+/** A muted microphone and the gap between two takes are nothing at all, and nothing is like nothing: only frames with sound count. */
 const bestPlace = (block: Uint32Array, within: Uint32Array): number => {
-  let fewest = block.length * (bandCount - 1);
+  const sounding = block.reduce((count, print) => count + (print === 0 ? 0 : 1), 0);
+  if (sounding < leastBlockFrames) return 1;
+  let fewest = sounding * (bandCount - 1);
   for (let at = 0; at + block.length <= within.length; at += 1) {
     let wrong = 0;
-    for (let i = 0; i < block.length && wrong < fewest; i += 1) wrong += countBits(block[i]! ^ within[at + i]!);
+    for (let i = 0; i < block.length && wrong < fewest; i += 1) {
+      if (block[i] !== 0) wrong += countBits(block[i]! ^ within[at + i]!);
+    }
     fewest = Math.min(fewest, wrong);
   }
-  return fewest / (block.length * (bandCount - 1));
+  return fewest / (sounding * (bandCount - 1));
 };
 
 const countBits = (bits: number): number => {
