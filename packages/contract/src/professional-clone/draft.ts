@@ -16,11 +16,21 @@ export const createDraftBody = z.object({
 });
 export type CreateDraftBody = z.infer<typeof createDraftBody>;
 
+/** What somebody may have had before them; longer or emptier than what is taken today. */
+const seen = z.object({
+  name: z.string().max(1_000).nullish(),
+  language: language.nullish(),
+  description: z.string().max(10_000).nullish(),
+  labels: labels.nullish(),
+});
+
 export const updateDraftBody = z.object({
   name: name.nullish(),
   language: language.nullish(),
   description: description.nullish(),
   labels: labels.nullish(),
+  /** The words before the change. If one of them is different by now, nothing is changed. */
+  seen: seen.nullish(),
 });
 export type UpdateDraftBody = z.infer<typeof updateDraftBody>;
 

@@ -30,6 +30,11 @@ export const professionalCloneErrors = {
     retry: false,
     message: "A recording has not arrived as a whole. Send the rest of it, then add it.",
   },
+  voice_changed_elsewhere: {
+    http: 409,
+    retry: false,
+    message: "This voice was changed in another window meanwhile. Load it again, then make your change.",
+  },
   speaker_not_found: { http: 404, retry: false, message: "A speaker with this id was not found in the recording." },
   separation_in_progress: { http: 409, retry: true, message: "The speakers are being told apart already." },
   fine_tuning_already_queued: { http: 400, retry: false, message: "This voice is being trained already." },

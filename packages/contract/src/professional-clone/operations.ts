@@ -42,7 +42,7 @@ export const professionalCloneOperations = operations({
     access,
     body: updateDraftBody,
     answer: draftAnswer,
-    errors: ["language-mismatch"],
+    errors: ["language-mismatch", "voice_changed_elsewhere"],
   },
   openSentence: {
     method: "GET",

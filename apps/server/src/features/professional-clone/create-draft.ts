@@ -1,4 +1,10 @@
-import { AppError, type CreateDraftBody, keptLabels, type UpdateDraftBody } from "@timbre/contract";
+import {
+  AppError,
+  type CreateDraftBody,
+  keptLabels,
+  professionalLabelKeys,
+  type UpdateDraftBody,
+} from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -50,6 +56,7 @@ export const makeUpdateDraft =
   async (caller: Caller, voiceId: string, body: UpdateDraftBody): Promise<void> => {
     const voice = await findVoice(caller, voiceId);
     const before = voice.labels.language ?? plainLanguage(voice.language);
+    if (body.seen) requireSeen(body.seen, voice, before);
     const code = body.language ? plainLanguage(body.language) : before;
     if (code !== before) await requireSameLanguage(db, voiceId, code);
     const changes = {
@@ -61,6 +68,23 @@ export const makeUpdateDraft =
     };
     if (Object.keys(changes).length > 0) await changeVoice(db, voiceId, changes);
   };
+
+type Words = { name: string; description: string | null; labels: Record<string, string> };
+
+/** Two windows that change the same words must not undo each other unseen. */
+const requireSeen = (seen: NonNullable<UpdateDraftBody["seen"]>, voice: Words, language: string): void => {
+  const isOther = {
+    name: seen.name != null && seen.name !== voice.name,
+    language: seen.language != null && plainLanguage(seen.language) !== language,
+    description: seen.description != null && seen.description !== (voice.description ?? ""),
+    labels: seen.labels != null && !isSameLabels(keptLabels(seen.labels, language), keptLabels(voice.labels, language)),
+  };
+  const [field] = Object.entries(isOther).flatMap(([name, differs]) => (differs ? [name] : []));
+  if (field) throw new AppError("voice_changed_elsewhere", { shown: { field } });
+};
+
+const isSameLabels = (one: Record<string, string>, other: Record<string, string>): boolean =>
+  professionalLabelKeys.every((key) => one[key] === other[key]);
 
 /** Recordings that were said to be in another language stay in it. */
 const requireSameLanguage = async (db: Db, voiceId: string, code: string): Promise<void> => {

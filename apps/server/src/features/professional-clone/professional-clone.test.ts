@@ -52,6 +52,27 @@ describe("a draft", () => {
     expect((await own.desk.person.post(own.desk.at(""), { description: "x".repeat(500) })).statusCode).toBe(200);
   });
 
+  it("is not changed by a window that has not seen the last change, and says which words those are", async () => {
+    const { person, at, voice } = own.desk;
+    await person.post(at(""), { name: "Mine", description: "Warm", labels: { accent: "irish" } });
+    const refused = [
+      await person.post(at(""), { name: "Other", seen: { name: "Untitled" } }),
+      await person.post(at(""), { description: "Cold", seen: { description: "" } }),
+      await person.post(at(""), { labels: { age: "old" }, seen: { labels: {} } }),
+    ];
+    expect(refused.map((answer) => [answer.statusCode, answer.json().detail])).toEqual(
+      ["name", "description", "labels"].map((field) => [
+        409,
+        expect.objectContaining({ status: "voice_changed_elsewhere", field }),
+      ]),
+    );
+    expect(await voice()).toMatchObject({ name: "Mine", description: "Warm", labels: { accent: "irish" } });
+    const seen = { name: "Mine", labels: { accent: "irish" } };
+    const changed = await person.post(at(""), { name: "Other", labels: { age: "old" }, seen });
+    expect(changed.statusCode).toBe(200);
+    expect(await voice()).toMatchObject({ name: "Other", description: "Warm", labels: { age: "old", language: "en" } });
+  });
+
   it("PVC-08 PVC-09 is listed among those that are not trained, by how far it is", async () => {
     const listed = async (state: string) =>
       (await own.desk.person.get(`/v2/voices?category=professional&page_size=100&fine_tuning_state=${state}`)).json()

@@ -109,7 +109,12 @@ export const createDraft = async (): Promise<string> =>
 
 export type VoiceWords = { name: string; language: string; description: string; labels: Record<string, string> };
 
-/** Only what is given changes. */
-export const updateProfessionalVoice = async (voiceId: string, words: Partial<VoiceWords>): Promise<void> => {
-  await call(professionalCloneOperations.update, { params: { voice_id: voiceId }, body: words, outlivesPage: true });
+/** Only what is given changes; refused if what was seen of it is not there any more. */
+export const updateProfessionalVoice = async (
+  voiceId: string,
+  words: Partial<VoiceWords>,
+  seen: Partial<VoiceWords>,
+): Promise<void> => {
+  const body = { ...words, seen };
+  await call(professionalCloneOperations.update, { params: { voice_id: voiceId }, body, outlivesPage: true });
 };

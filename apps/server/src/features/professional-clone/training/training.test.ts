@@ -40,6 +40,16 @@ beforeEach(async () => {
 });
 
 const model = "eleven_multilingual_v2";
+/** All that can be fine-tuned. */
+const sevenModels = [
+  model,
+  "eleven_flash_v2_5",
+  "eleven_turbo_v2_5",
+  "eleven_flash_v2",
+  "eleven_turbo_v2",
+  "eleven_multilingual_sts_v2",
+  "eleven_english_sts_v2",
+];
 const start = (): Promise<void> => makeStartTraining({ ...app.parts, db: app.parts.database.db })(voiceId, model);
 const trainingOf = async (): Promise<TrainingRow | undefined> =>
   (await listTrainings(app.parts.database.db, voiceId)).find(({ modelId }) => modelId === model);
@@ -119,7 +129,7 @@ describe("a professional voice that is to be trained", () => {
 });
 
 describe("a trained voice", () => {
-  it("VOICE-33 can be used with every model, and says how it was made", async () => {
+  it("VOICE-33 VOICE-38 VOICE-39 can be used with all seven models, and says how it was made", async () => {
     await start();
     await run();
     const trainings = await listTrainings(app.parts.database.db, voiceId);
@@ -135,7 +145,11 @@ describe("a trained voice", () => {
       await app.parts.database.execute("select print, language from voices where voice_id = $1", [voiceId])
     ).rows;
     expect(voice).toMatchObject({ print: { kind: "shaped" }, language: "en-us" });
-    expect((await ada.get(`/v1/voices/${voiceId}`)).json()).toMatchObject({ likeness: "close" });
+    const answer = (await ada.get(`/v1/voices/${voiceId}`)).json();
+    expect(answer).toMatchObject({ likeness: "close" });
+    const { state, progress } = answer.fine_tuning;
+    expect(state).toEqual(Object.fromEntries(sevenModels.map((modelId) => [modelId, "fine_tuned"])));
+    expect(progress).toEqual(Object.fromEntries(sevenModels.map((modelId) => [modelId, 1])));
     expect(existsSync(await folderOf())).toBe(false);
   });
 

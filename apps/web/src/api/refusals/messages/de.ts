@@ -229,6 +229,8 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   upload_offset_wrong:
     "Die Datei geht an einer anderen Stelle weiter. Frage ab, wie viel davon angekommen ist, und sende den Rest.",
   upload_incomplete: "Eine Aufnahme ist noch nicht vollständig angekommen. Sende den Rest und füge sie dann hinzu.",
+  voice_changed_elsewhere:
+    "Diese Stimme wurde inzwischen in einem anderen Fenster geändert. Lade sie neu und ändere sie dann.",
   speaker_not_found: "In der Aufnahme wurde kein Sprecher mit dieser ID gefunden.",
   separation_in_progress: "Die Sprecher werden bereits voneinander getrennt.",
   fine_tuning_already_queued: "Diese Stimme wird bereits trainiert.",

@@ -219,6 +219,8 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: "Ya no queda registro de esta carga. Envía el archivo de nuevo.",
   upload_offset_wrong: "El archivo continúa en otro punto. Consulta cuánto ha llegado y envía el resto.",
   upload_incomplete: "Una grabación no ha llegado completa. Envía el resto y luego agrégala.",
+  voice_changed_elsewhere:
+    "Esta voz se ha cambiado entretanto en otra ventana. Vuelve a cargarla y haz después tu cambio.",
   speaker_not_found: "No se encontró ningún hablante con este ID en la grabación.",
   separation_in_progress: "Ya se están separando los hablantes.",
   fine_tuning_already_queued: "Esta voz ya se está entrenando.",

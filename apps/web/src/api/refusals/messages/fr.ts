@@ -225,6 +225,8 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: "Cet envoi n’est plus connu. Renvoyez le fichier.",
   upload_offset_wrong: "Le fichier reprend à un autre endroit. Demandez quelle part est arrivée et envoyez le reste.",
   upload_incomplete: "Un enregistrement n’est pas arrivé en entier. Envoyez le reste, puis ajoutez-le.",
+  voice_changed_elsewhere:
+    "Cette voix a été modifiée entre-temps dans une autre fenêtre. Rechargez-la, puis faites votre modification.",
   speaker_not_found: "Aucun locuteur avec cet identifiant n’a été trouvé dans l’enregistrement.",
   separation_in_progress: "Les locuteurs sont déjà en cours de séparation.",
   fine_tuning_already_queued: "Cette voix est déjà en cours d’entraînement.",

@@ -220,6 +220,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: "このアップロードの記録はもうありません。ファイルをもう一度送信してください。",
   upload_offset_wrong: "ファイルの続きの位置が違います。どこまで届いているかを確認して、残りを送信してください。",
   upload_incomplete: "録音がまだすべて届いていません。残りを送信してから追加してください。",
+  voice_changed_elsewhere: "このボイスは別のウィンドウで変更されました。読み込み直してから変更してください。",
   speaker_not_found: "このIDの話者は録音に見つかりませんでした。",
   separation_in_progress: "すでに話者を分離しています。",
   fine_tuning_already_queued: "このボイスはすでにトレーニング中です。",

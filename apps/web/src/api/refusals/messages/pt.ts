@@ -214,6 +214,8 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: "Não há mais registro deste envio. Envie o arquivo de novo.",
   upload_offset_wrong: "O arquivo continua em outro ponto. Consulte quanto dele já chegou e envie o resto.",
   upload_incomplete: "Uma gravação não chegou inteira. Envie o resto dela e depois a adicione.",
+  voice_changed_elsewhere:
+    "Esta voz foi alterada em outra janela nesse meio-tempo. Carregue-a de novo e depois faça a sua mudança.",
   speaker_not_found: "Nenhum falante com este ID foi encontrado na gravação.",
   separation_in_progress: "Os falantes já estão sendo separados.",
   fine_tuning_already_queued: "Esta voz já está sendo treinada.",

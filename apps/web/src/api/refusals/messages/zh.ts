@@ -196,6 +196,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   upload_not_found: "此次上传的记录已不存在。请重新发送文件。",
   upload_offset_wrong: "文件的续传位置不对。请查询已收到多少，再发送其余部分。",
   upload_incomplete: "有一段录音没有完整送达。请先发送其余部分，再添加。",
+  voice_changed_elsewhere: "这个声音已在另一个窗口中更改。请重新加载，然后再修改。",
   speaker_not_found: "在录音中找不到此 ID 对应的说话人。",
   separation_in_progress: "已在区分说话人。",
   fine_tuning_already_queued: "这个声音已在训练中。",

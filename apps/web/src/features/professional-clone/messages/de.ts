@@ -206,6 +206,9 @@ export const words: typeof t = {
   moreThanOnePersonInARecordingAddIt:
     "Mehr als eine Person in einer Aufnahme? Füg sie hinzu, öffne ihre Audioeinstellungen und wähle, wessen Stimme bleibt.",
   someFormFieldsAreInvalidPlease: "Einige Angaben sind ungültig. Bitte prüf sie vor dem Speichern.",
+  changedElsewhere: (fields: string) =>
+    `Inzwischen in einem anderen Fenster geändert: ${fields}. Deine Eingaben sind noch da. Speichere, um sie zu behalten.`,
+  labels: "Labels",
   couldNotSaveChangesToTheVoiceDueTo:
     "Die Änderungen an der Stimme konnten wegen eines internen Fehlers nicht gespeichert werden.",
   voiceName: "Name der Stimme",

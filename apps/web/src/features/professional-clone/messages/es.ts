@@ -198,6 +198,9 @@ export const words: typeof t = {
   moreThanOnePersonInARecordingAddIt:
     "¿Hay más de una persona en una grabación? Agrégala, abre su configuración de audio y elige qué voz conservar.",
   someFormFieldsAreInvalidPlease: "Algunos campos no son válidos. Revísalos antes de guardar.",
+  changedElsewhere: (fields: string) =>
+    `Cambiado entretanto en otra ventana: ${fields}. Lo que escribiste sigue aquí. Guarda para conservarlo.`,
+  labels: "Etiquetas",
   couldNotSaveChangesToTheVoiceDueTo: "No se pudieron guardar los cambios de la voz debido a un error interno.",
   voiceName: "Nombre de la voz",
   language: "Idioma",

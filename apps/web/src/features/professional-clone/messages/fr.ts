@@ -205,6 +205,9 @@ export const words: typeof t = {
   moreThanOnePersonInARecordingAddIt:
     "Plusieurs personnes dans un enregistrement\u202f? Ajoutez-le, ouvrez ses réglages audio et choisissez la voix à garder.",
   someFormFieldsAreInvalidPlease: "Certains champs ne sont pas valides. Corrigez-les avant de sauvegarder.",
+  changedElsewhere: (fields: string) =>
+    `Modifié entre-temps dans une autre fenêtre : ${fields}. Votre saisie est toujours là. Enregistrez pour la garder.`,
+  labels: "Étiquettes",
   couldNotSaveChangesToTheVoiceDueTo: "Une erreur interne a empêché la sauvegarde des modifications de la voix.",
   voiceName: "Nom de la voix",
   language: "Langue",

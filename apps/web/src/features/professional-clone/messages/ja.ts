@@ -198,6 +198,9 @@ export const words: typeof t = {
   moreThanOnePersonInARecordingAddIt:
     "録音に複数の人がいますか？追加してからオーディオ設定を開き、残す声を選んでください。",
   someFormFieldsAreInvalidPlease: "入力内容に誤りがあります。保存する前に確認してください。",
+  changedElsewhere: (fields: string) =>
+    `別のウィンドウで変更されました：${fields}。入力した内容は残っています。保存すると、この内容になります。`,
+  labels: "ラベル",
   couldNotSaveChangesToTheVoiceDueTo: "内部エラーのため、ボイスの変更を保存できませんでした。",
   voiceName: "ボイスの名前",
   language: "言語",

@@ -198,6 +198,9 @@ export const words: typeof t = {
   moreThanOnePersonInARecordingAddIt:
     "Mais de uma pessoa na gravação? Adicione, abra as configurações de áudio e escolha com qual voz ficar.",
   someFormFieldsAreInvalidPlease: "Alguns campos têm erros. Revise antes de salvar.",
+  changedElsewhere: (fields: string) =>
+    `Alterado em outra janela nesse meio-tempo: ${fields}. O que você escreveu continua aqui. Salve para manter.`,
+  labels: "Rótulos",
   couldNotSaveChangesToTheVoiceDueTo: "Não foi possível salvar as mudanças na voz por causa de um erro interno.",
   voiceName: "Nome da voz",
   language: "Idioma",

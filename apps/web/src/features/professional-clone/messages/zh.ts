@@ -183,6 +183,8 @@ export const words: typeof t = {
   separateMultipleSpeakers: "分离多位说话人",
   moreThanOnePersonInARecordingAddIt: "录音里不止一个人？先添加录音，再打开它的音频设置，选择要保留谁的声音。",
   someFormFieldsAreInvalidPlease: "部分内容填写有误，请检查后再保存。",
+  changedElsewhere: (fields: string) => `已在另一个窗口中更改：${fields}。你输入的内容还在，保存即可保留。`,
+  labels: "标签",
   couldNotSaveChangesToTheVoiceDueTo: "内部错误，无法保存对声音的更改。",
   voiceName: "声音名称",
   language: "语言",

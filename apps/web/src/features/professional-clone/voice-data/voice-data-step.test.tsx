@@ -44,7 +44,7 @@ describe("voice data", () => {
     fireEvent.change(await screen.findByRole("textbox", { name: "Voice name" }), { target: { value: "Ada 2" } });
     expect(button("Save")).toBeDefined();
     expect(await screen.findByText("Auto-saved")).toBeDefined();
-    expect(world.sent).toEqual([{ line: "update", body: { name: "Ada 2" } }]);
+    expect(world.sent).toEqual([{ line: "update", body: { name: "Ada 2", seen: { name: "Ada" } } }]);
   });
 
   it("ERR-11 a change that cannot be saved is told", async () => {
@@ -119,12 +119,54 @@ describe("voice data", () => {
     // Meanwhile the other tab gave it a name.
     world.voice = { name: "Named elsewhere", description: "Warm" };
     expect(await screen.findByText("Auto-saved")).toBeDefined();
-    expect(world.sent).toEqual([{ line: "update", body: { description: "Warm" } }]);
+    expect(world.sent).toEqual([{ line: "update", body: { description: "Warm", seen: { description: "" } } }]);
     await queries.invalidateQueries();
     await waitFor(() =>
       expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Voice name" }).value).toBe("Named elsewhere"),
     );
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Description" }).value).toBe("Warm");
+  });
+
+  it("words that another tab changed meanwhile are not written over: both are kept until somebody decides", async () => {
+    const bodies: unknown[] = [];
+    const refusal = { detail: { status: "voice_changed_elsewhere", message: "" } };
+    await showWizard(world, {}, [
+      http.post(voicePath, async ({ request }) => {
+        const body = (await request.json()) as { seen: { name: string } };
+        bodies.push(body);
+        if (body.seen.name !== "Named elsewhere") return HttpResponse.json(refusal, { status: 409 });
+        return HttpResponse.json({ voice_id: "ada" });
+      }),
+    ]);
+    fireEvent.change(await screen.findByRole("textbox", { name: "Voice name" }), { target: { value: "Ada 2" } });
+    world.voice = { name: "Named elsewhere", description: "Warm" };
+    expect(await screen.findByText(/Changed in another window meanwhile: Voice name\./)).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Voice name" }).value).toBe("Ada 2");
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Description" }).value).toBe("Warm"),
+    );
+    await press("Save");
+    expect(await screen.findByText("Auto-saved")).toBeDefined();
+    expect(bodies.at(-1)).toEqual({ name: "Ada 2", seen: { name: "Named elsewhere" } });
+    expect(world.errors).toEqual([]);
+  });
+
+  it("what is written while a save is under way is no change from elsewhere", async () => {
+    const bodies: unknown[] = [];
+    let answer = (): void => undefined;
+    await showWizard(world, {}, [
+      http.post(voicePath, async ({ request }) => {
+        bodies.push(await request.json());
+        if (bodies.length === 1) await new Promise<void>((resolve) => (answer = resolve));
+        return HttpResponse.json({ voice_id: "ada" });
+      }),
+    ]);
+    const name = await screen.findByRole("textbox", { name: "Voice name" });
+    fireEvent.change(name, { target: { value: "Ada 2" } });
+    await waitFor(() => expect(bodies).toHaveLength(1), { timeout: 5_000 });
+    fireEvent.change(name, { target: { value: "Ada 23" } });
+    answer();
+    await waitFor(() => expect(bodies[1]).toEqual({ name: "Ada 23", seen: { name: "Ada 2" } }), { timeout: 5_000 });
   });
 
   it("PVC-34 Next saves the form first", async () => {
@@ -133,7 +175,7 @@ describe("voice data", () => {
     fireEvent.change(await screen.findByRole("textbox", { name: "Voice name" }), { target: { value: "Ada 2" } });
     await press("Next");
     await heading("Verify your voice");
-    expect(world.sent).toEqual([{ line: "update", body: { name: "Ada 2" } }]);
+    expect(world.sent).toEqual([{ line: "update", body: { name: "Ada 2", seen: { name: "Ada" } } }]);
   });
 
   it("PVC-34 Next stays where it is when the form cannot be saved, and keeps what was written", async () => {

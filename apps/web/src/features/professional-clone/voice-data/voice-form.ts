@@ -44,6 +44,15 @@ export const changedWords = (form: VoiceForm, saved: VoiceForm): Partial<VoiceWo
   return Object.fromEntries(keys.filter((key) => !isSame(words[key], before[key])).map((key) => [key, words[key]]));
 };
 
+/** Fields that were changed both here and in another window, in ways that differ. */
+export const changedTwice = (form: VoiceForm, saved: VoiceForm, news: VoiceForm): (keyof VoiceWords)[] => {
+  const [mine, before, after] = [form, saved, news].map(wordsOf) as [VoiceWords, VoiceWords, VoiceWords];
+  const keys = Object.keys(mine) as (keyof VoiceWords)[];
+  return keys.filter(
+    (key) => !isSame(mine[key], before[key]) && !isSame(after[key], before[key]) && !isSame(mine[key], after[key]),
+  );
+};
+
 /** Takes over what another tab has saved, in fields that nobody is changing here. */
 export const withNews = (form: VoiceForm, saved: VoiceForm, news: VoiceForm): VoiceForm => {
   const [mine, before, after] = [form, saved, news].map(wordsOf) as [VoiceWords, VoiceWords, VoiceWords];

@@ -1,5 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { models } from "@timbre/contract";
 import { http, HttpResponse } from "msw";
 import { toast, Toaster } from "sonner";
 import { afterEach, expect, it } from "vitest";
@@ -82,6 +83,24 @@ it.each<[string, Partial<Voice>]>([
 ])("VOICE-37 PERM-27 rows cannot be pressed for %s", async (_, part) => {
   await showPro(pro(part));
   expect(screen.queryAllByRole("button")).toEqual([]);
+});
+
+it("VOICE-39 the models of this server that can be fine-tuned are seven rows, and those alone", async () => {
+  const offered = models.filter(({ isHidden }) => !isHidden);
+  serveApi(
+    http.get("*/v1/models", () =>
+      HttpResponse.json(
+        offered.map(({ modelId, name, canBeFineTuned }) => ({ ...model(name, canBeFineTuned), model_id: modelId })),
+      ),
+    ),
+  );
+  const fineTuning = { eleven_flash_v2: { state: "queued" as const, progress: 0, message: null } };
+  await renderPage(<FineTuningRows voice={pro({ fineTuning })} />);
+  await screen.findByText("Multilingual v2");
+  const rows = screen.getAllByRole("listitem").map((row) => row.textContent);
+  expect(rows).toHaveLength(7);
+  expect(rows.filter((row) => row?.endsWith("Click to start fine-tuning"))).toHaveLength(6);
+  expect(rows).toContain("Flash v2Fine-tuning 0%");
 });
 
 it("VOICE-33 VOICE-39 only models that can be fine-tuned have a row, with how far each is", async () => {
