@@ -248,6 +248,7 @@ export const rooms = [
       "tests/support/word-errors.ts",
       "apps/server/src/features/assistant/answering/open-answering.ts",
       "apps/server/src/features/assistant/knowledge/example-facts.ts",
+      "apps/web/src/features/professional-clone/recording/follow-script.ts",
     ],
   },
 ];

@@ -5,6 +5,7 @@ import { measureTrainedClones } from "./measures/voices/clone-pro.ts";
 import { measureConversation } from "./measures/conversation.ts";
 import { measureVoiceChange } from "./measures/voices/convert.ts";
 import { measureNoiseRemoval } from "./measures/hearing/ear-denoise.ts";
+import { measureReadAlong } from "./measures/hearing/read-along.ts";
 import { measureSeparation } from "./measures/hearing/ear-separate.ts";
 import { measureVerification } from "./measures/hearing/ear-verify.ts";
 import { measureChain } from "./measures/chain.ts";
@@ -22,6 +23,7 @@ import { measureLoudness } from "./measures/sound/loudness.ts";
 import { measureLongText } from "./measures/long-text.ts";
 import { measureLogMel, measureLogMelOfClones } from "./measures/sound/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
+import { measureTraining } from "./measures/training.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureProof } from "./measures/voices/verification.ts";
 import { measureVoiceDesign } from "./measures/voices/voice-design.ts";
@@ -57,9 +59,11 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   verification: measureProof,
   "ear-separate": measureSeparation,
   "ear-denoise": measureNoiseRemoval,
+  "read-along": measureReadAlong,
   watermark: measureWatermark,
   clone: measureClones,
   "clone-pro": measureTrainedClones,
+  training: measureTraining,
   convert: measureVoiceChange,
   "voice-design": measureVoiceDesign,
   conversation: measureConversation,

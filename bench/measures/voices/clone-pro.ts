@@ -1,10 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { wordErrorRate } from "../../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
 import { startEngine } from "../../engine-under-test.ts";
-import { mean, median } from "../../figures.ts";
+import { mean } from "../../figures.ts";
 import { type KeptResults, openKeptResults, stampOf } from "../../kept-results.ts";
 import { openListener, quietWork, soundOf } from "../../listening/open-listener.ts";
 import { longReaders } from "../../listening/long-readers.ts";
@@ -13,8 +12,8 @@ import { keepNotes, notesFile } from "../../notes.ts";
 import { sampleOf } from "../../sample-of.ts";
 import { cleanEnglish } from "../../sets/clean-en.ts";
 import { cloneSources, comparePrint, type Judging, type Person, readPeople, type Tools } from "./clone.ts";
-import { type Judge, meanOf, openJudge } from "./clone-judge.ts";
-import { measureFirstAudioWhileTraining } from "../first-audio-while-training.ts";
+import { meanOf } from "./clone-judge.ts";
+import { gapClosedBy, type Judges, openJudges } from "./clone-judges.ts";
 
 /** All that can be spared of the held-out readers: about a minute each. */
 const minute = { recordings: 7, seconds: 600 };
@@ -24,29 +23,36 @@ const judgedSeconds = 60;
 const wantedMinutes = [10, 30];
 
 type Judged = Awaited<ReturnType<typeof judgeTrained>>;
+type Trained = { judges: Judges; kept: KeptResults; stamp: string } & Tools;
 
-/** The professional clone before the same judge. A reader takes minutes, so who was judged is kept: a run broken off goes on. */
+/**
+ * The professional clone before the same judges. A reader takes minutes, so what was judged is kept, and a training that was broken off
+ * continues from its last step. Nothing here depends on how busy the machine is: time is measured by the part `training`.
+ */
 export const measureTrainedClones = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
-  const beside = await measureFirstAudioWhileTraining(session);
   await session.stopServer();
-  const judge = await openJudge();
+  const judges = await openJudges();
+  const judge = judges.resemblyzer;
   const people = await readPeople(judge, minute);
-  const tools: Tools = {
+  const stamp = stampOf(cloneSources);
+  const tools: Trained = {
     ear: openListener(),
     engine: await startEngine(2),
     judge,
+    judges,
     sentences: sampleOf(cleanEnglish, 5),
+    kept: openKeptResults(notesFile("clone-pro-judged.jsonl"), stamp),
+    stamp,
   };
-  const kept = openKeptResults(notesFile("clone-pro-judged.jsonl"), stampOf(cloneSources));
   try {
+    const long = await judgeLongReaders(tools, people);
     const found: Judged[] = [];
     for (const person of sampleOf(people, session.count(3, people.length))) {
-      found.push(await kept.of(person.speaker, () => judgeTrained(tools, person, people)));
+      found.push(await judgeTrained(tools, { name: person.speaker, person, people }));
     }
-    const long = await judgeLongReaders(tools, people, kept);
     keepNotes("clone-pro", [...found, ...long.found]);
-    return { ...beside, ...figuresOf(found), ...long.measures };
+    return { ...figuresOf(found), ...long.measures };
   } finally {
     await tools.engine.close();
   }
@@ -58,38 +64,58 @@ const figuresOf = (found: readonly Judged[]): Measures => {
       found.flatMap(({ words }) => words[of]),
       "en",
     );
-  const gapClosed = mean(found.map((one) => one.gapClosed));
   return {
-    clone_gap_closed_pro: gapClosed,
-    clone_gap_closed_pro_1min: gapClosed,
+    clone_gap_closed_pro_1min: mean(found.map((one) => one.gapClosed)),
+    clone_gap_closed_pro_mean: mean(found.map(({ gaps }) => mean(Object.values(gaps)))),
     clone_rank1_pro: found.filter(({ rank }) => rank === 1).length / found.length,
     clone_pro_wer_added: wordErrors("clone") - wordErrors("floor"),
-    clone_pro_seconds: median(found.map(({ seconds }) => seconds)),
-    train_seconds_per_minute: median(found.map(({ seconds, usedMs }) => seconds / (usedMs / 60_000))),
     clone_pro_speakers: found.length,
   };
 };
 
 /**
  * Readers with minutes of speech. They are of the training set: the shaper and the speaker encoder have heard some of them, the judge has
- * not. What the longest has is a figure of its own; ten and thirty minutes are figures where somebody has them.
+ * not. The longest is trained twice, from a minute and from everything, so that the difference is what the other minutes bring; ten and
+ * thirty minutes are figures where somebody has them.
  */
-const judgeLongReaders = async (tools: Tools, people: readonly Person[], kept: KeptResults) => {
+const judgeLongReaders = async (tools: Trained, people: readonly Person[]) => {
   const found: Judged[] = [];
   const measures: Measures = {};
   for (const { speaker, files, seconds } of longReaders()) {
-    const person = await readLong(tools.judge, speaker, files);
-    const judged = await kept.of(["long", speaker], () => judgeTrained(tools, person, [...people, person]));
+    const person = await readLong(tools, files, speaker);
+    const judged = await judgeTrained(tools, { name: `${speaker} all`, person, people: [...people, person] });
     found.push(judged);
-    measures.clone_gap_closed_pro_longest ??= judged.gapClosed;
-    measures.clone_pro_longest_minutes ??= (seconds - judgedSeconds) / 60;
+    if (!("clone_gap_closed_pro_longest" in measures)) {
+      const taught = firstMinute(person.enrolment);
+      const little = await judgeTrained(tools, {
+        name: `${speaker} minute`,
+        person,
+        people: [...people, person],
+        taught,
+      });
+      found.push(little);
+      measures.clone_gap_closed_pro_longest = judged.gapClosed;
+      measures.clone_gap_closed_pro_longest_from_1min = little.gapClosed;
+      measures.clone_pro_longest_minutes = judged.usedMs / 60_000;
+    }
     for (const minutes of wantedMinutes.filter((one) => seconds - judgedSeconds >= one * 60))
       measures[`clone_gap_closed_pro_${minutes}min`] ??= judged.gapClosed;
   }
   return { found, measures };
 };
 
-const readLong = async (judge: Judge, speaker: string, files: readonly string[]): Promise<Person> => {
+const firstMinute = (sounds: readonly Float32Array[]): Float32Array[] => {
+  const taken: Float32Array[] = [];
+  let length = 0;
+  for (const sound of sounds) {
+    if (length >= 60 * rateHz) break;
+    taken.push(sound);
+    length += sound.length;
+  }
+  return taken;
+};
+
+const readLong = async ({ judge }: Tools, files: readonly string[], speaker: string): Promise<Person> => {
   const sounds: Float32Array[] = [];
   for (const file of files) sounds.push(await readSpeech(file));
   const rest: Float32Array[] = [];
@@ -110,17 +136,21 @@ const readLong = async (judge: Judge, speaker: string, files: readonly string[])
   };
 };
 
-const judgeTrained = async (tools: Tools, person: Person, people: readonly Person[]) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-bench-"));
-  const started = performance.now();
-  try {
-    const recordings = person.enrolment.map((samples) => ({ sound: soundOf(samples), removesNoise: false }));
+/** `taught` is what the voice learns from; absent, everything that enrols. */
+type Candidate = { name: string; person: Person; people: readonly Person[]; taught?: Float32Array[] };
+
+const judgeTrained = (tools: Trained, { name, person, people, taught = person.enrolment }: Candidate) =>
+  tools.kept.of(name, async () => {
+    // Under the stamp of what trains: an older training must not be continued by newer code.
+    const folder = notesFile(`clone-pro-${tools.stamp}-${name.replaceAll(/\W+/g, "-")}`);
+    const isContinued = existsSync(folder);
+    const recordings = taught.map((samples) => ({ sound: soundOf(samples), removesNoise: false }));
     const { print, report, material } = await tools.ear.train({ recordings, folder }, quietWork);
-    const seconds = (performance.now() - started) / 1000;
     const words: Judging["words"] = { clone: [], floor: [] };
-    const { floor: _floor, clone: _clone, ...compared } = await comparePrint(tools, print, { person, people, words });
-    return { ...compared, seconds, usedMs: material.usedMs, report, words };
-  } finally {
+    const { floor, clone, ...compared } = await comparePrint(tools, print, { person, people, words });
+    const gaps: Record<string, number> = {};
+    for (const [judgeName, judge] of Object.entries(tools.judges))
+      gaps[judgeName] = await gapClosedBy(judge, { ...person, floor, clone });
     await rm(folder, { recursive: true, force: true });
-  }
-};
+    return { ...compared, name, gaps, isContinued, usedMs: material.usedMs, report, words };
+  });
