@@ -195,7 +195,8 @@ export const t = catalogue("features/professional-clone", {
   moreThanOnePersonInARecordingAddIt:
     "More than one person in a recording? Add it, open its audio settings and choose whose voice to keep.",
   someFormFieldsAreInvalidPlease: "Some form fields are invalid, please review them before saving.",
-  changedElsewhere: (fields: string) => `Changed in another window meanwhile: ${fields}. Your words are still here. Save to keep them.`,
+  changedElsewhere: (fields: string) =>
+    `Changed in another window meanwhile: ${fields}. Your words are still here. Save to keep them.`,
   labels: "Labels",
   couldNotSaveChangesToTheVoiceDueTo: "Could not save changes to the voice due to an internal error.",
   voiceName: "Voice name",
