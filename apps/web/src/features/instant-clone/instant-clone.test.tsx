@@ -187,8 +187,6 @@ describe("making a clone", () => {
     await userEvent.click(button("Next"));
     await vi.waitFor(() => expect(reports).toEqual([{ place: "instant-clone", error: "unknown", status: 502 }]));
     expect(told).toHaveBeenCalledTimes(1);
-    expect(screen.getByText("me.wav")).toBeDefined();
-
     await userEvent.click(button("Next"));
     await screen.findByRole("textbox", { name: "Name" });
     name("Me");
