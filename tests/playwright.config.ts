@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
+const recordings = /(instant-clone|professional-.*).spec.ts/;
 const report = process.env.JOURNEY_REPORT;
 
 export default defineConfig({
@@ -13,8 +14,8 @@ export default defineConfig({
   globalSetup: "./journeys/start-server.ts",
   // The recordings take their time whatever the machine does: first, so that nothing waits for them in the end.
   projects: [
-    { name: "recordings", testMatch: /(instant|professional)-clone.spec.ts/ },
-    { name: "pages", testIgnore: /(instant|professional)-clone.spec.ts/ },
+    { name: "recordings", testMatch: recordings },
+    { name: "pages", testIgnore: recordings },
   ],
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {
