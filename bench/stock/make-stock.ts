@@ -41,7 +41,6 @@ const most = Number(process.argv[2] ?? Number.POSITIVE_INFINITY);
 
 const write = (): void => {
   writeFileSync(voicesFile, `${JSON.stringify(entries)}\n`);
-  if (figures.length === entries.length) writeFileSync(figuresFile, figuresTable(figures));
 };
 
 const idOf = (name: string): string => `designed_${name.toLowerCase()}`;
@@ -127,5 +126,7 @@ for (const [index, entry] of entries.entries()) {
   await note(entries[index] ?? entry);
 }
 write();
+// Only the last of several short runs has heard them all.
+if (!isOver()) writeFileSync(figuresFile, figuresTable(figures));
 await engine.close();
 process.exit(0);

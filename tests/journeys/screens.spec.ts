@@ -6,6 +6,9 @@ import { signUpSomebody } from "../support/sign-in.ts";
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
 const expectBothSizes = async (page: Page, what: string): Promise<void> => {
+  // A hint at the button that was pressed would lie over the page.
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("Escape");
   for (const size of ["narrow", "wide"] as const) {
     await page.setViewportSize(sizes[size]);
     await expectAccessible(page, `${what}, ${size}`);

@@ -105,7 +105,7 @@ export const t = catalogue("features/speech", {
   pronunciation: "Pronunciation",
   willBeSpokenIn: (language: string) => `Will be spoken in ${language}`,
   outputFormat: "Output format",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "Takes",
   takesHint: "Takes of this text. Switch while one plays: the place stays the same.",
   playTake: (name: string) => `Play take ${name}`,

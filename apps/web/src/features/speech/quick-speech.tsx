@@ -24,7 +24,7 @@ export const QuickSpeech = ({ desk, voicePicker }: QuickSpeechProps) => (
       rows={3}
       value={desk.draft.text}
       onChange={(event) => desk.setDraft({ text: event.target.value })}
-      className="block max-h-80 w-full resize-none bg-transparent px-5 pt-5 pb-2 text-editor outline-none [field-sizing:content] sm:px-6"
+      className="block max-h-80 min-h-24 w-full resize-none bg-transparent px-5 pt-5 pb-2 text-editor outline-none [field-sizing:content] sm:px-6"
     />
     <DeskNotices desk={desk} />
     <WorkLine isBusy={desk.speech.stage !== null} />

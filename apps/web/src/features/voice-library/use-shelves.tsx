@@ -6,6 +6,7 @@ import { type LibraryVoice, shelvesQuery } from "../../api/voice-library.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { nameOfUse } from "./use-case-names.ts";
+import { sentenceOf } from "./sentence-of.ts";
 import { t } from "./messages.ts";
 
 const perShelf = 8;
@@ -58,10 +59,6 @@ export const UseShelves = ({ drawOrb, onUseCase }: UseShelvesProps) => {
   );
 };
 
-/** A designed voice is told by the sentence it was made from. */
-const shortOf = ({ description }: LibraryVoice): string =>
-  /"(.+?)\.?"$/.exec(description ?? "")?.[1] ?? description ?? "";
-
 const ShelfCard = ({ voice, orb }: { voice: LibraryVoice; orb: ReactNode }) => (
   <li className="flex w-36 shrink-0 flex-col items-center gap-3 rounded-card border border-line bg-surface p-4 text-center">
     {orb}
@@ -71,7 +68,7 @@ const ShelfCard = ({ voice, orb }: { voice: LibraryVoice; orb: ReactNode }) => (
       className="w-full rounded-control py-1 hover:underline hover:underline-offset-2"
     >
       <span className="block truncate text-sm font-medium">{voice.name}</span>
-      <span className="line-clamp-2 text-xs text-soft">{shortOf(voice)}</span>
+      <span className="line-clamp-2 text-xs text-soft">{sentenceOf(voice)}</span>
     </Link>
   </li>
 );

@@ -11,6 +11,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { AddVoiceAction } from "./add-voice-action.tsx";
 import { nameOfUse } from "./use-case-names.ts";
+import { sentenceOf } from "./sentence-of.ts";
 import { t } from "./messages.ts";
 
 export type VoiceSounds = {
@@ -53,7 +54,7 @@ const About = (props: AboutProps) => {
         {drawOrb(voice, 120)}
         <div className="min-w-0 flex-1 space-y-2">
           <h2 className="text-xl font-semibold">{voice.name}</h2>
-          {voice.description && <p className="max-w-160 text-base text-soft">{voice.description}</p>}
+          {voice.description && <p className="max-w-160 text-base text-soft">{sentenceOf(voice)}</p>}
           <p className="text-sm text-soft">{makerOf(voice)}</p>
         </div>
         <AddVoiceAction

@@ -105,7 +105,7 @@ export const words: typeof t = {
   pronunciation: "Aussprache",
   willBeSpokenIn: (language: string) => `Wird auf ${language} gesprochen`,
   outputFormat: "Ausgabeformat",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "Takes",
   takesHint: "Takes dieses Textes. Wechsle beim Abspielen: Die Stelle bleibt gleich.",
   playTake: (name: string) => `Take ${name} abspielen`,

@@ -107,7 +107,7 @@ export const words: typeof t = {
   pronunciation: "Pronunciación",
   willBeSpokenIn: (language: string) => `Se dirá en ${language}`,
   outputFormat: "Formato de salida",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "Tomas",
   takesHint: "Tomas de este texto. Cambia mientras suena una: el punto se mantiene.",
   playTake: (name: string) => `Reproducir la toma ${name}`,

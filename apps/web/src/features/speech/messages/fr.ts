@@ -106,7 +106,7 @@ export const words: typeof t = {
   pronunciation: "Prononciation",
   willBeSpokenIn: (language: string) => `Sera dit en ${language}`,
   outputFormat: "Format de sortie",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "Prises",
   takesHint: "Prises de ce texte. Changez pendant l’écoute\u00a0: l’endroit reste le même.",
   playTake: (name: string) => `Lire la prise ${name}`,

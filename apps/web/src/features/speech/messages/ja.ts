@@ -105,7 +105,7 @@ export const words: typeof t = {
   pronunciation: "発音",
   willBeSpokenIn: (language: string) => `${language}で話します`,
   outputFormat: "出力形式",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "テイク",
   takesHint: "このテキストのテイクです。再生中に切り替えても同じ位置から聴けます。",
   playTake: (name: string) => `テイク${name}を再生`,

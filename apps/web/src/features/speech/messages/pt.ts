@@ -105,7 +105,7 @@ export const words: typeof t = {
   pronunciation: "Pronúncia",
   willBeSpokenIn: (language: string) => `Será falado em ${language}`,
   outputFormat: "Formato de saída",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "Tomadas",
   takesHint: "Tomadas deste texto. Troque enquanto uma toca: o ponto continua o mesmo.",
   playTake: (name: string) => `Tocar a tomada ${name}`,

@@ -99,7 +99,7 @@ export const words: typeof t = {
   pronunciation: "发音",
   willBeSpokenIn: (language: string) => `将用${language}朗读`,
   outputFormat: "输出格式",
-  mp3Quality: (kbps: number, kHz: number) => `MP3 · ${number(kbps)} kbps · ${number(kHz)} kHz`,
+  mp3Quality: (kbps: number) => `MP3 ${number(kbps)} kbps`,
   takes: "版本",
   takesHint: "这段文字的各个版本。播放时切换，位置不变。",
   playTake: (name: string) => `播放版本 ${name}`,

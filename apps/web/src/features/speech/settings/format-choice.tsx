@@ -4,8 +4,8 @@ import { speechFormatOf, speechFormats } from "./speech-formats.ts";
 import { t } from "../messages.ts";
 
 const nameOf = (format: OutputFormat): string => {
-  const [, rateHz, kbps] = format.split("_");
-  return t.mp3Quality(Number(kbps), Number(rateHz) / 1_000);
+  const [, , kbps] = format.split("_");
+  return t.mp3Quality(Number(kbps));
 };
 
 type FormatChoiceProps = { format: OutputFormat; onChange: (format: OutputFormat) => void };
