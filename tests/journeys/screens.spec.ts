@@ -3,6 +3,9 @@ import { expectAccessible, sizes } from "../support/accessible.ts";
 import { openPage } from "../support/open-page.ts";
 import { signUpSomebody } from "../support/sign-in.ts";
 
+// Speech is made by the real engine, and pages are looked at in both sizes and themes.
+test.setTimeout(360_000);
+
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
 const expectBothSizes = async (page: Page, what: string): Promise<void> => {
@@ -24,12 +27,11 @@ test("SHELL-24 somebody new speaks on the home page and goes on in Text to Speec
   await page.getByLabel("What should we say?").fill("The harbour sleeps.");
   await page.getByRole("button", { name: "Generate", exact: true }).click();
   await expect(page.getByRole("button", { name: /^Regenerate/ })).toBeVisible({ timeout: 60_000 });
-  await expectBothSizes(page, "home after a generation");
   await page.getByRole("link", { name: "Continue in Text to Speech" }).click();
   await expect(page.getByLabel("Text to speak")).toHaveValue("The harbour sleeps.");
 
   await page.getByLabel("Text to speak").press("End");
-  await page.getByRole("button", { name: "Pause", exact: true }).click();
+  await page.getByRole("button", { name: "Insert a pause" }).click();
   await page.getByRole("menuitem", { name: "1 s" }).click();
   await expect(page.getByLabel("Text to speak")).toHaveValue(/<break time="1s" \/>/);
   await expect(page.getByText("Will be spoken in English")).toBeAttached();
@@ -45,7 +47,6 @@ test("LIB-01 a pirate is found by what is meant, heard on a page of its own, and
   await signUpSomebody(context, url());
   await openPage(page, `${url()}/app/voice-library`);
   await expect(page.getByRole("region", { name: "Narrative & story" })).toBeVisible();
-  await expectBothSizes(page, "the library's shelves");
   await page.getByRole("searchbox", { name: "Search the library" }).fill("buccaneer");
   await page.getByRole("link", { name: "Corsair" }).click();
   await expect(page).toHaveURL(/voice-library\/designed_corsair$/);

@@ -59,13 +59,13 @@ describe("SpeechPage", () => {
     write("One two");
     const area = screen.getByLabelText<HTMLTextAreaElement>("Text to speak");
     area.setSelectionRange(3, 3);
-    expect(screen.queryByRole("button", { name: "Tag" })).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: "Pause" }));
+    expect(screen.queryByRole("button", { name: "Insert an audio tag" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Insert a pause" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "1 s" }));
     expect(area.value).toBe('One <break time="1s" /> two');
     await userEvent.click(screen.getByRole("button", { name: /^Model/ }));
     await userEvent.click(await screen.findByRole("menuitemradio", { name: /Eleven v3/ }));
-    await userEvent.click(await screen.findByRole("button", { name: "Tag" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Insert an audio tag" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: /Laughs/ }));
     expect(area.value).toContain("[laughs]");
   });

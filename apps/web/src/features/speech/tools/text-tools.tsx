@@ -51,7 +51,8 @@ export const TextTools = ({ text, modelId, area, onChange, onPronounce }: TextTo
         align="start"
         focusAfter={textAtCaret}
         trigger={
-          <Button size="sm" look="quiet">
+          // The player has a Pause of its own.
+          <Button size="sm" look="quiet" aria-label={t.insertAPause}>
             <Clock size={16} aria-hidden />
             {t.pause}
           </Button>
@@ -69,7 +70,7 @@ export const TextTools = ({ text, modelId, area, onChange, onPronounce }: TextTo
           align="start"
           focusAfter={textAtCaret}
           trigger={
-            <Button size="sm" look="quiet">
+            <Button size="sm" look="quiet" aria-label={t.insertAnAudioTag}>
               <Drama size={16} aria-hidden />
               {t.audioTag}
             </Button>
