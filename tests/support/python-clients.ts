@@ -36,9 +36,15 @@ export const installPythonClients = (): { reason: string | undefined } => {
 const lastLineOf = (output: string): unknown => JSON.parse(output.trim().split("\n").at(-1) ?? "");
 
 /** Runs a script of `tests/clients/python` and reads the JSON it prints last. */
-export const runPython = async (script: string, args: readonly string[]): Promise<unknown> => {
+export const runPython = async (
+  script: string,
+  args: readonly string[],
+  { env = {} }: { env?: Record<string, string> } = {},
+): Promise<unknown> => {
   const file = fileURLToPath(new URL(`../clients/python/${script}`, import.meta.url));
-  const { stdout } = await promisify(execFile)(programOf("python"), ["-W", "ignore", file, ...args]);
+  const { stdout } = await promisify(execFile)(programOf("python"), ["-W", "ignore", file, ...args], {
+    env: { ...process.env, ...env },
+  });
   return lastLineOf(stdout);
 };
 

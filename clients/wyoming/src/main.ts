@@ -37,12 +37,11 @@ const serve = async (values: Said): Promise<void> => {
     listening.once("error", reject).listen(Number(values.port), values.host, resolve),
   );
   const { port } = listening.address() as net.AddressInfo;
-  const leave =
-    isForOthers(values.host) && !values["no-zeroconf"] ? await announce(values.host, port) : () => undefined;
+  const isAnnounced = isForOthers(values.host) && !values["no-zeroconf"];
+  const leave = isAnnounced ? await announce(values.host, port) : () => Promise.resolve();
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => {
-      leave();
-      listening.close(() => process.exit(0));
+      void leave().then(() => listening.close(() => process.exit(0)));
     });
   }
   console.error(`timbre-wyoming: listening at tcp://${values.host}:${port} for ${place.server}`);

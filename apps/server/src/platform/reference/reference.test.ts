@@ -95,6 +95,15 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
+  it("describes answers that come as events by one event, whose JSON is text", () => {
+    const { content } = (document.paths["/v1/audio/speech"]?.post?.responses ?? {})["200"] ?? {};
+    expect(content?.["audio/*"]?.schema).toEqual({ type: "string", format: "binary" });
+    expect(content?.["text/event-stream"]?.schema).toMatchObject({
+      type: "object",
+      properties: { data: { type: "string" } },
+    });
+  });
+
   it("names the refusals of each call under their status, and says once what a refusal looks like", () => {
     const { responses = {} } = document.paths["/v1/text-to-speech/{voice_id}"]?.post ?? {};
     expect(responses["404"]?.description).toContain("`voice_not_found`: A voice with this id was not found.");

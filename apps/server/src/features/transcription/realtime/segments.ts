@@ -46,6 +46,8 @@ export const openSegments = ({ query, transcribe, signal, tell, end, fail }: Seg
     });
   };
   return {
+    /** Whether the caller waits for words that are still being read. */
+    isBusy: (): boolean => waiting > 0,
     take: (samples: Float32Array, isCommitted: boolean): void => {
       segment.add(samples);
       const durationMs = segment.durationMs();

@@ -45,7 +45,8 @@ export const serveRealtime = ({ socket, sessionId, query, transcribe, onFault }:
   };
   const listen = (): void => {
     clearTimeout(idle);
-    idle = setTimeout(() => end(silentTooLong), realtimeLimits.idleMs);
+    // A caller who waits for our words has every reason to be silent.
+    idle = setTimeout(() => (segments.isBusy() ? listen() : end(silentTooLong)), realtimeLimits.idleMs);
     idle.unref();
   };
   const segments = openSegments({ query, transcribe, signal: leaving.signal, tell, end, fail });
