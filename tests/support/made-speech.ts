@@ -12,6 +12,13 @@ const words = [
   "He had done so every evening for thirty years, and he had never once been late for his supper.",
   "When the sun was going down, the old man closed the door of his shop and walked home along the river.",
 ];
+const moreWords = [
+  "My sister keeps bees behind the house, and in a good summer there is honey for the whole street.",
+  "The train was late again, so we shared our bread with two strangers and talked about the weather.",
+  "Please turn the heating down before you leave, and do not forget to water the plants in the kitchen.",
+  "I learned to swim in a cold lake, with a rope around my waist and my uncle shouting from the shore.",
+  "Nobody believed her at first, but the numbers were right, and they had been right the whole time.",
+];
 
 const samplesOf = async (sound: Buffer): Promise<Float32Array> =>
   (await decodeAudio(new Uint8Array(sound), { sampleRateHz: rateHz, maxDurationMs: 60_000 })).samples;
@@ -49,11 +56,23 @@ export type MadeSpeech = {
   /** The same person in turns with another. */ talk: Buffer;
 };
 
-export const makeSpeech = async (baseUrl: string, aloneSeconds: number): Promise<MadeSpeech> => {
+export const makeSpeech = async (baseUrl: string, aloneSeconds: number, talkSeconds = 40): Promise<MadeSpeech> => {
   const [one, other] = [
     await sentencesOf(baseUrl, "1688", "af_heart"),
     await sentencesOf(baseUrl, "2609", "am_michael"),
   ];
   const turns = one.flatMap((sentence, i) => [sentence, other[i] ?? pause]);
-  return { alone: longOf(one, aloneSeconds), talk: longOf(turns, 40) };
+  return { alone: longOf(one, aloneSeconds), talk: longOf(turns, talkSeconds) };
+};
+
+/** Ten minutes in which somebody says a minute's worth: the shortest training that a whole voice can have. */
+export const makeSparseSpeech = async (baseUrl: string, voiceId: string): Promise<Buffer> => {
+  const whole = new Float32Array(605 * rateHz);
+  let at = 0;
+  for (const text of [...words, ...moreWords]) {
+    const sentence = await samplesOf(await say(baseUrl, voiceId, text));
+    whole.set(sentence, at);
+    at += sentence.length + pause.length;
+  }
+  return wavOf(whole, rateHz);
 };
