@@ -99,19 +99,22 @@ await step("unit, web and API tests", async () => {
 if (!quick) {
   // Alone, because it measures which of them is quickest here; and once, for all that follows.
   await step("making the models", makeModels);
+  // Two lanes of about the same length: models think, browsers and killed processes mostly wait.
   await Promise.all([
     (async () => {
       await step("tests of the models", () => vitest("model", ["model"]));
       await step("tests of the running product", () => vitest("product", ["product"]));
     })(),
-    step("tests of products of their own", () => vitest("own-product", ["own-product", "bridges"])),
+    (async () => {
+      await step("tests of products of their own", () => vitest("own-product", ["own-product", "bridges"]));
+      await step("journeys in the browser", () =>
+        run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
+          env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys") },
+          cwd: root,
+        }),
+      );
+    })(),
   ]);
-  await step("journeys in the browser", () =>
-    run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
-      env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys") },
-      cwd: root,
-    }),
-  );
 }
 
 const total = addCounts([...runs.map(reportOf).map(countVitest), countPlaywright(reportOf("journeys"))]);

@@ -24,6 +24,7 @@ import { addSafeAnswers } from "./platform/http/answers/safe-answers.ts";
 import { addShallowJson } from "./platform/http/bodies/shallow-json.ts";
 import { addUnreadBodies } from "./platform/http/bodies/unread-bodies.ts";
 import { addWebPages } from "./platform/http/web-pages.ts";
+import { addCallCounts } from "./platform/metrics/count-calls.ts";
 import { newId } from "./platform/new-id.ts";
 import { addOperations } from "./platform/operations/add-operations.ts";
 import { handle, type HandledOperation } from "./platform/operations/handle.ts";
@@ -82,6 +83,7 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   addDraining(http, draining);
   const { db } = parts.database;
   addRequestLog(http, { salt: makeServerSecret({ db, clock: parts.clock }, "request_log") });
+  addCallCounts(http, parts.metrics);
   addClientLeftSignal(http);
   await http.register(fastifyCookie);
   addOwnCookies(http, parts.config.publicUrl);

@@ -12,6 +12,7 @@ import {
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import type { MetricsSettings } from "./platform/metrics/serve-metrics.ts";
 import { isForbiddenUrl } from "./platform/outside/outside-rules.ts";
 import type { TlsSettings } from "./platform/tls/tls-settings.ts";
 import { refuseGuessable } from "./features/accounts/passwords/password-rules.ts";
@@ -70,6 +71,9 @@ const environment = z.object({
   TLS_NAMES: z.string().max(5_000).default("").transform(listOf).refine(areHostNames, "host names and addresses alone"),
   /** Proxies that may say which address a request comes from and whether it was safe: addresses and networks, with commas between. */
   TRUSTED_PROXIES: proxies,
+  /** A port of its own for Prometheus, at /metrics; absent means none. It asks for no password: keep it inside. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** How long what is under way may go on after the process was told to stop. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(3_600).default(30),
@@ -141,6 +145,7 @@ export type Config = {
   publicUrl: string | undefined;
   trustedProxies: string[];
   tls: TlsSettings | undefined;
+  metrics: MetricsSettings | undefined;
   logLevel: string;
   drainMs: number;
   engineThreads: number;
@@ -194,6 +199,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     tls: tlsOf(value),
+    metrics: value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1_000,
     engineThreads: value.ENGINE_THREADS,

@@ -16,7 +16,10 @@ import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
 import { startTrainer, type TrainerHost } from "./platform/engine/trainer.ts";
 import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
+import { countJobs } from "./platform/jobs/count-jobs.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
+import { measuredEngine } from "./platform/metrics/measured-engine.ts";
+import { openMetrics } from "./platform/metrics/metrics.ts";
 import { noMail } from "./platform/mail/mail.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
 import { type ParserHost, startParserHost } from "./platform/parsing/parser-host.ts";
@@ -73,7 +76,11 @@ export const openParts = async (
       },
       log,
     });
-  const engine = startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost });
+  const metrics = openMetrics({ clock: systemClock });
+  const engine = measuredEngine(
+    startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost }),
+    metrics,
+  );
   const ear = openEar(config, { log, markKeyFile });
   const trainer = openTrainer(config, { log, markKeyFile });
   const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
@@ -93,6 +100,7 @@ export const openParts = async (
       path.join(config.dataDir, "uploads"),
       config.scannerUrl ? openScanner(config.scannerUrl) : undefined,
     );
+    metrics.watch({ engine: () => engineLoad(engine), jobs: () => countJobs(database) });
     const close = async (): Promise<void> => {
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
@@ -107,6 +115,7 @@ export const openParts = async (
       storage: openStorage(folders),
       jobs,
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
+      metrics,
       engine,
       ear,
       trainer,
@@ -120,6 +129,11 @@ export const openParts = async (
     await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
     throw error;
   }
+};
+
+const engineLoad = async ({ status }: Pick<EngineHost, "status">) => {
+  const { state, waitingRequests, runningRequests, memoryMb } = await status();
+  return { isReady: state === "ready", waiting: waitingRequests, running: runningRequests, memoryMb };
 };
 
 /** Each may be a disk of its own. */

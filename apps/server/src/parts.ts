@@ -7,6 +7,7 @@ import type { SpeechEngine } from "./platform/engine/speech-engine.ts";
 import type { Trainer } from "./platform/engine/trainer.ts";
 import type { FileStore } from "./platform/files/file-store.ts";
 import type { JobQueue } from "./platform/jobs/job-queue.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import type { Parser } from "./platform/parsing/parsing.ts";
 import type { Storage } from "./platform/storage/open-storage.ts";
@@ -39,6 +40,8 @@ export type Parts = {
   storage: Storage;
   jobs: JobQueue;
   mail: Mail;
+  /** Counts what this process does. */
+  metrics: Metrics;
   engine: SpeechEngine;
   ear: Ear;
   trainer: Trainer;

@@ -6,6 +6,7 @@ import { openFeatures } from "./features/features.ts";
 import { openParts, type PartsOptions, startPatienceMs } from "./open-parts.ts";
 import { untilBack } from "./platform/database/database-loss.ts";
 import { makeDraining } from "./platform/http/draining.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { openTls } from "./platform/tls/open-tls.ts";
 
 /** The web process. With the embedded database it is also the only one that may run jobs. */
@@ -21,6 +22,7 @@ export const startWeb = async (
   await untilBack(features.prepare, AbortSignal.timeout(startPatienceMs));
   const app = await buildApp(parts, { features, draining, tls });
   await parts.jobs.work(features.jobs);
+  const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
   await app.listen({ host: config.host, port: config.port });
   const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();
   if (tls?.authorityFile) console.log(localTls(config, tls.authorityFile));
@@ -33,6 +35,7 @@ export const startWeb = async (
       // What is still open has had its time; a connection that never sent a request is not idle to Node.
       app.server.closeAllConnections();
       await closing;
+      await watched?.close();
       await parts.close();
     },
   };

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, ConfigError } from "./config.ts";
 import { openFeatures } from "./features/features.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { openParts, type PartsOptions } from "./open-parts.ts";
 
 /** A process that only runs jobs. Several may run at once, on any machine that sees the database and the files. */
@@ -15,10 +16,12 @@ export const startWorker = async (
     );
   const parts = await openParts(config, log, { ...options, isEngineLazy: true });
   await parts.jobs.work(openFeatures(parts).jobs);
+  const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
   log.info("taking jobs");
   return {
     close: async () => {
       await parts.jobs.stop(config.drainMs);
+      await watched?.close();
       await parts.close();
     },
   };

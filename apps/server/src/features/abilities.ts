@@ -1,6 +1,7 @@
 import { voiceSampleTextOf } from "@timbre/contract";
 import { openPhraseReader } from "@timbre/engine";
 import type { Parts } from "../parts.ts";
+import { countCharges } from "../domain/paying/count-charges.ts";
 import { sharedDictionary } from "../domain/sharing/dictionary-reach.ts";
 import { findTier, isProfessionalVoice } from "../domain/voices/voice-slots.ts";
 import { makeOpenCalls } from "../platform/http/access/open-calls.ts";
@@ -156,7 +157,7 @@ const makeSpeaking = (parts: Parts, track: Track) => {
   const findPronunciations = makeFindPronunciations({ db });
   const modelRatesOf = makeModelRatesOf({ db, changes });
   const allowsExperiments = makeAllowsExperiments({ db });
-  const credits = makeCredits({ db, clock, changes, processId });
+  const credits = countCharges(makeCredits({ db, clock, changes, processId }), parts.metrics);
   const runningGenerations = makeRunningGenerations(track);
   const planSpeech = makePlanSpeech({ findVoice, findPronunciations, modelRatesOf, allowsExperiments });
   const generate = makeGenerate({ db, clock, engine, files, credits, runningGenerations, addHistoryItem });

@@ -6,6 +6,9 @@ import type { Clock } from "../platform/clock.ts";
 import { openDiskFiles } from "../platform/files/disk-files.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
+import { measuredEngine } from "../platform/metrics/measured-engine.ts";
+import { openMetrics } from "../platform/metrics/metrics.ts";
+import { countJobs } from "../platform/jobs/count-jobs.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { keptTrainings } from "../platform/engine/trainer.ts";
@@ -47,6 +50,10 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   const letters: Letter[] = [];
   const parser = openTestParser();
   const ear = scriptedEar();
+  const clock = testClock();
+  const metrics = openMetrics({ clock });
+  const engineLoad = async () => ({ isReady: true, waiting: 0, running: 0, memoryMb: 1 });
+  metrics.watch({ engine: engineLoad, jobs: () => countJobs(database) });
   return {
     config: {
       defaultTier: "free",
@@ -66,14 +73,15 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
       ...changes,
     },
     log,
-    clock: testClock(),
+    clock,
+    metrics,
     database,
     files: await openDiskFiles(path.join(folder, "files")),
     storage: openStorage([folder]),
     jobs,
     mail: { isSetUp: true, send: async (letter) => letters.push(letter) > 0 },
     letters,
-    engine,
+    engine: measuredEngine(engine, metrics),
     ear,
     trainer: {
       ...keptTrainings(path.join(folder, "trainings")),

@@ -79,6 +79,17 @@ export const healthAnswer = z.object({
   left_out: leftOutAnswer,
   uptime_seconds: z.number(),
   memory_bytes: z.number(),
+  /** Oldest first, of the process that answers; minutes in which nothing happened are left out. */
+  last_hour: z.array(
+    z.object({
+      at_unix: z.number(),
+      calls: z.number(),
+      /** Calls that failed through the server's own fault. */
+      failures: z.number(),
+      speech_seconds: z.number(),
+      first_sound_ms_p95: z.number().nullable(),
+    }),
+  ),
 });
 
 export const storageAnswer = z.object({

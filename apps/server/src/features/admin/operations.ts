@@ -2,10 +2,11 @@ import { adminLimits, adminOperations, AppError, describeLeftOut, done, featureF
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
+import { countJobs } from "../../platform/jobs/count-jobs.ts";
+import type { Metrics } from "../../platform/metrics/metrics.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import {
   changeWorkspace,
-  countJobs,
   countMembers,
   listAllFlags,
   listProducers,
@@ -14,7 +15,12 @@ import {
   setTeam,
 } from "./store.ts";
 
-type Needs = { database: OpenDatabase; engine: Pick<SpeechEngine, "status">; recordAudit: RecordAudit };
+type Needs = {
+  database: OpenDatabase;
+  engine: Pick<SpeechEngine, "status">;
+  metrics: Pick<Metrics, "lastHour">;
+  recordAudit: RecordAudit;
+};
 
 /** For the person who runs this server: flags, plans, jobs and health. */
 export const handleAdmin = (needs: Needs): HandledOperation[] => [
@@ -102,7 +108,7 @@ const handleStanding = ({ database: { db }, recordAudit }: Needs): HandledOperat
   }),
 ];
 
-const handleHealth = ({ database, engine }: Needs): HandledOperation[] => [
+const handleHealth = ({ database, engine, metrics }: Needs): HandledOperation[] => [
   handle(adminOperations.listJobs, async () => ({ queues: await countJobs(database) })),
   handle(adminOperations.getHealth, async () => {
     const { state, stage, languages, models, leftOut } = await engine.status();
@@ -112,6 +118,13 @@ const handleHealth = ({ database, engine }: Needs): HandledOperation[] => [
       left_out: describeLeftOut(leftOut),
       uptime_seconds: Math.round(process.uptime()),
       memory_bytes: process.memoryUsage.rss(),
+      last_hour: metrics.lastHour().map((minute) => ({
+        at_unix: minute.atUnix,
+        calls: minute.calls,
+        failures: minute.failures,
+        speech_seconds: minute.speechSeconds,
+        first_sound_ms_p95: minute.firstSoundMsP95,
+      })),
     };
   }),
 ];

@@ -1,6 +1,6 @@
 import { adminLimits } from "@timbre/contract";
 import { and, asc, count, eq, ilike, inArray, isNull, sql } from "drizzle-orm";
-import type { Db, OpenDatabase } from "../../platform/database/database.ts";
+import type { Db } from "../../platform/database/database.ts";
 import { featureFlags, workspaceMembers } from "../../platform/database/tables/workspaces.ts";
 import { type UserPreferences, users, workspaces } from "../../platform/database/tables/owners.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
@@ -84,25 +84,6 @@ export const setTeam = async (db: Db, email: string, team: Team | null): Promise
       .where(eq(users.email, storableText(email)))
       .returning({ userId: users.userId })
   )[0]?.userId;
-
-/** Straight from the queue's own tables; its upkeep queues are left out. */
-export const countJobs = async (database: OpenDatabase) => {
-  const { rows } = await database.execute(
-    `select name,
-       count(*) filter (where state in ('created', 'retry'))::int as waiting,
-       count(*) filter (where state = 'active')::int as running,
-       count(*) filter (where state = 'failed')::int as failed,
-       count(*) filter (where state = 'completed')::int as completed
-     from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`,
-  );
-  return rows.map((row) => ({
-    name: String(row.name),
-    waiting: Number(row.waiting),
-    running: Number(row.running),
-    failed: Number(row.failed),
-    completed: Number(row.completed),
-  }));
-};
 
 export const databaseBytes = async (db: Db): Promise<number> => {
   const rows = await db

@@ -3,6 +3,7 @@ import {
   backupOperations,
   type Environment,
   type FlagValue,
+  type healthAnswer,
   type jobsAnswer,
   reviewOperations,
   signUpOperations,
@@ -17,6 +18,7 @@ import { addressFor, call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
 
 /** Operators read what the server says of itself; nothing of it is renamed on the way. */
+export type Health = z.infer<typeof healthAnswer>;
 export type Queues = z.infer<typeof jobsAnswer>["queues"];
 export type VerificationRequest = z.infer<typeof verificationRequestsAnswer>["requests"][number];
 

@@ -54,6 +54,10 @@ const show = async (isBackupRefused = false): Promise<void> => {
         left_out: [{ name: "faad2", lost: "M4A and AAC recordings can't be read." }],
         uptime_seconds: 120,
         memory_bytes: 1_048_576,
+        last_hour: [
+          { at_unix: 60, calls: 40, failures: 0, speech_seconds: 12, first_sound_ms_p95: 240 },
+          { at_unix: 120, calls: 2, failures: 1, speech_seconds: 0.4, first_sound_ms_p95: null },
+        ],
       }),
     ),
     http.get("*/v1/admin/storage", () =>
@@ -150,6 +154,9 @@ describe("AdminPage", () => {
     await show();
     expect(await section("Health").findByText("kokoro, int8")).toBeDefined();
     expect(section("Health").getByText("embedded, answers")).toBeDefined();
+    expect(section("Health").getByText("42 calls, 1 failed")).toBeDefined();
+    expect(section("Health").getByText("12 seconds")).toBeDefined();
+    expect(section("Health").getByText("up to 240 ms")).toBeDefined();
     expect(section("Health").getByText(/M4A and AAC recordings can't be read/)).toBeDefined();
     expect(await section("Background work").findByRole("row", { name: /^purge 7 1 0 9$/ })).toBeDefined();
     expect(await section("Manual verification").findByText("Nobody is waiting")).toBeDefined();

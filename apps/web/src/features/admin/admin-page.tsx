@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { healthQuery, jobsQuery, type Queues, storageQuery } from "../../api/admin/admin.ts";
+import { jobsQuery, type Queues } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { readinessQuery } from "../../api/client/readiness.ts";
 import { formatCount } from "../../ui/format.ts";
@@ -8,7 +8,7 @@ import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { BackupsSection } from "./backups-section.tsx";
 import { BlockedPromptsSection } from "./blocked-prompts-section.tsx";
-import { formatBytes } from "./format-bytes.ts";
+import { HealthSection } from "./health-section.tsx";
 import { FlagsSection } from "./flags-section.tsx";
 import { PlansSection } from "./plans-section.tsx";
 import { ProducersSection } from "./producers-section.tsx";
@@ -38,56 +38,6 @@ export const AdminPage = ({ children }: { children?: ReactNode }) => (
 const Version = () => {
   const version = useQuery(readinessQuery()).data?.version;
   return <p className="tabular min-h-5 text-center text-xs text-faint">{version && t.timbre(version)}</p>;
-};
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 text-sm">
-    {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-soft">{name}</dt>
-        <dd className="text-right">{value}</dd>
-      </div>
-    ))}
-  </dl>
-);
-
-const databaseWords = ({ kind, is_alive }: { kind: string; is_alive: boolean }): string =>
-  is_alive ? t.answers(kind) : t.doesNotAnswer(kind);
-
-const countFiles = (count: number): string => t.files(count);
-
-const HealthSection = () => {
-  const health = useQuery({ ...healthQuery(), refetchInterval: 10_000 });
-  const storage = useQuery(storageQuery());
-  const problem = health.error ?? storage.error;
-  return (
-    <SettingsSection title={t.health}>
-      {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
-      {(health.isPending || storage.isPending) && <Skeleton className="h-135 w-full sm:h-110" />}
-      {health.data && storage.data && (
-        <Facts
-          facts={[
-            [t.speechEngine, health.data.engine.stage ?? health.data.engine.state],
-            ...health.data.engine.models.map(({ name, variant }) => [t.model, `${name}, ${variant}`] as const),
-            [t.database, databaseWords(health.data.database)],
-            [t.runningFor, t.minutes(Math.floor(health.data.uptime_seconds / 60))],
-            [t.memoryOfTheServer, formatBytes(health.data.memory_bytes)],
-            [t.databaseSize, formatBytes(storage.data.database_bytes)],
-            ...storage.data.folders.map(
-              ({ name, files, size_bytes }) =>
-                [t.filesOf(name), `${countFiles(files)}, ${formatBytes(size_bytes)}`] as const,
-            ),
-            [t.freeOnTheDisk, storage.data.disk ? formatBytes(storage.data.disk.free_bytes) : t.notKnown],
-          ]}
-        />
-      )}
-      {health.data?.left_out.map(({ name, lost }) => (
-        <p key={name} className="mt-3 text-sm">
-          <span className="font-medium">{t.setUpWithout(name)}</span> <span className="text-soft">{lost}</span>
-        </p>
-      ))}
-    </SettingsSection>
-  );
 };
 
 const columns: [string, keyof Queues[number]][] = [
