@@ -23,13 +23,17 @@ const matches = (query: string): boolean => {
 /** What the browser's own sheet hides; no other sheet is loaded in tests. */
 const isHidden = (element: Element): boolean =>
   element.hasAttribute("hidden") || /^(?:SCRIPT|STYLE|TEMPLATE|HEAD|TITLE|META|LINK)$/.test(element.tagName);
+/** Names are put together by it: a block's text stands apart from what is beside it. */
+const inline = /^(?:SPAN|A|B|I|EM|STRONG|SMALL|LABEL|CODE|KBD|MARK|SUB|SUP|ABBR|TIME|Q|BR|IMG)$/;
+const displayOf = (element: Element): string =>
+  isHidden(element) ? "none" : inline.test(element.tagName) ? "inline" : "block";
 const inherited = new Set(["visibility", "pointerEvents", "pointer-events"]);
 
 const styleOf = (element: Element | null): CSSStyleDeclaration | undefined =>
   element instanceof HTMLElement || element instanceof SVGElement ? element.style : undefined;
 
 const valueOf = (element: Element, name: string): string => {
-  if (name === "display") return styleOf(element)?.display || (isHidden(element) ? "none" : "block");
+  if (name === "display") return styleOf(element)?.display || displayOf(element);
   if (!inherited.has(name)) return styleOf(element)?.getPropertyValue(name) ?? "";
   for (let at: Element | null = element; at; at = at.parentElement) {
     const own = styleOf(at)?.getPropertyValue(name === "pointerEvents" ? "pointer-events" : name);
