@@ -73,6 +73,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // A dialog that was open locks the page, and the next test with it.
+  document.body.removeAttribute("style");
   // A notice outlives its page: the next one to be drawn would show it again.
   toast.dismiss();
 });
