@@ -27,6 +27,7 @@ const known: Record<string, string> = {
   name: "A bomb",
   text: "Hello.",
   model_id: "scribe_v1",
+  target_lang: "en",
   terms_version: cloneTerms.version,
 };
 

@@ -33,6 +33,8 @@ beforeAll(async () => {
   const prover = await openTenant(app, operations, { marker: "Prover" });
   await addUnproven(prover);
   await publishAll(sender);
+  await speakDubs(sender);
+  await workers.doAll();
   tenants = [sender, prover];
   // Not before: who runs the server could block themselves on the way.
   await app.parts.database.execute("update users set is_server_admin = true");
@@ -64,6 +66,16 @@ const publishAll = async ({ person, known }: Tenant): Promise<void> => {
       const { listen_id: listenId } = (await person.post(url)).json();
       if (listenId) known.add("listen_id", listenId);
     }
+  }
+};
+
+/** A dub is heard once its translation was spoken. */
+const speakDubs = async ({ person, known }: Tenant): Promise<void> => {
+  for (const dubbingId of known.all("dubbing_id")) {
+    const { segments = [] } = (await person.get(`/v1/dubbing/${dubbingId}`)).json();
+    const translated = segments.map((one: object) => ({ ...one, translation: "Hello." }));
+    await person.patch(`/v1/dubbing/${dubbingId}`, { segments: translated, voices: { speaker_0: "af_heart" } });
+    await person.post(`/v1/dubbing/${dubbingId}/speak`);
   }
 };
 

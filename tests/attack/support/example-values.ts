@@ -50,6 +50,7 @@ export const valuesFor = (marker: string): Record<string, unknown> => ({
   isbn_number: "9783161484100",
   language: "en",
   language_code: "en",
+  target_lang: "en",
   locale: "en-US",
   model: "tts-1",
   model_id: "eleven_multilingual_v2",

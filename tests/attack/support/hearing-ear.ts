@@ -9,6 +9,7 @@ export const giveHearing = (app: TestApp): void => {
     await onEvent?.({ audio: Buffer.from("made sound"), durationMs });
     return { durationMs };
   };
+  const hello = { text: "Hello.", startMs: 0, endMs: 500, speaker: 0, logProb: -0.1, characters: [] };
   app.parts.ear.script = {
     inspectSound: () => ({ durationMs, sampleRateHz: 16_000 }),
     surveySound: () => ({ durationMs: 650_000, peaks: [0.5], checkedMs: 180_000, speechMs: 90_000 }),
@@ -18,7 +19,7 @@ export const giveHearing = (app: TestApp): void => {
     convert: sound,
     removeNoise: sound as never,
     clone: () => clonedPerson(),
-    transcribe: () => ({ language: "en", languageProbability: 1, text: "Hello.", words: [], durationMs }),
+    transcribe: () => ({ language: "en", languageProbability: 1, text: "Hello.", words: [hello], durationMs }) as never,
     alignSpeech: () => ({ characters: [], words: [], loss: 0, durationMs }),
     detectLanguage: () => ({ languages: [] }),
     measureRecording: () => ({ measures: { durationMs, speechMs: 9_000 }, notes: [] }) as never,

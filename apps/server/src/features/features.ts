@@ -18,6 +18,7 @@ import { auditFeature } from "./audit/feature.ts";
 import { classifierFeature } from "./classifier/feature.ts";
 import { dialogueFeature } from "./dialogue/feature.ts";
 import { dictionariesFeature } from "./dictionaries/feature.ts";
+import { dubbingFeature } from "./dubbing/feature.ts";
 import { feedbackFeature } from "./feedback/feature.ts";
 import { groupsFeature } from "./groups/feature.ts";
 import { historyFeature } from "./history/feature.ts";
@@ -52,6 +53,7 @@ const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[voicesFeature, voiceLibraryFeature, accountsFeature, workspaceFeature, membersFeature, groupsFeature],
   ...[sharingFeature, serviceAccountsFeature, webhooksFeature, adminFeature, securityFeature, auditFeature],
   ...[speechFeature, dialogueFeature, openAiFeature, voiceChangerFeature, studioFeature, historyFeature],
+  dubbingFeature,
   ...[instantCloneFeature, professionalCloneFeature, verificationFeature, voiceDesignFeature],
   ...[similarVoicesFeature, voiceIsolatorFeature],
   ...[transcriptionFeature, classifierFeature, languageDetectionFeature, dictionariesFeature, modelsFeature],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await app.parts.database.execute(
     `update workspaces set all_members_permissions = '{}' where workspace_id = '${bareOwner.workspaceId}'`,
   );
-  const [fullKey, narrowKey] = [await apiKey(owner, "all"), await apiKey(owner, ["dubbing_read"])];
+  const [fullKey, narrowKey] = [await apiKey(owner, "all"), await apiKey(owner, ["audio_native_read"])];
   Object.assign(callers, {
     anonymous: async () => ({}),
     "member without permission": await joinAs("member", bareOwner.workspaceId),

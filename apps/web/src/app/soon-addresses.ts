@@ -8,7 +8,6 @@ export const soonAddresses = [
   ["/planned", "Planned", t.whatIsPlanned],
   ["/sound-effects/generate", "SoundEffects", t.soundEffects],
   ["/sound-effects/explore", "SoundEffects", t.soundEffects],
-  ["/dubbing", "Dubbing", t.dubbing],
   ["/audio-native", "AudioNative", t.audioNative],
   ["/voiceover-studio", "VoiceoverStudio", t.voiceoverStudio],
   ["/conversational-ai", "Agents", t.conversationalAi],

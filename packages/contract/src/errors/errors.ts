@@ -1,5 +1,6 @@
 import { accessErrors } from "../accounts/access-errors.ts";
 import { accountErrors } from "../accounts/errors.ts";
+import { dubbingErrors } from "../dubbing/errors.ts";
 import { fileErrors } from "../files/errors.ts";
 import { requestErrors } from "../operations/errors.ts";
 import { professionalCloneErrors } from "../professional-clone/errors.ts";
@@ -24,6 +25,7 @@ export const errors = {
   ...voiceErrors,
   ...verificationErrors,
   ...studioErrors,
+  ...dubbingErrors,
   ...serverErrors,
   ...professionalCloneErrors,
 } as const;

@@ -8,7 +8,12 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/convai", "agents of your own; the support assistant is at /v1/convai/conversation"],
   ["/v1/sound-generation", "sound effects"],
   ["/v1/music", "music"],
-  ["/v1/dubbing", "dubbing"],
+  ["/v1/dubbing/project", "dubbing projects, which translate by themselves; dubs are at /v1/dubbing"],
+  ["/v1/dubbing/resource", "editing dubs piece by piece; a dub is changed at /v1/dubbing/{dubbing_id}"],
+  [
+    "/v1/dubbing/:dubbing_id/transcripts",
+    "transcripts of dubs in other shapes; they are at /v1/dubbing/{dubbing_id}/transcript",
+  ],
   ["/v1/audio-native", "Audio Native"],
   ["/v1/productions", "productions"],
   ["/v1/flows", "flows"],

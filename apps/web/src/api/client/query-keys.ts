@@ -48,6 +48,8 @@ export const queryKeys = {
   groups: ["groups"],
   shares: (resourceType: string, resourceId: string) => ["shares", resourceType, resourceId],
   projects: ["projects"],
+  dubs: ["dubs"],
+  dub: (dubbingId: string) => ["dub", dubbingId],
   listening: (listenId: string) => ["listening", listenId],
   deletedProjects: ["projects", "deleted"],
   project: (projectId: string) => ["project", projectId],

@@ -20,6 +20,7 @@ export const t = catalogue("app/pages", {
       one: "This project uses a dictionary that is archived or not shared with you.",
       other: "This project uses # dictionaries that are archived or not shared with you.",
     }),
+  theDubCouldNotBeLoaded: "The dub could not be loaded",
   theProjectCouldNotBeLoaded: "The project could not be loaded",
   nothingYet: "Nothing yet",
   yourFirstClipIsOneSentenceAway: "Your first clip is one sentence away. Write it above.",

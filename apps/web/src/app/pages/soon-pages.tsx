@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
-import { type FeatureFlag, isIsolated } from "@timbre/contract";
+import type { FeatureFlag } from "@timbre/contract";
 import type { ReactNode } from "react";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { teamsQuery } from "../../api/workspace/producers.ts";
@@ -28,15 +28,6 @@ export const SoundEffects = () => {
   return (
     <Guard permission="sound_effects">
       <ComingSoonPage area={area} />
-    </Guard>
-  );
-};
-
-export const Dubbing = () => {
-  if (isIsolated(useUser().environment)) return <NotFoundPage isInside />;
-  return (
-    <Guard permission="dubbing">
-      <ComingSoonPage area="dubbing" />
     </Guard>
   );
 };

@@ -56,6 +56,20 @@ const classifierRoute = createRoute({
   staticData: { title: t.aiSpeechClassifier },
 });
 
+const dubbingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/dubbing",
+  component: page(() => import("../pages/dubbing.tsx"), "Dubbing"),
+  staticData: { title: t.dubbing },
+});
+
+const dubRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: "/dubbing/$dubbingId",
+  component: page(() => import("../pages/dubbing.tsx"), "DubbingDub"),
+  staticData: { title: t.dubbing },
+});
+
 const checklistRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/onboarding-checklist",
@@ -72,5 +86,7 @@ export const toolRoutes = [
   transcriptionRoute,
   isolatorRoute,
   classifierRoute,
+  dubbingRoute,
+  dubRoute,
   checklistRoute,
 ] as const;

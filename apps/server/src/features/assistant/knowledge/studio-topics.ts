@@ -14,7 +14,7 @@ export const studioTopics: readonly Topic[] = [
       "manage chapters",
       "create a project",
     ],
-    say: "Studio is for long texts: a project has chapters, every paragraph can have its own voice, and you convert and export the whole. It reads text, Markdown, web pages, EPUB and Word files.",
+    say: "Studio is for long texts: a project has chapters, every paragraph can have its own voice, and you convert and export the whole. It reads text, Markdown, web pages, EPUB, PDF and Word files.",
     place: "studio",
   },
   {
@@ -26,7 +26,7 @@ export const studioTopics: readonly Topic[] = [
   {
     id: "studio-book",
     asks: ["How do I make an audiobook?", "turn a book or EPUB into audio", "narrate my novel"],
-    say: "Start a book in Studio and upload the EPUB, Word or text file. Its chapters become chapters of the project; choose a voice and convert.",
+    say: "Start a book in Studio and upload the EPUB, PDF, Word or text file. Its chapters become chapters of the project; choose a voice and convert.",
     place: "studio_book",
   },
   {
@@ -34,6 +34,12 @@ export const studioTopics: readonly Topic[] = [
     asks: ["Turn an article or web page into audio", "read a blog post from a link", "import an address into Studio"],
     say: "Start an article in Studio and paste its address. The page's text becomes the project.",
     place: "studio_article",
+  },
+  {
+    id: "studio-publish",
+    asks: ["Share my audiobook with a link", "let anyone listen to my project", "take back the link to my book"],
+    say: "Generate the whole project, open Project Versions and publish one. You get a link: anyone who has it can listen and read along. Take the link back whenever you like.",
+    place: "studio",
   },
   {
     id: "studio-podcast",

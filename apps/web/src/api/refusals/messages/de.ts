@@ -194,6 +194,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Dieses Projekt hat kein Titelbild.",
   project_limit_reached: "Dieser Workspace hat so viele Projekte, wie er haben darf.",
   project_too_long: "Der Text ist länger, als ein Projekt oder Kapitel sein darf.",
+  dubbing_not_found: "Es wurde keine Synchronfassung mit dieser ID gefunden.",
+  dubbing_busy: "An dieser Synchronfassung wird gerade gearbeitet. Warte, bis sie fertig ist.",
+  dubbing_not_ready: "Diese Synchronfassung hat noch keinen Ton. Schreibe zuerst die Übersetzung und generiere sie.",
+  dubbing_language_unknown:
+    "Diese Synchronfassung gibt es nicht in dieser Sprache. Frage nach der Originalsprache oder der Zielsprache.",
+  translation_missing:
+    "Es gibt keine Übersetzung zum Sprechen. Dieser Server übersetzt nicht: Schreibe die Übersetzung oder füge sie ein.",
+  no_speech_found: "In dieser Aufnahme wurde keine Sprache gefunden.",
   chapter_changed:
     "Jemand anderes hat dieses Kapitel geändert, seit du es gelesen hast. Lies es neu und sende deine Änderungen noch einmal.",
   listen_link_not_found: "Unter diesem Link gibt es nichts zu hören. Vielleicht wurde er zurückgenommen.",

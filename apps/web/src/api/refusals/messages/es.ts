@@ -186,6 +186,12 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Este proyecto no tiene imagen de portada.",
   project_limit_reached: "Este espacio de trabajo ya tiene todos los proyectos que puede tener.",
   project_too_long: "El texto es más largo de lo que puede ser un proyecto o capítulo.",
+  dubbing_not_found: "No se encontró ningún doblaje con este ID.",
+  dubbing_busy: "Se está trabajando en este doblaje. Espera a que termine.",
+  dubbing_not_ready: "Este doblaje aún no tiene sonido. Escribe primero la traducción y genéralo.",
+  dubbing_language_unknown: "Este doblaje no tiene este idioma. Pide el idioma original o el de destino.",
+  translation_missing: "No hay traducción que leer. Este servidor no traduce: escribe o pega la traducción primero.",
+  no_speech_found: "No se encontró voz en esta grabación.",
   chapter_changed:
     "Otra persona cambió este capítulo desde que lo leíste. Léelo de nuevo y envía tus cambios otra vez.",
   listen_link_not_found: "No hay nada que escuchar en este enlace. Puede que lo hayan retirado.",

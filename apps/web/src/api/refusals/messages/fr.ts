@@ -190,6 +190,14 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Ce projet n’a pas d’image de couverture.",
   project_limit_reached: "Cet espace de travail a atteint son nombre maximal de projets.",
   project_too_long: "Le texte est plus long que ce que permet un projet ou un chapitre.",
+  dubbing_not_found: "Aucun doublage avec cet identifiant.",
+  dubbing_busy: "Ce doublage est en cours de traitement. Attendez qu’il soit terminé.",
+  dubbing_not_ready: "Ce doublage n’a pas encore de son. Écrivez d’abord la traduction, puis générez-le.",
+  dubbing_language_unknown:
+    "Ce doublage n’existe pas dans cette langue. Demandez la langue d’origine ou la langue cible.",
+  translation_missing:
+    "Il n’y a pas de traduction à lire. Ce serveur ne traduit pas : écrivez ou collez d’abord la traduction.",
+  no_speech_found: "Aucune parole trouvée dans cet enregistrement.",
   chapter_changed:
     "Quelqu’un d’autre a modifié ce chapitre depuis que vous l’avez lu. Relisez-le et envoyez à nouveau vos modifications.",
   listen_link_not_found: "Il n’y a rien à écouter à cette adresse. Le lien a peut-être été retiré.",

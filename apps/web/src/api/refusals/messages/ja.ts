@@ -185,6 +185,12 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "このプロジェクトにはカバー画像がありません。",
   project_limit_reached: "このワークスペースのプロジェクトは上限に達しています。",
   project_too_long: "テキストが、プロジェクトまたはチャプターの上限を超えています。",
+  dubbing_not_found: "このIDの吹き替えは見つかりませんでした。",
+  dubbing_busy: "この吹き替えは処理中です。終わるまでお待ちください。",
+  dubbing_not_ready: "この吹き替えにはまだ音声がありません。先に翻訳を書いて生成してください。",
+  dubbing_language_unknown: "この吹き替えにはこの言語がありません。元の言語か吹き替え先の言語を指定してください。",
+  translation_missing: "読み上げる翻訳がありません。このサーバーは翻訳しません。先に翻訳を書くか貼り付けてください。",
+  no_speech_found: "この録音に話し声は見つかりませんでした。",
   chapter_changed:
     "あなたが読んだ後に、ほかの人がこのチャプターを変更しました。読み直してから、もう一度変更を送ってください。",
   listen_link_not_found: "このリンクには聴くものがありません。取り消された可能性があります。",

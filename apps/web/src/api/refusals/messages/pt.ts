@@ -182,6 +182,12 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   cover_not_found: "Este projeto não tem imagem de capa.",
   project_limit_reached: "Este espaço de trabalho atingiu o limite de projetos.",
   project_too_long: "O texto é mais longo do que um projeto ou capítulo pode ser.",
+  dubbing_not_found: "Nenhuma dublagem com este ID foi encontrada.",
+  dubbing_busy: "Esta dublagem está em andamento. Espere até terminar.",
+  dubbing_not_ready: "Esta dublagem ainda não tem som. Escreva a tradução e gere primeiro.",
+  dubbing_language_unknown: "Esta dublagem não tem este idioma. Peça o idioma original ou o de destino.",
+  translation_missing: "Não há tradução para falar. Este servidor não traduz: escreva ou cole a tradução primeiro.",
+  no_speech_found: "Nenhuma fala foi encontrada nesta gravação.",
   chapter_changed:
     "Outra pessoa alterou este capítulo desde que você o leu. Leia de novo e envie suas alterações mais uma vez.",
   listen_link_not_found: "Não há nada para ouvir neste link. Talvez ele tenha sido retirado.",

@@ -21,6 +21,7 @@ export const words: typeof t = {
       one: "Dieses Projekt nutzt ein Wörterbuch, das archiviert oder nicht mit dir geteilt ist.",
       other: "Dieses Projekt nutzt # Wörterbücher, die archiviert oder nicht mit dir geteilt sind.",
     }),
+  theDubCouldNotBeLoaded: "Die Synchronfassung konnte nicht geladen werden",
   theProjectCouldNotBeLoaded: "Das Projekt konnte nicht geladen werden",
   nothingYet: "Noch nichts da",
   yourFirstClipIsOneSentenceAway: "Dein erster Clip ist nur einen Satz entfernt. Schreib ihn oben.",

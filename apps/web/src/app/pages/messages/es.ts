@@ -20,6 +20,7 @@ export const words: typeof t = {
       one: "Este proyecto usa un diccionario que está archivado o que no comparten contigo.",
       other: "Este proyecto usa # diccionarios que están archivados o que no comparten contigo.",
     }),
+  theDubCouldNotBeLoaded: "No se pudo cargar el doblaje",
   theProjectCouldNotBeLoaded: "No se pudo cargar el proyecto",
   nothingYet: "Todavía no hay nada",
   yourFirstClipIsOneSentenceAway: "Tu primer clip está a una frase de distancia. Escríbela arriba.",

@@ -17,6 +17,7 @@ export const words: typeof t = {
   removeThem: (count: number) => plural(count, { other: "外す" }),
   thisProjectUsesDictionariesThatAre: (count: number) =>
     plural(count, { other: "このプロジェクトでは、アーカイブ済み、または共有されていない辞書が#件使われています。" }),
+  theDubCouldNotBeLoaded: "吹き替えを読み込めませんでした",
   theProjectCouldNotBeLoaded: "プロジェクトを読み込めませんでした",
   nothingYet: "まだ何もありません",
   yourFirstClipIsOneSentenceAway: "最初のクリップは、たった一文から。上に書いてみましょう。",

@@ -21,6 +21,7 @@ export const words: typeof t = {
       one: "Este projeto usa um dicionário arquivado ou não compartilhado com você.",
       other: "Este projeto usa # dicionários arquivados ou não compartilhados com você.",
     }),
+  theDubCouldNotBeLoaded: "Não foi possível carregar a dublagem",
   theProjectCouldNotBeLoaded: "Não foi possível carregar o projeto",
   nothingYet: "Nada por aqui ainda",
   yourFirstClipIsOneSentenceAway: "Seu primeiro áudio está a uma frase de distância. Escreva acima.",

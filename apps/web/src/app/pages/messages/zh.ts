@@ -17,6 +17,7 @@ export const words: typeof t = {
   removeThem: (count: number) => plural(count, { other: "移除" }),
   thisProjectUsesDictionariesThatAre: (count: number) =>
     plural(count, { other: "这个项目使用的 # 个词典已归档，或未与你共享。" }),
+  theDubCouldNotBeLoaded: "无法加载配音",
   theProjectCouldNotBeLoaded: "无法加载项目",
   nothingYet: "还没有内容",
   yourFirstClipIsOneSentenceAway: "在上方写一句话，就能生成你的第一段音频。",

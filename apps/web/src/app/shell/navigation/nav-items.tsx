@@ -95,7 +95,11 @@ export const mainItems = (now: NavSituation): NavItem[] => {
       ...pageAt(t.studio, NotebookText, "/app/studio", pathname),
       isActive: isUnder(pathname, "/app/studio", "/app/projects"),
     },
-    ...when(!isIsolated, { ...pageAt(t.dubbing, Video, "/app/dubbing", pathname), isButton: true, badge: planned }),
+    ...when(!isIsolated, {
+      ...pageAt(t.dubbing, Video, "/app/dubbing", pathname),
+      isActive: isUnder(pathname, "/app/dubbing"),
+      isButton: true,
+    }),
     { ...pageAt(t.conversationalAi, Bot, agentsPath, pathname), submenu: "conversational-ai" },
     ...when(isOn("productions"), {
       ...pageAt(t.productions, Clapperboard, productionsPath, pathname),

@@ -1,0 +1,80 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { isIsolated } from "@timbre/contract";
+import type { ReactNode } from "react";
+import { ApiError } from "../../api/client/api-error.ts";
+import { messageFor } from "../../api/client/message-for.ts";
+import { dubQuery } from "../../api/dubbing.ts";
+import { voicesQuery } from "../../api/voices/voices.ts";
+import { DubPage } from "../../features/dubbing/dub-page.tsx";
+import { DubbingPage } from "../../features/dubbing/dubbing-page.tsx";
+import { ConsentBox } from "../../features/instant-clone/consent-box.tsx";
+import { VoicePicker } from "../../features/voices/voice-picker.tsx";
+import { EmptyState } from "../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { Guard } from "../guard.tsx";
+import { useServices } from "../services.ts";
+import { useUser } from "../use-user.ts";
+import { NotFoundPage } from "./not-found-page.tsx";
+import { t } from "./messages.ts";
+
+/** Films of dubs that were begun on this page: their picture never leaves it. */
+const films = new Map<string, File>();
+
+const Dubs = () => {
+  const navigate = useNavigate();
+  return (
+    <DubbingPage
+      onMade={(dubbingId, file) => {
+        films.set(dubbingId, file);
+        void navigate({ to: "/app/dubbing/$dubbingId", params: { dubbingId } });
+      }}
+    />
+  );
+};
+
+const OneDub = () => {
+  const { dubbingId } = useParams({ from: "/app/dubbing/$dubbingId" });
+  const navigate = useNavigate();
+  const { previews } = useServices();
+  const { tier } = useUser();
+  const dub = useQuery(dubQuery(dubbingId));
+  const voices = useQuery(voicesQuery()).data;
+  if (dub.isPending) return <Skeleton className="m-8 h-40" />;
+  if (dub.error instanceof ApiError && dub.error.httpStatus === 404) return <NotFoundPage isInside />;
+  if (!dub.data) return <EmptyState title={t.theDubCouldNotBeLoaded} text={messageFor(dub.error)} />;
+  return (
+    <DubPage
+      // Its words are written on from what is there once they are written down.
+      key={`${dubbingId} ${dub.data.sentences.length}`}
+      dub={dub.data}
+      film={films.get(dubbingId) ?? null}
+      drawVoice={({ voiceId, onChoose }) => (
+        <VoicePicker
+          size="sm"
+          voice={voices?.find((voice) => voice.voiceId === voiceId) ?? null}
+          loudness={null}
+          previews={previews}
+          onChoose={onChoose}
+        />
+      )}
+      drawConsent={(props) => <ConsentBox tier={tier} {...props} />}
+      onLeave={() => void navigate({ to: "/app/dubbing" })}
+    />
+  );
+};
+
+const Here = ({ children }: { children: ReactNode }) =>
+  isIsolated(useUser().environment) ? <NotFoundPage isInside /> : <Guard permission="dubbing">{children}</Guard>;
+
+export const Dubbing = () => (
+  <Here>
+    <Dubs />
+  </Here>
+);
+
+export const DubbingDub = () => (
+  <Here>
+    <OneDub />
+  </Here>
+);

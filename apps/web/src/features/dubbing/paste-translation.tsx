@@ -1,0 +1,33 @@
+import { useState } from "react";
+import type { DubDetails } from "../../api/dubbing.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { TextBox } from "../../ui/forms/text-box.tsx";
+import { Dialog } from "../../ui/layout/dialog.tsx";
+import { t } from "./messages.ts";
+import { readTranslation } from "./read-translation.ts";
+
+type PasteTranslationProps = { dub: DubDetails; onUse: (translations: string[]) => void; onClose: () => void };
+
+/** A whole translation at once, as lines or as subtitles. */
+export const PasteTranslation = ({ dub, onUse, onClose }: PasteTranslationProps) => {
+  const [text, setText] = useState("");
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t.pasteTranslation}
+      description={t.pasteHint}
+      footer={
+        <Button
+          look="primary"
+          disabled={text.trim() === ""}
+          onClick={() => onUse(readTranslation(dub.sentences, text))}
+        >
+          {t.usePasted}
+        </Button>
+      }
+    >
+      <TextBox label={t.pasteHere} rows={10} value={text} onChange={(event) => setText(event.target.value)} />
+    </Dialog>
+  );
+};

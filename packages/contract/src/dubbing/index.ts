@@ -1,0 +1,2 @@
+export * from "./dubbing.ts";
+export * from "./operations.ts";
