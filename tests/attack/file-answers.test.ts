@@ -57,25 +57,30 @@ const addUnproven = async ({ person, known }: Tenant): Promise<void> => {
   for (const voiceId of [instant, professional]) known.add("voice_id", voiceId);
 };
 
+/** As the tenant, whose first session a walk over all calls has ended. */
+const askAs = async ({ session }: Tenant, method: "GET" | "POST" | "PATCH", url: string, payload?: object) =>
+  (await app.send({ method, url, headers: await session(), ...(payload ? { payload } : {}) })).json();
+
 /** A link for strangers, to something with a cover. */
-const publishAll = async ({ person, known }: Tenant): Promise<void> => {
-  for (const projectId of known.all("project_id")) {
-    const { snapshots = [] } = (await person.get(`/v1/studio/projects/${projectId}/snapshots`)).json();
+const publishAll = async (tenant: Tenant): Promise<void> => {
+  for (const projectId of tenant.known.all("project_id")) {
+    const { snapshots = [] } = await askAs(tenant, "GET", `/v1/studio/projects/${projectId}/snapshots`);
     for (const { project_snapshot_id: snapshotId } of snapshots) {
       const url = `/v1/studio/projects/${projectId}/snapshots/${snapshotId}/publish`;
-      const { listen_id: listenId } = (await person.post(url)).json();
-      if (listenId) known.add("listen_id", listenId);
+      const { listen_id: listenId } = await askAs(tenant, "POST", url);
+      if (listenId) tenant.known.add("listen_id", listenId);
     }
   }
 };
 
 /** A dub is heard once its translation was spoken. */
-const speakDubs = async ({ person, known }: Tenant): Promise<void> => {
-  for (const dubbingId of known.all("dubbing_id")) {
-    const { segments = [] } = (await person.get(`/v1/dubbing/${dubbingId}`)).json();
+const speakDubs = async (tenant: Tenant): Promise<void> => {
+  for (const dubbingId of tenant.known.all("dubbing_id")) {
+    const { segments = [] } = await askAs(tenant, "GET", `/v1/dubbing/${dubbingId}`);
     const translated = segments.map((one: object) => ({ ...one, translation: "Hello." }));
-    await person.patch(`/v1/dubbing/${dubbingId}`, { segments: translated, voices: { speaker_0: "af_heart" } });
-    await person.post(`/v1/dubbing/${dubbingId}/speak`);
+    const changes = { segments: translated, voices: { speaker_0: "af_heart" } };
+    await askAs(tenant, "PATCH", `/v1/dubbing/${dubbingId}`, changes);
+    await askAs(tenant, "POST", `/v1/dubbing/${dubbingId}/speak`);
   }
 };
 

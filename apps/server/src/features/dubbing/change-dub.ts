@@ -1,4 +1,4 @@
-import { AppError, creditsOf, type UpdateDubbingBody } from "@timbre/contract";
+import { absentFeatureOf, AppError, creditsOf, type UpdateDubbingBody } from "@timbre/contract";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { requireSpoken } from "./create-dub.ts";
@@ -16,6 +16,9 @@ export const requireDub = async (
 ): Promise<DubRow> => {
   const dub = await findDub(db, caller, dubbingId);
   if (dub) return dub;
+  // Addresses of what is not here begin where ids of dubs stand.
+  const feature = absentFeatureOf(`/v1/dubbing/${dubbingId}`);
+  if (feature) throw new AppError("feature_not_available", { feature }, `This server does not offer ${feature}.`);
   throw new AppError("dubbing_not_found", { dubbingId }, `A dub with id ${dubbingId} was not found.`);
 };
 

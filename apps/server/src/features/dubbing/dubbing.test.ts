@@ -163,7 +163,7 @@ describe("a dub", () => {
     await ada.patch(url(dubbingId), { segments: [{ ...segments[0], translation: "Buenos dias." }] });
     expect(statusOf(await ada.post(url(dubbingId, "/speak")))).toBe("invalid_request");
     expect(await spent()).toBe(before);
-    for (const path of ["/v1/dubbing/resource/x", "/v1/dubbing/project/x/language"]) {
+    for (const path of ["/v1/dubbing/resource/x", "/v1/dubbing/project", "/v1/dubbing/x/transcripts/es/format/srt"]) {
       expect(statusOf(await ada.get(path))).toBe("feature_not_available");
     }
   });
