@@ -9,6 +9,7 @@ describe("areas of the product", () => {
   it.each([
     ["/app/sound-effects/generate", "Sound Effects"],
     ["/app/sound-effects/explore", "Sound Effects"],
+    ["/app/dubbing", "Dubbing"],
     ["/app/audio-native", "Audio Native"],
     ["/app/voiceover-studio", "Voiceover Studio"],
     ["/app/conversational-ai/talk-to/a1", "Talk to an agent"],

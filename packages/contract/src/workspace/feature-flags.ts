@@ -16,6 +16,7 @@ export const featureFlagDefaults = {
   "batch-calling": "off",
   integrations: "off",
   productions: "off",
+  dubbing: "off",
   "enterprise-upsell-notification": "off",
   tools: "on",
   scribe: "on",

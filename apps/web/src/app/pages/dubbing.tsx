@@ -5,7 +5,9 @@ import type { ReactNode } from "react";
 import { ApiError } from "../../api/client/api-error.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { dubQuery } from "../../api/dubbing.ts";
+import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { voicesQuery } from "../../api/voices/voices.ts";
+import { ComingSoonPage } from "../../features/coming-soon/coming-soon-page.tsx";
 import { DubPage } from "../../features/dubbing/dub-page.tsx";
 import { DubbingPage } from "../../features/dubbing/dubbing-page.tsx";
 import { ConsentBox } from "../../features/instant-clone/consent-box.tsx";
@@ -64,8 +66,14 @@ const OneDub = () => {
   );
 };
 
-const Here = ({ children }: { children: ReactNode }) =>
-  isIsolated(useUser().environment) ? <NotFoundPage isInside /> : <Guard permission="dubbing">{children}</Guard>;
+/** Until its flag is on, the page says what is planned. */
+const Here = ({ children }: { children: ReactNode }) => {
+  const flags = useQuery(flagsQuery()).data;
+  if (isIsolated(useUser().environment)) return <NotFoundPage isInside />;
+  return (
+    <Guard permission="dubbing">{isFlagOn(flags, "dubbing") ? children : <ComingSoonPage area="dubbing" />}</Guard>
+  );
+};
 
 export const Dubbing = () => (
   <Here>

@@ -3,6 +3,7 @@ import { t } from "./messages.ts";
 export type AreaId =
   | "sound-effects"
   | "sound-library"
+  | "dubbing"
   | "agents"
   | "talk-to"
   | "conversations"
@@ -51,6 +52,11 @@ export const areas: Record<AreaId, Area> = {
     purpose: t.soundsThatOthersMadeToListenToAnd,
     missing: t.thereAreNoneYetBecauseThisServer,
     today: [speech, isolator],
+  },
+  dubbing: {
+    purpose: t.aRecordingInAnotherLanguageInThe,
+    missing: t.translatingRecordingsIsNotBuiltYet,
+    today: [transcribe, speech, changer],
   },
   agents: {
     purpose: t.agentsThatTalkWithPeopleByVoice,

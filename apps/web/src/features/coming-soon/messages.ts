@@ -15,6 +15,9 @@ export const t = catalogue("features/coming-soon", {
   thisServerHasNoModelThatMakes: "This server has no model that makes sounds from words yet.",
   soundsThatOthersMadeToListenToAnd: "Sounds that others made, to listen to and to use.",
   thereAreNoneYetBecauseThisServer: "There are none yet, because this server does not make sound effects.",
+  aRecordingInAnotherLanguageInThe: "A recording in another language, in the voices of those who speak.",
+  translatingRecordingsIsNotBuiltYet:
+    "Translating recordings is not built yet. Its parts are here, to be used one after the other.",
   agentsThatTalkWithPeopleByVoice: "Agents that talk with people by voice.",
   aConversationWithOneAgent: "A conversation with one agent.",
   whatAgentsAndPeopleSaidToEachOther: "What agents and people said to each other.",
@@ -39,6 +42,7 @@ export const t = catalogue("features/coming-soon", {
   notOnThisServerYet: "Not on this server yet",
   hereToday: "Here today",
   soundEffects: "Sound Effects",
+  dubbing: "Dubbing",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover Studio",
   productions: "Productions",

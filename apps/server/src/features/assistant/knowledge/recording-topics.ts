@@ -63,16 +63,4 @@ export const recordingTopics: readonly Topic[] = [
     say: "The AI Speech Classifier tells whether a recording was made on this server, by a mark that is hidden in everything it speaks.",
     place: "speech_classifier",
   },
-  {
-    id: "dubbing",
-    asks: [
-      "How do I dub a video into another language?",
-      "translate a video with voices",
-      "dubbing",
-      "hear my recording in Spanish with my own voice",
-      "make subtitles in another language",
-    ],
-    say: "Dubbing writes down what is said in a recording or film, sentence by sentence. You write or paste the translation (this server does not translate), choose or clone a voice for each speaker, and it is spoken in time with the original. Export audio, subtitles or the film.",
-    place: "dubbing",
-  },
 ];

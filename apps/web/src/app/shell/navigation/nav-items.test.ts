@@ -56,7 +56,7 @@ describe("the main items", () => {
 
   it("say of what is not built yet that it is planned", () => {
     const planned = mainItems(at("/app/home")).filter(({ badge }) => badge === "Planned");
-    expect(labels(planned)).toEqual(["Sound Effects"]);
+    expect(labels(planned)).toEqual(["Sound Effects", "Dubbing"]);
   });
 
   it("SHELL-10 hold the producer group for producers alone", () => {

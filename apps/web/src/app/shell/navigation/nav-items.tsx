@@ -99,6 +99,7 @@ export const mainItems = (now: NavSituation): NavItem[] => {
       ...pageAt(t.dubbing, Video, "/app/dubbing", pathname),
       isActive: isUnder(pathname, "/app/dubbing"),
       isButton: true,
+      ...(isOn("dubbing") ? {} : { badge: planned }),
     }),
     { ...pageAt(t.conversationalAi, Bot, agentsPath, pathname), submenu: "conversational-ai" },
     ...when(isOn("productions"), {

@@ -15,6 +15,9 @@ export const words: typeof t = {
   thisServerHasNoModelThatMakes: "Dieser Server hat noch kein Modell, das aus Worten Geräusche macht.",
   soundsThatOthersMadeToListenToAnd: "Geräusche von anderen, zum Anhören und Verwenden.",
   thereAreNoneYetBecauseThisServer: "Noch gibt es keine, weil dieser Server keine Soundeffekte erzeugt.",
+  aRecordingInAnotherLanguageInThe: "Eine Aufnahme in einer anderen Sprache, mit den Stimmen derer, die sprechen.",
+  translatingRecordingsIsNotBuiltYet:
+    "Aufnahmen übersetzen geht noch nicht. Die einzelnen Schritte gibt es schon, nutze sie nacheinander.",
   agentsThatTalkWithPeopleByVoice: "Agenten, die mit Menschen sprechen.",
   aConversationWithOneAgent: "Ein Gespräch mit einem Agenten.",
   whatAgentsAndPeopleSaidToEachOther: "Was Agenten und Menschen miteinander gesprochen haben.",
@@ -41,6 +44,7 @@ export const words: typeof t = {
   notOnThisServerYet: "Noch nicht auf diesem Server",
   hereToday: "Das geht schon heute",
   soundEffects: "Soundeffekte",
+  dubbing: "Synchronisation",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover-Studio",
   productions: "Produktionen",
