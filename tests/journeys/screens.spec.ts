@@ -48,7 +48,7 @@ test("LIB-01 a pirate is found by what is meant, heard on a page of its own, and
   await openPage(page, `${url()}/app/voice-library`);
   await expect(page.getByRole("region", { name: "Narrative & story" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Search the library" }).fill("buccaneer");
-  await page.getByRole("link", { name: "Corsair" }).click();
+  await page.getByRole("link", { name: "Corsair", exact: true }).click();
   await expect(page).toHaveURL(/voice-library\/designed_corsair$/);
   await page.getByRole("button", { name: "A story" }).click();
   await expectBothSizes(page, "the page of a voice");
