@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { heard, tapAudio } from "../support/listen.ts";
 import { fillMicrophone, microphoneArgs, readIntoMicrophone, say, wavOf } from "../support/microphone.ts";
-import { startProduct } from "../support/start-product.ts";
+import { hearSentence, withReader } from "../support/reader.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 const labUrl = (): string => `${url()}/app/voice-lab`;
@@ -170,34 +170,12 @@ test("IVC-15 IVC-16 REC-19 REC-20 REC-27 what cannot become a voice is said besi
 
 const countdownSeconds = 3;
 
-/** What a person of flesh and blood would say is said by another server: this one knows its own voice by its mark. */
-const withReader = async (work: (readerUrl: string) => Promise<void>): Promise<void> => {
-  const reader = await startProduct();
-  try {
-    await reader.waitUntilReady();
-    await work(reader.baseUrl);
-  } finally {
-    await reader.stop();
-  }
-};
-
 const addLockedClone = async (page: Page, name: string, sample: Buffer): Promise<string> => {
   const files = { name: `${name}.wav`, mimeType: "audio/wav", buffer: sample };
   const made = await page.request.post(`${url()}/v1/voices/add`, { multipart: { name, files }, timeout: 180_000 });
   const answer = (await made.json()) as { voice_id: string; requires_verification: boolean };
   expect(answer.requires_verification).toBe(true);
   return answer.voice_id;
-};
-
-/** The sentence is a picture; anyone who cannot see it may hear it, and a recogniser writes down what it hears. */
-const sentenceOf = async (page: Page, voiceId: string): Promise<string> => {
-  const spoken = await page.request.get(`${url()}/v1/voices/ivc/${voiceId}/captcha/audio`, { timeout: 60_000 });
-  const file = { name: "sentence.mp3", mimeType: "audio/mpeg", buffer: await spoken.body() };
-  const heardWords = await page.request.post(`${url()}/v1/speech-to-text`, {
-    multipart: { model_id: "scribe_v1", language_code: "en", file },
-    timeout: 60_000,
-  });
-  return ((await heardWords.json()) as { text: string }).text;
 };
 
 const readAloud = async (page: Page, reading: Buffer): Promise<void> => {
@@ -238,7 +216,7 @@ test("IVC-22 IVC-23 IVC-27 IVC-29 IVC-30 IVC-31 a voice is proven by its owner's
 
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByText("You have 4 attempt(s) left.")).toBeVisible();
-    await readAloud(page, await say(readerUrl, "af_heart", await sentenceOf(page, mina)));
+    await readAloud(page, await say(readerUrl, "af_heart", await hearSentence(page, url(), mina)));
     await expect(page.getByText("The voice does not match the samples of this clone.")).toBeVisible({
       timeout: 90_000,
     });
@@ -247,7 +225,7 @@ test("IVC-22 IVC-23 IVC-27 IVC-29 IVC-30 IVC-31 a voice is proven by its owner's
     await expect(page.getByRole("heading", { name: "Voice verification skipped" })).toBeVisible();
 
     await openVerification(page, mina);
-    await readAloud(page, await say(readerUrl, "am_michael", await sentenceOf(page, mina)));
+    await readAloud(page, await say(readerUrl, "am_michael", await hearSentence(page, url(), mina)));
     await expect(page.getByText("Mina is verified and ready to use.")).toBeVisible({ timeout: 90_000 });
     expect((await speakWith()).ok()).toBe(true);
   });

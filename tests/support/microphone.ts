@@ -76,12 +76,12 @@ export const fillMicrophone = async (baseUrl: string, minSeconds: number): Promi
 };
 
 /** From the opening of the microphone to the first word: time to press the buttons and to count down, on a slow machine too. */
-const leadSeconds = 8;
+const usualLeadSeconds = 8;
 /** Nothing is said again while somebody may still record. */
 const restSeconds = 30;
 
 /** Puts one reading into the microphone. Answers how many seconds after its opening the last word is said. */
-export const readIntoMicrophone = async (reading: Buffer): Promise<number> => {
+export const readIntoMicrophone = async (reading: Buffer, leadSeconds = usualLeadSeconds): Promise<number> => {
   const samples = await samplesOf(reading);
   const whole = new Float32Array(samples.length + (leadSeconds + restSeconds) * sampleRateHz);
   whole.set(samples, leadSeconds * sampleRateHz);
