@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import { factHeaders } from "../../platform/http/access/other-origins.ts";
 import type { FileDraft, FileStore } from "../../platform/files/file-store.ts";
+import { writeFile } from "../../platform/files/write-file.ts";
 
 type Recording = {
   files: FileStore;
@@ -14,10 +15,10 @@ type Recording = {
 /** Passes an answer on and keeps a copy; one that breaks off is not kept. */
 export const recordAnswer = async (payload: unknown, recording: Recording): Promise<unknown> => {
   if (payload instanceof Readable) return Readable.from(recorded(payload, recording), { objectMode: false });
-  const draft = await beginDraft(recording);
-  if (typeof payload === "string" || payload instanceof Uint8Array) await draft?.write(Buffer.from(payload));
-  await draft?.commit();
-  await recording.keep(recording.fileKey);
+  const { files, fileKey } = recording;
+  const parts = typeof payload === "string" || payload instanceof Uint8Array ? [Buffer.from(payload)] : [];
+  if (fileKey !== null) await writeFile(files, fileKey, parts);
+  await recording.keep(fileKey);
   return payload;
 };
 
@@ -29,11 +30,11 @@ async function* recorded(source: AsyncIterable<Uint8Array>, recording: Recording
       await draft?.write(Buffer.from(piece));
       yield piece;
     }
+    await draft?.commit();
     isWhole = true;
   } finally {
     if (!isWhole) await draft?.discard();
   }
-  await draft?.commit();
   await recording.keep(recording.fileKey);
 }
 

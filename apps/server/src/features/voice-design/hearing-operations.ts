@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { AppError, contentTypeOf, type OutputFormat, voiceDesignOperations } from "@timbre/contract";
+import { closeWhenAborted } from "../../domain/generating/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
@@ -24,6 +25,8 @@ export const handleHearing = (needs: Needs): HandledOperation => {
     const chunks = streamPreview(needs, preview, request.clientLeft);
     // The first sound decides whether this is an answer or a refusal.
     const first = await chunks.next();
+    // Who is gone before the answer begins would leave its file open.
+    closeWhenAborted(chunks, request.clientLeft);
     return reply
       .type(contentType)
       .header("x-accel-buffering", "no")

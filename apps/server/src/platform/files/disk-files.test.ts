@@ -41,6 +41,13 @@ describe("files on disk", () => {
     expect(await readdir(path.join(folder, "drafts"))).toEqual([]);
   });
 
+  it("opens nothing for a write that comes after the discard", async () => {
+    const draft = await files.begin("a/b.wav");
+    await draft.discard();
+    await expect(draft.write(Buffer.from("late"))).rejects.toThrow("discarded");
+    expect(await readdir(path.join(folder, "drafts"))).toEqual([]);
+  });
+
   it("removes, and says what is missing", async () => {
     await put("a/b.wav", "x");
     await files.remove("a/b.wav");

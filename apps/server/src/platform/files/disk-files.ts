@@ -74,7 +74,12 @@ const sizeOf = async (file: string, key: string): Promise<number> => {
 /** The file itself is made when there is something to write: much that begins is refused before its first sound. */
 const beginDraft = (draft: string, target: string): FileDraft => {
   let opening: Promise<FileHandle> | undefined;
-  const handleNow = (): Promise<FileHandle> => (opening ??= open(draft, "wx", 0o600));
+  let isDiscarded = false;
+  const handleNow = (): Promise<FileHandle> => {
+    // A late write must not open a file that nobody closes.
+    if (isDiscarded) throw new Error("The draft was discarded");
+    return (opening ??= open(draft, "wx", 0o600));
+  };
   let sizeBytes = 0;
   return {
     write: async (bytes) => {
@@ -92,6 +97,7 @@ const beginDraft = (draft: string, target: string): FileDraft => {
       return { sizeBytes: Math.min(keptBytes, sizeBytes) };
     },
     discard: async () => {
+      isDiscarded = true;
       if (!opening) return;
       await opening.then((handle) => handle.close()).catch(() => undefined);
       await rm(draft, { force: true });

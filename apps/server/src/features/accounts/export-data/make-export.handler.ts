@@ -3,6 +3,7 @@ import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { isDatabaseLost } from "../../../platform/database/database-loss.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
+import { writeFile } from "../../../platform/files/write-file.ts";
 import { type ZipEntry, zipFiles } from "../../../platform/files/zip-files.ts";
 import type { LongWork } from "../../../platform/jobs/run-held.ts";
 import { collectEntries } from "./export-entries.ts";
@@ -39,22 +40,19 @@ type Packing = { exportId: string; entries: ZipEntry[]; signal: AbortSignal };
 
 const pack = async ({ db, files }: Needs, { exportId, entries, signal }: Packing): Promise<void> => {
   const fileKey = `exports/${exportId.slice(0, 2)}/${exportId}.zip`;
-  const draft = await files.begin(fileKey);
-  try {
-    const noted = entries.map((entry, index) => ({ ...entry, open: () => opened(db, exportId, entries, index) }));
-    for await (const bytes of zipFiles(noted)) {
-      signal.throwIfAborted();
-      await draft.write(bytes);
-    }
-  } catch (error) {
-    await draft.discard();
-    throw error;
-  }
-  const { sizeBytes } = await draft.commit();
+  const noted = entries.map((entry, index) => ({ ...entry, open: () => opened(db, exportId, entries, index) }));
+  const sizeBytes = await writeFile(files, fileKey, untilAborted(zipFiles(noted), signal));
   const done = { state: "done" as const, share: 1, fileKey, sizeBytes, files: entries.length };
   // The person left meanwhile: nobody is there to fetch it.
   if (!(await changeExport(db, exportId, done))) await files.remove(fileKey);
 };
+
+async function* untilAborted(parts: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  for await (const part of parts) {
+    signal.throwIfAborted();
+    yield part;
+  }
+}
 
 /** Notes how far it is each time another hundredth is reached. */
 const opened = async (db: Db, exportId: string, entries: readonly ZipEntry[], index: number) => {

@@ -39,7 +39,10 @@ export const openKeptSound = (needs: KeptSoundNeeds, format: OutputFormat): Kept
     finish: async () => {
       const [first] = pieces;
       if (!draft || !first) return;
-      const { sizeBytes } = await draft.commit();
+      const { sizeBytes } = await draft.commit().catch(async (error: unknown) => {
+        await draft?.discard();
+        throw error;
+      });
       const item = { ...itemOf(pieces, first), historyItemId, fileKey, sizeBytes };
       const row = { ...item, outputFormat: format, contentType: contentTypeOf(format), createdAt: needs.clock.now() };
       await needs.addHistoryItem(needs.db, row).catch(async (error: unknown) => {
