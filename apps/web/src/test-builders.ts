@@ -17,6 +17,7 @@ export const makeUser = (part: UserPart = {}): User => ({
   displayName: "Ada Lovelace",
   firstName: "Ada",
   photoUrl: null,
+  pageLanguage: null,
   workspaceName: "Ada's workspace",
   workspaceRole: "owner",
   isServerAdmin: false,

@@ -24,6 +24,7 @@ export * from "./operations/moments.ts";
 export * from "./openai/index.ts";
 export * from "./operations/index.ts";
 export * from "./files/parsing.ts";
+export * from "./files/quote.ts";
 export * from "./workspace/permissions.ts";
 export * from "./workspace/plan-lifts.ts";
 export * from "./workspace/plans.ts";

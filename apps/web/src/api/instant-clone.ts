@@ -20,7 +20,8 @@ import { uploadForm } from "./client/upload-form.ts";
 
 export type ClonePreview = {
   previewId: string;
-  audio: Blob;
+  /** Null for one that was made before the page was opened: the server has it. */
+  audio: Blob | null;
   durationMs: number;
   likeness: CloneLikeness;
   /** What could be better about the recordings. */

@@ -32,6 +32,10 @@ export const toModel = (answer: ModelAnswer): Model => ({
   languageIds: answer.languages.map(({ language_id }) => language_id),
 });
 
+/** What this workspace pays for a model, as prices are counted with. */
+export const ratesOf = (model: Model | null | undefined): Record<string, number> =>
+  model ? { [model.modelId]: model.costMultiplier } : {};
+
 export const modelsQuery = () =>
   queryOptions({
     queryKey: queryKeys.models,

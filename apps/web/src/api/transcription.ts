@@ -1,5 +1,5 @@
 import { type TranscriptAnswer, transcriptionModelIds, transcriptionOperations } from "@timbre/contract";
-import { call } from "./client/call.ts";
+import { callPaid } from "./client/call.ts";
 
 export type TranscriptWord = { text: string; startMs: number; endMs: number; speakerId: string | null };
 export type Transcript = {
@@ -8,15 +8,23 @@ export type Transcript = {
   text: string;
   words: TranscriptWord[];
   durationMs: number;
+  chargedCredits: number;
   /** Files to take away, by their extension. */
   files: { format: string; extension: string; contentType: string; content: string }[];
 };
 
-export type TranscriptionRequest = { file: File; languageCode: string; isDiarized: boolean };
+export type TranscriptionRequest = {
+  file: File;
+  languageCode: string;
+  isDiarized: boolean;
+  /** The price that was shown; null where the length could not be read here. */
+  quotedCredits: number | null;
+};
 
 const wantedFormats = [{ format: "txt" }, { format: "srt" }];
 
-const toTranscript = (answer: TranscriptAnswer): Transcript => ({
+const toTranscript = (answer: TranscriptAnswer, chargedCredits: number): Transcript => ({
+  chargedCredits,
   transcriptionId: answer.transcription_id ?? null,
   languageCode: answer.language_code,
   text: answer.text,
@@ -45,6 +53,8 @@ export const transcribe = async (request: TranscriptionRequest, signal: AbortSig
   form.set("diarize", String(request.isDiarized));
   form.set("timestamps_granularity", "word");
   form.set("additional_formats", JSON.stringify(wantedFormats));
+  if (request.quotedCredits !== null) form.set("quoted_credits", String(request.quotedCredits));
   form.set("file", request.file);
-  return toTranscript(await call(transcriptionOperations.create, { form, signal }));
+  const { answer, costCredits } = await callPaid(transcriptionOperations.create, { form, signal });
+  return toTranscript(answer, costCredits);
 };

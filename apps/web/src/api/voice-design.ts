@@ -7,7 +7,7 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { type AudioSource, toAudioSource } from "./client/audio-source.ts";
 import { base64Of, bytesOfBase64 } from "./client/base64.ts";
-import { call, callForBytes } from "./client/call.ts";
+import { callForBytes, callPaid, call } from "./client/call.ts";
 import { queryKeys } from "./client/query-keys.ts";
 import { type Acoustics, toAcoustics } from "./voices/voices.ts";
 
@@ -37,6 +37,7 @@ export type Design = {
   voices: readonly DesignedVoice[];
   text: string;
   seed: number;
+  chargedCredits: number;
   suggestedLabels: Record<string, string>;
   notes: readonly VoiceDesignNote[];
   /** How far every two are apart, 0 to 1. */
@@ -55,25 +56,29 @@ const bytesAsSource = (base64: string, contentType: string): AudioSource => ({
   contentType,
 });
 
-const openPreview = async (generatedVoiceId: string, signal: AbortSignal): Promise<AudioSource> => {
+export const openPreview = async (generatedVoiceId: string, signal: AbortSignal): Promise<AudioSource> => {
   const params = { generated_voice_id: generatedVoiceId };
   return toAudioSource(await callForBytes(voiceDesignOperations.hear, { params, signal }));
 };
 
-const toDesign = ({ previews, text, seed, suggested_labels, notes, distances }: DesignVoiceAnswer): Design => ({
-  voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type, acoustics }) => ({
-    generatedVoiceId,
-    acoustics: toAcoustics(acoustics),
-    open: audio
-      ? () => Promise.resolve(bytesAsSource(audio, media_type))
-      : (signal) => openPreview(generatedVoiceId, signal),
-  })),
-  text,
-  seed,
-  suggestedLabels: suggested_labels,
-  notes,
-  distances: distances.map(({ generated_voice_ids: voiceIds, distance }) => ({ voiceIds, distance })),
-});
+const toDesign = ({ answer, costCredits }: { answer: DesignVoiceAnswer; costCredits: number }): Design => {
+  const { previews, text, seed, suggested_labels, notes, distances } = answer;
+  return {
+    voices: previews.map(({ generated_voice_id: generatedVoiceId, audio_base_64: audio, media_type, acoustics }) => ({
+      generatedVoiceId,
+      acoustics: toAcoustics(acoustics),
+      open: audio
+        ? () => Promise.resolve(bytesAsSource(audio, media_type))
+        : (signal) => openPreview(generatedVoiceId, signal),
+    })),
+    text,
+    seed,
+    chargedCredits: costCredits,
+    suggestedLabels: suggested_labels,
+    notes,
+    distances: distances.map(({ generated_voice_ids: voiceIds, distance }) => ({ voiceIds, distance })),
+  };
+};
 
 const wireOf = (request: DesignRequest) => ({
   voice_description: request.prompt,
@@ -88,18 +93,18 @@ const wireOf = (request: DesignRequest) => ({
 export const designVoice = async (request: DesignRequest, signal: AbortSignal): Promise<Design> => {
   const { reference, isV3, promptStrength } = request;
   const { design, createPreviews, remix } = voiceDesignOperations;
-  if (!reference && !isV3) return toDesign(await call(createPreviews, { body: wireOf(request), signal }));
+  if (!reference && !isV3) return toDesign(await callPaid(createPreviews, { body: wireOf(request), signal }));
   const streamed = { ...wireOf(request), stream_previews: isV3 };
   if (reference && "voiceId" in reference) {
     const body = { ...streamed, prompt_strength: promptStrength };
-    return toDesign(await call(remix, { params: { voice_id: reference.voiceId }, body, signal }));
+    return toDesign(await callPaid(remix, { params: { voice_id: reference.voiceId }, body, signal }));
   }
   const body = {
     ...streamed,
     model_id: designModelOf(isV3),
     ...(reference ? { reference_audio_base64: await base64Of(reference.file), prompt_strength: promptStrength } : {}),
   };
-  return toDesign(await call(design, { body, signal }));
+  return toDesign(await callPaid(design, { body, signal }));
 };
 
 export type TextLimits = { min: number; max: number };

@@ -5,6 +5,8 @@ import { isKeptWriting } from "../features/studio/chapters/kept-writing.ts";
 
 /** How things look in this browser: it is nobody's own, and tells nothing of anybody. */
 const ofTheBrowser = new Set(["theme", "sidebar-pinned", "sidebar-submenu", "my-voices-view"]);
+/** A clone or a design that is made and not saved. */
+const isMade = (key: string): boolean => /^made-(clone|design):/.test(key);
 const ownerKey = "kept-for";
 
 const keptKeys = (): string[] =>
@@ -20,7 +22,12 @@ export const forgetPerson = (): void => {
 /** Whether this browser holds words or sound of theirs that are nowhere else. */
 export const hasUnsaved = async (): Promise<boolean> => {
   const words = [readDraft().text, ...readDialogue().blocks.map(({ text }) => text)];
-  return words.some((text) => text.trim() !== "") || keptKeys().some(isKeptWriting) || (await hasAnyTake());
+  return (
+    words.some((text) => text.trim() !== "") ||
+    keptKeys().some(isKeptWriting) ||
+    keptKeys().some(isMade) ||
+    (await hasAnyTake())
+  );
 };
 
 /** Called with the person who is signed in. A session may have ended by itself, and somebody else may have come. */

@@ -4,11 +4,21 @@ import { readPageLanguage } from "../words/page-language.ts";
 import { loadTranslation } from "./languages/load-translation.ts";
 import "./styles.css";
 
+const translate = async (language: Parameters<typeof loadTranslation>[0]): Promise<void> => {
+  translateWith(await loadTranslation(language));
+  // After that: these take their words when their files load, as the pages do.
+  const [{ translateSentences }, { knownOrNull }] = await Promise.all([
+    import("../api/refusals.ts"),
+    import("../words/known.ts"),
+  ]);
+  translateSentences(knownOrNull);
+};
+
 /** Words are read when the pages load, so the language comes first. English needs nothing. */
 const start = async (): Promise<void> => {
   const language = readPageLanguage();
   try {
-    if (language !== "en") translateWith(await loadTranslation(language));
+    if (language !== "en") await translate(language);
     speak(language);
     document.documentElement.lang = language;
   } catch {

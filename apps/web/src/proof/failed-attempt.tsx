@@ -6,6 +6,7 @@ import { fileSound } from "../audio/files/file-sound.ts";
 import { useSample } from "../recording/sample-player.tsx";
 import { Button } from "../ui/controls/button.tsx";
 import { Notice } from "../ui/display/notice.tsx";
+import { known } from "../words/known.ts";
 import { t } from "./messages.ts";
 
 /** A reading that was not believed, and why. */
@@ -28,13 +29,13 @@ export const FailedAttempt = ({ failed, attemptsLeft, player, onAgain, onManual 
     durationMs: recording.durationMs,
     open: () => fileSound(recording.file),
   });
-  const isUnsure = message === verificationFailures.unsure.message;
+  const isUnsure = known(message) === known(verificationFailures.unsure.message);
   return (
     <div className="space-y-4">
       <Notice kind={isUnsure ? "warn" : "danger"}>
         <p className="font-medium">{isUnsure ? t.oneMoreSentence : t.voiceVerificationAttemptFailed}</p>
-        <p className="mt-1">{message}</p>
-        {attemptsLeft !== undefined && <p className="mt-1">{verificationMessages.attemptsLeft(attemptsLeft)}</p>}
+        <p className="mt-1">{known(message)}</p>
+        {attemptsLeft !== undefined && <p className="mt-1">{known(verificationMessages.attemptsLeft(attemptsLeft))}</p>}
       </Notice>
       <div className="flex flex-wrap gap-2">
         <Button look="primary" data-autofocus onClick={onAgain}>

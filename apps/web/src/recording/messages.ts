@@ -33,4 +33,8 @@ export const t = catalogue("recording", {
   cancel: "Cancel",
   pause: (name: string) => `Pause ${name}`,
   play: (name: string) => `Play ${name}`,
+  chosenRecording: "Chosen recording",
+  perMinute: (credits: string) => `${credits} per minute`,
+  removeRecording: (name: string) => `Remove ${name}`,
+  chargedCredits: (credits: string) => `${credits} charged`,
 });

@@ -1,5 +1,13 @@
-import { expect, it } from "vitest";
-import { chosenPageLanguage, keepPageLanguage, pickPageLanguage, readPageLanguage } from "./page-language.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import {
+  chosenPageLanguage,
+  followChoice,
+  keepPageLanguage,
+  pickPageLanguage,
+  readPageLanguage,
+} from "./page-language.ts";
+
+afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ["the one that was chosen", "ja", ["de-DE"], "ja"],
@@ -17,4 +25,21 @@ it("is kept in this browser, until the browser decides again", () => {
   expect([chosenPageLanguage(), readPageLanguage()]).toEqual(["de", "de"]);
   keepPageLanguage(null);
   expect(chosenPageLanguage()).toBeNull();
+});
+
+it("is the browser's for people who never chose", () => {
+  vi.spyOn(navigator, "languages", "get").mockReturnValue(["fr-CA", "en"]);
+  expect(readPageLanguage()).toBe("fr");
+});
+
+it("follows what somebody chose in another browser, and loads the pages again only for that", () => {
+  expect(followChoice(null)).toBe(false);
+  expect([followChoice("ja"), readPageLanguage()]).toEqual([true, "ja"]);
+  expect(followChoice("ja")).toBe(false);
+  expect([followChoice("toString"), readPageLanguage()]).toEqual([false, "ja"]);
+});
+
+it("does not load again for ever where the browser keeps nothing", () => {
+  vi.spyOn(Storage.prototype, "setItem").mockReturnValue(undefined);
+  expect(followChoice("ja")).toBe(false);
 });

@@ -24,11 +24,19 @@ export const pickPageLanguage = (chosen: string | null, preferred: readonly stri
 /** Null where the browser decides. */
 export const chosenPageLanguage = (): PageLanguage | null => offered(localStorage.getItem(storageKey) ?? "") ?? null;
 
-/** Names of permissions and refusals that tell details are still in English: until then, a person asks for another language. */
-const followsBrowser = false;
+export const readPageLanguage = (): PageLanguage => pickPageLanguage(chosenPageLanguage(), navigator.languages);
 
-export const readPageLanguage = (): PageLanguage =>
-  pickPageLanguage(chosenPageLanguage(), followsBrowser ? navigator.languages : []);
+/**
+ * Takes over what somebody chose elsewhere. Answers whether the pages have to be loaded again for it: words are read once.
+ */
+export const followChoice = (elsewhere: string | null): boolean => {
+  const wanted = offered(elsewhere ?? "");
+  if (!wanted || wanted === chosenPageLanguage()) return false;
+  const before = readPageLanguage();
+  keepPageLanguage(wanted);
+  // Where nothing can be kept, loading again would never end.
+  return before !== wanted && chosenPageLanguage() === wanted;
+};
 
 /** Counts from the next load on: words are read once. */
 export const keepPageLanguage = (language: PageLanguage | null): void => {

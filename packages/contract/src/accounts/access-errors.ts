@@ -38,7 +38,11 @@ export const accessErrors = {
   too_many_attempts: { http: 429, retry: true, message: "Too many attempts. Wait a minute and try again." },
   session_required: { http: 403, retry: false, message: "Sign in to do this: an API key is not enough." },
   api_key_expired: { http: 401, retry: false, message: "This API key has expired." },
-  ip_not_allowed: { http: 403, retry: false, message: "This API key may not be used from this address." },
+  ip_not_allowed: {
+    http: 403,
+    retry: false,
+    message: "This API key cannot be used from this address. Its owner can allow the address.",
+  },
   member_locked: {
     http: 403,
     retry: false,

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { accountLimits } from "./accounts.ts";
 
+/** What the pages can be read in. */
+export const pageLanguageCodes = ["en", "de", "es", "fr", "pt", "ja", "zh"] as const;
+
 export const updateProfileBody = z.object({
   first_name: z.string().trim().max(accountLimits.maxName).nullish(),
   onboarding_role: z.string().trim().max(50).nullish(),
@@ -12,5 +15,7 @@ export const updateProfileBody = z.object({
     .string()
     .regex(/^([A-Z]{2}(-[A-Z0-9]{1,3})?)?$/, "Write a country and state as in US-CA")
     .nullish(),
+  /** Holds in every browser this person signs in with. */
+  page_language: z.enum(pageLanguageCodes).nullish(),
 });
 export type UpdateProfileBody = z.infer<typeof updateProfileBody>;

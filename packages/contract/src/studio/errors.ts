@@ -4,7 +4,11 @@ export const studioErrors = {
   chapter_not_found: { http: 404, retry: false, message: "A chapter with this id was not found." },
   snapshot_not_found: { http: 404, retry: false, message: "A snapshot with this id was not found." },
   cover_not_found: { http: 404, retry: false, message: "This project has no cover image." },
-  project_limit_reached: { http: 403, retry: false, message: "This workspace has as many projects as it may." },
+  project_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "This workspace has as many projects as it can have. Delete one that is not needed any more.",
+  },
   project_too_long: { http: 400, retry: false, message: "The text is longer than a project or chapter may be." },
   chapter_changed: {
     http: 409,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formFlag, formJson, formList, formNumber, formText } from "../operations/form-values.ts";
+import { quotedCredits } from "../files/quote.ts";
 import { recordingFormats, uploadLimits } from "../files/uploads.ts";
 import { exportRequest, maxAlignedCharacters, maxSpeakers, timestampGranularities } from "./transcription.ts";
 
@@ -32,6 +33,7 @@ const transcriptionFields = z.object({
   use_speaker_library: formFlag,
   detect_speaker_roles: formFlag,
   transcript_edit: formText,
+  quoted_credits: quotedCredits,
 });
 export type TranscriptionFields = z.output<typeof transcriptionFields>;
 

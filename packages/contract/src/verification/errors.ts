@@ -5,7 +5,11 @@ export const verificationErrors = {
     retry: false,
     message: "This voice must be verified before it can be used.",
   },
-  detected_blocked_voice: { http: 403, retry: false, message: "This voice was blocked and cannot be used." },
+  detected_blocked_voice: {
+    http: 403,
+    retry: false,
+    message: "This voice was blocked and cannot be used. Ask the operator of this server.",
+  },
   already_verified: { http: 409, retry: false, message: "You have already verified this voice." },
   max_verification_attempts_reached: {
     http: 403,

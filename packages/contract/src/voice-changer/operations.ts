@@ -4,6 +4,7 @@ import { sound } from "../operations/bytes-answer.ts";
 import { formFlag, formJson, formNumber, formText } from "../operations/form-values.ts";
 import { operations } from "../operations/operation.ts";
 import { createSpeechQuery, sentVoiceSettings } from "../speech/speech.ts";
+import { quotedCredits } from "../files/quote.ts";
 import { recordingFormats, uploadLimits } from "../files/uploads.ts";
 
 /** Settings and seed are read for their shape; conversion has nothing that they could change. */
@@ -14,6 +15,7 @@ const fields = z.object({
   remove_background_noise: formFlag,
   file_format: z.preprocess((value) => value || undefined, z.enum(recordingFormats).optional()),
   output_format: formText,
+  quoted_credits: quotedCredits,
 });
 
 export const voiceChangeForm = { fields, files: ["audio"], limits: uploadLimits.voiceChanger };

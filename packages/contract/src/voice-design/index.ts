@@ -1,3 +1,4 @@
+export * from "./design-cost.ts";
 export * from "./limits.ts";
 export * from "./operations.ts";
 export * from "./voice-design.ts";

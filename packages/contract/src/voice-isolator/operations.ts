@@ -4,6 +4,7 @@ import { sound } from "../operations/bytes-answer.ts";
 import { doneAnswer } from "../operations/done.ts";
 import { formText } from "../operations/form-values.ts";
 import { operations } from "../operations/operation.ts";
+import { quotedCredits } from "../files/quote.ts";
 import { recordingFormats, uploadLimits } from "../files/uploads.ts";
 import { isolationHistoryAnswer, isolationHistoryQuery } from "./voice-isolator.ts";
 
@@ -11,6 +12,7 @@ import { isolationHistoryAnswer, isolationHistoryQuery } from "./voice-isolator.
 const fields = z.object({
   file_format: formText.pipe(z.enum(recordingFormats).optional()),
   preview_b64: formText,
+  quoted_credits: quotedCredits,
 });
 export const isolationForm = { fields, files: ["audio"], limits: uploadLimits.isolation };
 

@@ -2,7 +2,11 @@
 export const voiceErrors = {
   voice_not_found: { http: 404, retry: false, message: "A voice with this id was not found." },
   voice_not_editable: { http: 403, retry: false, message: "Built-in voices cannot be changed or deleted." },
-  voice_limit_reached: { http: 403, retry: false, message: "You've used all of your custom voice slots." },
+  voice_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "You've used all of your custom voice slots. A higher plan has more.",
+  },
   collection_not_found: { http: 404, retry: false, message: "A collection with this id was not found." },
   library_voice_not_found: { http: 404, retry: false, message: "This voice is not in the voice library." },
   voice_already_added: { http: 409, retry: false, message: "This voice is among your voices already." },

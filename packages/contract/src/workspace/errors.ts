@@ -2,7 +2,11 @@
 export const workspaceErrors = {
   member_not_found: { http: 404, retry: false, message: "Nobody with this email is in the workspace." },
   last_owner: { http: 409, retry: false, message: "A workspace keeps at least one owner." },
-  seat_limit_reached: { http: 403, retry: false, message: "Every seat of your plan is taken." },
+  seat_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "Every seat of your plan is taken. A higher plan has more seats.",
+  },
   already_member: { http: 409, retry: false, message: "This person is in the workspace already." },
   invite_not_found: { http: 404, retry: false, message: "This invitation does not exist." },
   invite_used: { http: 409, retry: false, message: "This invitation was used already." },
@@ -26,7 +30,11 @@ export const workspaceErrors = {
     retry: false,
     message: "Webhooks go to public http or https addresses only.",
   },
-  webhook_limit_reached: { http: 403, retry: false, message: "This workspace has as many webhooks as it may." },
+  webhook_limit_reached: {
+    http: 403,
+    retry: false,
+    message: "This workspace has as many webhooks as it can have. Delete one that is not used any more.",
+  },
   service_account_not_found: { http: 404, retry: false, message: "A service account with this id was not found." },
   unknown_flag: { http: 404, retry: false, message: "A flag with this name does not exist." },
   plan_request_not_found: { http: 404, retry: false, message: "This request was decided or taken back." },
@@ -34,21 +42,34 @@ export const workspaceErrors = {
   data_use_not_available: {
     http: 403,
     retry: false,
-    message: "What may be done with this workspace's content is settled elsewhere.",
+    message: "What can be done with this workspace's content is part of its contract. Ask the operator of this server.",
   },
   user_not_found: { http: 404, retry: false, message: "Nobody on this server has this email address." },
-  affiliate_not_available: { http: 403, retry: false, message: "The affiliate program is not open to your plan." },
+  affiliate_not_available: {
+    http: 403,
+    retry: false,
+    message: "The affiliate program is not open to this workspace. Ask the operator of this server.",
+  },
   missing_permissions: {
     http: 403,
     retry: false,
     message: "You do not have access to this. Please contact your workspace administrator for access.",
   },
-  plan_required: { http: 403, retry: false, message: "Your plan does not include this." },
-  quota_exceeded: { http: 401, retry: false, message: "This request exceeds your quota." },
+  plan_required: {
+    http: 403,
+    retry: false,
+    message:
+      "Your plan does not include this. A higher plan does: an admin of your workspace can change it or ask for it.",
+  },
+  quota_exceeded: {
+    http: 401,
+    retry: false,
+    message: "This request exceeds your quota. A higher plan has more credits.",
+  },
   too_many_concurrent_requests: {
     http: 429,
     retry: true,
-    message: "Too many concurrent requests. Your plan's limit is reached.",
+    message: "Too many concurrent requests. A higher plan allows more at a time.",
   },
   unsupported_breakdown: { http: 400, retry: false, message: "Usage is not recorded this way." },
 } as const;

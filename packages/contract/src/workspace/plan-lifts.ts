@@ -1,4 +1,5 @@
 import { AppError } from "../errors/errors.ts";
+import { professionalCloneMessages } from "../professional-clone/messages.ts";
 import { type Plan, planOf, plans, tiers } from "./plans.ts";
 
 /** The way out of a limit: the lowest plan that has more of it, or the person who sets the limits. */
@@ -13,4 +14,10 @@ export const liftOf = (tier: string, read: (plan: Plan) => number, what: string)
 export const voiceLimitReached = (tier: string): AppError => {
   const lift = liftOf(tier, ({ customVoices }) => customVoices, "of them");
   return new AppError("voice_limit_reached", { tier }, `You've used all of your custom voice slots. ${lift}`);
+};
+
+export const professionalLimitReached = (tier: string): AppError => {
+  const reached = professionalCloneMessages.limitReached(planOf(tier).professionalVoices);
+  const lift = liftOf(tier, ({ professionalVoices }) => professionalVoices, "of them");
+  return new AppError("voice_limit_reached", { tier }, `${reached}. ${lift}`);
 };

@@ -19,6 +19,8 @@ export const userAnswer = z.object({
   workspace_name: z.string(),
   workspace_role: z.string(),
   photo_url: z.string().nullable().optional(),
+  /** What this person chose to read the pages in; null while the browser decides. */
+  page_language: z.string().nullable().optional(),
   environment: z.string().optional(),
   /** Where the data lies, in words; null when the operator did not say. */
   data_region: z.string().nullable().optional(),

@@ -11,5 +11,7 @@ export type TranscriptRequest = {
   isLogged: boolean;
 };
 
+export type PaidTranscript = { answer: TranscriptAnswer; credits: number };
+
 /** Writes down what is said. Charged by length when the answer is there; a failure costs nothing and leaves nothing. */
-export type CreateTranscript = (request: TranscriptRequest, signal: AbortSignal) => Promise<TranscriptAnswer>;
+export type CreateTranscript = (request: TranscriptRequest, signal: AbortSignal) => Promise<PaidTranscript>;

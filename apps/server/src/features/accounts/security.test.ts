@@ -88,13 +88,16 @@ describe("sessions", () => {
     }
   });
 
-  it("let a person change name and trade, whatever the name looks like", async () => {
+  it("let a person change name, trade and language, whatever the name looks like", async () => {
     const person = await app.signUp();
     await person.patch("/v1/user", { first_name: "<script>alert(1)</script>", onboarding_role: "developer" });
     expect((await person.get("/v1/user")).json()).toMatchObject({
       first_name: "<script>alert(1)</script>",
       onboarding_survey: { role: "developer" },
     });
+    await person.patch("/v1/user", { page_language: "ja" });
+    expect((await person.get("/v1/user")).json().page_language).toBe("ja");
+    expect((await person.patch("/v1/user", { page_language: "xx" })).statusCode).toBe(422);
     expect((await person.patch("/v1/user", { first_name: "x".repeat(101) })).statusCode).toBe(422);
     expect(statusOf(await person.patch("/v1/user", { first_name: "a\u0000b" }))).toBe("invalid_request");
   });

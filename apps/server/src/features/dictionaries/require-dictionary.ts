@@ -15,9 +15,9 @@ export const notFound = (dictionaryId: string): AppError =>
   );
 
 const refusals: Record<ResourceRole, string> = {
-  viewer: "You may not see this pronunciation dictionary.",
-  commenter: "You may not comment on this pronunciation dictionary.",
-  editor: "Only those who may edit this pronunciation dictionary can change it.",
+  viewer: "You cannot see this pronunciation dictionary. Ask its owner to share it with you.",
+  commenter: "You cannot comment on this pronunciation dictionary. Ask its owner for that.",
+  editor: "Only people who can edit this pronunciation dictionary can change it. Ask its owner for that.",
   admin: "Only an admin of this pronunciation dictionary can archive it or bring it back.",
 };
 

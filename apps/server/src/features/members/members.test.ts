@@ -177,7 +177,9 @@ describe("members", () => {
     const answer = await member.post("/v1/text-to-speech/af_heart", { text: "More than ten characters." });
     expect(answer.statusCode).toBe(401);
     expect(statusOf(answer)).toBe("quota_exceeded");
-    expect(answer.json().detail.message).toContain("An admin of your workspace has set a limit for you.");
+    expect(answer.json().detail.message).toContain(
+      "An admin of your workspace has set a limit for you and can raise it.",
+    );
     expect((await members())[1]).toMatchObject({ usage_limit: 10, character_count: 0 });
   });
 

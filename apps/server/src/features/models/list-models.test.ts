@@ -40,7 +40,7 @@ describe("GET /v1/models", () => {
 
 describe("languages of the models", () => {
   const languagesOf = async (status: typeof engine.status): Promise<string[]> => {
-    const models = await makeListModels({ engine: { status } })();
+    const models = await makeListModels({ engine: { status }, modelRatesOf: async () => ({}) })("workspace");
     const multilingual = models.find(({ model_id }) => model_id === "eleven_multilingual_v2");
     return (multilingual?.languages ?? []).map(({ language_id }) => language_id);
   };

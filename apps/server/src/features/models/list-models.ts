@@ -2,23 +2,28 @@ import {
   languageNames,
   type ModelAnswer,
   type ModelFacts,
+  modelRateOf,
   models,
   spokenLanguages,
   textLimitOf,
 } from "@timbre/contract";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 
-type Needs = { engine: Pick<SpeechEngine, "status"> };
+export type ListModelsNeeds = {
+  engine: Pick<SpeechEngine, "status">;
+  modelRatesOf(workspaceId: string): Promise<Record<string, number>>;
+};
+type Told = { spoken: ReadonlySet<string>; rates: Record<string, number> };
 
 export const makeListModels =
-  ({ engine }: Needs) =>
-  async (): Promise<ModelAnswer[]> => {
-    const spoken = await spokenNow(engine);
-    return models.filter((model) => !model.isHidden).map((model) => describe(model, spoken));
+  ({ engine, modelRatesOf }: ListModelsNeeds) =>
+  async (workspaceId: string): Promise<ModelAnswer[]> => {
+    const [spoken, rates] = [await spokenNow(engine), await modelRatesOf(workspaceId)];
+    return models.filter((model) => !model.isHidden).map((model) => describe(model, { spoken, rates }));
   };
 
 /** While the engine is away or still loading, what it is built to speak stands in for what it says it speaks. */
-const spokenNow = async (engine: Needs["engine"]): Promise<ReadonlySet<string>> => {
+const spokenNow = async (engine: ListModelsNeeds["engine"]): Promise<ReadonlySet<string>> => {
   const languages = await engine.status().then(
     (status) => status.languages,
     () => [],
@@ -26,7 +31,7 @@ const spokenNow = async (engine: Needs["engine"]): Promise<ReadonlySet<string>> 
   return new Set(languages.length > 0 ? languages.map((language) => language.slice(0, 2)) : spokenLanguages);
 };
 
-const describe = (model: ModelFacts, spoken: ReadonlySet<string>): ModelAnswer => ({
+const describe = (model: ModelFacts, { spoken, rates }: Told): ModelAnswer => ({
   model_id: model.modelId,
   name: model.name,
   description: model.description,
@@ -44,6 +49,7 @@ const describe = (model: ModelFacts, spoken: ReadonlySet<string>): ModelAnswer =
   languages: model.languages
     .filter((code) => spoken.has(code))
     .map((code) => ({ language_id: code, name: languageNames[code] ?? code })),
-  model_rates: { character_cost_multiplier: model.costMultiplier },
+  // What this workspace pays, so that a price told beforehand is the one that is charged.
+  model_rates: { character_cost_multiplier: modelRateOf(model, rates) },
   concurrency_group: model.costMultiplier < 1 ? "turbo" : "standard",
 });

@@ -66,7 +66,7 @@ const handleTranscription = ({ uploads, createTranscript }: Needs): HandledOpera
     const sound = soundOf(theFile(form), openAiTranscriptionForm.limits);
     const { caller, id: requestId, clientLeft } = request;
     const wanted = { caller, requestId, sound, fields: transcriptFieldsOf(fields, format), isLogged: true };
-    const transcript = await createTranscript(wanted, clientLeft);
+    const { answer: transcript } = await createTranscript(wanted, clientLeft);
     if (fields.stream) return reply.type("text/event-stream").send(transcriptEvents(transcript));
     const granularities = [...fields["timestamp_granularities[]"], ...fields.timestamp_granularities];
     const { type, body } = writeTranscript(transcript, format, granularities);

@@ -30,7 +30,10 @@ describe("a draft", () => {
   it("PVC-06 PVC-10 takes the plan's slot", async () => {
     const again = await createDraft(own.desk.person);
     expect(again.statusCode).toBe(403);
-    expect(again.json().detail).toMatchObject({ status: "voice_limit_reached", message: "Voice limit of 1 reached" });
+    expect(again.json().detail).toMatchObject({
+      status: "voice_limit_reached",
+      message: expect.stringMatching(/^Voice limit of 1 reached\. (The \w+ plan|No plan) allows/),
+    });
     expect((await own.desk.person.get("/v1/user/subscription")).json().professional_voice_slots_used).toBe(1);
     await setTier(own.app, own.desk.person, "starter");
     expect((await createDraft(own.desk.person)).json().detail).toMatchObject({

@@ -3,6 +3,8 @@ import {
   planOf,
   professionalCloneLimits as limits,
   professionalCloneMessages as messages,
+  professionalLimitReached,
+  voiceLimitReached,
 } from "@timbre/contract";
 import type { SampleSpeaker } from "../../platform/database/tables/professional-clones.ts";
 
@@ -15,10 +17,8 @@ export const requireProfessionalPlan = (tier: string): void => {
 
 export const requireProfessionalSlot = (tier: string, used: { professional: number; voices: number }): void => {
   const { professionalVoices, customVoices } = planOf(tier);
-  if (used.professional >= professionalVoices) {
-    throw new AppError("voice_limit_reached", { tier }, messages.limitReached(professionalVoices));
-  }
-  if (used.voices >= customVoices) throw new AppError("voice_limit_reached");
+  if (used.professional >= professionalVoices) throw professionalLimitReached(tier);
+  if (used.voices >= customVoices) throw voiceLimitReached(tier);
 };
 
 /** Everything a voice has, with what is about to come. */

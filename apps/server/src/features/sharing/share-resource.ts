@@ -44,7 +44,11 @@ export const makeSharing = ({ db, clock, recordAudit, kinds }: Needs) => {
   const requireAdmin = async (caller: Caller, address: Address): Promise<Resource> => {
     const { role } = await find(caller, address);
     if (!isAtLeastRole(role, "admin")) {
-      throw new AppError("missing_permissions", {}, "Only an admin of this resource can share it.");
+      throw new AppError(
+        "missing_permissions",
+        {},
+        "Only an admin of this resource can share it. Ask its owner for that.",
+      );
     }
     return { ...address, workspaceId: caller.workspaceId };
   };

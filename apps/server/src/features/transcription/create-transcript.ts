@@ -1,4 +1,4 @@
-import { listeningCost, type TranscriptAnswer, type TranscriptionFields } from "@timbre/contract";
+import { listeningCost, priceAsQuoted, type TranscriptAnswer, type TranscriptionFields } from "@timbre/contract";
 import { payFor, type PayNeeds } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Ear, EarAnswer } from "../../platform/engine/ear.ts";
@@ -19,7 +19,8 @@ export const makeCreateTranscript =
     requireSupported(fields);
     const language = spokenLanguageOf(fields.language_code);
     const { durationMs } = await needs.ear.call("inspectSound", { sound }, { signal });
-    const cost = listeningCost("transcription", durationMs);
+    const priceOf = (soundMs: number): number => listeningCost("transcription", soundMs);
+    const cost = priceAsQuoted({ quoted: fields.quoted_credits, durationMs, priceOf });
     const use = { product: "STT", requestId, modelId: fields.model_id };
     return payFor(needs, { caller, credits: cost, use }, async ({ keep }) => {
       const speakers = fields.diarize
@@ -36,7 +37,7 @@ export const makeCreateTranscript =
           await addTranscript(tx, kept);
         }
       });
-      return answer;
+      return { answer, credits: cost };
     });
   };
 

@@ -21,14 +21,17 @@ export const handleTranscription = (needs: Needs): HandledOperation[] => [
 const handleRecordings = ({ uploads, createTranscript, ...needs }: Needs): HandledOperation[] => {
   const alignRecording = makeAlignRecording(needs);
   return [
-    handle(transcriptionOperations.create, async (request) => {
+    handle(transcriptionOperations.create, async (request, reply) => {
       patientAnswer(request);
       const form = await uploads.readForm(request, transcriptionForm);
       requireSupported(form.fields);
       const sound = soundOf(theFile(form), transcriptionForm.limits, form.fields.file_format);
       const isLogged = request.query.enable_logging ?? true;
       const { caller, id: requestId, clientLeft } = request;
-      return createTranscript({ caller, requestId, sound, fields: form.fields, isLogged }, clientLeft);
+      const order = { caller, requestId, sound, fields: form.fields, isLogged };
+      const { answer, credits } = await createTranscript(order, clientLeft);
+      void reply.header("character-cost", String(credits));
+      return answer;
     }),
     handle(transcriptionOperations.align, async (request) => {
       patientAnswer(request);

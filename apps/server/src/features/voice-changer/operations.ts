@@ -39,6 +39,7 @@ const fromWire = async (uploads: Uploads, request: Wire, isStreamed: boolean): P
     outputFormat: request.query.output_format ?? sent.output_format,
     removesNoise: sent.remove_background_noise ?? false,
     isStreamed,
+    quotedCredits: sent.quoted_credits,
     isLogged: request.query.enable_logging ?? true,
   };
 };

@@ -1,5 +1,6 @@
 import {
   AppError,
+  priceAsQuoted,
   voiceChangeCost,
   defaultVoiceChangeModelId,
   defaultOutputFormat,
@@ -24,6 +25,8 @@ export type VoiceChangeRequest = {
   isStreamed: boolean;
   /** False: nothing of it is kept. */
   isLogged: boolean;
+  /** What its caller was told it costs. */
+  quotedCredits?: number | undefined;
 };
 
 /** What converting needs to know of a voice. */
@@ -63,8 +66,10 @@ export const makePlanVoiceChange =
     const { durationMs } = await ear.call("inspectSound", { sound }, { signal });
     const modelRate = modelRateOf(model, await modelRatesOf(caller.workspaceId));
     const rates = { voiceRate: voice.rate, modelRate };
-    const creditsFor = (soundMs: number): number => voiceChangeCost(Math.min(soundMs, durationMs), rates);
-    return { request, voice, model, format, credits: creditsFor(durationMs), creditsFor };
+    const priceOf = (soundMs: number): number => voiceChangeCost(soundMs, rates);
+    const credits = priceAsQuoted({ quoted: request.quotedCredits, durationMs, priceOf });
+    const creditsFor = (soundMs: number): number => Math.min(priceOf(soundMs), credits);
+    return { request, voice, model, format, credits, creditsFor };
   };
 
 const requireVoiceChangeModel = (modelId: string = defaultVoiceChangeModelId): ModelFacts => {

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import {
-  creditCost,
+  designCost,
   experimentalLanguages,
   planOf,
   voiceDesignLimits,
@@ -74,7 +74,7 @@ const requireFreeSlot = async ({ db }: CreateDesignNeeds, workspaceId: string): 
 const priceOf = async (needs: CreateDesignNeeds, order: DesignOrder, text: string): Promise<Price> => {
   const { caller, modelId, requestId } = order;
   const customModelRates = await needs.modelRatesOf(caller.workspaceId);
-  const credits = creditCost(text, modelId, { customModelRates });
+  const credits = designCost(order.text, modelId, { customModelRates });
   const use = { product: "VoiceDesign", requestId, modelId, characters: [...text].length };
   return { caller, credits, use };
 };

@@ -1,4 +1,4 @@
-import { listeningCost } from "@timbre/contract";
+import { listeningCost, priceAsQuoted } from "@timbre/contract";
 import { deliverPaid, type PayNeeds } from "../../domain/paying/pay-for.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Made } from "../../domain/paying/delivering.ts";
@@ -16,6 +16,8 @@ export type IsolationRequest = {
   sound: SoundSource;
   title: string;
   isStreamed: boolean;
+  /** What its caller was told it costs. */
+  quotedCredits: number | undefined;
 };
 
 export const isolationFormat = "mp3_44100_128" as const;
@@ -29,16 +31,18 @@ const bytesPerMs = 16;
  */
 export const makeIsolateVoice =
   (needs: IsolateVoiceNeeds) =>
-  async (request: IsolationRequest, signal: AbortSignal): Promise<FollowedSound> => {
+  async (request: IsolationRequest, signal: AbortSignal): Promise<FollowedSound & { credits: number }> => {
     const { caller, requestId, sound, title, isStreamed } = request;
     const { durationMs: recordingMs } = await needs.ear.call("inspectSound", { sound }, { signal });
+    const priceOf = (durationMs: number): number => listeningCost("isolation", durationMs);
+    const whole = priceAsQuoted({ quoted: request.quotedCredits, durationMs: recordingMs, priceOf });
     const isolationId = newId();
     const fileKey = `isolations/${isolationId.slice(0, 2)}/${isolationId}.mp3`;
     const asked = { sound, format: isolationFormat };
     const { chunks, delivered } = await deliverPaid<Made>(needs, {
       price: {
         caller,
-        credits: listeningCost("isolation", recordingMs),
+        credits: whole,
         use: { product: "VoiceIsolator", requestId },
       },
       signal,
@@ -47,7 +51,8 @@ export const makeIsolateVoice =
       make: () => timed(soundsOfCall(needs.ear, { name: "removeNoise", request: asked, signal })),
       settle: async ({ isWhole, durationMs: heardMs, sizeBytes }, payment) => {
         const paidMs = isWhole ? recordingMs : Math.min(heardMs, recordingMs);
-        const [durationMs, credits] = [Math.round(paidMs), listeningCost("isolation", paidMs)];
+        const durationMs = Math.round(paidMs);
+        const credits = isWhole ? whole : Math.min(whole, priceOf(paidMs));
         const { workspaceId, userId } = caller;
         const row = { isolationId, workspaceId, userId, title, fileKey, createdAt: needs.clock.now() };
         await payment.keep(async (tx, settle) => {
@@ -56,7 +61,7 @@ export const makeIsolateVoice =
         });
       },
     });
-    return { contentType: isolationContentType, chunks, delivered };
+    return { contentType: isolationContentType, credits: whole, chunks, delivered };
   };
 
 async function* timed(pieces: AsyncIterable<{ audio: Uint8Array }>): AsyncGenerator<Made> {

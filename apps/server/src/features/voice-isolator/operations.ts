@@ -29,14 +29,16 @@ const handleIsolating = ({ uploads, ...needs }: Needs): HandledOperation[] => {
   return [
     handle(voiceIsolatorOperations.isolate, async (request, reply) => {
       const wanted = await readRequest(request, uploads);
-      const { chunks, contentType } = await isolateVoice({ ...wanted, isStreamed: false }, request.clientLeft);
+      const sound = await isolateVoice({ ...wanted, isStreamed: false }, request.clientLeft);
       const parts: Uint8Array[] = [];
-      for await (const { audio } of chunks) parts.push(audio);
-      return reply.type(contentType).send(Buffer.concat(parts));
+      for await (const { audio } of sound.chunks) parts.push(audio);
+      void reply.header("character-cost", String(sound.credits));
+      return reply.type(sound.contentType).send(Buffer.concat(parts));
     }),
     handle(voiceIsolatorOperations.stream, async (request, reply) => {
       const wanted = await readRequest(request, uploads);
-      return sendSound(reply, await isolateVoice({ ...wanted, isStreamed: true }, request.clientLeft));
+      const sound = await isolateVoice({ ...wanted, isStreamed: true }, request.clientLeft);
+      return sendSound(reply.header("character-cost", String(sound.credits)), sound);
     }),
   ];
 };
@@ -77,7 +79,8 @@ const readRequest = async (
   const file = theFile(read);
   const { caller, id: requestId } = request;
   const title = file.fileName.slice(0, maxTitleLength);
-  return { caller, requestId, title, sound: soundOf(file, isolationForm.limits, read.fields.file_format) };
+  const { file_format: format, quoted_credits: quotedCredits } = read.fields;
+  return { caller, requestId, title, sound: soundOf(file, isolationForm.limits, format), quotedCredits };
 };
 
 const toItem = (row: IsolationRow) => ({

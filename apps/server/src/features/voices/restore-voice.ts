@@ -1,4 +1,4 @@
-import { AppError, isWorkspaceAdmin, planOf, professionalCloneMessages, voiceLimitReached } from "@timbre/contract";
+import { AppError, isWorkspaceAdmin, planOf, professionalLimitReached, voiceLimitReached } from "@timbre/contract";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -22,7 +22,7 @@ export const makeRestoreVoice =
       const isProfessional = voice.category === "professional" && !voice.originalVoiceId;
       const { professionalVoices } = planOf(tier);
       if (isProfessional && (await countProfessional(tx, caller.workspaceId)) >= professionalVoices) {
-        throw new AppError("voice_limit_reached", {}, professionalCloneMessages.limitReached(professionalVoices));
+        throw professionalLimitReached(tier);
       }
       await restoreVoiceRow(tx, voiceId);
       return { ...voice, deletedAt: null };

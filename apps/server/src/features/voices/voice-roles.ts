@@ -35,7 +35,7 @@ const requireVoice = async (db: Db, caller: Caller, voiceId: string): Promise<Vo
 };
 
 const refusals = {
-  editor: "Only those who may edit this voice can change it.",
+  editor: "Only people who can edit this voice can change it. Ask its owner for that.",
   admin: "Only its owner or a workspace admin can delete this voice.",
 };
 

@@ -43,6 +43,7 @@ export const makeGetUser =
       is_api_key_hashed: true,
       email: user.email,
       display_name: user.firstName || user.email.split("@")[0] || user.email,
+      page_language: user.preferences.pageLanguage ?? null,
       photo_url: user.preferences.photoId ? photoAddress(user.preferences.photoId) : null,
       workspace_name: workspace.name,
       workspace_role: caller.role,

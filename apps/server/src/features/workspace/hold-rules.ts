@@ -56,7 +56,11 @@ export const requireRoom = (standing: Standing, held: Held, wanted: number): Con
   );
   const { keyConcurrency, keyLimit, keyCount, memberLimit, memberCount } = standing;
   if (keyConcurrency !== null)
-    requireSlot(held.runningOfKey, keyConcurrency, `This API key allows ${keyConcurrency} at a time.`);
+    requireSlot(
+      held.runningOfKey,
+      keyConcurrency,
+      `This API key allows ${keyConcurrency} at a time. Its owner can raise that.`,
+    );
   if (keyLimit !== null)
     requireCredits(
       keyLimit - (keyCount ?? 0) - held.creditsOfKey,
@@ -74,7 +78,7 @@ const requireSlot = (running: number, maximum: number, reason: string): void => 
   throw new AppError("too_many_concurrent_requests", details, `Too many concurrent requests. ${reason}`);
 };
 
-const memberReason = "An admin of your workspace has set a limit for you.";
+const memberReason = "An admin of your workspace has set a limit for you and can raise it.";
 
 const requireCredits = (left: number, wanted: number, reason: string): void => {
   if (wanted <= left) return;

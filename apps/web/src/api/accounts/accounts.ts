@@ -18,6 +18,8 @@ export type User = {
   displayName: string;
   firstName: string | null;
   photoUrl: string | null;
+  /** What they chose to read the pages in; null while the browser decides. */
+  pageLanguage: string | null;
   workspaceName: string;
   workspaceRole: string;
   /** Runs this server, not only a workspace on it. */
@@ -59,6 +61,7 @@ export const toUser = (answer: UserAnswer): User => ({
   displayName: answer.display_name,
   firstName: answer.first_name,
   photoUrl: answer.photo_url ?? null,
+  pageLanguage: answer.page_language ?? null,
   workspaceName: answer.workspace_name,
   workspaceRole: answer.workspace_role,
   isServerAdmin: answer.is_server_admin,

@@ -1,8 +1,12 @@
-import { profileOperations } from "@timbre/contract";
+import { type pageLanguageCodes, profileOperations } from "@timbre/contract";
 import { call } from "../client/call.ts";
 
 export const saveProfile = async (firstName: string): Promise<void> => {
   await call(profileOperations.update, { body: { first_name: firstName.trim() || null } });
+};
+
+export const savePageLanguage = async (language: (typeof pageLanguageCodes)[number]): Promise<void> => {
+  await call(profileOperations.update, { body: { page_language: language } });
 };
 
 export const savePhoto = async (file: File): Promise<void> => {

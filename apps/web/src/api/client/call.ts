@@ -33,13 +33,25 @@ const request = (operation: Operation, { params, query, body, form, ...options }
   });
 
 /** Makes a call and parses what comes back: an answer of another shape is an error, not a surprise later. */
-export const call = async <Op extends Json>(operation: Op, sent: Sent<Op>): Promise<z.output<Op["answer"]>> => {
+export const call = async <Op extends Json>(operation: Op, sent: Sent<Op>): Promise<z.output<Op["answer"]>> =>
+  (await callPaid(operation, sent)).answer;
+
+/** The same for what is paid for: with what the server charged. */
+export const callPaid = async <Op extends Json>(
+  operation: Op,
+  sent: Sent<Op>,
+): Promise<{ answer: z.output<Op["answer"]>; costCredits: number }> => {
   const response = await request(operation, sent as Loose);
   const answer: unknown = await response.json().catch(() => undefined);
   const parsed = operation.answer.safeParse(answer);
-  if (parsed.success) return parsed.data as z.output<Op["answer"]>;
+  if (parsed.success) {
+    return { answer: parsed.data as z.output<Op["answer"]>, costCredits: chargedIn(response.headers) };
+  }
   throw new ApiError({ code: "unexpected_answer", message: "", httpStatus: response.status });
 };
+
+/** What an answer says was charged. */
+export const chargedIn = (headers: Headers): number => Number(headers.get("character-cost") ?? 0);
 
 /** Makes a call whose answer is sound, a file or lines; the caller reads it. */
 export const callForBytes = <Op extends Bytes>(operation: Op, sent: Sent<Op>): Promise<Response> =>

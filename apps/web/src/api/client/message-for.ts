@@ -1,6 +1,6 @@
 import { ApiError } from "./api-error.ts";
 import { t } from "../messages.ts";
-import { translatedRefusals } from "../refusals.ts";
+import { refusalInWords, translatedRefusals } from "../refusals.ts";
 
 const genericMessage = t.somethingWentWrongPleaseTryAgain;
 export const uncertainSpeechMessage = t.weAreSorrySomethingWentWrongYou;
@@ -15,10 +15,14 @@ const sentences: Record<string, string> = {
   missing_credentials: t.yourSessionHasEndedSignInAgain,
 };
 
+/** With its details where they are known here, else what its code says in general. */
+const translated = ({ code, message }: ApiError): string | undefined =>
+  translatedRefusals[message] ?? refusalInWords(message) ?? translatedRefusals[code];
+
 /** The one place that turns a failure into words. */
 export const messageFor = (error: unknown): string => {
   if (!(error instanceof ApiError)) return genericMessage;
-  return sentences[error.code] ?? translatedRefusals[error.message] ?? (error.message || genericMessage);
+  return sentences[error.code] ?? translated(error) ?? (error.message || genericMessage);
 };
 
 /** Speech adds whether anything was charged when the server could not say. */

@@ -10,7 +10,7 @@ import {
 import { nanoid } from "nanoid";
 import { ApiError } from "../client/api-error.ts";
 import type { AudioSource } from "../client/audio-source.ts";
-import { call, callForBytes } from "../client/call.ts";
+import { call, callForBytes, chargedIn } from "../client/call.ts";
 import { type Dictionary, locatorsOf } from "../dictionaries.ts";
 import { readTimedAudio } from "./timed-audio.ts";
 import { fromSettings, type SpeechSettings } from "../voices/voices.ts";
@@ -79,7 +79,7 @@ export const stopGeneration = async (generationKey: string): Promise<StoppedGene
 export const factsOf = (headers: Headers): GenerationFacts => ({
   historyItemId: headers.get("history-item-id"),
   requestId: headers.get("request-id"),
-  costCredits: Number(headers.get("character-cost") ?? 0),
+  costCredits: chargedIn(headers),
   generationInfo: headers.get("generation-info"),
   regenerationCount: Number(headers.get("regeneration-count") ?? 0),
 });

@@ -1,6 +1,8 @@
 import { errors } from "@timbre/contract";
 import type { Messages } from "../../words/catalogue.ts";
 
-/** A refusal in its usual words is translated; one that names details is shown as the server wrote it. */
-export const bySentence = (byCode: Messages): Messages =>
-  Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [message, byCode[code] ?? message]));
+/** By its usual words, and by its code for one that names details whose words are not known here. */
+export const bySentence = (byCode: Messages): Messages => ({
+  ...byCode,
+  ...Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [message, byCode[code] ?? message])),
+});

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { absentFeatureOf, isIsolated, professionalCloneOperations } from "@timbre/contract";
 import { toast } from "sonner";
 import { draftSessionsQuery } from "../../api/professional-clone/drafts.ts";
+import { designVoice } from "../../api/voice-design.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { AddVoiceDialog } from "../../features/add-voice/add-voice-dialog.tsx";
 import { creationAccessOf, professionalFull } from "../../features/add-voice/creation-access.ts";
@@ -29,7 +30,7 @@ const desks = new Map<string, DesignDesk>();
 const deskOf = (userId: string): DesignDesk => {
   const known = desks.get(userId);
   if (known) return known;
-  const desk = new DesignDesk();
+  const desk = new DesignDesk(designVoice, userId);
   desks.clear();
   desks.set(userId, desk);
   return desk;
@@ -39,9 +40,10 @@ const works = new Map<string, CloneWork>();
 const workOf = (userId: string): CloneWork => {
   const known = works.get(userId);
   if (known) return known;
-  const work = new CloneWork(() => {
+  const onMadeAway = (): void => {
     toast(t.yourCloneIsReady, { description: t.openInstantVoiceCloneToHearAndSave });
-  });
+  };
+  const work = new CloneWork({ userId, onMadeAway });
   works.clear();
   works.set(userId, work);
   return work;

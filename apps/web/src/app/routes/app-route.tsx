@@ -5,7 +5,14 @@ import { validateApp } from "../address-search.ts";
 import { ErrorPage } from "../pages/error-page.tsx";
 import { NotFoundPage } from "../pages/not-found-page.tsx";
 import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
+import { followChoice } from "../../words/page-language.ts";
 import { page, rootRoute } from "./root-route.tsx";
+
+/** Never resolves: the page is on its way out. */
+const loadedAgain = (): Promise<never> => {
+  window.location.reload();
+  return new Promise(() => undefined);
+};
 
 /** Everything behind sign-in, in the shell. */
 export const appRoute = createRoute({
@@ -20,6 +27,7 @@ export const appRoute = createRoute({
         import("../forget-person.ts"),
       ]);
       keepFor(user.userId);
+      if (followChoice(user.pageLanguage)) await loadedAgain();
     } catch (error) {
       if (!isSignedOut(error)) throw error;
       throw redirect({ to: "/sign-in", search: { next: location.href }, replace: true });

@@ -25,6 +25,7 @@ import { ShortcutsDialog } from "./palette/shortcuts-dialog.tsx";
 import { Sidebar } from "./navigation/sidebar.tsx";
 import { TopBar } from "./navigation/top-bar.tsx";
 import { useAffiliateDialog } from "./account/use-affiliate-dialog.ts";
+import { useKeptWork } from "./account/use-kept-work.ts";
 import { useLeftBehind } from "./account/use-left-behind.ts";
 import { usePalette } from "./palette/use-palette.ts";
 import { useSidebar } from "./navigation/use-sidebar.ts";
@@ -46,6 +47,7 @@ export const AppShell = () => {
   useShortcuts(player, showMap);
   const palette = usePalette();
   useLeftBehind();
+  useKeptWork(user.userId);
   const isDrawer = !useIsTablet();
   const flags = useQuery(flagsQuery()).data;
   const submenu = useSubmenu();

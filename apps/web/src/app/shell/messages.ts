@@ -156,4 +156,8 @@ export const t = catalogue("app/shell", {
   actions: "Actions",
   projects: "Projects",
   voices: "Voices",
+  firstSteps: "First steps",
+  yourCloneIsNotSavedYet: "Your clone is made, but not saved yet",
+  yourDesignIsNotSavedYet: "Your voice design is made, but not saved yet",
+  open: "Open",
 });

@@ -173,7 +173,7 @@ export const t = catalogue("features/accounts", {
     }),
   photoHint: "PNG, JPEG, GIF or WebP, up to 20 MB. We crop it to a square and remove its location.",
   pageLanguage: "Language of the pages",
-  pageLanguageHint: "For this browser. Some messages of the server stay in English.",
+  pageLanguageHint: "Wherever you sign in. Until you choose, your browser decides.",
   language: "Language",
   voiceCount: (count: number) => plural(count, { one: "# voice", other: "# voices" }),
   projectCount: (count: number) => plural(count, { one: "# project", other: "# projects" }),

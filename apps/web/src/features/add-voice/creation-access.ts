@@ -1,6 +1,7 @@
 import { isAtLeast, noAccessMessage, type Permission, tierOf } from "@timbre/contract";
 import type { User } from "../../api/accounts/accounts.ts";
 import type { ChosenType } from "./creation-type.ts";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 /** Why a way is closed, and where it could be opened. */
@@ -10,7 +11,7 @@ export type CreationAccess = Record<ChosenType | "voiceLibrary", Refusal | null>
 const closed = (message: string, link: Refusal["link"] = "subscribe"): Refusal => ({ message, link });
 
 const without = (user: User, permission: Permission): Refusal | null =>
-  user.permissions.includes(permission) ? null : closed(noAccessMessage(permission), null);
+  user.permissions.includes(permission) ? null : closed(known(noAccessMessage(permission)), null);
 
 const slotsFull = ({ voiceSlots }: User): Refusal | null =>
   voiceSlots.usedSlots < voiceSlots.maxSlots ? null : closed(t.youveUsedAllOfYourCustomVoiceSlots);

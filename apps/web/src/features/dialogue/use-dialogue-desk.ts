@@ -3,7 +3,7 @@ import { costOf, creditsOf, defaultDialogueModelId, dialogueLimits, maxSpeechTex
 import { useMemo } from "react";
 import { toast } from "sonner";
 import type { Dictionary } from "../../api/dictionaries.ts";
-import { modelsQuery } from "../../api/models.ts";
+import { type Model, modelsQuery, ratesOf } from "../../api/models.ts";
 import { readinessQuery } from "../../api/client/readiness.ts";
 import type { Charged } from "../../api/speech/use-run.ts";
 import { type Voice, voicesQuery } from "../../api/voices/voices.ts";
@@ -87,11 +87,11 @@ const useScript = (voices: readonly Voice[] | undefined, limit: number) => {
 };
 
 /** Each line at the rate of its voice; rounded once. The two renderings are paid for as one. */
-const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined): number =>
+const priceOf = (blocks: readonly Block[], voices: readonly Voice[] | undefined, model: Model | undefined): number =>
   creditsOf(
     blocks.reduce((sum, { text, voiceId }) => {
       const voiceRate = voices?.find((voice) => voice.voiceId === voiceId)?.rate ?? 1;
-      return sum + costOf(text, defaultDialogueModelId, { voiceRate });
+      return sum + costOf(text, defaultDialogueModelId, { voiceRate, customModelRates: ratesOf(model) });
     }, 0),
   );
 
@@ -117,7 +117,7 @@ export const useDialogueDesk = ({ player, dictionaries, onShort, onAway }: DeskN
   const dialogue = useCreateDialogue(player, onAway);
   const enhance = useEnhance(script.blocks, script.setBlocks);
   const sent = blocksToSend(script.blocks);
-  const costCredits = priceOf(sent, voices);
+  const costCredits = priceOf(sent, voices, model);
   const canGenerate =
     sent.length > 0 && readiness?.status === "ready" && !dialogue.isBusy && !dialogue.isStopping && !enhance.isRunning;
   const written = { blocks: sent, stability: roundStability(script.stability), dictionaries };

@@ -3,14 +3,15 @@ import { feedbackLimits, feedbackMessages } from "@timbre/contract";
 import { type FormEvent, useEffect, useState } from "react";
 import { recordEvent } from "../../api/analytics.ts";
 import { sendFeedback } from "../../api/feedback.ts";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 /** The thanks stay this long after it is closed. */
 export const thanksForMs = 60_000;
 
 const reasonAgainst = (feedback: string): string | null => {
-  if (!feedback) return feedbackMessages.empty;
-  return feedback.length > feedbackLimits.maxLength ? feedbackMessages.tooLong : null;
+  if (!feedback) return known(feedbackMessages.empty);
+  return feedback.length > feedbackLimits.maxLength ? known(feedbackMessages.tooLong) : null;
 };
 
 export type Feedback = {

@@ -11,6 +11,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 type GroupEditorProps = { group: Group; everyone: readonly string[]; onClose: () => void };
@@ -78,7 +79,7 @@ type PermissionRowProps = {
 };
 
 const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: PermissionRowProps) => {
-  const name = permissionNames[permission].replace(/^the /, "");
+  const name = known(permissionNames[permission].replace(/^the /, ""));
   return (
     <li className="flex min-h-12 items-center gap-3 text-sm">
       <span className="flex-1">{name}</span>

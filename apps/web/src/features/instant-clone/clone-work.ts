@@ -4,6 +4,7 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { Listeners } from "../../audio/listeners.ts";
 import type { CloneStepId } from "./clone-steps.ts";
 import { tellFault } from "./tell-failure.ts";
+import { keepClone, readKeptClone, type Words } from "./kept-clone.ts";
 import type { Recording } from "./upload/recordings.ts";
 
 export type UploadForm = {
@@ -13,8 +14,6 @@ export type UploadForm = {
   removesNoise: boolean;
   isAgreed: boolean;
 };
-
-export type Words = { name: string; description: string };
 
 export type CloneWorkState = {
   form: UploadForm;
@@ -38,12 +37,20 @@ export const markOf = ({ recordings, removedIds, removesNoise }: UploadForm): st
 export class CloneWork {
   readonly #listeners = new Listeners();
   readonly #onMadeAway: () => void;
+  readonly #userId: string | null;
   #state = empty;
+  #madeAtMs = 0;
   #run: AbortController | null = null;
 
-  /** `onMadeAway` hears of a clone that is ready while nobody looks. */
-  constructor(onMadeAway: () => void = () => undefined) {
+  /** `onMadeAway` hears of a clone that is ready while nobody looks. With `userId` a clone outlives the tab as well. */
+  constructor({ userId, onMadeAway = () => undefined }: { userId?: string; onMadeAway?: () => void } = {}) {
     this.#onMadeAway = onMadeAway;
+    this.#userId = userId ?? null;
+    const kept = userId === undefined ? null : readKeptClone(userId);
+    if (!kept) return;
+    this.#madeAtMs = kept.madeAtMs;
+    const made = { preview: { ...kept.preview, audio: null }, mark: markOf(emptyForm) };
+    this.#state = { ...empty, made, words: kept.words, step: "information" };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
@@ -94,6 +101,7 @@ export class CloneWork {
     try {
       const onProgress = (progress: CloneProgress): void => this.#set({ progress });
       const preview = await createClonePreview(request, { signal: run.signal, onProgress });
+      this.#madeAtMs = Date.now();
       this.#set({ made: { preview, mark: markOf(form) }, step: "information" });
       if (this.#listeners.count === 0) this.#onMadeAway();
       return preview;
@@ -107,8 +115,17 @@ export class CloneWork {
     }
   }
 
+  #keep(): void {
+    if (this.#userId === null) return;
+    const { made, words } = this.#state;
+    if (!made) return keepClone(this.#userId, null);
+    const { audio: _audio, ...preview } = made.preview;
+    keepClone(this.#userId, { preview, words, madeAtMs: this.#madeAtMs });
+  }
+
   #set(change: Partial<CloneWorkState>): void {
     this.#state = { ...this.#state, ...change };
+    if ("made" in change || "words" in change) this.#keep();
     this.#listeners.tell();
   }
 }

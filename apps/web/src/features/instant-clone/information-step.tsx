@@ -13,7 +13,7 @@ import type { Sample } from "../../recording/sample-player.tsx";
 import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
 import { NamingFields } from "../../ui/forms/naming-fields.tsx";
 import { SaveFooter } from "../../ui/forms/save-footer.tsx";
-import type { Words } from "./clone-work.ts";
+import type { Words } from "./kept-clone.ts";
 import { isSpokenHere, PreviewCard } from "./preview-card.tsx";
 import { tellFailure } from "./tell-failure.ts";
 import { t } from "./messages.ts";
@@ -41,7 +41,7 @@ type InformationStepProps = {
 
 /** In the language that was heard as it came; in another one it is spoken when somebody wants to hear it. */
 const previewSample = ({ previewId, audio, durationMs, language: heard }: ClonePreview, chosen: string): Sample => {
-  if (chosen === heard) {
+  if (chosen === heard && audio) {
     const open = () => fileSound(new File([audio], "preview", { type: audio.type }));
     return { id: `clone:${previewId}`, name: t.preview, durationMs, open };
   }

@@ -117,7 +117,7 @@ describe("making a clone", () => {
 
   it("a closed dialog loses nothing: the clone is made meanwhile, heard and named later", async () => {
     let isMadeAway = false;
-    const work = new CloneWork(() => (isMadeAway = true));
+    const work = new CloneWork({ onMadeAway: () => (isMadeAway = true) });
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
     const slow = http.post("*/v1/voices/ivc/previews", async () => void (await answered));

@@ -6,6 +6,7 @@ import { type Sample, useSample } from "../../recording/sample-player.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 /** What was measured, said as it is: a likeness is never promised. */
@@ -77,7 +78,7 @@ export const PreviewCard = (props: PreviewCardProps) => {
       </div>
       {notes.map((note) => (
         <Notice key={note} kind="warn">
-          {cloneNoteMessages[note] ?? note}
+          {known(cloneNoteMessages[note] ?? note)}
         </Notice>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import type { Voice } from "../../api/voices/voices.ts";
+import { currentLanguage } from "../../words/language.ts";
 
 /** Texts to begin with. Each names a language, so that a fitting voice speaks it. */
 export type SamplePrompt = { title: string; language: string; text: string };
@@ -38,10 +39,16 @@ export const samplePrompts: readonly SamplePrompt[] = [
 
 export type CastSample = { prompt: SamplePrompt; speaker: Voice };
 
+/** Those in the reader's own language first. */
+const inReadersOrder = (): SamplePrompt[] => {
+  const isOwn = ({ language }: SamplePrompt): number => Number(language === currentLanguage());
+  return [...samplePrompts].sort((one, other) => isOwn(other) - isOwn(one));
+};
+
 /** Gives each sample a voice of its language: the chosen one if it fits. Samples nobody can speak are left out. */
 export const castSamples = (voices: readonly Voice[], chosen: Voice | null): CastSample[] => {
   const used = new Set<string>();
-  return samplePrompts.flatMap((prompt) => {
+  return inReadersOrder().flatMap((prompt) => {
     const fitting = voices.filter(({ labels }) => labels.language === prompt.language);
     const own =
       chosen && !used.has(chosen.voiceId) ? fitting.find(({ voiceId }) => voiceId === chosen.voiceId) : undefined;

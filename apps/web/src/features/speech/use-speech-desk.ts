@@ -3,7 +3,7 @@ import { creditCost, maxSpeechTextLength } from "@timbre/contract";
 import { useCallback, useMemo, useState } from "react";
 import type { User } from "../../api/accounts/accounts.ts";
 import type { Dictionary } from "../../api/dictionaries.ts";
-import { type Model, modelsQuery } from "../../api/models.ts";
+import { type Model, modelsQuery, ratesOf } from "../../api/models.ts";
 import { readinessQuery } from "../../api/client/readiness.ts";
 import { type Voice, voicesQuery, whyNotSpeaking } from "../../api/voices/voices.ts";
 import type { Player } from "../../audio/playing/player.ts";
@@ -61,7 +61,10 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
   const [takes, setTakes] = useState<readonly Take[]>([]);
   const [shortage, setShortage] = useState<QuotaShortage | null>(null);
   const textState = inspectText(draft.text, model ?? { modelId: draft.modelId, textLimit: maxSpeechTextLength });
-  const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, { voiceRate: voice?.rate });
+  const costCredits = creditCost(draft.text, model?.modelId ?? draft.modelId, {
+    voiceRate: voice?.rate,
+    customModelRates: ratesOf(model),
+  });
   const canGenerate =
     voice !== null &&
     whyNotSpeaking(voice) === null &&

@@ -19,4 +19,5 @@ export const t = catalogue("features/transcription", {
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `Up to ${maxDurationMs} minutes and ${maxBytes} MB`,
   listeningTo: (name: string) => `Listening to ${name}`,
   yourRecordingWasNotKeptAndNothing: (error: string) => `${error} Your recording was not kept and nothing was charged.`,
+  transcribe: "Transcribe",
 });

@@ -1,15 +1,15 @@
-import { uploadLimits } from "@timbre/contract";
+import { listeningCost, listeningCreditsPerMinute, uploadLimits } from "@timbre/contract";
 import { useState } from "react";
-import { toast } from "sonner";
 import { languageChoices } from "../../api/language-names.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { transcribe } from "../../api/transcription.ts";
 import { useLastJob } from "../../api/client/use-last-job.ts";
 import type { Player } from "../../audio/playing/player.ts";
+import { ChargedNote, ChosenRow, useChosenRecording } from "../../recording/chosen-recording.tsx";
 import { BusyRow } from "../../ui/display/busy-row.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
-import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
+import { Dropzone } from "../../ui/forms/dropzone.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import { TranscriptView } from "./transcript-view.tsx";
@@ -29,9 +29,12 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
   });
   const [languageCode, setLanguage] = useState("");
   const [isDiarized, setDiarized] = useState(false);
-  const take = ({ accepted: [file], messages }: Sorted): void => {
-    for (const message of messages) toast.error(message);
-    if (file) start({ file, languageCode, isDiarized });
+  const { chosen, take, forget } = useChosenRecording();
+  const costCredits = typeof chosen?.durationMs === "number" ? listeningCost("transcription", chosen.durationMs) : null;
+  const begin = (): void => {
+    if (!chosen || isBusy) return;
+    start({ file: chosen.file, languageCode, isDiarized, quotedCredits: costCredits });
+    forget();
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
@@ -48,10 +51,23 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
         isDisabled={isBusy}
         onFiles={take}
       />
+      {chosen && (
+        <ChosenRow
+          chosen={chosen}
+          costCredits={costCredits}
+          creditsPerMinute={listeningCreditsPerMinute.transcription}
+          action={t.transcribe}
+          onStart={begin}
+          onRemove={forget}
+        />
+      )}
       {isBusy && <BusyRow text={t.listeningTo(request?.file.name ?? "")} onCancel={cancel} />}
       {error && <Notice kind="danger">{t.yourRecordingWasNotKeptAndNothing(messageFor(error))}</Notice>}
       {result && request && !isBusy && (
-        <TranscriptView file={request.file} transcript={result} player={player} onUseText={onUseText} />
+        <>
+          <ChargedNote credits={result.chargedCredits} />
+          <TranscriptView file={request.file} transcript={result} player={player} onUseText={onUseText} />
+        </>
       )}
     </div>
   );

@@ -2,7 +2,12 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../../api/client/api-error.ts";
 import { conversionErrorText, ConversionQueue } from "./conversion-queue.ts";
 
-const choice = { voiceId: "heart", modelId: "m", removesNoise: false };
+const choice = {
+  voiceId: "heart",
+  modelId: "m",
+  removesNoise: false,
+  priceOf: (durationMs: number) => durationMs / 60,
+};
 const file = (name: string): File => new File(["x"], name, { type: "audio/mpeg" });
 const statuses = (queue: ConversionQueue): string[] => queue.getSnapshot().map(({ status }) => status);
 

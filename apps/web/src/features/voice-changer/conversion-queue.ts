@@ -28,7 +28,7 @@ export const conversionErrorText = (error: unknown): string => {
   return (error instanceof Error && error.message) || t.conversionFailed;
 };
 
-type Choice = Omit<ConversionRequest, "file">;
+type Choice = Omit<ConversionRequest, "file" | "quotedCredits"> & { priceOf: (durationMs: number) => number };
 type Made = { historyItemId: string | null; costCredits: number };
 type Convert = (request: ConversionRequest, sound: Sound) => Promise<Made>;
 
@@ -88,12 +88,19 @@ export class ConversionQueue {
     return this.#items.find(({ status }) => status === "pending");
   }
 
-  async #process({ id, file }: QueueItem, choice: Choice, onMade: () => void): Promise<void> {
+  async #process(
+    { id, file, durationMs }: QueueItem,
+    { priceOf, ...choice }: Choice,
+    onMade: () => void,
+  ): Promise<void> {
     const sound = new Sound();
     this.#running = sound;
     this.#change(id, { status: "processing" });
     try {
-      const { historyItemId, costCredits } = await this.#convert({ ...choice, file }, sound);
+      const { historyItemId, costCredits } = await this.#convert(
+        { ...choice, file, quotedCredits: priceOf(durationMs) },
+        sound,
+      );
       const filename = `${file.name.replace(/\.[^.]+$/, "")}.mp3`;
       const convertedFile = { id: historyItemId ?? id, filename, sound };
       this.#change(id, { status: "converted", convertedFile, chargedCredits: costCredits });

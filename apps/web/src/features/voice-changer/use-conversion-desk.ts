@@ -63,7 +63,8 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
   const model = models?.find((one) => one.modelId === modelId) ?? models?.[0] ?? null;
   const pending = items.filter((item) => item.status === "pending");
   const rates = { voiceRate: voice?.rate, modelRate: model?.costMultiplier };
-  const costCredits = pending.reduce((sum, { durationMs }) => sum + voiceChangeCost(durationMs, rates), 0);
+  const priceOf = (durationMs: number): number => voiceChangeCost(durationMs, rates);
+  const costCredits = pending.reduce((sum, { durationMs }) => sum + priceOf(durationMs), 0);
   const canConvert =
     pending.length > 0 && voice !== null && voice.unusableReason === null && model !== null && !queue.isRunning;
 
@@ -73,7 +74,7 @@ export const useConversionDesk = ({ queue, player, voice, onShort }: DeskNeeds) 
   };
   const convert = (): void => {
     if (!canConvert || onShort(costCredits)) return;
-    void queue.run({ voiceId: voice.voiceId, modelId: model.modelId, removesNoise }, refresh);
+    void queue.run({ voiceId: voice.voiceId, modelId: model.modelId, removesNoise, priceOf }, refresh);
   };
   const play = ({ id, file, durationMs, convertedFile }: QueueItem): void => {
     if (!convertedFile) return;

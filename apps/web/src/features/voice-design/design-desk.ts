@@ -1,9 +1,10 @@
 import { ApiError } from "../../api/client/api-error.ts";
 import { messageFor } from "../../api/client/message-for.ts";
-import { type Design, type DesignedVoice, designVoice, type TextLimits } from "../../api/voice-design.ts";
+import { type Design, type DesignedVoice, designVoice, openPreview, type TextLimits } from "../../api/voice-design.ts";
 import { Listeners } from "../../audio/listeners.ts";
 import { Sound } from "../../audio/playing/sound.ts";
 import { type DesignForm, emptyForm, type FormProblems, problemsOf, requestOf } from "./design-form.ts";
+import { keepDesign, type KeptDesign, readKeptDesign } from "./kept-design.ts";
 
 /** What was stopped is paid for, and can be spoken later. */
 export type PreviewStatus = "speaking" | "ready" | "stopped" | "failed";
@@ -35,11 +36,19 @@ type Run = { isV3: boolean; hasAutomaticText: boolean; limits: TextLimits; onCha
 export class DesignDesk {
   readonly #listeners = new Listeners();
   readonly #design: typeof designVoice;
+  readonly #userId: string | null;
   #state = empty;
+  #madeAtMs = 0;
   #abort: AbortController | null = null;
 
-  constructor(design: typeof designVoice = designVoice) {
+  /** With `userId` a design that is paid for outlives the tab as well. */
+  constructor(design: typeof designVoice = designVoice, userId: string | null = null) {
     this.#design = design;
+    this.#userId = userId;
+    const kept = userId === null ? null : readKeptDesign(userId);
+    if (!kept) return;
+    this.#madeAtMs = kept.madeAtMs;
+    this.#state = { ...empty, ...opened(kept) };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => this.#listeners.add(listener);
@@ -124,6 +133,7 @@ export class DesignDesk {
       status: "speaking" as const,
     }));
     const { form } = this.#state;
+    this.#madeAtMs = Date.now();
     this.#set({ design, previews, form: form.isTextAutomatic ? { ...form, previewText: design.text } : form });
     const outcomes = await Promise.allSettled(design.voices.map((voice, place) => this.#fill(voice, place, signal)));
     const failure = outcomes.find((outcome) => outcome.status === "rejected");
@@ -152,11 +162,38 @@ export class DesignDesk {
     this.#set({ previews });
   }
 
+  #keep(): void {
+    if (this.#userId === null) return;
+    const { design, form, selectedId, words } = this.#state;
+    if (!design) return keepDesign(this.#userId, null);
+    const voices = design.voices.map(({ generatedVoiceId, acoustics }) => ({ generatedVoiceId, acoustics }));
+    // A file cannot be kept here; the voices made after it can.
+    const reference = form.reference && "file" in form.reference ? null : form.reference;
+    const kept = { form: { ...form, reference }, design: { ...design, voices }, selectedId, words };
+    keepDesign(this.#userId, { ...kept, madeAtMs: this.#madeAtMs });
+  }
+
   #set(change: Partial<DesignState>): void {
     this.#state = { ...this.#state, ...change };
+    if ("design" in change || "selectedId" in change || "words" in change) this.#keep();
     this.#listeners.tell();
   }
 }
+
+/** As it was left; its previews are spoken again when somebody wants to hear them. */
+const opened = ({ form, design, selectedId, words }: KeptDesign): Partial<DesignState> => ({
+  form,
+  design: {
+    ...design,
+    voices: design.voices.map((voice) => ({
+      ...voice,
+      open: (signal: AbortSignal) => openPreview(voice.generatedVoiceId, signal),
+    })),
+  },
+  previews: design.voices.map((voice) => ({ ...voice, sound: new Sound(), status: "stopped" as const })),
+  selectedId,
+  words,
+});
 
 /** Heard and left: told to the server with the choice. */
 export const playedNotSelected = ({ playedIds, selectedId }: DesignState): string[] =>

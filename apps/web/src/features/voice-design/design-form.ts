@@ -7,6 +7,7 @@ import {
 } from "@timbre/contract";
 import type { DesignRequest, TextLimits } from "../../api/voice-design.ts";
 import type { DesignLink } from "./design-link.ts";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 export type Reference = { voiceId: string; name: string } | { file: File; name: string };
@@ -78,7 +79,7 @@ export const isTextInRange = (text: string, { min, max }: TextLimits): boolean =
 };
 
 const textProblem = (text: string, limits: TextLimits): string | undefined => {
-  if (text.trim() === "") return voiceDesignMessages.previewTextMissing;
+  if (text.trim() === "") return known(voiceDesignMessages.previewTextMissing);
   if (isTextInRange(text, limits)) return undefined;
   return t.pleaseProvideSomeTextBetweenAnd(limits.min, limits.max);
 };
@@ -89,8 +90,10 @@ export const seedMessage = t.seedIsAWholeNumberFromTo(minSeed, maxSeed);
 const isSeed = (seed: string): boolean =>
   seed === "" || (/^\d+$/.test(seed) && Number(seed) >= minSeed && Number(seed) <= maxSeed);
 
-export const promptProblem = (prompt: string): string | undefined =>
-  voiceDescription.safeParse(prompt).error?.issues[0]?.message;
+export const promptProblem = (prompt: string): string | undefined => {
+  const problem = voiceDescription.safeParse(prompt).error?.issues[0]?.message;
+  return problem && known(problem);
+};
 
 /** Limits of the text come from the server. */
 export const problemsOf = (form: DesignForm, limits: TextLimits): FormProblems => {

@@ -1,11 +1,12 @@
-import type { VoiceDesignNote } from "@timbre/contract";
+import { designCost, type VoiceDesignNote } from "@timbre/contract";
 import { Link2, Sparkles } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Player } from "../../audio/playing/player.ts";
 import type { Credits } from "../../api/accounts/accounts.ts";
-import type { TextLimits } from "../../api/voice-design.ts";
+import { designModelOf, type TextLimits } from "../../api/voice-design.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Cost } from "../../ui/display/cost.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { focusFirstProblem } from "../../ui/forms/focus-first-problem.ts";
 import { Notice } from "../../ui/display/notice.tsx";
@@ -80,6 +81,10 @@ type GenerateControlsProps = Pick<GenerateStepProps, "desk" | "state" | "flags" 
   onGenerate: () => void;
 };
 
+/** Known before a text is composed, too. */
+const priceOf = ({ form }: DesignState, { isV3, hasAutomaticText }: DesignFlags): number =>
+  designCost(form.isTextAutomatic && hasAutomaticText ? null : form.previewText.trim(), designModelOf(isV3));
+
 const GenerateControls = ({ desk, state, flags, credits, onGenerate }: GenerateControlsProps) => {
   const isBusy = state.startedAtMs !== null;
   const leftCredits = Math.max(0, credits.limitCredits - credits.usedCredits);
@@ -95,7 +100,12 @@ const GenerateControls = ({ desk, state, flags, credits, onGenerate }: GenerateC
             {t.cancel}
           </Button>
         )}
-        <p className="tabular text-xs text-faint">{t.ofCreditsRemaining(leftCredits, credits.limitCredits)}</p>
+        <p className="tabular flex flex-wrap gap-x-4 text-xs text-faint">
+          <span>
+            <Cost costCredits={priceOf(state, flags)} chargedCredits={state.design?.chargedCredits ?? null} />
+          </span>
+          {t.ofCreditsRemaining(leftCredits, credits.limitCredits)}
+        </p>
       </div>
       {flags.isV3 && state.startedAtMs !== null && (
         <DesignProgress startedAtMs={state.startedAtMs} characters={state.form.previewText.length} />

@@ -11,6 +11,7 @@ import { SwitchRow } from "../../ui/controls/switch-row.tsx";
 import { TextBox } from "../../ui/forms/text-box.tsx";
 import type { DesignDesk, DesignState } from "./design-desk.ts";
 import { isTextInRange, promptProblem, withPreset } from "./design-form.ts";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 type FieldsProps = { desk: DesignDesk; state: DesignState; isV3: boolean };
@@ -42,7 +43,7 @@ export const PromptField = ({ desk, state: { form, problems }, isV3 }: FieldsPro
                 : "border-line bg-surface text-soft hover:bg-sunken hover:text-ink",
             )}
           >
-            {preset.label}
+            {known(preset.label)}
           </button>
         </li>
       ))}

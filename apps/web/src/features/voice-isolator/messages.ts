@@ -17,4 +17,5 @@ export const t = catalogue("features/voice-isolator", {
   pauseAfter: "Pause after",
   playBefore: "Play before",
   playAfter: "Play after",
+  removeNoise: "Remove noise",
 });

@@ -1,7 +1,6 @@
-import { uploadLimits } from "@timbre/contract";
+import { listeningCost, listeningCreditsPerMinute, uploadLimits } from "@timbre/contract";
 import { Download, Pause, Play, Square } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { toast } from "sonner";
 import { isolateVoice } from "../../api/voice-isolator.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
@@ -10,8 +9,9 @@ import { saveBlob } from "../../audio/files/clip-file.ts";
 import { fileSound } from "../../audio/files/file-sound.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { Sound } from "../../audio/playing/sound.ts";
+import { ChargedNote, ChosenRow, useChosenRecording } from "../../recording/chosen-recording.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
+import { Dropzone } from "../../ui/forms/dropzone.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
@@ -20,12 +20,18 @@ import { t } from "./messages.ts";
 
 const limits = uploadLimits.isolation;
 
-type Isolation = { file: File; before: Sound; after: Sound };
+type Isolation = { file: File; quotedCredits: number | null; before: Sound; after: Sound };
 
 /** Cancelling stops the sound that is being filled as well. */
-const isolate = ({ file, after }: Isolation, signal: AbortSignal): Promise<void> => {
+const isolate = async ({ after, ...asked }: Isolation, signal: AbortSignal): Promise<{ chargedCredits: number }> => {
   signal.addEventListener("abort", () => after.cancel(), { once: true });
-  return after.fill((ended) => isolateVoice(file, ended));
+  let chargedCredits = 0;
+  await after.fill(async (ended) => {
+    const answer = await isolateVoice(asked, ended);
+    chargedCredits = answer.costCredits;
+    return answer;
+  });
+  return { chargedCredits };
 };
 
 /** A recording with its background, and the same without. */
@@ -34,6 +40,7 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
     request: work,
     isBusy,
     error,
+    result,
     start,
     cancel,
   } = useLastJob({
@@ -41,9 +48,13 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
     run: isolate,
     isPaid: true,
   });
-  const take = ({ accepted: [file], messages }: Sorted): void => {
-    for (const message of messages) toast.error(message);
-    if (file) start({ file, before: fileSound(file), after: new Sound() });
+  const { chosen, take, forget } = useChosenRecording();
+  const costCredits = typeof chosen?.durationMs === "number" ? listeningCost("isolation", chosen.durationMs) : null;
+  const begin = (): void => {
+    if (!chosen || isBusy) return;
+    const { file } = chosen;
+    start({ file, quotedCredits: costCredits, before: fileSound(file), after: new Sound() });
+    forget();
   };
   return (
     <div className="mx-auto max-w-200 space-y-6 px-5 py-8 sm:px-8">
@@ -56,11 +67,22 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
         isDisabled={isBusy}
         onFiles={take}
       />
+      {chosen && (
+        <ChosenRow
+          chosen={chosen}
+          costCredits={costCredits}
+          creditsPerMinute={listeningCreditsPerMinute.isolation}
+          action={t.removeNoise}
+          onStart={begin}
+          onRemove={forget}
+        />
+      )}
       {error && <Notice kind="danger">{t.nothingWasCharged(messageFor(error))}</Notice>}
       {work && !error && (
         <section aria-label={t.result} className="overflow-hidden rounded-card border border-line bg-surface">
           <header className="flex items-center gap-4 px-4 py-3">
             <p className="min-w-0 flex-1 truncate text-sm font-medium">{work.file.name}</p>
+            {result && <ChargedNote credits={result.chargedCredits} />}
             {isBusy && (
               <Button size="sm" onClick={cancel}>
                 <Square size={12} aria-hidden fill="currentColor" />

@@ -16,6 +16,7 @@ import { isNarrowed, type LibrarySearch, soughtIdOf } from "./library-search.ts"
 import { SimilarSearch } from "./similar-search.tsx";
 import { useLibrary, useSought } from "./use-library.ts";
 import { UseShelves } from "./use-shelves.tsx";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 const searchDelayMs = 300;
@@ -54,7 +55,7 @@ export const LibraryPage = (props: LibraryPageProps) => {
         <UseShelves drawOrb={props.drawOrb} onUseCase={(category) => desk.change({ category })} />
       )}
       {!user.permissions.includes("add_voice_from_voice_library") && (
-        <Notice kind="calm">{noAccessMessage("add_voice_from_voice_library")}</Notice>
+        <Notice kind="calm">{known(noAccessMessage("add_voice_from_voice_library"))}</Notice>
       )}
       {sought.isMissing && (
         <p role="status" className="text-sm text-soft">

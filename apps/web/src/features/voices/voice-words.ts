@@ -1,13 +1,14 @@
 import { languageNames } from "@timbre/contract";
 import { languageNameOf } from "../../api/language-names.ts";
 import type { Voice } from "../../api/voices/voices.ts";
+import { known } from "../../words/known.ts";
 import { t } from "./messages.ts";
 
 /** "narrative_story" as "Narrative story". */
 export const wordOf = (value: string): string => {
   if (value === "middle_aged") return t.middleAged;
   const words = value.replace(/[_-]+/g, " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return known(words.charAt(0).toUpperCase() + words.slice(1));
 };
 
 export const languageOf = (voice: Voice): string => voice.labels.language ?? "";

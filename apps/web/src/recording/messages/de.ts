@@ -34,4 +34,8 @@ export const words: typeof t = {
   cancel: "Abbrechen",
   pause: (name: string) => `${name} pausieren`,
   play: (name: string) => `${name} abspielen`,
+  chosenRecording: "Ausgewählte Aufnahme",
+  perMinute: (credits: string) => `${credits} pro Minute`,
+  removeRecording: (name: string) => `${name} entfernen`,
+  chargedCredits: (credits: string) => `${credits} berechnet`,
 };

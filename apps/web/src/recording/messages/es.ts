@@ -35,4 +35,8 @@ export const words: typeof t = {
   cancel: "Cancelar",
   pause: (name: string) => `Pausar ${name}`,
   play: (name: string) => `Reproducir ${name}`,
+  chosenRecording: "Grabación elegida",
+  perMinute: (credits: string) => `${credits} por minuto`,
+  removeRecording: (name: string) => `Quitar ${name}`,
+  chargedCredits: (credits: string) => `Se cobraron ${credits}`,
 };

@@ -36,4 +36,8 @@ export const words: typeof t = {
   cancel: "Annuler",
   pause: (name: string) => `Mettre ${name} en pause`,
   play: (name: string) => `Écouter ${name}`,
+  chosenRecording: "Enregistrement choisi",
+  perMinute: (credits: string) => `${credits} par minute`,
+  removeRecording: (name: string) => `Retirer ${name}`,
+  chargedCredits: (credits: string) => `${credits} débités`,
 };

@@ -32,4 +32,8 @@ export const words: typeof t = {
   cancel: "キャンセル",
   pause: (name: string) => `${name}を一時停止`,
   play: (name: string) => `${name}を再生`,
+  chosenRecording: "選択した録音",
+  perMinute: (credits: string) => `1分あたり ${credits}`,
+  removeRecording: (name: string) => `${name} を取り除く`,
+  chargedCredits: (credits: string) => `${credits} を消費しました`,
 };

@@ -35,4 +35,8 @@ export const words: typeof t = {
   cancel: "Cancelar",
   pause: (name: string) => `Pausar ${name}`,
   play: (name: string) => `Reproduzir ${name}`,
+  chosenRecording: "Gravação escolhida",
+  perMinute: (credits: string) => `${credits} por minuto`,
+  removeRecording: (name: string) => `Remover ${name}`,
+  chargedCredits: (credits: string) => `${credits} cobrados`,
 };

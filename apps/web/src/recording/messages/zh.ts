@@ -31,4 +31,8 @@ export const words: typeof t = {
   cancel: "取消",
   pause: (name: string) => `暂停“${name}”`,
   play: (name: string) => `播放“${name}”`,
+  chosenRecording: "已选录音",
+  perMinute: (credits: string) => `每分钟 ${credits}`,
+  removeRecording: (name: string) => `移除 ${name}`,
+  chargedCredits: (credits: string) => `已扣除 ${credits}`,
 };

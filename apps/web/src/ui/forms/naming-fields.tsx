@@ -1,5 +1,6 @@
 import { Field } from "./field.tsx";
 import { TextBox } from "./text-box.tsx";
+import { known } from "../../words/known.ts";
 import { t } from "../messages.ts";
 
 type Words = { name: string; description: string };
@@ -22,14 +23,14 @@ export const NamingFields = ({ words, onChange, limits, problems, isTried, rows 
       label={t.name}
       maxLength={limits.maxName}
       value={words.name}
-      error={isTried ? problems.name : undefined}
+      error={isTried && problems.name ? known(problems.name) : undefined}
       onChange={(event) => onChange({ ...words, name: event.target.value })}
     />
     <TextBox
       label={t.description}
       rows={rows}
       value={words.description}
-      error={problems.description}
+      error={problems.description && known(problems.description)}
       note={`${words.description.length} / ${limits.maxDescription}`}
       onChange={(event) => onChange({ ...words, description: event.target.value })}
     />

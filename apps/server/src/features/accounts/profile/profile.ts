@@ -33,6 +33,7 @@ export const makeProfile = ({ db, clock, recordAudit, requirePassword, passwordR
       ...(body.has_opted_out_of_targeted_ads == null
         ? {}
         : { hasOptedOutOfTargetedAds: body.has_opted_out_of_targeted_ads }),
+      ...(body.page_language == null ? {} : { pageLanguage: body.page_language }),
       ...(body.region == null ? {} : { region: body.region }),
     };
     if (Object.keys(preferences).length > 0) await mergePreferences(db, caller.userId, preferences);

@@ -7,10 +7,10 @@ import { findProject, type ProjectRow, rolesOnProjects } from "./project-store.t
 export type RoledProject = { project: ProjectRow; role: ResourceRole };
 
 const refusals: Record<ResourceRole, string> = {
-  viewer: "You may not see this project.",
-  commenter: "You may not comment on this project.",
-  editor: "Only those who may edit this project can change or convert it.",
-  admin: "Only an admin of this project can do this.",
+  viewer: "You cannot see this project. Ask its owner to share it with you.",
+  commenter: "You cannot comment on this project. Ask its owner for that.",
+  editor: "Only people who can edit this project can change or generate it. Ask its owner for that.",
+  admin: "Only an admin of this project can do this. Ask its owner for that.",
 };
 
 /** The project as the caller may use it; who may not even see it learns nothing of it. */

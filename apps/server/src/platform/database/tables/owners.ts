@@ -11,6 +11,8 @@ export type UserPreferences = {
   isChecklistHidden?: boolean;
   referralLinkCode?: string;
   lastReadNotification?: string;
+  /** What the pages are read in. */
+  pageLanguage?: string;
   /** Names the picture in the file store; a new picture gets a new one. */
   photoId?: string;
   hasOptedOutOfSale?: boolean;

@@ -157,4 +157,8 @@ export const words: typeof t = {
   actions: "Aktionen",
   projects: "Projekte",
   voices: "Stimmen",
+  firstSteps: "Erste Schritte",
+  yourCloneIsNotSavedYet: "Dein Klon ist fertig, aber noch nicht gespeichert",
+  yourDesignIsNotSavedYet: "Deine Stimme ist gestaltet, aber noch nicht gespeichert",
+  open: "Öffnen",
 };

@@ -159,4 +159,8 @@ export const words: typeof t = {
   actions: "Acciones",
   projects: "Proyectos",
   voices: "Voces",
+  firstSteps: "Primeros pasos",
+  yourCloneIsNotSavedYet: "Tu clon está hecho, pero aún no guardado",
+  yourDesignIsNotSavedYet: "Tu diseño de voz está hecho, pero aún no guardado",
+  open: "Abrir",
 };

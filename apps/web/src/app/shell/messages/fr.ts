@@ -159,4 +159,8 @@ export const words: typeof t = {
   actions: "Actions",
   projects: "Projets",
   voices: "Voix",
+  firstSteps: "Premiers pas",
+  yourCloneIsNotSavedYet: "Votre clone est prêt, mais pas encore enregistré",
+  yourDesignIsNotSavedYet: "Votre création de voix est prête, mais pas encore enregistrée",
+  open: "Ouvrir",
 };

@@ -155,4 +155,8 @@ export const words: typeof t = {
   actions: "操作",
   projects: "プロジェクト",
   voices: "ボイス",
+  firstSteps: "はじめの一歩",
+  yourCloneIsNotSavedYet: "クローンはできていますが、まだ保存されていません",
+  yourDesignIsNotSavedYet: "ボイスデザインはできていますが、まだ保存されていません",
+  open: "開く",
 };

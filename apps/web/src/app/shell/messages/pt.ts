@@ -159,4 +159,8 @@ export const words: typeof t = {
   actions: "Ações",
   projects: "Projetos",
   voices: "Vozes",
+  firstSteps: "Primeiros passos",
+  yourCloneIsNotSavedYet: "Seu clone está pronto, mas ainda não foi salvo",
+  yourDesignIsNotSavedYet: "Seu design de voz está pronto, mas ainda não foi salvo",
+  open: "Abrir",
 };

@@ -155,4 +155,8 @@ export const words: typeof t = {
   actions: "操作",
   projects: "项目",
   voices: "声音",
+  firstSteps: "入门步骤",
+  yourCloneIsNotSavedYet: "你的克隆已完成，但尚未保存",
+  yourDesignIsNotSavedYet: "你的声音设计已完成，但尚未保存",
+  open: "打开",
 };

@@ -7,8 +7,8 @@ import { voicesQuery } from "../../../api/voices/voices.ts";
 import { flagsQuery, isFlagOn } from "../../../api/workspace/flags.ts";
 import { describeVoice } from "../../../features/voices/voice-words.ts";
 import { setTheme, type Theme, themes } from "../../theme.ts";
-import { mainItems, toolItems } from "../navigation/nav-items.tsx";
 import type { PaletteEntry } from "./palette-entries.ts";
+import { palettePages } from "./palette-pages.ts";
 import { useSituation } from "../use-situation.ts";
 import { t } from "../messages.ts";
 
@@ -29,21 +29,14 @@ export const usePaletteEntries = (user: User, onShortcuts: () => void): PaletteE
     ...(hint ? { hint } : {}),
     run,
   });
-  const isAdmin = user.workspaceRole !== "member";
   return [
-    ...[...mainItems(now), ...toolItems(now)].map(({ label, to, search, badge }) =>
-      entry(t.pages, label, () => go(to, search), badge),
+    ...palettePages(now, user).map(({ group, label, to, search, hint }) =>
+      entry(group, label, () => go(to, search), hint),
     ),
-    entry(t.pages, t.voiceChanger, () => go("/app/speech-synthesis/speech-to-speech")),
-    entry(t.pages, t.aiSpeechClassifier, () => go("/app/ai-classifier")),
-    entry(t.pages, t.whatIsPlanned, () => go("/app/planned")),
-    entry(t.actions, t.designAVoice, () => go("/app/voice-lab", { action: "create", creationType: "voiceDesign" })),
-    entry(t.actions, t.cloneAVoice, () => go("/app/voice-lab", { action: "create", creationType: "cloneVoice" })),
     entry(t.actions, t.showKeyboardShortcuts, onShortcuts),
     ...(isFlagOn(flags, "dark_mode")
       ? themes.map((one) => entry(t.actions, themeNames[one], () => setTheme(one)))
       : []),
-    ...settingsOf(user, isAdmin).map(([label, to]) => entry(t.settings, label, () => go(to))),
     ...projects.map(({ projectId, name }) => ({
       ...entry(t.projects, name, () => go(`/app/studio/${encodeURIComponent(projectId)}`)),
       id: `project ${projectId}`,
@@ -60,23 +53,3 @@ const themeNames: Record<Theme, string> = {
   dark: t.useDarkColours,
   system: t.useTheColoursOfTheSystem,
 };
-
-const settingsOf = (user: User, isAdmin: boolean): [string, string][] => [
-  [t.profile, "/app/settings"],
-  [t.apiKeys, "/app/settings/api-keys"],
-  [t.twoFactorAuthentication, "/app/settings/two-factor"],
-  [t.webhooks, isAdmin ? "/app/workspace/webhooks" : "/app/settings/webhooks"],
-  [t.usageAnalytics, "/app/usage"],
-  ...(isAdmin
-    ? ([
-        [t.workspaceSettings, "/app/workspace/settings"],
-        [t.subscription, "/app/subscription"],
-      ] as [string, string][])
-    : []),
-  ...(user.isServerAdmin
-    ? ([
-        [t.server, "/app/admin"],
-        [t.peopleOnThisServer, "/app/admin/users"],
-      ] as [string, string][])
-    : []),
-];

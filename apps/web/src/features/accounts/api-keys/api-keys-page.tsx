@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { CreateKeyDialog } from "./create-key-dialog.tsx";
 import { KeyRow } from "./key-row.tsx";
 import { fill } from "../../../words/fill.tsx";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 export const ApiKeysPage = ({ user }: { user: User }) => {
@@ -34,7 +35,7 @@ export const ApiKeysPage = ({ user }: { user: User }) => {
       </div>
       {!canCreate && (
         <Notice kind="danger" className="mb-6">
-          {noAccessMessage("create_user_api_key")}
+          {known(noAccessMessage("create_user_api_key"))}
         </Notice>
       )}
       <KeyList />

@@ -182,7 +182,7 @@ export const words: typeof t = {
     }),
   photoHint: "PNG, JPEG, GIF oder WebP, bis 20 MB. Wir schneiden es quadratisch zu und entfernen den Standort.",
   pageLanguage: "Sprache der Oberfläche",
-  pageLanguageHint: "Für diesen Browser. Einige Meldungen des Servers bleiben auf Englisch.",
+  pageLanguageHint: "Gilt überall, wo du dich anmeldest. Bis du wählst, entscheidet dein Browser.",
   language: "Sprache",
   voiceCount: (count: number) => plural(count, { one: "# Stimme", other: "# Stimmen" }),
   projectCount: (count: number) => plural(count, { one: "# Projekt", other: "# Projekte" }),

@@ -183,7 +183,7 @@ export const words: typeof t = {
     }),
   photoHint: "PNG, JPEG, GIF o WebP, hasta 20 MB. La recortamos en forma de cuadrado y le quitamos la ubicación.",
   pageLanguage: "Idioma de las páginas",
-  pageLanguageHint: "Para este navegador. Algunos mensajes del servidor siguen en inglés.",
+  pageLanguageHint: "Vale en todos los lugares donde inicies sesión. Hasta que elijas, decide tu navegador.",
   language: "Idioma",
   voiceCount: (count: number) => plural(count, { one: "# voz", other: "# voces" }),
   projectCount: (count: number) => plural(count, { one: "# proyecto", other: "# proyectos" }),

@@ -182,7 +182,7 @@ export const words: typeof t = {
     }),
   photoHint: "PNG, JPEG, GIF ou WebP, 20\u00a0Mo maximum. Nous la recadrons en carré et supprimons sa géolocalisation.",
   pageLanguage: "Langue des pages",
-  pageLanguageHint: "Pour ce navigateur. Certains messages du serveur restent en anglais.",
+  pageLanguageHint: "Partout où vous vous connectez. Tant que vous n’avez pas choisi, votre navigateur décide.",
   language: "Langue",
   voiceCount: (count: number) => plural(count, { one: "# voix", other: "# voix" }),
   projectCount: (count: number) => plural(count, { one: "# projet", other: "# projets" }),

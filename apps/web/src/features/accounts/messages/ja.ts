@@ -172,7 +172,7 @@ export const words: typeof t = {
     plural(count, { other: "オン。リカバリーコードは残り#個です。なくなる前に新しく作成してください。" }),
   photoHint: "PNG、JPEG、GIF、WebP（20 MBまで）。正方形に切り抜き、位置情報は削除します。",
   pageLanguage: "表示言語",
-  pageLanguageHint: "このブラウザーに適用されます。サーバーからのメッセージの一部は英語のままです。",
+  pageLanguageHint: "サインインするすべての場所に適用されます。選ぶまではブラウザーの設定に従います。",
   language: "言語",
   voiceCount: (count: number) => plural(count, { other: "ボイス#件" }),
   projectCount: (count: number) => plural(count, { other: "プロジェクト#件" }),

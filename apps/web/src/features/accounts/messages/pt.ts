@@ -177,7 +177,7 @@ export const words: typeof t = {
     }),
   photoHint: "PNG, JPEG, GIF ou WebP, até 20 MB. Cortamos em formato quadrado e removemos a localização.",
   pageLanguage: "Idioma das páginas",
-  pageLanguageHint: "Vale para este navegador. Algumas mensagens do servidor continuam em inglês.",
+  pageLanguageHint: "Vale onde quer que você entre. Até você escolher, seu navegador decide.",
   language: "Idioma",
   voiceCount: (count: number) => plural(count, { one: "# voz", other: "# vozes" }),
   projectCount: (count: number) => plural(count, { one: "# projeto", other: "# projetos" }),

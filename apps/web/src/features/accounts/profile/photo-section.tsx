@@ -7,6 +7,7 @@ import { messageFor } from "../../../api/client/message-for.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { Avatar } from "../../../ui/display/avatar.tsx";
 import { PictureField } from "../../../ui/forms/picture-field.tsx";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 const words = {
@@ -36,7 +37,7 @@ export const PhotoRow = ({ user }: { user: User }) => {
       label={t.profilePhoto}
       words={words}
       types={imageTypes}
-      limit={{ bytes: photoLimits.maxBytes, message: photoMessages.tooLarge }}
+      limit={{ bytes: photoLimits.maxBytes, message: known(photoMessages.tooLarge) }}
       state={{ isSaving: save.isPending, isRemoving: remove.isPending, problem }}
       onTake={save.mutate}
       onRemove={remove.mutate}

@@ -3,6 +3,7 @@ import { nanoid } from "nanoid";
 import type { VoiceSample } from "../../../api/voices/voice-terms.ts";
 import { fileDurationMs } from "../../../audio/files/file-duration.ts";
 import { checkUpload } from "../../../recording/check-upload.ts";
+import { known as inWords } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 /** A recording that is only here so far. `takeId` when it was spoken into the microphone. */
@@ -41,15 +42,16 @@ export const takeRecordings = async (
     const known = [...added, ...taken.recordings];
     if (known.length + kept.length >= maxFiles) {
       const left = files.slice(index).map(({ name }) => name);
-      return { ...taken, messages: [...taken.messages, cloneMessages.tooMany, t.notAdded(left.join(", "))] };
+      return { ...taken, messages: [...taken.messages, inWords(cloneMessages.tooMany), t.notAdded(left.join(", "))] };
     }
     if (known.some((one) => isSame(one.file, file))) {
-      taken.messages.push(cloneMessages.sameTwice(file.name));
+      taken.messages.push(inWords(cloneMessages.sameTwice(file.name)));
       continue;
     }
     const checked = await checkUpload(file, {}, measure);
     if ("problem" in checked) taken.messages.push(`${file.name}: ${checked.problem}`);
-    else if (checked.durationMs < cloneLimits.minSampleMs) taken.messages.push(cloneMessages.tooShort(file.name));
+    else if (checked.durationMs < cloneLimits.minSampleMs)
+      taken.messages.push(inWords(cloneMessages.tooShort(file.name)));
     else taken.recordings.push({ id: nanoid(), file, durationMs: checked.durationMs });
   }
   return taken;

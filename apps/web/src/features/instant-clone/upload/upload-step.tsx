@@ -24,6 +24,7 @@ import { soundsOf } from "./sample-sounds.ts";
 import { UnfinishedTakes } from "./unfinished-takes.tsx";
 import type { CloneDesk } from "../use-clone-desk.ts";
 import type { Voice } from "../../../api/voices/voices.ts";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 export type UploadStepProps = {
@@ -132,7 +133,7 @@ export const UploadStep = (props: UploadStepProps) => {
           <ConsentBox
             tier={props.tier}
             isAgreed={form.isAgreed}
-            problem={isTried && !form.isAgreed ? cloneMessages.terms : null}
+            problem={isTried && !form.isAgreed ? known(cloneMessages.terms) : null}
             onChange={(isAgreed) => desk.change({ isAgreed })}
           />
         )}
@@ -157,5 +158,5 @@ const NextButton = ({ problem, onNext }: { problem: string | null; onNext: () =>
     </Button>
   );
   if (problem === null) return button;
-  return <Tooltip text={problem === cloneMessages.tooLittle ? needed : problem}>{button}</Tooltip>;
+  return <Tooltip text={problem === cloneMessages.tooLittle ? needed : known(problem)}>{button}</Tooltip>;
 };

@@ -4,6 +4,7 @@ import { toast } from "sonner";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { requestManualVerification } from "../../../api/verification.ts";
 import { DocumentsForm } from "../../../proof/documents-form.tsx";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 type ManualRequestProps = { voiceId: string; onClose: () => void };
@@ -22,7 +23,7 @@ export const ManualRequest = ({ voiceId, onClose }: ManualRequestProps) => {
       <DocumentsForm
         send={(documents, signal) => requestManualVerification({ voiceId, ...documents }, signal)}
         onSent={async () => {
-          toast.success(verificationMessages.requestSent);
+          toast.success(known(verificationMessages.requestSent));
           await queries.invalidateQueries({ queryKey: queryKeys.verification(voiceId) });
           onClose();
         }}

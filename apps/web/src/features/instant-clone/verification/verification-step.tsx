@@ -16,6 +16,7 @@ import { ManualRequest } from "./manual-request.tsx";
 import { SentenceCard } from "./sentence-card.tsx";
 import { SimilarVoices, type VoiceFace } from "../similar-voices.tsx";
 import { useVerification, type Verification } from "./use-verification.ts";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 type VerificationStepProps = {
@@ -42,7 +43,7 @@ const SpokenProof = (props: VerificationStepProps & { onManual: () => void }) =>
   return (
     <>
       <div className="mx-auto max-w-140 space-y-5">
-        {status?.isManualRequested && <Notice kind="calm">{verificationMessages.requestWaits}</Notice>}
+        {status?.isManualRequested && <Notice kind="calm">{known(verificationMessages.requestWaits)}</Notice>}
         {isExhausted ? (
           !status?.isManualRequested && <Exhausted onDelete={onDelete} />
         ) : failed ? (
@@ -111,7 +112,7 @@ const Reading = ({ voiceId, verification, player }: ReadingProps) => {
             {t.readThisSentenceAloud}
           </h2>
           <p className="mt-1 text-sm text-soft">
-            {t.thisProvesThatTheVoiceIsYours} {status && verificationMessages.attemptsLeft(status.attemptsLeft)}
+            {t.thisProvesThatTheVoiceIsYours} {status && known(verificationMessages.attemptsLeft(status.attemptsLeft))}
           </p>
         </div>
         {(status?.languages.length ?? 0) > 1 && (
@@ -151,6 +152,6 @@ const Exhausted = ({ onDelete }: { onDelete: () => void }) => (
     }
   >
     <p className="font-medium">{t.maximumVoiceVerificationAttempts}</p>
-    <p className="mt-1">{verificationMessages.maximumAdvice}</p>
+    <p className="mt-1">{known(verificationMessages.maximumAdvice)}</p>
   </Notice>
 );

@@ -14,6 +14,7 @@ import { hasNobody, isSelected, type SettingsForm, toggleSpeaker } from "./setti
 import { speakerColour } from "./speaker-colours.ts";
 import type { SeparationDesk } from "./use-separation.ts";
 import type { Region } from "./trim-region.ts";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 type SpeakersSectionProps = {
@@ -47,7 +48,7 @@ const Content = (props: SpeakersSectionProps) => {
           </Button>
         }
       >
-        {professionalCloneMessages.separationFailed}
+        {known(professionalCloneMessages.separationFailed)}
       </Notice>
     );
   }
@@ -62,7 +63,7 @@ const Content = (props: SpeakersSectionProps) => {
       </div>
     );
   }
-  if (speakers.length === 0) return <Notice kind="warn">{professionalCloneMessages.noSpeakers}</Notice>;
+  if (speakers.length === 0) return <Notice kind="warn">{known(professionalCloneMessages.noSpeakers)}</Notice>;
   return (
     <>
       <ul className="divide-y divide-line rounded-card border border-line">

@@ -5,6 +5,7 @@ import { requestProfessionalManual } from "../../../api/professional-clone/verif
 import { professionalVoiceQuery } from "../../../api/professional-clone/voice.ts";
 import { DocumentsForm } from "../../../proof/documents-form.tsx";
 import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 type ManualDialogProps = { voiceId: string; onClose: () => void; onSent: () => void };
@@ -22,7 +23,7 @@ export const ManualDialog = ({ voiceId, onClose, onSent }: ManualDialogProps) =>
       <DocumentsForm
         send={(documents, signal) => requestProfessionalManual({ voiceId, ...documents }, signal)}
         onSent={async () => {
-          toast.success(verificationMessages.requestSent);
+          toast.success(known(verificationMessages.requestSent));
           await queries.refetchQueries(professionalVoiceQuery(voiceId));
           onSent();
         }}

@@ -12,6 +12,7 @@ import type { Recording } from "../../../audio/microphone/recorder.ts";
 import type { FailedReading } from "../../../proof/failed-attempt.tsx";
 import { codeOf, takeRefusal } from "../../../proof/refused-reading.ts";
 import { isExhausted } from "./attempts.ts";
+import { known } from "../../../words/known.ts";
 
 /** The reading of a sentence, and what came of it. A sentence is fetched when somebody begins to read. */
 export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
@@ -41,7 +42,7 @@ export const useProof = (voice: ProfessionalVoice, onVerified: () => void) => {
     onVerified();
   };
   const finishAgain = (): void => {
-    toast.success(verificationMessages.alreadyVerified);
+    toast.success(known(verificationMessages.alreadyVerified));
     finish();
   };
   const tellDone = useEffectEvent(finishAgain);

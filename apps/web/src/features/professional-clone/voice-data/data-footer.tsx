@@ -4,6 +4,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { Tooltip } from "../../../ui/controls/tooltip.tsx";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 type DataFooterProps = {
@@ -21,7 +22,7 @@ const busyWords = t.waitUntilYourSamplesHaveArrived;
 
 const whyClosed = ({ totalMs, isBusy }: DataFooterProps): string | null => {
   if (isBusy) return busyWords;
-  return totalMs < professionalCloneLimits.minTotalMs ? professionalCloneMessages.tooLittle : null;
+  return totalMs < professionalCloneLimits.minTotalMs ? known(professionalCloneMessages.tooLittle) : null;
 };
 
 export const DataFooter = (props: DataFooterProps) => (

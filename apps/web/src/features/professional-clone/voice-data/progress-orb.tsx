@@ -4,6 +4,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { formatDuration } from "../../../ui/format.ts";
 import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { audioLevels, levelOf, shareOfRing } from "./audio-level.ts";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 const [sizePx, strokePx] = [128, 6];
@@ -26,7 +27,7 @@ export const ProgressOrb = ({ voiceId, totalMs }: { voiceId: string; totalMs: nu
           {levelOf(totalMs) ?? t.ofAudio(formatDuration(totalMs))}
         </p>
         <p className={classNames("mt-0.5 text-sm", isEnough || totalMs === 0 ? "text-faint" : "text-warn")}>
-          {isEnough ? adviceFor(totalMs) : professionalCloneMessages.tooLittle}
+          {isEnough ? adviceFor(totalMs) : known(professionalCloneMessages.tooLittle)}
         </p>
         <ul aria-label={t.whatSoMuchAudioBrings} className="mt-3 flex flex-wrap gap-2 max-sm:justify-center">
           {audioLevels.map(({ fromMs, name }, place) => (

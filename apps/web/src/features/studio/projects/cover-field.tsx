@@ -5,6 +5,7 @@ import { queryKeys } from "../../../api/client/query-keys.ts";
 import { type ProjectDetails, removeCover, saveCover } from "../../../api/studio/projects.ts";
 import { PictureField } from "../../../ui/forms/picture-field.tsx";
 import { ProjectCover } from "./project-cover.tsx";
+import { known } from "../../../words/known.ts";
 import { t } from "../messages.ts";
 
 const words = {
@@ -23,7 +24,7 @@ export const CoverField = ({ project }: { project: ProjectDetails }) => {
         queries.invalidateQueries({ queryKey: queryKeys.project(projectId), exact: true }),
         queries.invalidateQueries({ queryKey: queryKeys.projects }),
       ]),
-    onError: () => void toast.error(studioMessages.coverFailed),
+    onError: () => void toast.error(known(studioMessages.coverFailed)),
   };
   const save = useMutation({ mutationFn: (image: File) => saveCover(projectId, image), ...outcome });
   const remove = useMutation({ mutationFn: () => removeCover(projectId), ...outcome });
@@ -36,7 +37,7 @@ export const CoverField = ({ project }: { project: ProjectDetails }) => {
       label={t.coverImage}
       words={words}
       types={imageTypes}
-      limit={{ bytes: studioLimits.maxCoverBytes, message: studioMessages.coverTooLarge }}
+      limit={{ bytes: studioLimits.maxCoverBytes, message: known(studioMessages.coverTooLarge) }}
       state={{ isSaving: save.isPending, isRemoving: remove.isPending }}
       onTake={save.mutate}
       onRemove={remove.mutate}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import { type ProjectChange, type ProjectDetails, updateProject } from "../../../api/studio/projects.ts";
+import { known } from "../../../words/known.ts";
 
 /** Saves single values of a project, one after the other. `attempt` grows when one failed: forms begin again then. */
 export const useProjectSaving = ({ projectId }: ProjectDetails) => {
@@ -13,7 +14,7 @@ export const useProjectSaving = ({ projectId }: ProjectDetails) => {
     scope: { id: `project ${projectId}` },
     mutationFn: (change: ProjectChange) => updateProject(projectId, change),
     onError: () => {
-      toast.error(studioMessages.metadataFailed);
+      toast.error(known(studioMessages.metadataFailed));
       setAttempt((count) => count + 1);
     },
     onSettled: () =>

@@ -20,4 +20,5 @@ export const words: typeof t = {
   listeningTo: (name: string) => `${name} wird angehört`,
   yourRecordingWasNotKeptAndNothing: (error: string) =>
     `${error} Deine Aufnahme wurde nicht gespeichert, und es wurde nichts berechnet.`,
+  transcribe: "Transkribieren",
 };

@@ -19,4 +19,5 @@ export const words: typeof t = {
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `Hasta ${maxDurationMs} minutos y ${maxBytes} MB`,
   listeningTo: (name: string) => `Escuchando ${name}`,
   yourRecordingWasNotKeptAndNothing: (error: string) => `${error} Tu grabación no se guardó y no se cobró nada.`,
+  transcribe: "Transcribir",
 };

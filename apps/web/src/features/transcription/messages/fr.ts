@@ -21,4 +21,5 @@ export const words: typeof t = {
   listeningTo: (name: string) => `Écoute de ${name}`,
   yourRecordingWasNotKeptAndNothing: (error: string) =>
     `${error} Votre enregistrement n’a pas été conservé et aucun crédit n’a été débité.`,
+  transcribe: "Transcrire",
 };

@@ -20,4 +20,5 @@ export const words: typeof t = {
   listeningTo: (name: string) => `${name}を聞き取っています`,
   yourRecordingWasNotKeptAndNothing: (error: string) =>
     `${error} 録音は保存されておらず、クレジットも消費されていません。`,
+  transcribe: "文字起こし",
 };

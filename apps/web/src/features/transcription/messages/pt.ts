@@ -19,4 +19,5 @@ export const words: typeof t = {
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `Até ${maxDurationMs} minutos e ${maxBytes} MB`,
   listeningTo: (name: string) => `Ouvindo ${name}`,
   yourRecordingWasNotKeptAndNothing: (error: string) => `${error} Sua gravação não foi guardada, e nada foi cobrado.`,
+  transcribe: "Transcrever",
 };

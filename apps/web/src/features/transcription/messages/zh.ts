@@ -19,4 +19,5 @@ export const words: typeof t = {
   upToMinutesAndMb: (maxDurationMs: number, maxBytes: number) => `最长 ${maxDurationMs} 分钟，最大 ${maxBytes} MB`,
   listeningTo: (name: string) => `正在聆听“${name}”`,
   yourRecordingWasNotKeptAndNothing: (error: string) => `录音未保留，也没有扣除积分。${error}`,
+  transcribe: "转写",
 };

@@ -17,4 +17,5 @@ export const words: typeof t = {
   pauseAfter: "Nachher pausieren",
   playBefore: "Vorher abspielen",
   playAfter: "Nachher abspielen",
+  removeNoise: "Rauschen entfernen",
 };

@@ -17,4 +17,5 @@ export const words: typeof t = {
   pauseAfter: "Pausar: después",
   playBefore: "Reproducir: antes",
   playAfter: "Reproducir: después",
+  removeNoise: "Quitar el ruido",
 };

@@ -18,4 +18,5 @@ export const words: typeof t = {
   pauseAfter: "Mettre en pause la version d’après",
   playBefore: "Écouter la version d’avant",
   playAfter: "Écouter la version d’après",
+  removeNoise: "Retirer le bruit",
 };

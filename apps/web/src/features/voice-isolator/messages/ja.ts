@@ -17,4 +17,5 @@ export const words: typeof t = {
   pauseAfter: "処理後を一時停止",
   playBefore: "処理前を再生",
   playAfter: "処理後を再生",
+  removeNoise: "ノイズを除去",
 };

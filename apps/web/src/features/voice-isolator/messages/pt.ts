@@ -17,4 +17,5 @@ export const words: typeof t = {
   pauseAfter: "Pausar o depois",
   playBefore: "Reproduzir o antes",
   playAfter: "Reproduzir o depois",
+  removeNoise: "Remover o ruído",
 };

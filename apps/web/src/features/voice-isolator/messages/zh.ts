@@ -16,4 +16,5 @@ export const words: typeof t = {
   pauseAfter: "暂停处理后的录音",
   playBefore: "播放处理前的录音",
   playAfter: "播放处理后的录音",
+  removeNoise: "去除噪音",
 };

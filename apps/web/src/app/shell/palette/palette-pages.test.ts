@@ -1,0 +1,40 @@
+import { expect, it } from "vitest";
+import { makeUser } from "../../../test-builders.ts";
+import { createQueryClient } from "../../query-client.ts";
+import { createAppRouter } from "../../router.tsx";
+import { createPlayers } from "../../services.ts";
+import { soonAddresses } from "../../soon-addresses.ts";
+import { palettePages } from "./palette-pages.ts";
+
+const now = {
+  pathname: "/app/home",
+  search: {},
+  isOn: () => true,
+  isIsolated: false,
+  isProducer: false,
+  leadsTeam: false,
+};
+const reached = (part: { isServerAdmin: boolean; workspaceRole: string }): string[] =>
+  palettePages(now, { ...makeUser(), ...part }).map(({ to }) => to);
+
+/** Those that only send on, and those that need the name of one thing. */
+const isPage = (path: string): boolean =>
+  path.startsWith("/app/") && !path.includes("$") && !["/app/", "/app/speech-synthesis"].includes(path);
+/** What is planned has one page that tells of all of it. */
+const planned = soonAddresses.map(([path]) => `/app${path}`).filter((path) => path !== "/app/planned");
+
+it("leads to every page that the router knows", () => {
+  const router = createAppRouter({ queries: createQueryClient(() => undefined), ...createPlayers() });
+  const pages = Object.keys(router.routesByPath).filter((path) => isPage(path) && !planned.includes(path as never));
+  const found = [
+    ...reached({ isServerAdmin: true, workspaceRole: "owner" }),
+    ...reached({ isServerAdmin: false, workspaceRole: "member" }),
+  ];
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((path) => !found.includes(path))).toEqual([]);
+});
+
+it("leads a member to nothing that only admins can open", () => {
+  const found = reached({ isServerAdmin: false, workspaceRole: "member" });
+  expect(found.filter((to) => /admin|\/workspace\/|subscription/.test(to))).toEqual([]);
+});
