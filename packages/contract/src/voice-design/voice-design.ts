@@ -115,7 +115,7 @@ export const designVoiceAnswer = z.object({
   suggested_labels: z.record(z.string(), z.string()),
   notes: z.array(z.enum(voiceDesignNotes)),
   /** Extra to the public shape: how far every two of the voices are apart, 0 to 1. */
-  distances: z.array(z.object({ generated_voice_ids: z.tuple([z.string(), z.string()]), distance: z.number() })),
+  distances: z.array(z.object({ generated_voice_ids: z.array(z.string()).length(2), distance: z.number() })),
 });
 export type DesignVoiceAnswer = z.infer<typeof designVoiceAnswer>;
 

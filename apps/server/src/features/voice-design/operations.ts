@@ -121,7 +121,7 @@ const answerOf = (order: DesignOrder, design: CreatedDesign): DesignVoiceAnswer 
 const distancesOf = (rows: readonly NewPreview[]): DesignVoiceAnswer["distances"] =>
   rows.flatMap((one, place) =>
     rows.slice(place + 1).map((other) => ({
-      generated_voice_ids: [one.generatedVoiceId, other.generatedVoiceId] as [string, string],
+      generated_voice_ids: [one.generatedVoiceId, other.generatedVoiceId],
       distance: printDistance(one.print as ShapedPrint, other.print as ShapedPrint),
     })),
   );

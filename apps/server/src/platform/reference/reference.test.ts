@@ -95,6 +95,10 @@ describe("the OpenAPI document", () => {
     ]);
   });
 
+  it("gives lists one schema for their items, which is all that version 3.1 takes", () => {
+    expect(JSON.stringify(document)).not.toContain('"items":[');
+  });
+
   it("describes answers that come as events by one event, whose JSON is text", () => {
     const { content } = (document.paths["/v1/audio/speech"]?.post?.responses ?? {})["200"] ?? {};
     expect(content?.["audio/*"]?.schema).toEqual({ type: "string", format: "binary" });
