@@ -24,7 +24,12 @@ const speakAll = async (needs: DubbingNeeds, dubbingId: string, { signal, rest }
   const dub = await findAnyDub(needs.db, dubbingId);
   if (!dub) return;
   const caller = await needs.identifyMember(dub);
-  if (!caller) throw new AppError("missing_permissions", {}, "Who asked for it is not in the workspace any more.");
+  if (!caller)
+    throw new AppError(
+      "missing_permissions",
+      {},
+      "The person who asked for this is not in the workspace any more. An admin can invite them again.",
+    );
   const order = { planSpeech: needs.openPlanning(), caller, dub };
   for (const [index, segment] of dub.segments.entries()) {
     if (!isSpoken(segment)) continue;

@@ -24,7 +24,12 @@ export const makeTranscribeDub = (needs: DubbingNeeds): LongWork<{ dubbingId: st
 
 const transcribe = async (needs: DubbingNeeds, dub: DubRow, signal: AbortSignal): Promise<void> => {
   const caller = await needs.identifyMember(dub);
-  if (!caller) throw new AppError("missing_permissions", {}, "Who asked for it is not in the workspace any more.");
+  if (!caller)
+    throw new AppError(
+      "missing_permissions",
+      {},
+      "The person who asked for this is not in the workspace any more. An admin can invite them again.",
+    );
   const credits = listeningCost("transcription", dub.durationMs);
   const use = { product: "Dubbing", requestId: dub.dubbingId };
   await withSampleFiles(needs.files, [{ sampleId: "source", fileKey: dub.sourceKey }], async ([path = ""]) => {
