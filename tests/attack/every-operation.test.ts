@@ -204,7 +204,7 @@ describe("a key made for something else", () => {
       method: "POST",
       url: "/v1/user/api-keys",
       headers: await victim.session(),
-      payload: { name: "narrow", permissions: ["dubbing_read"] },
+      payload: { name: "narrow", permissions: ["audio_native_read"] },
     });
     const headers = { "xi-api-key": made.json().xi_api_key };
     await app.send({ url: "/v1/user", headers });
