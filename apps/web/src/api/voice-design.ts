@@ -41,7 +41,7 @@ export type Design = {
   suggestedLabels: Record<string, string>;
   notes: readonly VoiceDesignNote[];
   /** How far every two are apart, 0 to 1. */
-  distances: readonly { voiceIds: readonly [string, string]; distance: number }[];
+  distances: readonly { voiceIds: readonly string[]; distance: number }[];
 };
 
 export const designModelOf = (isV3: boolean) => (isV3 ? voiceDesignModels.v3 : voiceDesignModels.v2);

@@ -1,5 +1,12 @@
 import type { Clock } from "../clock.ts";
-import type { SpokenRequest } from "./metrics.ts";
+
+export type SpokenRequest = {
+  outcome: "done" | "cancelled" | "failed";
+  /** Absent where no sound came. */
+  firstSoundSeconds?: number;
+  audioSeconds: number;
+  workSeconds: number;
+};
 
 export type Minute = {
   /** When it began, in seconds since 1970. */

@@ -1,16 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Clock } from "../clock.ts";
-import { type LastHour, makeLastHour } from "./last-hour.ts";
+import { type LastHour, makeLastHour, type SpokenRequest } from "./last-hour.ts";
 
 export type AnsweredCall = { method: string; route: string; status: number; seconds: number; refusal: string | null };
-export type SpokenRequest = {
-  outcome: "done" | "cancelled" | "failed";
-  /** Absent where no sound came. */
-  firstSoundSeconds?: number;
-  audioSeconds: number;
-  workSeconds: number;
-};
-
 /** What is read when somebody asks: how the engine stands and what waits. */
 export type Watched = {
   engine(): Promise<{ isReady: boolean; waiting: number; running: number; memoryMb: number }>;

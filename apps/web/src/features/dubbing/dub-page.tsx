@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ClipboardPaste, Square } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
@@ -17,20 +17,12 @@ import { DubExports } from "./dub-exports.tsx";
 import { t } from "./messages.ts";
 import { PasteTranslation } from "./paste-translation.tsx";
 import { SentenceList } from "./sentence-list.tsx";
-import { type DrawSpeakerVoice, SpeakerVoices } from "./speaker-voices.tsx";
+import { SpeakerVoices, type SpeakerVoicesProps } from "./speaker-voices.tsx";
 import { type Sentences, useSentences } from "./use-sentences.ts";
 
-export type DubPageProps = {
-  dub: DubDetails;
+type DubPageProps = SpeakerVoicesProps & {
   /** The film it was made from, while this page still has it. */
   film: File | null;
-  drawVoice: DrawSpeakerVoice;
-  /** The tick under which a speaker can be cloned. */
-  drawConsent: (props: {
-    isAgreed: boolean;
-    problem: string | null;
-    onChange: (isAgreed: boolean) => void;
-  }) => ReactNode;
   onLeave: () => void;
 };
 

@@ -16,13 +16,19 @@ import { Button } from "../../ui/controls/button.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { cutSpeaker } from "./cut-speaker.ts";
-import type { DubPageProps } from "./dub-page.tsx";
 import { t } from "./messages.ts";
 
 /** The picker of a sibling feature, drawn by the page. */
-export type DrawSpeakerVoice = (props: { voiceId: string | null; onChoose: (voice: Voice) => void }) => ReactNode;
+type DrawSpeakerVoice = (props: { voiceId: string | null; onChoose: (voice: Voice) => void }) => ReactNode;
 
-type SpeakerVoicesProps = Pick<DubPageProps, "dub" | "drawVoice" | "drawConsent">;
+/** The tick under which a speaker can be cloned. */
+type DrawConsent = (props: {
+  isAgreed: boolean;
+  problem: string | null;
+  onChange: (isAgreed: boolean) => void;
+}) => ReactNode;
+
+export type SpeakerVoicesProps = { dub: DubDetails; drawVoice: DrawSpeakerVoice; drawConsent: DrawConsent };
 
 /** Who says what each speaker says: a voice that is there, or the speaker's own, cloned. */
 export const SpeakerVoices = ({ dub, drawVoice, drawConsent }: SpeakerVoicesProps) => {
@@ -61,7 +67,7 @@ export const SpeakerVoices = ({ dub, drawVoice, drawConsent }: SpeakerVoicesProp
 type CloneSpeakerProps = {
   dub: DubDetails;
   speaker: DubSpeaker;
-  drawConsent: DubPageProps["drawConsent"];
+  drawConsent: DrawConsent;
   onCloned: (voiceId: string) => void;
 };
 
