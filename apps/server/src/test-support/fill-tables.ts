@@ -44,6 +44,10 @@ export const fillTables = async (app: TestApp, owner: Owner, folder: string): Pr
   const nameFiles = async (table: string, row: Row): Promise<void> => {
     const project = typeof row.project_id === "string" && table !== "studio_projects" ? row.project_id : undefined;
     const place = project ? `studio/${project.slice(0, 2)}/${project}` : `made/${folder}`;
+    if (table === "dubs") {
+      const dub = String(row.dubbing_id);
+      await keep(app, `dubbing/${dub.slice(0, 2)}/${dub}/source.bin`);
+    }
     const key = `${place}/${table}.bin`;
     if ("file_key" in row) row.file_key = key;
     else if (table === "clone_previews") row.samples = JSON.stringify([{ fileKey: key }]);

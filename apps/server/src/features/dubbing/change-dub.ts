@@ -7,7 +7,7 @@ import type { DubbingNeeds } from "./dubbing-needs.ts";
 import { isSpoken, planTake } from "./plan-take.ts";
 import { roomMsOf } from "./segments.ts";
 import { changeDub, deleteDub, type DubRow, filesOf, findDub, lockDub } from "./store.ts";
-import type { Segment } from "./tables.ts";
+import type { Segment } from "../../platform/database/tables/dubbing.ts";
 
 export const requireDub = async (
   { db }: Pick<DubbingNeeds, "db">,

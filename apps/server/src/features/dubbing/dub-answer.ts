@@ -1,7 +1,7 @@
 import type { DubAnswer, DubDetailsAnswer } from "@timbre/contract";
 import { roomMsOf } from "./segments.ts";
 import type { DubRow } from "./store.ts";
-import type { Segment } from "./tables.ts";
+import type { Segment } from "../../platform/database/tables/dubbing.ts";
 
 export const dubAnswerOf = (dub: DubRow): DubAnswer => ({
   dubbing_id: dub.dubbingId,

@@ -4,7 +4,7 @@ import type { PlanSpeech, SpeechPlan } from "../../domain/generating/generation.
 import type { Caller } from "../../platform/http/caller.ts";
 import { takeFormat } from "./mix-dub.ts";
 import type { DubRow } from "./store.ts";
-import type { Segment } from "./tables.ts";
+import type { Segment } from "../../platform/database/tables/dubbing.ts";
 
 export type TakePlan = SpeechPlan & { soundKey: string };
 type Order = { planSpeech: PlanSpeech; caller: Caller; dub: DubRow };

@@ -4,7 +4,7 @@ import type { DubbingNeeds } from "./dubbing-needs.ts";
 import { isSpoken, planTake } from "./plan-take.ts";
 import { roomMsOf } from "./segments.ts";
 import type { DubRow } from "./store.ts";
-import type { Segment } from "./tables.ts";
+import type { Segment } from "../../platform/database/tables/dubbing.ts";
 
 /** What speaking what is new would cost, for those who look: a sentence that cannot be spoken yet costs nothing yet. */
 export const priceIfKnown = async (needs: DubbingNeeds, caller: Caller, dub: DubRow) => {

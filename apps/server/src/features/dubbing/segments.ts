@@ -1,6 +1,6 @@
 import type { EarAnswer } from "../../platform/engine/ear.ts";
 import { newId } from "../../platform/new-id.ts";
-import type { Segment } from "./tables.ts";
+import type { Segment } from "../../platform/database/tables/dubbing.ts";
 
 type Heard = Pick<EarAnswer<"transcribe">, "words" | "text">;
 type Word = Heard["words"][number];

@@ -8,7 +8,7 @@ import { failDub } from "./fail-dub.ts";
 import { isSpoken, planTake, type TakePlan } from "./plan-take.ts";
 import { roomMsOf } from "./segments.ts";
 import { changeDub, type DubRow, findAnyDub, lockDub } from "./store.ts";
-import type { Segment, Take } from "./tables.ts";
+import type { Segment, Take } from "../../platform/database/tables/dubbing.ts";
 
 /** Can be begun again at any moment: every sentence is kept and paid for as it is made. */
 export const makeSpeakDub = (needs: DubbingNeeds): LongWork<{ dubbingId: string }> => ({

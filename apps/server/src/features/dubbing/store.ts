@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
-import { dubs } from "./tables.ts";
+import { dubs } from "../../platform/database/tables/dubbing.ts";
 
 export type DubRow = typeof dubs.$inferSelect;
 type Reader = Pick<Caller, "workspaceId" | "userId" | "role">;

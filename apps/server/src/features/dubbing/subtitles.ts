@@ -1,4 +1,4 @@
-import type { Segment } from "./tables.ts";
+import type { Segment } from "../../platform/database/tables/dubbing.ts";
 
 type Line = { startMs: number; endMs: number; speaker: string; text: string };
 export type SubtitleFormat = "srt" | "webvtt" | "json";

@@ -47,6 +47,7 @@ describe("deleting an account", () => {
     expect((await tablesNaming(app, [userId])).length).toBeGreaterThan(30);
     expect((await filesIn("made/own")).length).toBeGreaterThan(5);
     expect(await filesIn("history")).toHaveLength(1);
+    expect(await filesIn("dubbing")).toHaveLength(2);
 
     expect(statusOf(await leave(guest))).toBe("ok");
     await removeFiles();
@@ -54,6 +55,7 @@ describe("deleting an account", () => {
     expect(await tablesNaming(app, [userId, own.workspaceId, email])).toEqual([]);
     expect(await filesIn("made/own")).toEqual([]);
     expect(await filesIn("history")).toEqual([]);
+    expect(await filesIn("dubbing")).toEqual([expect.stringContaining(String(others.get("dubs")?.dubbing_id))]);
     const project = String(others.get("studio_projects")?.project_id);
     expect(await filesIn("made/others")).toEqual(["made/others/voice_samples.bin"]);
     expect(await filesIn("studio")).toEqual(

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { dataExports } from "../tables.ts";
 import { clonePreviews, voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
+import { dubs } from "../../../platform/database/tables/dubbing.ts";
 import { designedPreviews } from "../../../platform/database/tables/voice-designs.ts";
 import { isolations } from "../../../platform/database/tables/recordings.ts";
 import { historyItems } from "../../../platform/database/tables/history.ts";
@@ -25,6 +26,7 @@ export const filesOf = async (tx: Db, files: FileStore, whose: Whose): Promise<F
   ...(await soundFiles(tx, whose)),
   ...(await voiceFiles(tx, files, whose)),
   ...(await projectFiles(tx, whose)),
+  ...(await dubFiles(tx, whose)),
   ...(await personFiles(tx, whose.userId)),
 ];
 
@@ -94,6 +96,14 @@ const projectFiles = async (tx: Db, { workspaceIds }: Whose): Promise<FilePlace[
     folder(`studio/${projectId.slice(0, 2)}/${projectId}`),
     ...(coverId ? [file(`studio/covers/${coverId.slice(0, 2)}/${coverId}.webp`)] : []),
   ]);
+};
+
+const dubFiles = async (tx: Db, { workspaceIds }: Whose): Promise<FilePlace[]> => {
+  const ending = await tx
+    .select({ dubbingId: dubs.dubbingId })
+    .from(dubs)
+    .where(inArray(dubs.workspaceId, workspaceIds));
+  return ending.map(({ dubbingId }) => folder(`dubbing/${dubbingId.slice(0, 2)}/${dubbingId}`));
 };
 
 const personFiles = async (tx: Db, userId: string): Promise<FilePlace[]> => {

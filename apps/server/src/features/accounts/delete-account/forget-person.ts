@@ -15,6 +15,7 @@ export const handedOver: readonly [table: string, column: string][] = [
   ["voices", "owner_user_id"],
   ["studio_projects", "owner_user_id"],
   ["studio_conversions", "user_id"],
+  ["dubs", "user_id"],
   ["voice_collections", "owner_user_id"],
   ["pronunciation_dictionaries", "created_by"],
 ];

@@ -1,7 +1,7 @@
 import type { DubbingState } from "@timbre/contract";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { createdAt, moment } from "../../platform/database/tables/columns.ts";
-import { ofWorkspace } from "../../platform/database/tables/owner-columns.ts";
+import { createdAt, moment } from "./columns.ts";
+import { ofWorkspace } from "./owner-columns.ts";
 
 /** How a sentence sounds in the other language, and of what. */
 export type Take = { soundKey: string; fileKey: string; durationMs: number; speed: number };
