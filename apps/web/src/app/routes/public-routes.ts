@@ -40,7 +40,7 @@ const soundboardRoute = createRoute({
 const listenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/listen/$listenId",
-  component: page(() => import("../pages/listen.tsx"), "Listen"),
+  component: page(() => import("../pages/studio/listen.tsx"), "Listen"),
   staticData: { title: t.studio },
 });
 

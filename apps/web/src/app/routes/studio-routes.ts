@@ -12,7 +12,7 @@ const studioRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/studio",
   validateSearch: readStudioSearch,
-  component: page(() => import("../pages/studio-projects.tsx"), "StudioProjects"),
+  component: page(() => import("../pages/studio/studio-projects.tsx"), "StudioProjects"),
   staticData: { title: t.studio },
 });
 
@@ -20,7 +20,7 @@ const projectRoute = createRoute({
   getParentRoute: () => appRoute,
   path: "/studio/$projectId",
   validateSearch: readProjectSearch,
-  component: page(() => import("../pages/studio-project.tsx"), "StudioProject"),
+  component: page(() => import("../pages/studio/studio-project.tsx"), "StudioProject"),
   staticData: { title: t.studio },
 });
 

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import type { ProjectExtendedAnswer } from "@timbre/contract";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
-import { chapterWire, detailsWire, projectWire } from "../../features/studio/test-project.ts";
-import { open, serve, user } from "../test-open-app.tsx";
+import { chapterWire, detailsWire, projectWire } from "../../../features/studio/test-project.ts";
+import { open, serve, user } from "../../test-open-app.tsx";
 
 const writer = { ...user, permissions: ["projects"] };
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import { dictionariesQuery, type DictionaryName } from "../../api/dictionaries.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { queryKeys } from "../../api/client/query-keys.ts";
-import { type ProjectDetails, setProjectDictionaries } from "../../api/studio/projects.ts";
-import { toggleChosen } from "../../features/dictionaries/chosen-dictionaries.ts";
-import { DictionaryChoice } from "../../features/dictionaries/dictionary-choice.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { Notice } from "../../ui/display/notice.tsx";
-import { t } from "./messages.ts";
+import { dictionariesQuery, type DictionaryName } from "../../../api/dictionaries.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { queryKeys } from "../../../api/client/query-keys.ts";
+import { type ProjectDetails, setProjectDictionaries } from "../../../api/studio/projects.ts";
+import { toggleChosen } from "../../../features/dictionaries/chosen-dictionaries.ts";
+import { DictionaryChoice } from "../../../features/dictionaries/dictionary-choice.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { t } from "../messages.ts";
 
 const useSetDictionaries = ({ projectId }: ProjectDetails) => {
   const queries = useQueryClient();

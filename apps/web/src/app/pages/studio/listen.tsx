@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { messageFor } from "../../api/client/message-for.ts";
-import { publishedQuery } from "../../api/studio/listening.ts";
-import { PublicFrame } from "../../features/landing/public-frame.tsx";
-import { ListenPage } from "../../features/studio/listening/listen-page.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { hasSessionHint } from "../session-hint.ts";
-import { t } from "./messages.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { publishedQuery } from "../../../api/studio/listening.ts";
+import { PublicFrame } from "../../../features/landing/public-frame.tsx";
+import { ListenPage } from "../../../features/studio/listening/listen-page.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { hasSessionHint } from "../../session-hint.ts";
+import { t } from "../messages.ts";
 
 /** Open to strangers, and to nobody else's search engine: the link is the permission. */
 export const Listen = () => {

@@ -1,18 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Project } from "../../api/studio/projects.ts";
-import { voicesQuery } from "../../api/voices/voices.ts";
-import { PeopleSection } from "../../features/sharing/people-section.tsx";
-import { firstVoice } from "../../features/speech/use-speech-desk.ts";
-import { NewProjectDialog } from "../../features/studio/projects/new-project-dialog.tsx";
-import { ProjectsPage } from "../../features/studio/projects/projects-page.tsx";
-import { ShareProjectDialog } from "../../features/studio/projects/share-project-dialog.tsx";
-import type { ProjectKind } from "../../features/studio/projects/studio-search.ts";
-import { useProjectRemoval } from "../../features/studio/projects/use-project-removal.ts";
-import { VoicePicker } from "../../features/voices/voice-picker.tsx";
-import { Guard } from "../guard.tsx";
-import { useServices } from "../services.ts";
+import type { Project } from "../../../api/studio/projects.ts";
+import { voicesQuery } from "../../../api/voices/voices.ts";
+import { PeopleSection } from "../../../features/sharing/people-section.tsx";
+import { firstVoice } from "../../../features/speech/use-speech-desk.ts";
+import { NewProjectDialog } from "../../../features/studio/projects/new-project-dialog.tsx";
+import { ProjectsPage } from "../../../features/studio/projects/projects-page.tsx";
+import { ShareProjectDialog } from "../../../features/studio/projects/share-project-dialog.tsx";
+import type { ProjectKind } from "../../../features/studio/projects/studio-search.ts";
+import { useProjectRemoval } from "../../../features/studio/projects/use-project-removal.ts";
+import { VoicePicker } from "../../../features/voices/voice-picker.tsx";
+import { Guard } from "../../guard.tsx";
+import { useServices } from "../../services.ts";
 
 const path = "/app/studio";
 
