@@ -20,6 +20,7 @@ const { firstLoadBytes, maxFirstLoadBytes } = await import("./steps/first-load.m
 const { makeModels } = await import("./steps/make-models.mjs");
 const { noticeProblems } = await import("./steps/notice.mjs");
 const { startPostgres } = await import("./steps/postgres.mjs");
+const { ensureS3Server } = await import("./steps/services/s3-server.mjs");
 
 const reports = path.join(cacheFolder, "reports");
 rmSync(reports, { recursive: true, force: true });
@@ -58,6 +59,7 @@ const step = async (name, work) => {
   }
 };
 
+let s3Program;
 const chromium = quick ? undefined : await ensureChromium();
 await Promise.all([
   (async () => {
@@ -79,6 +81,9 @@ await Promise.all([
       if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
     });
     await step("build", build);
+    await step("an S3 server for tests", async () => {
+      s3Program = await ensureS3Server();
+    });
     await step("first load", async () => {
       const bytes = firstLoadBytes(path.join(root, "apps/web/dist"));
       say(`the sign-in page loads ${Math.round(bytes / 1_000)} kB of scripts`);
@@ -91,7 +96,7 @@ await step("unit, web and API tests", async () => {
   const postgres = await startPostgres();
   try {
     const projects = ["unit", "web", "api-embedded", "api-postgres", "attack", "attack-postgres"];
-    await vitest("unit", projects, { TIMBRE_TEST_POSTGRES: postgres.url });
+    await vitest("unit", projects, { TIMBRE_TEST_POSTGRES: postgres.url, TIMBRE_TEST_S3: s3Program ?? "" });
   } finally {
     await postgres.stop();
   }

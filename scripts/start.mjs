@@ -10,8 +10,9 @@ await build();
 
 // `npm start -- --tls` is TLS=local for people who set no environment.
 const env = process.argv.includes("--tls") ? { ...process.env, TLS: "local" } : process.env;
-const entry = process.argv[2] === "worker" ? "worker.js" : "main.js";
-const server = spawn(process.execPath, ["--enable-source-maps", path.join(root, "apps/server/dist", entry)], {
+const others = { worker: "worker.js", "move-files": "move-files.js" };
+const entry = path.join(root, "apps/server/dist", others[process.argv[2]] ?? "main.js");
+const server = spawn(process.execPath, ["--enable-source-maps", entry, ...process.argv.slice(3)], {
   cwd: root,
   env,
   stdio: "inherit",

@@ -31,6 +31,7 @@ const buildServer = async () => {
     entryPoints: {
       main: "apps/server/src/main.ts",
       worker: "apps/server/src/worker.ts",
+      "move-files": "apps/server/src/move-files.ts",
       parser: "apps/server/src/parser.ts",
       "speaking-process": "packages/engine/src/speaking-process.ts",
       "hearing-process": "packages/engine/src/hearing-process.ts",

@@ -61,6 +61,21 @@ describe("settings", () => {
     expect(() => readConfig({ LLM_API_KEY: "k" })).toThrow(/^LLM_URL: /);
   });
 
+  it("keeps files in a bucket only where address, bucket and key are all there, and counts for Prometheus where asked", () => {
+    const s3 = { S3_URL: "https://files.example.com", S3_BUCKET: "timbre", S3_ACCESS_KEY_ID: "a" };
+    expect(() => readConfig(s3)).toThrow(/^S3_SECRET_ACCESS_KEY: needed together with S3_URL, S3_BUCKET/);
+    expect(readConfig({ ...s3, S3_SECRET_ACCESS_KEY: "b" }).s3).toEqual({
+      url: s3.S3_URL,
+      bucket: "timbre",
+      region: "us-east-1",
+      accessKeyId: "a",
+      secretAccessKey: "b",
+    });
+    expect(readConfig({ S3_REGION: "eu-central-1" }).s3).toBeUndefined();
+    expect(readConfig({}).metrics).toBeUndefined();
+    expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
+  });
+
   it("speaks TLS with the operator's certificate, or with one for this machine", () => {
     expect(readConfig({}).tls).toBeUndefined();
     expect(readConfig({ TLS_CERT: "/c.pem", TLS_KEY: "/k.pem" }).tls).toEqual({

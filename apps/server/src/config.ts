@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import {
@@ -12,11 +11,14 @@ import {
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import type { S3Settings } from "./platform/files/s3-files.ts";
+import { s3Environment, s3Problem, s3SettingsOf } from "./platform/files/s3-settings.ts";
 import type { MetricsSettings } from "./platform/metrics/serve-metrics.ts";
 import { isForbiddenUrl } from "./platform/outside/outside-rules.ts";
 import type { TlsSettings } from "./platform/tls/tls-settings.ts";
 import { refuseGuessable } from "./features/accounts/passwords/password-rules.ts";
 import { readSecretFiles } from "./secret-files.ts";
+import { areHostNames, listOf, proxies } from "./setting-kinds.ts";
 
 const tier = z.enum(tiers);
 
@@ -29,28 +31,6 @@ const fittingEngines = (): number => {
   return Math.min(32, Math.max(1, Math.min(Math.floor(os.availableParallelism() / threadsPerEngine), byMemory)));
 };
 
-const namedNetworks = new Set(["loopback", "linklocal", "uniquelocal"]);
-const isNetwork = (one: string): boolean => {
-  const [address = "", bits, ...more] = one.split("/");
-  const family = isIP(address);
-  if (namedNetworks.has(one)) return true;
-  if (family === 0 || more.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
-};
-const listOf = (text: string): string[] =>
-  text
-    .split(",")
-    .map((one) => one.trim())
-    .filter((one) => one !== "");
-const proxies = z
-  .string()
-  .default("loopback")
-  .transform(listOf)
-  .refine((list) => list.every(isNetwork), "a list of addresses and networks, such as 10.0.0.0/8, ::1");
-
-const hostName = /^(\*\.)?[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
-const areHostNames = (names: string[]): boolean => names.every((name) => isIP(name) > 0 || hostName.test(name));
-
 const environment = z.object({
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3_000),
@@ -59,6 +39,7 @@ const environment = z.object({
   MODELS_DIR: z.string().optional(),
   /** PostgreSQL connection; absent means the embedded database under DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ...s3Environment,
   /** "true", for one start: this database and this DATA_DIR belong together from now on. */
   ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
@@ -142,6 +123,7 @@ export type Config = {
   modelsDir: string | undefined;
   databaseUrl: string | undefined;
   isStoreAdopted: boolean;
+  s3: S3Settings | undefined;
   publicUrl: string | undefined;
   trustedProxies: string[];
   tls: TlsSettings | undefined;
@@ -188,6 +170,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     // The person who asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
     throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
   }
+  const s3Wrong = s3Problem(value);
+  if (s3Wrong) throw new ConfigError(s3Wrong);
   if (value.DATABASE_URL && isSentOpenly(value.DATABASE_URL)) throw new ConfigError(openDatabase);
   return Object.freeze({
     host: value.HOST,
@@ -196,6 +180,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     modelsDir: value.MODELS_DIR ? path.resolve(value.MODELS_DIR) : undefined,
     databaseUrl: value.DATABASE_URL,
     isStoreAdopted: value.ADOPT_STORE === "true",
+    s3: s3SettingsOf(value),
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     tls: tlsOf(value),

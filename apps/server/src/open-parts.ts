@@ -2,6 +2,7 @@ import os from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
+import { openFiles } from "./open-files.ts";
 import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
 import { systemClock } from "./platform/clock.ts";
@@ -14,7 +15,6 @@ import { startEngineGroup } from "./platform/engine/engine-group.ts";
 import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
 import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
 import { startTrainer, type TrainerHost } from "./platform/engine/trainer.ts";
-import { openDiskFiles } from "./platform/files/disk-files.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { countJobs } from "./platform/jobs/count-jobs.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
@@ -88,14 +88,14 @@ export const openParts = async (
     // A database that is just being restarted is waited for.
     const patience = AbortSignal.timeout(startPatienceMs);
     const database = await untilBack(() => openDatabase(config, log), patience);
-    const store = { dataDir: config.dataDir, isAdopted: config.isStoreAdopted, now: systemClock.now() };
+    const { files, place, bucket, close: closeFiles } = await openFiles(config);
+    const store = { place, isAdopted: config.isStoreAdopted, now: systemClock.now() };
     await untilBack(() => matchStore({ db: database.db, ...store }), patience).catch(async (error: unknown) => {
       await database.close();
       throw error;
     });
     const onError = (error: Error, job: string | undefined): void => log.error({ kind: error.name, job }, "job failed");
     const jobs = await untilBack(() => openJobQueue({ database, onError }), patience);
-    const files = await openDiskFiles(path.join(config.dataDir, "files"));
     const uploads = await openUploads(
       path.join(config.dataDir, "uploads"),
       config.scannerUrl ? openScanner(config.scannerUrl) : undefined,
@@ -105,6 +105,7 @@ export const openParts = async (
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
       await database.close();
+      closeFiles();
     };
     return {
       config,
@@ -112,7 +113,7 @@ export const openParts = async (
       clock: systemClock,
       database,
       files,
-      storage: openStorage(folders),
+      storage: openStorage(folders, bucket),
       jobs,
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       metrics,

@@ -1,25 +1,24 @@
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../new-id.ts";
-import { FileMissingError, type FileDraft, type FileStore, type ListedFile } from "./file-store.ts";
-
-const safeKey = /^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*(\.[a-z0-9]+)?$/;
-
-/** A draft untouched for this long belongs to a process that died. */
-const forgottenAfterMs = 3_600_000;
+import { requireFileKey } from "./file-key.ts";
+import { FileMissingError, type FileStore, type ListedFile } from "./file-store.ts";
+import { openLocalDraft, prepareDrafts } from "./local-draft.ts";
 
 /** Files in a folder. Drafts live beside them in `drafts/`; forgotten ones are removed at start. */
 export const openDiskFiles = async (folder: string): Promise<FileStore> => {
-  const drafts = path.join(folder, "drafts");
-  await mkdir(drafts, { recursive: true, mode: 0o700 });
-  await removeForgotten(drafts);
-  const pathOf = (key: string): string => {
-    if (!safeKey.test(key)) throw new Error(`Not a file key: ${key}`);
-    return path.join(folder, "kept", key);
-  };
+  const drafts = await prepareDrafts(path.join(folder, "drafts"));
+  const root = path.join(folder, "kept");
+  const pathOf = (key: string): string => path.join(root, requireFileKey(key));
   return {
-    begin: async (key) => beginDraft(path.join(drafts, newId()), pathOf(key)),
+    begin: async (key) => {
+      const target = pathOf(key);
+      return openLocalDraft(path.join(drafts, newId()), async (draft) => {
+        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        await rename(draft, target);
+      });
+    },
     open: async (key, range) => {
       const file = pathOf(key);
       const sizeBytes = await sizeOf(file, key);
@@ -31,7 +30,7 @@ export const openDiskFiles = async (folder: string): Promise<FileStore> => {
         () => true,
         () => false,
       ),
-    list: (inside) => listFiles(path.join(folder, "kept"), pathOf(inside)),
+    list: (inside) => listFiles(root, inside === undefined ? root : pathOf(inside)),
   };
 };
 
@@ -54,53 +53,10 @@ async function* listFiles(root: string, folder: string): AsyncGenerator<ListedFi
   }
 }
 
-const removeForgotten = async (drafts: string): Promise<void> => {
-  for (const name of await readdir(drafts)) {
-    const file = path.join(drafts, name);
-    // Another process may be cleaning too, so a file may vanish between the two calls.
-    const age = Date.now() - (await stat(file).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-    if (age > forgottenAfterMs) await rm(file, { force: true });
-  }
-};
-
 const sizeOf = async (file: string, key: string): Promise<number> => {
   try {
     return (await stat(file)).size;
   } catch {
     throw new FileMissingError(key);
   }
-};
-
-/** The file itself is made when there is something to write: much that begins is refused before its first sound. */
-const beginDraft = (draft: string, target: string): FileDraft => {
-  let opening: Promise<FileHandle> | undefined;
-  let isDiscarded = false;
-  const handleNow = (): Promise<FileHandle> => {
-    // A late write must not open a file that nobody closes.
-    if (isDiscarded) throw new Error("The draft was discarded");
-    return (opening ??= open(draft, "wx", 0o600));
-  };
-  let sizeBytes = 0;
-  return {
-    write: async (bytes) => {
-      // writeFile on a handle continues where the last write ended and never writes half.
-      await (await handleNow()).writeFile(bytes);
-      sizeBytes += bytes.byteLength;
-    },
-    commit: async (keptBytes = sizeBytes) => {
-      const handle = await handleNow();
-      if (keptBytes < sizeBytes) await handle.truncate(keptBytes);
-      await handle.sync();
-      await handle.close();
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      await rename(draft, target);
-      return { sizeBytes: Math.min(keptBytes, sizeBytes) };
-    },
-    discard: async () => {
-      isDiscarded = true;
-      if (!opening) return;
-      await opening.then((handle) => handle.close()).catch(() => undefined);
-      await rm(draft, { force: true });
-    },
-  };
 };

@@ -8,8 +8,8 @@ export type FileStore = {
   open(key: string, range?: ByteRange): Promise<OpenFile>;
   remove(key: string): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Every kept file under a folder, such as "history", in no order. */
-  list(folder: string): AsyncIterable<ListedFile>;
+  /** Every kept file under a folder, such as "history", or of the whole store, in no order. */
+  list(folder?: string): AsyncIterable<ListedFile>;
 };
 
 export type ListedFile = { key: string; modifiedAt: Date; sizeBytes: number };

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
-import { matchStore } from "./match-store.ts";
+import { folderPlace, matchStore } from "./match-store.ts";
 
 let database: OpenDatabase;
 let dataDir: string;
@@ -17,7 +17,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const match = (isAdopted = false) => matchStore({ db: database.db, dataDir, isAdopted, now: new Date() });
+const match = (isAdopted = false) =>
+  matchStore({ db: database.db, place: folderPlace(dataDir), isAdopted, now: new Date() });
 const idOfFolder = async (): Promise<string> => (await readFile(path.join(dataDir, "store-id"), "utf8")).trim();
 
 describe("database and files", () => {

@@ -1,4 +1,5 @@
 import { type StorageState, tryFolder } from "./data-folder.ts";
+import { storageLossOf } from "./storage-loss.ts";
 
 export type Storage = {
   /** How the disks are that hold what people give us. */
@@ -8,10 +9,13 @@ export type Storage = {
 /** So long an answer is good for: asking writes to the disk. */
 const freshMs = 2_000;
 
-export const openStorage = (folders: readonly string[]): Storage => {
+/** Something else that keeps files; throws while it cannot be reached. */
+type Reached = { reach(): Promise<void> };
+
+export const openStorage = (folders: readonly string[], bucket?: Reached): Storage => {
   let known: { at: number; state: Promise<StorageState> } | undefined;
   const look = async (): Promise<StorageState> => {
-    const states = await Promise.all(folders.map(tryFolder));
+    const states = await Promise.all([...folders.map(tryFolder), ...(bucket ? [tryBucket(bucket)] : [])]);
     return states.find((state) => state !== "ready") ?? "ready";
   };
   return {
@@ -21,3 +25,9 @@ export const openStorage = (folders: readonly string[]): Storage => {
     },
   };
 };
+
+const tryBucket = ({ reach }: Reached): Promise<StorageState> =>
+  reach().then(
+    () => "ready",
+    (error: unknown) => storageLossOf(error) ?? "unavailable",
+  );
