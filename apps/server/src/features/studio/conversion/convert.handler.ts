@@ -46,7 +46,11 @@ const convert = async (needs: ConvertNeeds, conversionId: string, { signal, rest
   if (!conversion || !project) return;
   const caller = await identify(needs, conversion);
   if (!caller) {
-    return end(needs, { conversion, project, problem: "Who asked for it is not in the workspace any more." });
+    return end(needs, {
+      conversion,
+      project,
+      problem: "The person who asked for this is no longer in the workspace. Convert it again to go on.",
+    });
   }
   const requestId = conversionId;
   const planNode = makePlanNode({ planSpeech: needs.openPlanning(), caller, project, requestId });
