@@ -1,5 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { isIsolated } from "@timbre/contract";
+import { checklistQuery } from "../../api/accounts/onboarding.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { useChosenDictionaries } from "../../features/dictionaries/chosen-dictionaries.ts";
 import { HomePage } from "../../features/home/home-page.tsx";
@@ -48,6 +50,7 @@ export const Home = () => {
   const { player, previews } = useServices();
   const user = useUser();
   const navigate = useNavigate();
+  const isChecklistKnown = !useQuery(checklistQuery()).isPending;
   const recentIds = readRecentVoices().map(({ voiceId }) => voiceId);
   const writeWith = ({ voiceId }: Voice): void => {
     saveDraft({ voiceId });
@@ -60,6 +63,7 @@ export const Home = () => {
       hasLibrary={!isIsolated(user.environment)}
       speech={user.permissions.includes("text_to_speech") && <HomeSpeech />}
       checklist={<ChecklistStrip />}
+      isChecklistKnown={isChecklistKnown}
       hasRecentVoices={recentIds.length > 0}
       voices={<VoiceShelf previews={previews} recentIds={recentIds} onUse={writeWith} />}
       recent={

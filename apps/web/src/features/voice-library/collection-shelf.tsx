@@ -12,7 +12,7 @@ type CollectionShelfProps = { openId: string | null; onOpen: (collectionId: stri
 /** Voices gathered by language. Pressing an open one closes it. */
 export const CollectionShelf = ({ openId, onOpen }: CollectionShelfProps) => {
   const { data: collections = [], isPending } = useQuery(collectionsQuery());
-  if (isPending) return <Skeleton className="mb-1 h-20 rounded-card" />;
+  if (isPending) return <Skeleton className="h-21 rounded-card" />;
   if (collections.length === 0) return null;
   return (
     <ul aria-label={t.collections} className="-mx-5 flex gap-2 overflow-x-auto px-5 pb-1 sm:-mx-8 sm:px-8">

@@ -32,7 +32,7 @@ type UseShelvesProps = { drawOrb: (voice: LibraryVoice) => ReactNode; onUseCase:
 /** Voices by what they are good for, to walk along. */
 export const UseShelves = ({ drawOrb, onUseCase }: UseShelvesProps) => {
   const { data, isPending } = useQuery(shelvesQuery());
-  if (isPending) return <Skeleton className="h-52 rounded-card" />;
+  if (isPending) return <ShelvesSkeleton />;
   return (
     <>
       {shelvesOf(data ?? []).map(({ useCase, voices }) => (
@@ -58,6 +58,9 @@ export const UseShelves = ({ drawOrb, onUseCase }: UseShelvesProps) => {
     </>
   );
 };
+
+/** As tall as shelves are, so that what comes after them does not jump. */
+const ShelvesSkeleton = () => voiceUseCases.map((useCase) => <Skeleton key={useCase} className="h-60 rounded-card" />);
 
 const ShelfCard = ({ voice, orb }: { voice: LibraryVoice; orb: ReactNode }) => (
   <li className="flex w-36 shrink-0 flex-col items-center gap-3 rounded-card border border-line bg-surface p-4 text-center">
