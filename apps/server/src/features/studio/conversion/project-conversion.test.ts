@@ -167,7 +167,7 @@ describe("a project that is converted", () => {
     await ada.post(projectUrl(other, "/convert"));
     await app.parts.database.execute("update studio_conversions set user_id = 'gone' where project_id = $1", [other]);
     await convertStudio(app.parts);
-    expect((await ada.get(projectUrl(other))).json().last_conversion_error).toContain("not in the workspace");
+    expect((await ada.get(projectUrl(other))).json().last_conversion_error).toContain("no longer in the workspace");
     expect(said()).toEqual([]);
   });
 });
