@@ -31,7 +31,7 @@ export const dubbingOperations = operations({
   update: {
     method: "PATCH",
     path: dub,
-    summary: "Write the translation, choose the voices; what is not sent stays",
+    summary: "Write the translation and choose the voices; fields you leave out stay as they are",
     access: writing,
     body: updateDubbingBody,
     answer: dubDetailsAnswer,

@@ -53,7 +53,7 @@ export const projectOperations = operations({
   update: {
     method: "POST",
     path: "/v1/studio/projects/:project_id",
-    summary: "Change a project; what is not sent stays",
+    summary: "Change a project; fields you leave out stay as they are",
     access: writing,
     body: updateProjectBody,
     answer: oneProjectAnswer,

@@ -4,7 +4,7 @@ export type VoiceSample = (typeof voiceSamples)[number];
 
 /** What a voice says in its preview, by language; a few seconds, with a question and a pause to show the melody. */
 const introductions: Record<string, string> = {
-  en: "Hello there. This is how I sound: clear, natural and ready for your next story. Shall we begin?",
+  en: "Hello there. This is how I sound: clear, natural and ready for your next story. Let's begin.",
   es: "Hola, ¿qué tal? Así suena mi voz: clara, natural y lista para tu próxima historia. ¿Empezamos?",
   fr: "Bonjour et bienvenue. Voici ma voix : claire, naturelle et prête pour votre prochaine histoire. On commence ?",
   it: "Ciao e benvenuti. Questa è la mia voce: chiara, naturale e pronta per la tua prossima storia. Cominciamo?",

@@ -8,6 +8,7 @@ import { failDub } from "./fail-dub.ts";
 import { isSpoken, planTake, type TakePlan } from "./plan-take.ts";
 import { roomMsOf } from "./segments.ts";
 import { changeDub, type DubRow, findAnyDub, lockDub } from "./store.ts";
+import { whoAsked } from "./who-asked.ts";
 import type { Segment, Take } from "../../platform/database/tables/dubbing.ts";
 
 /** Can be begun again at any moment: every sentence is kept and paid for as it is made. */
@@ -23,13 +24,7 @@ export const makeSpeakDub = (needs: DubbingNeeds): LongWork<{ dubbingId: string 
 const speakAll = async (needs: DubbingNeeds, dubbingId: string, { signal, rest }: Turn): Promise<void> => {
   const dub = await findAnyDub(needs.db, dubbingId);
   if (!dub) return;
-  const caller = await needs.identifyMember(dub);
-  if (!caller)
-    throw new AppError(
-      "missing_permissions",
-      {},
-      "The person who asked for this is not in the workspace any more. An admin can invite them again.",
-    );
+  const caller = await whoAsked(needs, dub);
   const order = { planSpeech: needs.openPlanning(), caller, dub };
   for (const [index, segment] of dub.segments.entries()) {
     if (!isSpoken(segment)) continue;

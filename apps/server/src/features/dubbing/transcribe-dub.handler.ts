@@ -7,6 +7,7 @@ import type { DubbingNeeds } from "./dubbing-needs.ts";
 import { failDub } from "./fail-dub.ts";
 import { segmentsOf } from "./segments.ts";
 import { changeDub, type DubRow, findAnyDub, lockDub } from "./store.ts";
+import { whoAsked } from "./who-asked.ts";
 
 /** The whole recording in one go: a death begins it again, and nothing was charged. */
 export const makeTranscribeDub = (needs: DubbingNeeds): LongWork<{ dubbingId: string }> => ({
@@ -23,13 +24,7 @@ export const makeTranscribeDub = (needs: DubbingNeeds): LongWork<{ dubbingId: st
 });
 
 const transcribe = async (needs: DubbingNeeds, dub: DubRow, signal: AbortSignal): Promise<void> => {
-  const caller = await needs.identifyMember(dub);
-  if (!caller)
-    throw new AppError(
-      "missing_permissions",
-      {},
-      "The person who asked for this is not in the workspace any more. An admin can invite them again.",
-    );
+  const caller = await whoAsked(needs, dub);
   const credits = listeningCost("transcription", dub.durationMs);
   const use = { product: "Dubbing", requestId: dub.dubbingId };
   await withSampleFiles(needs.files, [{ sampleId: "source", fileKey: dub.sourceKey }], async ([path = ""]) => {

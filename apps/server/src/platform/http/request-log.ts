@@ -19,7 +19,7 @@ export const addRequestLog = (http: Http, { salt }: { salt: () => Promise<string
     http.log.info(
       {
         requestId: request.id,
-        route: `${request.method} ${route && route !== "*" ? route : "(none)"}`,
+        route: `${request.method} ${routeOf(request)}`,
         status: reply.statusCode,
         ...(reply.refusal ? { code: reply.refusal } : {}),
         durationMs: Math.round(reply.elapsedTime),
@@ -30,6 +30,9 @@ export const addRequestLog = (http: Http, { salt }: { salt: () => Promise<string
     );
   });
 };
+
+/** The route as it is written, never the address that was sent. */
+export const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => (url && url !== "*" ? url : "(none)");
 
 const nameOf = async (userId: string, salt: () => Promise<string>): Promise<string> =>
   createHmac("sha256", await salt())

@@ -5,6 +5,7 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
+import { RuleFields } from "./rule-fields.tsx";
 import { useDictionaryChange } from "./use-dictionary-change.ts";
 import { t } from "./messages.ts";
 
@@ -44,19 +45,7 @@ export const RuleForm = ({ dictionaries, name, onName, wordsRef }: RuleFormProps
         onChange={(event) => onName(event.target.value)}
       />
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field
-          ref={wordsRef}
-          label={t.written}
-          maxLength={dictionaryLimits.maxWords}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Field
-          label={t.said}
-          maxLength={dictionaryLimits.maxAlias}
-          value={alias}
-          onChange={(event) => setAlias(event.target.value)}
-        />
+        <RuleFields wordsRef={wordsRef} words={words} alias={alias} onWords={setWords} onAlias={setAlias} />
       </div>
       <Button type="submit" disabled={!isReady || save.isPending}>
         {t.addWord}

@@ -1,12 +1,12 @@
-import { dictionaryLimits, isAtLeastRole } from "@timbre/contract";
+import { isAtLeastRole } from "@timbre/contract";
 import { type FormEvent, useState } from "react";
 import { addDictionaryRule, createDictionary } from "../../api/dictionaries.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
-import { Field } from "../../ui/forms/field.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import type { ChoosableDictionaries } from "./chosen-dictionaries.ts";
+import { RuleFields } from "./rule-fields.tsx";
 import { useDictionaryChange } from "./use-dictionary-change.ts";
 import { t } from "./messages.ts";
 
@@ -38,18 +38,7 @@ export const SayAsDialog = ({ word, dictionaries, onClose }: SayAsDialogProps) =
     >
       <form onSubmit={submit} className="space-y-3">
         {save.isError && <Notice kind="danger">{messageFor(save.error)}</Notice>}
-        <Field
-          label={t.written}
-          maxLength={dictionaryLimits.maxWords}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <Field
-          label={t.said}
-          maxLength={dictionaryLimits.maxAlias}
-          value={alias}
-          onChange={(event) => setAlias(event.target.value)}
-        />
+        <RuleFields words={words} alias={alias} onWords={setWords} onAlias={setAlias} />
         <Button look="primary" type="submit" disabled={!isReady || save.isPending}>
           {t.addWord}
         </Button>
