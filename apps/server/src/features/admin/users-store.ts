@@ -6,19 +6,22 @@ import { users, workspaces } from "../../platform/database/tables/owners.ts";
 import { workspaceMembers } from "../../platform/database/tables/workspaces.ts";
 import { containsPattern, storableText } from "../../platform/database/search-text.ts";
 
+/** With its table: in a query of one table the column alone is written, and inside a subquery that is another table's. */
+const listedUserId = sql`${users}."user_id"`;
+
 /** The latest trace of them that is kept anyway: a session, a key, a clip. */
 const lastSeenAt = sql<Date | string | null>`greatest(
-  (select max(coalesce(s.last_seen_at, s.created_at)) from sessions s where s.user_id = ${users.userId}),
-  (select max(k.last_used_at) from api_keys k where k.user_id = ${users.userId}),
-  (select max(h.created_at) from history_items h where h.user_id = ${users.userId}
-    and h.workspace_id in (select m.workspace_id from workspace_members m where m.user_id = ${users.userId})))`;
+  (select max(coalesce(s.last_seen_at, s.created_at)) from sessions s where s.user_id = ${listedUserId}),
+  (select max(k.last_used_at) from api_keys k where k.user_id = ${listedUserId}),
+  (select max(h.created_at) from history_items h where h.user_id = ${listedUserId}
+    and h.workspace_id in (select m.workspace_id from workspace_members m where m.user_id = ${listedUserId})))`;
 
 type OwnWorkspace = { workspaceId: string; name: string; tier: string; characterCount: number };
 
 const ownWorkspace = sql<OwnWorkspace | null>`(
   select json_build_object('workspaceId', w.workspace_id, 'name', w.name, 'tier', w.tier, 'characterCount', w.character_count)
   from ${workspaceMembers} m join ${workspaces} w on w.workspace_id = m.workspace_id
-  where m.user_id = ${users.userId} and m.role = 'owner' order by m.created_at limit 1)`;
+  where m.user_id = ${listedUserId} and m.role = 'owner' order by m.created_at limit 1)`;
 
 const isPerson = (search: string | undefined) =>
   and(

@@ -38,6 +38,18 @@ describe("the operator's list of people", () => {
     expect(await list("?search=nobody")).toEqual({ users: [], total: 0, has_more: false });
   });
 
+  it("tells of each person what is theirs: their own workspace, plan and last visit", async () => {
+    const early = await app.signUp("early@example.com");
+    await setTier(app, early, "creator");
+    app.parts.clock.moveMs(3_600_000);
+    const late = await app.signUp("late@example.com");
+    const [first] = (await list("?search=early@")).users;
+    const [second] = (await list("?search=late@")).users;
+    expect(first.workspace).toMatchObject({ workspace_id: early.workspaceId, tier: "creator" });
+    expect(second.workspace).toMatchObject({ workspace_id: late.workspaceId, tier: "free" });
+    expect(second.last_seen_at_unix - first.last_seen_at_unix).toBe(3_600);
+  });
+
   it("is for the operator alone", async () => {
     const person = await app.signUp();
     expect(statusOf(await person.get("/v1/admin/users"))).toBe("missing_permissions");
