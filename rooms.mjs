@@ -11,6 +11,7 @@ export const rooms = [
     job: "entry, router, providers, shell; puts features on pages",
     mayImport: [
       "web/features",
+      "web/frame",
       "web/proof",
       "web/recording",
       "web/ui",
@@ -24,8 +25,14 @@ export const rooms = [
     name: "web/features",
     folder: "apps/web/src/features",
     job: "one folder per feature: screens, hooks, local state",
-    mayImport: ["web/proof", "web/recording", "web/ui", "web/audio", "web/api", "web/words", "contract"],
+    mayImport: ["web/frame", "web/proof", "web/recording", "web/ui", "web/audio", "web/api", "web/words", "contract"],
     apart: true,
+  },
+  {
+    name: "web/frame",
+    folder: "apps/web/src/frame",
+    job: "what every page stands in: the routes above it, its title, the signed-in user, the players",
+    mayImport: ["web/ui", "web/audio", "web/api", "web/words", "contract"],
   },
   {
     name: "web/proof",

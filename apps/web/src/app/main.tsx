@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { keepOverrides } from "../api/workspace/flag-overrides.ts";
 import { createQueryClient } from "./query-client.ts";
 import { createAppRouter } from "./router.tsx";
-import { createPlayers, type Services, ServicesContext } from "./services.ts";
+import { createPlayers, type Services, ServicesContext } from "../frame/services.ts";
 import { leaveSession } from "./session.ts";
 
 keepOverrides(window.location, sessionStorage);

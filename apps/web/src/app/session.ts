@@ -1,6 +1,6 @@
 import type { AppRouter } from "./router.tsx";
-import type { Services } from "./services.ts";
-import { setSessionHint } from "./session-hint.ts";
+import type { Services } from "../frame/services.ts";
+import { setSessionHint } from "../frame/session-hint.ts";
 
 /** The session is gone: forget what was read and ask to sign in, remembering the way back. */
 export const leaveSession = (router: AppRouter, { queries, player, previews }: Services): void => {

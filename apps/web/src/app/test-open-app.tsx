@@ -6,7 +6,7 @@ import { http, HttpResponse, type RequestHandler } from "msw";
 import { serveApi } from "../test-server.ts";
 import { createQueryClient } from "./query-client.ts";
 import { type AppRouter, createAppRouter } from "./router.tsx";
-import { createPlayers, type Services, ServicesContext } from "./services.ts";
+import { createPlayers, type Services, ServicesContext } from "../frame/services.ts";
 
 /** What the server would say of a person on the free plan. */
 export const user = {

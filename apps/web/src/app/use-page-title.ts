@@ -1,6 +1,6 @@
 import { useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { t } from "./messages.ts";
+import { t } from "../frame/messages.ts";
 
 /** Title of the page on screen; the browser's tab follows it. */
 export const usePageTitle = (): string => {

@@ -14,8 +14,8 @@ import { ProfessionalClone } from "../../features/professional-clone/professiona
 import { DesignDesk } from "../../features/voice-design/design-desk.ts";
 import { readDesignLink } from "../../features/voice-design/design-link.ts";
 import { VoiceDesign } from "../../features/voice-design/voice-design.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import type { LabAddress } from "./hooks/use-lab-address.ts";
 import type { ClonePlace } from "./hooks/use-clone-place.tsx";
 import { useLabelFields } from "./hooks/use-label-fields.tsx";

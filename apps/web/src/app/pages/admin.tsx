@@ -4,7 +4,7 @@ import { AdminPage } from "../../features/admin/admin-page.tsx";
 import { UsersPage } from "../../features/admin/users-page.tsx";
 import { SecurityLogSection } from "../../features/security/security-log-section.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
-import { useUser } from "../use-user.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { t } from "./messages.ts";
 
 const ForOperator = ({ children }: { children: ReactNode }) =>

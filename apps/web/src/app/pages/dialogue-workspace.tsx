@@ -11,8 +11,8 @@ import { findShortage, type QuotaShortage } from "../../features/speech/quota.ts
 import { QuotaDialog } from "../../features/speech/quota-dialog.tsx";
 import { EngineNotice, FailureNotice } from "../../features/speech/speech-notices.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { tellAway } from "./hooks/tell-away.ts";
 import { useReuse } from "./hooks/use-reuse.ts";
 import { speechPath, useSidePanel } from "./hooks/use-side-panel.ts";

@@ -15,8 +15,8 @@ import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { Guard } from "../guard.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { t } from "./messages.ts";
 

@@ -15,8 +15,8 @@ import { readRecentVoices, rememberVoice } from "../../features/voices/recent-vo
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { VoiceShelf } from "../../features/voices/voice-shelf.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { tellAwayFrom } from "./hooks/tell-away.ts";
 import { useReuse } from "./hooks/use-reuse.ts";
 import { t } from "./messages.ts";

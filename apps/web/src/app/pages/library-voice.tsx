@@ -10,8 +10,8 @@ import { Sound } from "../../audio/playing/sound.ts";
 import { saveDraft } from "../../features/speech/draft.ts";
 import { VoicePage, type VoiceSounds } from "../../features/voice-library/voice-page.tsx";
 import { VoiceOrb } from "../../ui/display/voice-orb.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { speechPath } from "./hooks/use-side-panel.ts";
 
 const trackIdOf = (voiceId: string, sample: VoiceSample): string => `sample:${voiceId}:${sample}`;

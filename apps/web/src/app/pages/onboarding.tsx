@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { flagsQuery, readFlag } from "../../api/workspace/flags.ts";
 import { ChecklistPage } from "../../features/onboarding/checklist-page.tsx";
-import { useUser } from "../use-user.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 export const OnboardingChecklist = () => {

@@ -6,8 +6,8 @@ import { PrivacyPage, TermsPage } from "../../features/landing/legal-pages.tsx";
 import { isResource, ResourcePage } from "../../features/landing/resource-page.tsx";
 import { FreeTry } from "../../features/speech/free-try/free-try.tsx";
 import { TooltipProvider } from "../../ui/controls/tooltip.tsx";
-import { useServices } from "../services.ts";
-import { hasSessionHint } from "../session-hint.ts";
+import { useServices } from "../../frame/services.ts";
+import { hasSessionHint } from "../../frame/session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 

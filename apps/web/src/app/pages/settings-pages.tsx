@@ -7,9 +7,9 @@ import { PayoutsPage } from "../../features/affiliate/payouts-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { SubscriptionPage } from "../../features/workspace/subscription-page.tsx";
 import { forgetPerson } from "../forget-person.ts";
-import { useServices } from "../services.ts";
+import { useServices } from "../../frame/services.ts";
 import { leaveSession } from "../session.ts";
-import { useUser } from "../use-user.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 export const ApiKeys = () => <ApiKeysPage user={useUser()} />;

@@ -4,8 +4,8 @@ import { safeNext, withSecret } from "../../features/accounts/signing-in/safe-ne
 import { SignInForm } from "../../features/accounts/signing-in/sign-in-form.tsx";
 import { SignUpForm } from "../../features/accounts/signing-in/sign-up-form.tsx";
 import { InvitePage } from "../../features/members/invite-page.tsx";
-import { useServices } from "../services.ts";
-import { hasSessionHint, setSessionHint } from "../session-hint.ts";
+import { useServices } from "../../frame/services.ts";
+import { hasSessionHint, setSessionHint } from "../../frame/session-hint.ts";
 import { usePageTitle } from "../use-page-title.ts";
 
 /** Nothing an earlier user read may be seen by the next one. */

@@ -9,7 +9,7 @@ import { ComingSoonPage } from "../../features/coming-soon/coming-soon-page.tsx"
 import { PlannedPage } from "../../features/coming-soon/planned-page.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { Guard } from "../guard.tsx";
-import { useUser } from "../use-user.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { t } from "./messages.ts";
 

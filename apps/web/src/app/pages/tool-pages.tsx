@@ -4,7 +4,7 @@ import { saveDraft } from "../../features/speech/draft.ts";
 import { TranscriptionPage } from "../../features/transcription/transcription-page.tsx";
 import { VoiceIsolatorPage } from "../../features/voice-isolator/voice-isolator-page.tsx";
 import { Guard } from "../guard.tsx";
-import { useServices } from "../services.ts";
+import { useServices } from "../../frame/services.ts";
 import { speechPath } from "./hooks/use-side-panel.ts";
 
 export const SpeechToText = () => {

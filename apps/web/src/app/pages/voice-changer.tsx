@@ -14,8 +14,8 @@ import { VoiceChangerPage } from "../../features/voice-changer/voice-changer-pag
 import { modelForVoice, untrainedWarning } from "../../features/voices/fine-tuning/fine-tuning.ts";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { Guard } from "../guard.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { useReuse } from "./hooks/use-reuse.ts";
 import { conversionPath, useSidePanel } from "./hooks/use-side-panel.ts";
 

@@ -8,8 +8,8 @@ import { saveDraft } from "../../features/speech/draft.ts";
 import { PreviewOrb } from "../../features/voices/preview-orb.tsx";
 import { usePreview } from "../../features/voices/use-preview.ts";
 import { VoiceFace } from "../../features/voices/voice-face.tsx";
-import { useServices } from "../services.ts";
-import { useUser } from "../use-user.ts";
+import { useServices } from "../../frame/services.ts";
+import { useUser } from "../../frame/use-user.ts";
 import { speechPath } from "./hooks/use-side-panel.ts";
 
 export const VoiceLibrary = () => {

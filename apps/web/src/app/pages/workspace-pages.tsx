@@ -6,7 +6,7 @@ import { MembersSection } from "../../features/members/members-section.tsx";
 import { UsagePage } from "../../features/usage/usage-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { WorkspaceSection } from "../../features/workspace/workspace-section.tsx";
-import { useUser } from "../use-user.ts";
+import { useUser } from "../../frame/use-user.ts";
 
 /** Everyone may see who is here; the rest is for admins, and the server holds everybody to it. */
 export const WorkspaceSettings = () => {

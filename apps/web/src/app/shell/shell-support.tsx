@@ -2,7 +2,7 @@ import { useLocation, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { PanelBoundary } from "../../ui/layout/panel-boundary.tsx";
 import { usePageTitle } from "../use-page-title.ts";
-import { useUser } from "../use-user.ts";
+import { useUser } from "../../frame/use-user.ts";
 
 const SupportCall = lazy(async () => ({
   default: (await import("../../features/assistant/support-call.tsx")).SupportCall,

@@ -12,15 +12,21 @@ import { topics } from "./topics.ts";
 const at = (name: string): string => fileURLToPath(new URL(`../../../../../../${name}`, import.meta.url));
 const again = "run npx tsx apps/server/src/features/assistant/knowledge/write-knowledge.ts";
 
-/** Pages of the studio, as the web's routes have them. */
+/** Pages of the studio, as the routes of the web's features have them. */
 const pages = (): string[] => {
-  const folder = at("apps/web/src/app/routes");
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ts"));
-  const inside = files.flatMap((name) => readFileSync(`${folder}/${name}`, "utf8").split("createRoute(").slice(1));
-  const paths = inside
-    .filter((text) => text.includes("() => appRoute") && text.includes("component:"))
-    .map((text) => /path: "([^"]+)"/.exec(text)?.[1] ?? "");
-  const soon = readFileSync(at("apps/web/src/app/soon-addresses.ts"), "utf8").matchAll(/^ {2}\["([^"]+)"/gm);
+  const folder = at("apps/web/src/features");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\/routes\.ts$/.test(name));
+  const paths = files.flatMap((name) => {
+    const text = readFileSync(`${folder}/${name}`, "utf8");
+    const plain = [...text.matchAll(/appPage\("([^"]+)"/g)].map((match) => match[1] ?? "");
+    const others = text
+      .split("createRoute(")
+      .slice(1)
+      .filter((part) => part.includes("() => appRoute") && part.includes("component:"))
+      .map((part) => /path: "([^"]+)"/.exec(part)?.[1] ?? "");
+    return [...plain, ...others];
+  });
+  const soon = readFileSync(`${folder}/coming-soon/addresses.ts`, "utf8").matchAll(/^ {2}\["([^"]+)"/gm);
   return [...paths, ...[...soon].map((match) => match[1] ?? "")].filter((path) => path !== "");
 };
 

@@ -6,8 +6,8 @@ import { saveDraft } from "../../../features/speech/draft.ts";
 import { PreviewOrb } from "../../../features/voices/preview-orb.tsx";
 import { usePreview } from "../../../features/voices/use-preview.ts";
 import { describeVoice } from "../../../features/voices/voice-words.ts";
-import { useServices } from "../../services.ts";
-import { useUser } from "../../use-user.ts";
+import { useServices } from "../../../frame/services.ts";
+import { useUser } from "../../../frame/use-user.ts";
 
 /** What the steps of a clone need of the page they stand on. */
 export type ClonePlace = Pick<

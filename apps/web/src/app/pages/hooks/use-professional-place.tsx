@@ -6,8 +6,8 @@ import type { LabelSlot } from "../../../features/professional-clone/voice-data/
 import type { VoiceSettings } from "../../../features/professional-clone/voice-steps.tsx";
 import { LabelEditor } from "../../../features/voices/labels/label-editor.tsx";
 import { type Label, type LabelKind, labelKinds } from "../../../features/voices/labels/label-set.ts";
-import { useServices } from "../../services.ts";
-import { useUser } from "../../use-user.ts";
+import { useServices } from "../../../frame/services.ts";
+import { useUser } from "../../../frame/use-user.ts";
 
 const isKind = (label: string): label is LabelKind => (labelKinds as readonly string[]).includes(label);
 

@@ -7,7 +7,7 @@ import { PublicFrame } from "../../../features/landing/public-frame.tsx";
 import { ListenPage } from "../../../features/studio/listening/listen-page.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
-import { hasSessionHint } from "../../session-hint.ts";
+import { hasSessionHint } from "../../../frame/session-hint.ts";
 import { t } from "../messages.ts";
 
 /** Open to strangers, and to nobody else's search engine: the link is the permission. */

@@ -12,7 +12,7 @@ import type { ProjectKind } from "../../../features/studio/projects/studio-searc
 import { useProjectRemoval } from "../../../features/studio/projects/use-project-removal.ts";
 import { VoicePicker } from "../../../features/voices/voice-picker.tsx";
 import { Guard } from "../../guard.tsx";
-import { useServices } from "../../services.ts";
+import { useServices } from "../../../frame/services.ts";
 
 const path = "/app/studio";
 

@@ -25,7 +25,7 @@ import { Avatar } from "../../../ui/display/avatar.tsx";
 import { Menu, MenuItem, MenuLink, MenuSeparator } from "../../../ui/controls/menu.tsx";
 import { useIsWide } from "../../../ui/hooks/use-media-query.ts";
 import { forgetPerson, hasUnsaved } from "../../forget-person.ts";
-import { useServices } from "../../services.ts";
+import { useServices } from "../../../frame/services.ts";
 import { leaveSession } from "../../session.ts";
 import { type AccountDialog, AccountDialogs } from "./account-dialogs.tsx";
 import { AboutItems, AccountCard, NewsItems, ThemeChoices, UnreadDot } from "./account-menu-parts.tsx";

@@ -1,7 +1,7 @@
 import { isAffiliateOpen } from "@timbre/contract";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useUser } from "../../use-user.ts";
+import { useUser } from "../../../frame/use-user.ts";
 
 export type AffiliateDialogState = {
   isOpen: boolean;

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { makeUser } from "../../../test-builders.ts";
 import { createQueryClient } from "../../query-client.ts";
 import { createAppRouter } from "../../router.tsx";
-import { createPlayers } from "../../services.ts";
-import { soonAddresses } from "../../soon-addresses.ts";
+import { createPlayers } from "../../../frame/services.ts";
+import { soonAddresses } from "../../../features/coming-soon/addresses.ts";
 import { palettePages } from "./palette-pages.ts";
 
 const now = {

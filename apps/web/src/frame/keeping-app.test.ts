@@ -1,6 +1,6 @@
 import { http, HttpResponse } from "msw";
 import { expect, it } from "vitest";
-import { serveApi } from "../../test-server.ts";
+import { serveApi } from "../test-server.ts";
 import { keepingApp } from "./keeping-app.ts";
 
 const missing = new TypeError("Failed to fetch dynamically imported module: /assets/page.js");

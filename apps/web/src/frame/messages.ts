@@ -1,6 +1,6 @@
 import { catalogue } from "../words/catalogue.ts";
 
-export const t = catalogue("app", {
+export const t = catalogue("frame", {
   timbre: (title: string) => `${title} · Timbre`,
   terms: "Terms",
   privacy: "Privacy",

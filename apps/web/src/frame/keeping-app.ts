@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { networkError } from "../../api/client/api-error.ts";
-import { canReachServer } from "../../api/client/readiness.ts";
+import { networkError } from "../api/client/api-error.ts";
+import { canReachServer } from "../api/client/readiness.ts";
 
 export type Load<Name extends string> = () => Promise<Record<Name, () => ReactNode>>;
 

@@ -1,0 +1,7 @@
+import { appPage } from "../../frame/app-route.ts";
+import type { Pages } from "../../frame/root-route.ts";
+import { soonAddresses } from "./addresses.ts";
+
+/** Pages that say what this server does not do yet. */
+export const soonRoutes = (pages: Pages<(typeof soonAddresses)[number][1]>) =>
+  soonAddresses.map(([path, name, title]) => appPage(path, pages[name], title));
