@@ -14,7 +14,6 @@ export const signUpAnswer = z.object({
   is_first: z.boolean(),
   needs_set_up_code: z.boolean(),
 });
-export type SignUpAnswer = z.infer<typeof signUpAnswer>;
 
 export const signUpBody = z.object({
   email: newEmail,
@@ -31,13 +30,10 @@ export type SignUpBody = z.infer<typeof signUpBody>;
 
 /** With mail set up, for every address: what follows is told to the owner of the mailbox alone. */
 export const checkMailAnswer = z.object({ status: z.literal("check_your_mail") });
-export type CheckMailAnswer = z.infer<typeof checkMailAnswer>;
 export const confirmSignUpBody = z.object({ token: z.string().min(1).max(2_000) });
 /** `invite_token`: the invitation that led to this account, still to be taken. */
 export const confirmedSignUpAnswer = sessionAnswer.extend({ invite_token: z.string().nullable() });
-export type ConfirmedSignUpAnswer = z.infer<typeof confirmedSignUpAnswer>;
 
 /** `is_fixed`: the environment sets it, so that it cannot be changed here. */
 export const signUpPolicyAnswer = z.object({ policy: z.enum(signUpPolicies), is_fixed: z.boolean() });
-export type SignUpPolicyAnswer = z.infer<typeof signUpPolicyAnswer>;
 export const setSignUpPolicyBody = z.object({ policy: z.enum(signUpPolicies) });

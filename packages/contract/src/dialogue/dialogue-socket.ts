@@ -37,13 +37,6 @@ export const dialogueSocketMessage = z.object({
 });
 export type DialogueSocketMessage = z.infer<typeof dialogueSocketMessage>;
 
-type Times = { chars: string[]; char_start_times_ms: number[]; char_durations_ms: number[] };
-
-/** What the server says: sound, the end of a turn, or the end. */
-export type DialogueSocketAnswer = { context_id?: string } & (
-  { audio: string | null; alignment?: Times | null } | { is_final_audio_for_turn: true } | { is_final: true }
-);
-
 /** Their caller may be named in the first message; they check it themselves. */
 export const dialogueSocketOperations = operations({
   oneDialogue: {

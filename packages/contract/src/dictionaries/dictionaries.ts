@@ -14,10 +14,6 @@ export const dictionaryLimits = {
   pageMax: 100,
 } as const;
 
-/** Ways of writing sounds: IPA, and the ARPAbet of the CMU dictionary. */
-export const phonemeAlphabets = ["ipa", "cmu-arpabet"] as const;
-export type PhonemeAlphabet = (typeof phonemeAlphabets)[number];
-
 const words = z.string().min(1).max(dictionaryLimits.maxWords);
 const matching = {
   string_to_replace: words,

@@ -94,7 +94,6 @@ const segmentAnswer = z.object({
   /** How much longer it takes than the original leaves room for, even so. */
   overrun_seconds: z.number(),
 });
-export type DubSegmentAnswer = z.infer<typeof segmentAnswer>;
 
 export const dubDetailsAnswer = z.object({
   ...dubFields,

@@ -53,7 +53,6 @@ export const listHistoryAnswer = z.object({
   has_more: z.boolean(),
   scanned_until: z.number().nullable(),
 });
-export type ListHistoryAnswer = z.infer<typeof listHistoryAnswer>;
 
 /** The public call knows the first two; the exact formats are ours. */
 const downloadFormat = z.enum(["wav", "default", ...outputFormats]);
@@ -63,4 +62,3 @@ export const downloadHistoryBody = z.object({
   history_item_ids: z.array(z.string()).min(1).max(maxDownloadItems),
   output_format: downloadFormat.nullish(),
 });
-export type DownloadHistoryBody = z.infer<typeof downloadHistoryBody>;

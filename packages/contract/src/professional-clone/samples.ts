@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { professionalCloneLimits, untitledVoice } from "./limits.ts";
+import { untitledVoice } from "./limits.ts";
 
 export const separationStates = ["not_started", "pending", "completed", "failed"] as const;
 export type SeparationState = (typeof separationStates)[number];
@@ -70,9 +70,5 @@ export const keptMsOf = ({ duration_secs, trim_start, trim_end }: Trimmed): numb
   const end = Math.min(trim_end ?? Infinity, duration_secs * 1000);
   return Math.max(0, end - (trim_start ?? 0));
 };
-
-/** Whether recordings are enough to train with. */
-export const isEnoughToTrain = (samples: readonly Trimmed[]): boolean =>
-  samples.reduce((sum, sample) => sum + keptMsOf(sample), 0) >= professionalCloneLimits.minTotalMs;
 
 export const defaultDraft = { ...untitledVoice, labels: { language: untitledVoice.language } };

@@ -25,7 +25,6 @@ export const listSecurityEventsQuery = z.object({
   cursor: z.string().max(300).nullish(),
   kind: z.enum(kinds).nullish(),
 });
-export type ListSecurityEventsQuery = z.infer<typeof listSecurityEventsQuery>;
 
 export const securityEventAnswer = z.object({
   event_id: z.string(),
@@ -52,4 +51,3 @@ export const securityEventsAnswer = z.object({
   has_more: z.boolean(),
   next_cursor: z.string().nullable(),
 });
-export type SecurityEventsAnswer = z.infer<typeof securityEventsAnswer>;

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** Formats allowed on calls that stream: everything but wav, whose header needs the final length. */
 export const streamingOutputFormats = [
   "mp3_22050_32",
@@ -38,9 +36,6 @@ export const outputFormats = [
 
 export type OutputFormat = (typeof outputFormats)[number];
 export const defaultOutputFormat: OutputFormat = "mp3_44100_128";
-
-/** Query value as sent: checked by the use case, so that the refusal is a typed error and not a list of fields. */
-export const outputFormatQuery = z.string().nullish();
 
 export const isOutputFormat = (name: string): name is OutputFormat =>
   (outputFormats as readonly string[]).includes(name);

@@ -120,7 +120,6 @@ export type TimedSpeechAnswer = z.infer<typeof timedSpeechAnswer>;
 /** What somebody without an account may try, from the landing page. */
 export const freeSpeechLimits = { requestsPerDay: 3, maxCharacters: 200 } as const;
 export const freeSpeechBody = z.object({ text: z.string() });
-export type FreeSpeechBody = z.infer<typeof freeSpeechBody>;
 
 /** Length as it is counted and charged: Unicode code points. */
 export const countCharacters = (text: string): number => [...text].length;

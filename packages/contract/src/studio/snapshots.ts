@@ -9,7 +9,6 @@ const blockTime = z.object({
   start_time_seconds: z.number(),
   end_time_seconds: z.number(),
 });
-export type BlockTime = z.infer<typeof blockTime>;
 
 const snapshotFields = {
   project_id: z.string(),

@@ -6,5 +6,4 @@ export type SingleUseTokenType = (typeof singleUseTokenTypes)[number];
 
 export const singleUseTokenLifeMs = 15 * 60_000;
 
-export const createTokenParams = z.object({ token_type: z.string() });
 export const createdTokenAnswer = z.object({ token: z.string() });

@@ -85,7 +85,6 @@ export const voiceVerification = z.object({
   language: z.string().nullable().optional(),
   verification_attempts: z.array(verificationAttempt).nullable().optional(),
 });
-export type VoiceVerification = z.infer<typeof voiceVerification>;
 
 /** Where a voice stands, for its owner. */
 export const verificationStatusAnswer = voiceVerification.extend({

@@ -96,7 +96,6 @@ export const designedPreview = z.object({
   /** Extra to the public shape: what the voice's picture is made from. */
   acoustics: voiceAcoustics.nullable(),
 });
-export type DesignedPreview = z.infer<typeof designedPreview>;
 
 /** What of a prompt could not be followed, as codes. */
 export const voiceDesignNotes = ["accent_not_available", "language_not_available", "nothing_understood"] as const;
@@ -133,7 +132,6 @@ export const saveDesignedVoiceBody = z.object({
       .refine((labels) => Object.keys(labels).length <= voiceNameLimits.maxLabels, "Too many labels"),
   ).nullish(),
 });
-export type SaveDesignedVoiceBody = z.infer<typeof saveDesignedVoiceBody>;
 
 /** POST /v1/text-to-voice/generate-preview-text */
 export const generatePreviewTextBody = z.object({

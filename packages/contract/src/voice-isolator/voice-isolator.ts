@@ -24,4 +24,3 @@ export const isolationHistoryAnswer = z.object({
   ),
   has_more: z.boolean(),
 });
-export type IsolationHistoryAnswer = z.infer<typeof isolationHistoryAnswer>;

@@ -6,16 +6,6 @@ import { fineTuningAnswer } from "../professional-clone/fine-tuning.ts";
 import { voiceSettings } from "../speech/speech.ts";
 import { voiceVerification } from "../verification/verification.ts";
 
-export const voiceCategories = [
-  "premade",
-  "cloned",
-  "professional",
-  "high_quality",
-  "famous",
-  "generated",
-  "dub_specific",
-] as const;
-
 export const voicePageLimits = { default: 10, max: 100, maxIds: 100 } as const;
 
 /** A query key may appear once or many times. */
@@ -134,14 +124,12 @@ export const voicesAnswer = z.object({ voices: z.array(voiceAnswer) });
 export const deletedVoicesAnswer = z.object({
   voices: z.array(voiceAnswer.extend({ deleted_at_unix: z.number(), purge_at_unix: z.number() })),
 });
-export type DeletedVoicesAnswer = z.infer<typeof deletedVoicesAnswer>;
 export const searchVoicesAnswer = z.object({
   voices: z.array(voiceAnswer),
   has_more: z.boolean(),
   total_count: z.number(),
   next_page_token: z.string().nullable(),
 });
-export type SearchVoicesAnswer = z.infer<typeof searchVoicesAnswer>;
 
 export const voiceNameLimits = { maxName: 100, maxDescription: 500, maxLabels: 20, maxLabel: 100 } as const;
 

@@ -25,7 +25,6 @@ export const planChoiceAnswer = z.object({
   operator_name: z.string().nullable(),
   request: planRequest.nullable(),
 });
-export type PlanChoiceAnswer = z.infer<typeof planChoiceAnswer>;
 
 export const planRequestsAnswer = z.object({
   requests: z.array(
@@ -37,7 +36,6 @@ export const planRequestsAnswer = z.object({
     }),
   ),
 });
-export type PlanRequestsAnswer = z.infer<typeof planRequestsAnswer>;
 
 export const decidePlanBody = z.object({ decision: z.enum(["approved", "declined"]) });
 

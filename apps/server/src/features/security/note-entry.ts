@@ -18,5 +18,3 @@ export const makeNoteEntry =
       linkTo: "/app/settings/two-factor",
     });
   };
-
-export type NoteEntry = ReturnType<typeof makeNoteEntry>;

@@ -4,7 +4,6 @@ import { apiKeys } from "../../platform/database/tables/accounts.ts";
 import { users, workspaces } from "../../platform/database/tables/owners.ts";
 import { personalNotices, securityEvents } from "../../platform/database/tables/security.ts";
 
-export type EventRow = typeof securityEvents.$inferSelect;
 export type NewEvent = typeof securityEvents.$inferInsert;
 
 export const insertEvent = (db: Db, event: NewEvent) => db.insert(securityEvents).values(event);

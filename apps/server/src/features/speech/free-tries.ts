@@ -40,7 +40,6 @@ export const makeFreeTries = ({ db, clock }: Needs) => {
     },
   };
 };
-export type FreeTries = ReturnType<typeof makeFreeTries>;
 
 const countOn = (tx: Db, day: string, marks: readonly string[]) =>
   tx

@@ -10,4 +10,3 @@ export const makeProveVoice = (needs: CheckReadingNeeds & RequestManualNeeds) =>
   checkReading: makeCheckReading(needs),
   requestManual: makeRequestManual(needs),
 });
-export type ProveVoice = ReturnType<typeof makeProveVoice>;

@@ -44,5 +44,3 @@ export const makeCurated = ({ db, allowsExperiments }: Needs) => {
     },
   };
 };
-
-export type Curated = ReturnType<typeof makeCurated>;

@@ -69,5 +69,3 @@ export const makeShareVoice = ({ db, clock, jobs, findOwnVoice, fireEvent, recor
     return endsAt;
   },
 });
-
-export type ShareVoice = ReturnType<typeof makeShareVoice>;

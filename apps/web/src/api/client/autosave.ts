@@ -64,5 +64,3 @@ export const makeAutosave = <Value>({ save, delayMs }: Needs<Value>) => {
     getState: (): SaveState => state,
   };
 };
-
-export type Autosave<Value> = ReturnType<typeof makeAutosave<Value>>;

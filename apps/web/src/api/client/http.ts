@@ -1,4 +1,4 @@
-import { ApiError, errorFromBody, isAbort, networkError } from "./api-error.ts";
+import { errorFromBody, isAbort, networkError } from "./api-error.ts";
 
 type QueryValue = string | number | boolean | null | undefined;
 
@@ -45,11 +45,4 @@ export const openAnswer = async (path: string, options: CallOptions = {}): Promi
 /** One call whose answer tells nothing more. It is read all the same: until then it keeps one of the browser's few connections. */
 export const send = async (path: string, options: CallOptions = {}): Promise<void> => {
   await (await openAnswer(path, options)).arrayBuffer();
-};
-
-export const sendJson = async <Answer>(path: string, options: CallOptions = {}): Promise<Answer> => {
-  const response = await openAnswer(path, options);
-  return (await response.json().catch(() => {
-    throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });
-  })) as Answer;
 };

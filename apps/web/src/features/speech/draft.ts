@@ -35,8 +35,6 @@ export const saveDraft = (change: Partial<Draft>, storage: Storage = localStorag
   }
 };
 
-export const clearDraft = (storage: Storage = localStorage): void => storage.removeItem(storageKey);
-
 export const useDraft = (): [Draft, (change: Partial<Draft>) => void] => {
   const [draft, setDraft] = useState(() => readDraft());
   useEffect(() => saveDraft(draft), [draft]);

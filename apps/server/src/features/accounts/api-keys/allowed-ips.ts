@@ -2,14 +2,6 @@ import { BlockList, isIP } from "node:net";
 
 const ipv4Mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address or a range such as 10.0.0.0/8. */
-export const isIpRange = (text: string): boolean => {
-  const [address = "", bits] = text.split("/");
-  const version = isIP(address);
-  if (version === 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-};
-
 export const isAllowedIp = (address: string, ranges: readonly string[]): boolean => {
   // A server that listens on IPv6 sees IPv4 callers in this form.
   const plain = ipv4Mapped.exec(address)?.[1] ?? address;

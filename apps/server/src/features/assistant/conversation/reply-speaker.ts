@@ -107,7 +107,6 @@ export const openReplySpeaker = ({ speak, isWritten, nextEventId, now, tell, onF
     },
   };
 };
-export type Mouth = ReturnType<typeof openReplySpeaker>;
 
 const alignmentFrom = (
   { characters, startSeconds, endSeconds }: NonNullable<SpeechChunk["alignment"]>,

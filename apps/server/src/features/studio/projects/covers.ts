@@ -40,5 +40,3 @@ export const makeCovers = ({ db, files, clock, parser }: Needs) => {
     },
   };
 };
-
-export type Covers = ReturnType<typeof makeCovers>;

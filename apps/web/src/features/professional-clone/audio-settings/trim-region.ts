@@ -7,8 +7,6 @@ const minRegionMs = professionalCloneLimits.minTrimMs;
 
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), Math.max(min, max));
 
-export const wholeOf = (durationMs: number): Region => ({ startMs: 0, endMs: durationMs });
-
 /** Moves one end; the other stays, a second away at least. */
 export const moveStart = ({ endMs }: Region, toMs: number): Region => ({
   startMs: Math.round(within(toMs, 0, endMs - minRegionMs)),
