@@ -1,2 +1,3 @@
+export * from "./activities.ts";
 export * from "./audit.ts";
 export * from "./operations.ts";

@@ -1,9 +1,9 @@
-import type { AuditClass } from "@timbre/contract";
+import type { AuditActivity, AuditClass } from "@timbre/contract";
 import type { Caller } from "../../platform/http/caller.ts";
 
 export type AuditEntry = {
-  /** What was done, in two or three words: "Member Removed". */
-  activity: string;
+  /** What was done. */
+  activity: AuditActivity;
   className: AuditClass;
   /** Id of what it was done to. */
   target?: string;

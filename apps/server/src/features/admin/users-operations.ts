@@ -1,4 +1,11 @@
-import { type AdminUserAnswer, adminUserLimits, adminUserOperations, AppError, done } from "@timbre/contract";
+import {
+  type AdminUserAnswer,
+  adminUserLimits,
+  adminUserOperations,
+  AppError,
+  type AuditActivity,
+  done,
+} from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -90,9 +97,9 @@ const handleChange = ({ db, clock, openCalls, recordAudit }: Needs): HandledOper
     return done;
   });
 
-const activitiesOf = (isBlocked: boolean | null | undefined, isAdmin: boolean | null | undefined): string[] => [
-  ...(isBlocked == null ? [] : [isBlocked ? "Account Blocked" : "Account Unblocked"]),
-  ...(isAdmin == null ? [] : [isAdmin ? "Server Admin Made" : "Server Admin Unmade"]),
+const activitiesOf = (isBlocked: boolean | null | undefined, isAdmin: boolean | null | undefined): AuditActivity[] => [
+  ...(isBlocked == null ? [] : [isBlocked ? ("Account Blocked" as const) : ("Account Unblocked" as const)]),
+  ...(isAdmin == null ? [] : [isAdmin ? ("Server Admin Made" as const) : ("Server Admin Unmade" as const)]),
 ];
 
 const handleSessions = ({ db, openCalls, recordAudit }: Needs): HandledOperation =>

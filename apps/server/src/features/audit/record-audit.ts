@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from "@timbre/contract";
+import type { AuditActivity, SecurityEventKind } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -9,7 +9,7 @@ import { emailOf, findTargetName, insertAuditEntry } from "./store.ts";
 type Needs = { db: Db; clock: Clock; securityLog?: SecurityLog };
 
 /** Deeds that concern the whole server's safety, so that its operator reads of them too. */
-const securityKinds: Readonly<Record<string, SecurityEventKind>> = {
+const securityKinds: Readonly<Partial<Record<AuditActivity, SecurityEventKind>>> = {
   "API Key Created": "key_changed",
   "API Key Changed": "key_changed",
   "API Key Removed": "key_changed",

@@ -1,4 +1,10 @@
-import { AppError, type CreateApiKeyBody, serviceAccountLimits, type UpdateApiKeyBody } from "@timbre/contract";
+import {
+  AppError,
+  type AuditActivity,
+  type CreateApiKeyBody,
+  serviceAccountLimits,
+  type UpdateApiKeyBody,
+} from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -35,7 +41,7 @@ export const makeServiceAccounts = ({ db, clock, keys, recordAudit }: Needs) => 
     if (!account) throw new AppError("service_account_not_found");
     return { userId: account.userId, workspaceId: caller.workspaceId };
   };
-  const note = (caller: Caller, activity: string, target: string) =>
+  const note = (caller: Caller, activity: AuditActivity, target: string) =>
     recordAudit(caller, { activity, className: "Entity Management", target });
 
   return {

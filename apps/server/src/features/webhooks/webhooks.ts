@@ -1,5 +1,6 @@
 import {
   AppError,
+  type AuditActivity,
   type CreateWebhookBody,
   type DeliveryAnswer,
   type UpdateWebhookBody,
@@ -45,7 +46,7 @@ export const makeWebhooks = (needs: Needs, scope: Scope) => {
     if (!webhook) throw new AppError("webhook_not_found");
     return webhook;
   };
-  const note = (caller: Caller, activity: string, target: string) =>
+  const note = (caller: Caller, activity: AuditActivity, target: string) =>
     recordAudit(caller, { activity, className: "Entity Management", target });
 
   return {

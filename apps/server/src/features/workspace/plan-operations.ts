@@ -55,7 +55,7 @@ const handleAsking = ({ db, clock, tellPerson }: PlanNeeds): HandledOperation[] 
     await savePlanRequest({ workspaceId, userId, tier, message, createdAt: clock.now() }, db);
     const title = `${person.firstName || person.email} asks for the ${planOf(tier).shownAs} plan`;
     const description = message || `For the workspace ${workspace.name}, now on ${planOf(workspace.tier).shownAs}.`;
-    const news = { title, description, linkTo: "/app/admin", isWork: true };
+    const news = { title, description, linkTo: "/app/admin?tab=access", isWork: true };
     for (const operator of await listOperators(db)) await tellPerson(operator, news);
     return done;
   }),

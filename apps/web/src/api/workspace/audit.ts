@@ -10,12 +10,17 @@ export type AuditEntry = {
   kind: string;
   who: string | null;
   isByKey: boolean;
-  /** Its name; its id when it has none. */
+  /** What it is called; an id says nothing to a reader. */
   target: string | null;
+  /** Of people who were invited. */
+  count: number | null;
   address: string | null;
 };
 
 const textOf = (value: unknown): string | null => (typeof value === "string" && value ? value : null);
+
+/** Flags, backups and groups of the server are called by their ids. What this server made up for others is no name. */
+const nameIn = (target: string | null): string | null => (target && /^[A-Za-z0-9]{20}$/.test(target) ? null : target);
 
 const toEntry = (answer: AuditEntryAnswer): AuditEntry => ({
   entryId: answer.id,
@@ -24,7 +29,8 @@ const toEntry = (answer: AuditEntryAnswer): AuditEntry => ({
   kind: answer.class_name,
   who: answer.actor.user.email_addr,
   isByKey: answer.actor.app_uid !== null,
-  target: textOf(answer.unmapped.target_name) ?? textOf(answer.unmapped.target),
+  target: textOf(answer.unmapped.target_name) ?? nameIn(textOf(answer.unmapped.target)),
+  count: answer.activity_name === "Members Invited" ? Number(answer.unmapped.count) || null : null,
   address: answer.device.ip,
 });
 

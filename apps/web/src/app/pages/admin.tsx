@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback } from "react";
 import { AdminPage } from "../../features/admin/admin-page.tsx";
-import { UsersPage } from "../../features/admin/users-page.tsx";
+import { UsersPage } from "../../features/admin/users/users-page.tsx";
 import { SecurityLogSection } from "../../features/security/security-log-section.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { useUser } from "../../frame/use-user.ts";
@@ -18,7 +18,7 @@ const ForOperator = ({ children }: { children: ReactNode }) =>
 
 export const Admin = () => (
   <ForOperator>
-    <AdminPage>
+    <AdminPage tab={useSearch({ from: "/app/admin" }).tab}>
       <SecurityLogSection />
     </AdminPage>
   </ForOperator>

@@ -7,6 +7,7 @@ import { UsagePage } from "../../features/usage/usage-page.tsx";
 import { WebhooksPage } from "../../features/webhooks/webhooks-page.tsx";
 import { WorkspaceSection } from "../../features/workspace/workspace-section.tsx";
 import { useUser } from "../../frame/use-user.ts";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 
 /** Everyone may see who is here; the rest is for admins, and the server holds everybody to it. */
 export const WorkspaceSettings = () => {
@@ -14,7 +15,7 @@ export const WorkspaceSettings = () => {
   const { tab } = useSearch({ from: "/app/workspace/settings" });
   const isAdmin = user.workspaceRole !== "member";
   return (
-    <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       {isAdmin && tab === "groups" && <GroupsSection />}
       {isAdmin && tab === "audit" && <AuditSection />}
       {(!tab || !isAdmin) && (
@@ -24,7 +25,7 @@ export const WorkspaceSettings = () => {
           {isAdmin && <InvitesSection />}
         </>
       )}
-    </div>
+    </PageColumn>
   );
 };
 

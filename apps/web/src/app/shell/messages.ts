@@ -160,4 +160,13 @@ export const t = catalogue("app/shell", {
   yourCloneIsNotSavedYet: "Your clone is made, but not saved yet",
   yourDesignIsNotSavedYet: "Your voice design is made, but not saved yet",
   open: "Open",
+  overview: "Overview",
+  workspaces: "Workspaces",
+  access: "Access",
+  safety: "Safety",
+  features: "Features",
+  workspacesOnThisServer: "Workspaces on this server",
+  accessToThisServer: "Sign-up and plans of this server",
+  safetyOfThisServer: "Safety and security log of this server",
+  featuresOfThisServer: "Features of this server",
 });

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { renderPage } from "../../test-render.tsx";
 import { serveApi } from "../../test-server.ts";
 import { AdminPage } from "./admin-page.tsx";
+import type { ServerTab } from "./server-tabs.ts";
 
 let sent: unknown[];
 const record = async (request: Request): Promise<void> => {
@@ -39,7 +40,7 @@ const request = {
   created_at_unix: 1_700_000_000,
 };
 
-const show = async (isBackupRefused = false): Promise<void> => {
+const show = async (tab?: ServerTab, isBackupRefused = false): Promise<void> => {
   serveApi(
     http.get("*/readyz", () => HttpResponse.json({ status: "ready", version: "9.8.7" })),
     http.get("*/v1/admin/health", () =>
@@ -68,7 +69,12 @@ const show = async (isBackupRefused = false): Promise<void> => {
       }),
     ),
     http.get("*/v1/admin/jobs", () =>
-      HttpResponse.json({ queues: [{ name: "purge", waiting: 7, running: 1, failed: 0, completed: 9 }] }),
+      HttpResponse.json({
+        queues: [
+          { name: "purge-voice", waiting: 7, running: 1, failed: 0, completed: 9 },
+          { name: "sweep-dubs", waiting: 0, running: 0, failed: 0, completed: 3 },
+        ],
+      }),
     ),
     http.get("*/v1/admin/verifications", () => HttpResponse.json({ requests })),
     http.post("*/v1/admin/verifications/*", ok),
@@ -97,7 +103,7 @@ const show = async (isBackupRefused = false): Promise<void> => {
     http.put("*/v1/admin/*", ok),
     http.post("*/v1/admin/workspaces/*", ok),
   );
-  await renderPage(<AdminPage />);
+  await renderPage(<AdminPage tab={tab} />);
 };
 const planRequest = {
   workspace_id: "w2",
@@ -123,13 +129,13 @@ describe("AdminPage", () => {
   });
 
   it("changes who can sign up", async () => {
-    await show();
+    await show("access");
     await userEvent.selectOptions(await screen.findByLabelText("Who can sign up"), "invite");
     await waitFor(() => expect(sent).toEqual([["PUT", "/v1/admin/sign-up", { policy: "invite" }]]));
   });
 
   it("decides on requests for another plan, and says who can change plans", async () => {
-    await show();
+    await show("access");
     const row = await section("Plans").findByRole("listitem");
     expect(row.textContent).toContain("Bob's workspace: Free to Pro");
     expect(row.textContent).toContain("For my audiobook.");
@@ -145,7 +151,7 @@ describe("AdminPage", () => {
 
   it("offers no choice of who can sign up where the environment decides", async () => {
     signUp = { policy: "open", is_fixed: true };
-    await show();
+    await show("access");
     expect(await section("Sign-up").findByText(/Set to open by/)).toBeDefined();
     expect(screen.queryByLabelText("Who can sign up")).toBeNull();
   });
@@ -153,18 +159,25 @@ describe("AdminPage", () => {
   it("shows health, storage and what is waiting", async () => {
     await show();
     expect(await section("Health").findByText("kokoro, int8")).toBeDefined();
-    expect(section("Health").getByText("embedded, answers")).toBeDefined();
+    expect(section("Health").getByText("Built in, working")).toBeDefined();
+    expect(await section("Storage").findByText("Clips")).toBeDefined();
     expect(section("Health").getByText("42 calls, 1 failed")).toBeDefined();
     expect(section("Health").getByText("12 seconds")).toBeDefined();
     expect(section("Health").getByText("up to 240 ms")).toBeDefined();
     expect(section("Health").getByText(/M4A and AAC recordings can't be read/)).toBeDefined();
-    expect(await section("Background work").findByRole("row", { name: /^purge 7 1 0 9$/ })).toBeDefined();
+    expect(
+      await section("Background work").findByRole("row", { name: /^Removing deleted voices 7 1 0 9$/ }),
+    ).toBeDefined();
+  });
+
+  it("says that nobody waits to be verified by hand", async () => {
+    await show("safety");
     expect(await section("Manual verification").findByText("Nobody is waiting")).toBeDefined();
   });
 
   it("shows who asks to be verified with what, and sends the decision", async () => {
     requests = [request];
-    await show();
+    await show("safety");
     expect(await section("Manual verification").findByText("<b>Ada</b>")).toBeDefined();
     expect(section("Manual verification").getByText("My passport is attached.")).toBeDefined();
     const file = section("Manual verification").getByRole("link", { name: /passport\.pdf/ });
@@ -173,20 +186,32 @@ describe("AdminPage", () => {
     await waitFor(() => expect(sent).toEqual([["POST", "/v1/admin/verifications/r1", { decision: "approved" }]]));
   });
 
-  it("changes a workspace's plan and environment, flags and producers", async () => {
-    await show();
+  it("changes a workspace's plan and environment", async () => {
+    await show("workspaces");
     await userEvent.selectOptions(await screen.findByLabelText("Plan of Ada's workspace"), "pro");
     await userEvent.selectOptions(screen.getByLabelText("Environment of Ada's workspace"), "isolated");
-    await userEvent.selectOptions(await screen.findByLabelText("productions"), "on");
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ["POST", "/v1/admin/workspaces/w1/plan", { tier: "pro" }],
+        ["POST", "/v1/admin/workspaces/w1/environment", { environment: "isolated" }],
+      ]),
+    );
+  });
+
+  it("turns a feature on by its plain name", async () => {
+    await show("features");
+    await userEvent.selectOptions(await screen.findByLabelText("Productions"), "on");
+    await waitFor(() => expect(sent).toEqual([["PUT", "/v1/admin/flags/productions", { value: "on" }]]));
+  });
+
+  it("adds and removes producers", async () => {
+    await show("access");
     await userEvent.type(section("Producers").getByLabelText("Email"), "new@example.org");
     await userEvent.selectOptions(section("Producers").getByLabelText("Team role"), "owner");
     await userEvent.click(section("Producers").getByRole("button", { name: "Add" }));
     await userEvent.click(await screen.findByRole("button", { name: "Remove p@example.org from the producers" }));
     await waitFor(() =>
       expect(sent).toEqual([
-        ["POST", "/v1/admin/workspaces/w1/plan", { tier: "pro" }],
-        ["POST", "/v1/admin/workspaces/w1/environment", { environment: "isolated" }],
-        ["PUT", "/v1/admin/flags/productions", { value: "on" }],
         ["PUT", "/v1/admin/producers", { email: "new@example.org", team_role: "owner" }],
         ["PUT", "/v1/admin/producers", { email: "p@example.org", team_role: null }],
       ]),
@@ -194,7 +219,7 @@ describe("AdminPage", () => {
   });
 
   it("backs up when asked, says how to bring one back, and why it could not", async () => {
-    await show(true);
+    await show(undefined, true);
     expect(await section("Backups").findByText("Stop the server.")).toBeDefined();
     const file = section("Backups").getByRole("link", { name: "Download the backup backup-1" });
     expect(file.getAttribute("href")).toBe("/v1/admin/backups/backup-1");

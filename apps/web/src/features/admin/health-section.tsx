@@ -1,53 +1,62 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { healthQuery, storageQuery } from "../../api/admin/admin.ts";
+import { type Health, healthQuery } from "../../api/admin/admin.ts";
 import { messageFor } from "../../api/client/message-for.ts";
+import { classNames } from "../../ui/class-names.ts";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { formatBytes } from "./format-bytes.ts";
 import { LastHour } from "./last-hour.tsx";
 import { t } from "./messages.ts";
 
-const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
-  <dl className="tabular grid grid-cols-[1fr_auto] gap-y-2 text-sm">
-    {facts.map(([name, value]) => (
-      <div key={name} className="contents">
-        <dt className="text-soft">{name}</dt>
-        <dd className="text-right">{value}</dd>
-      </div>
-    ))}
-  </dl>
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="min-w-0">
+    <dt className="text-xs text-soft">{name}</dt>
+    <dd className="tabular mt-0.5 text-sm font-medium wrap-anywhere">{children}</dd>
+  </div>
 );
 
-const databaseWords = ({ kind, is_alive }: { kind: string; is_alive: boolean }): string =>
-  is_alive ? t.answers(kind) : t.doesNotAnswer(kind);
+const State = ({ isGood, children }: { isGood: boolean; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-2">
+    <span aria-hidden className={classNames("size-2 rounded-full", isGood ? "bg-accent" : "bg-danger")} />
+    {children}
+  </span>
+);
 
-const countFiles = (count: number): string => t.files(count);
+const databaseWords = ({ kind, is_alive }: Health["database"]): string => {
+  const name = kind === "embedded" ? t.builtIn : "PostgreSQL";
+  return is_alive ? t.answers(name) : t.doesNotAnswer(name);
+};
+
+const engineWords = ({ stage, state }: Health["engine"]): string =>
+  state === "ready" ? t.ready : (stage ?? state).replaceAll("_", " ");
+
+const timeWords = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 120) return t.minutes(minutes);
+  return minutes < 48 * 60 ? t.hours(Math.floor(minutes / 60)) : t.days(Math.floor(minutes / 1_440));
+};
 
 export const HealthSection = () => {
   const health = useQuery({ ...healthQuery(), refetchInterval: 10_000 });
-  const storage = useQuery(storageQuery());
-  const problem = health.error ?? storage.error;
   return (
     <SettingsSection title={t.health}>
-      {problem && <p className="text-sm text-danger">{messageFor(problem)}</p>}
-      {(health.isPending || storage.isPending) && <Skeleton className="h-135 w-full sm:h-110" />}
-      {health.data && storage.data && (
-        <Facts
-          facts={[
-            [t.speechEngine, health.data.engine.stage ?? health.data.engine.state],
-            ...health.data.engine.models.map(({ name, variant }) => [t.model, `${name}, ${variant}`] as const),
-            [t.database, databaseWords(health.data.database)],
-            [t.runningFor, t.minutes(Math.floor(health.data.uptime_seconds / 60))],
-            [t.memoryOfTheServer, formatBytes(health.data.memory_bytes)],
-            [t.databaseSize, formatBytes(storage.data.database_bytes)],
-            ...storage.data.folders.map(
-              ({ name, files, size_bytes }) =>
-                [t.filesOf(name), `${countFiles(files)}, ${formatBytes(size_bytes)}`] as const,
-            ),
-            [t.freeOnTheDisk, storage.data.disk ? formatBytes(storage.data.disk.free_bytes) : t.notKnown],
-          ]}
-        />
+      {health.error && <p className="text-sm text-danger">{messageFor(health.error)}</p>}
+      {health.isPending && <Skeleton className="h-90 w-full sm:h-52" />}
+      {health.data && (
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-4 sm:grid-cols-3">
+          <Fact name={t.speechEngine}>
+            <State isGood={health.data.engine.state === "ready"}>{engineWords(health.data.engine)}</State>
+          </Fact>
+          <Fact name={t.model}>
+            {health.data.engine.models.map(({ name, variant }) => `${name}, ${variant}`).join("; ") || t.noneYet}
+          </Fact>
+          <Fact name={t.database}>
+            <State isGood={health.data.database.is_alive}>{databaseWords(health.data.database)}</State>
+          </Fact>
+          <Fact name={t.runningFor}>{timeWords(health.data.uptime_seconds)}</Fact>
+          <Fact name={t.memoryOfTheServer}>{formatBytes(health.data.memory_bytes)}</Fact>
+        </dl>
       )}
       {health.data && <LastHour minutes={health.data.last_hour} nowUnix={Math.floor(health.dataUpdatedAt / 1_000)} />}
       {health.data?.left_out.map(({ name, lost }) => (

@@ -1,7 +1,8 @@
 import { createRoute } from "@tanstack/react-router";
-import { appPage, appRoute } from "../../frame/app-route.ts";
+import { appRoute } from "../../frame/app-route.ts";
 import { t } from "../../frame/messages.ts";
 import type { Pages } from "../../frame/root-route.ts";
+import { type ServerTab, serverTabs } from "./server-tabs.ts";
 
 /** Of the list of people; the first page is left out. */
 type UsersSearch = { search?: string; page?: number };
@@ -12,7 +13,15 @@ const validateSearch = ({ search, page }: Record<string, unknown>): UsersSearch 
 
 export const adminRoutes = (pages: Pages<"admin" | "users">) =>
   [
-    appPage("/admin", pages.admin, t.server),
+    createRoute({
+      getParentRoute: () => appRoute,
+      path: "/admin",
+      validateSearch: ({ tab }: Record<string, unknown>): { tab?: ServerTab } => ({
+        tab: serverTabs.find((one) => one === tab),
+      }),
+      component: pages.admin,
+      staticData: { title: t.server },
+    }),
     createRoute({
       getParentRoute: () => appRoute,
       path: "/admin/users",

@@ -9,13 +9,14 @@ import { formatCount } from "../../ui/format.ts";
 import { Notice } from "../../ui/display/notice.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { t } from "./messages.ts";
 
 /** What one has brought in. Money is not among it: this server takes none. */
 export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {
   const affiliate = useQuery(affiliateQuery());
   return (
-    <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       <SettingsSection title={t.payouts} text={t.thisServerIsSelfHostedAndTakesNo} />
       <SettingsSection
         title={t.affiliateProgram}
@@ -26,7 +27,7 @@ export const PayoutsPage = ({ onJoin }: { onJoin: () => void }) => {
         {affiliate.isError && <Notice kind="calm">{messageFor(affiliate.error)}</Notice>}
         {affiliate.data && <Dashboard {...affiliate.data} onJoin={onJoin} />}
       </SettingsSection>
-    </div>
+    </PageColumn>
   );
 };
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { auditClasses } from "@timbre/contract";
+import { auditClasses, everyoneGroupId } from "@timbre/contract";
 import { ScrollText } from "lucide-react";
 import { useState } from "react";
 import { type AuditEntry, auditQuery } from "../../api/workspace/audit.ts";
@@ -8,9 +8,16 @@ import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { EventLog, type LogLine } from "../../ui/layout/event-log.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { t as activities } from "./activities/messages.ts";
 import { t } from "./messages.ts";
 
-const kinds = [["", t.everything], ...Object.keys(auditClasses).map((name) => [name, name] as const)] as const;
+const plain: Readonly<Record<string, string>> = activities;
+const wordsFor = (name: string): string => plain[name] ?? name;
+
+const kinds = [
+  ["", t.everything],
+  ...Object.keys(auditClasses).map((name) => [name, wordsFor(name)] as const),
+] as const;
 
 /** Who did what in this workspace. Nobody can change or remove a line. */
 export const AuditSection = () => {
@@ -47,11 +54,16 @@ const whoOf = ({ who, isByKey }: AuditEntry): string => {
   return isByKey ? t.byApiKey(name) : name;
 };
 
+/** What was done, and to what: not said where it is the person who did it, or has no name. */
+const deedOf = ({ activity, target, who, count }: AuditEntry): string => {
+  if (count !== null) return t.peopleInvited(count);
+  const named = target === everyoneGroupId ? t.everyone : target;
+  return named && named !== who ? t.about(wordsFor(activity), named) : wordsFor(activity);
+};
+
 const lineOf = (entry: AuditEntry): LogLine => ({
   id: entry.entryId,
-  title: entry.activity,
-  detail: [whoOf(entry), entry.target && t.on(entry.target), entry.address && t.from(entry.address)]
-    .filter(Boolean)
-    .join(" "),
+  title: deedOf(entry),
+  detail: [whoOf(entry), entry.address && t.from(entry.address)].filter(Boolean).join(" · "),
   moment: entry.happenedAt,
 });

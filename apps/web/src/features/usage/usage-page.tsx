@@ -13,6 +13,7 @@ import { PageActions } from "../../ui/layout/page-actions.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { rankSeries, toCsv } from "./usage-table.ts";
 import { UsageChart } from "./usage-chart.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { t } from "./messages.ts";
 
 const breakdowns: [UsageBreakdown, string][] = [
@@ -35,7 +36,7 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
   const [days, setDays] = useState("30");
   const usage = useQuery(usageQuery({ days: Number(days), breakdown, isWorkspace: isAdmin }));
   return (
-    <div className="mx-auto max-w-240 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       <div className="flex flex-wrap items-center gap-2">
         <ChoiceChip isPlain label={t.time} value={days} onChange={setDays} options={spans} />
         <ChoiceChip
@@ -63,7 +64,7 @@ export const UsagePage = ({ isAdmin }: { isAdmin: boolean }) => {
         />
       )}
       {usage.data && <Figures usage={usage.data} />}
-    </div>
+    </PageColumn>
   );
 };
 

@@ -26,13 +26,14 @@ import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { DeliveryLog } from "./delivery-log.tsx";
 import { fill } from "../../words/fill.tsx";
+import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { t } from "./messages.ts";
 
 /** Addresses of one's own that this server calls when something happens. */
 export const WebhooksPage = ({ owner }: { owner: WebhookOwner }) => {
   const webhooks = useQuery(webhooksQuery(owner));
   return (
-    <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+    <PageColumn>
       <NewWebhook owner={owner} />
       <SettingsSection title={owner === "user" ? t.yourWebhooks : t.webhooksOfTheWorkspace}>
         {webhooks.isPending && <Skeleton className="h-14 w-full" />}
@@ -50,7 +51,7 @@ export const WebhooksPage = ({ owner }: { owner: WebhookOwner }) => {
           ))}
         </ul>
       </SettingsSection>
-    </div>
+    </PageColumn>
   );
 };
 

@@ -1,4 +1,4 @@
-import { AppError } from "@timbre/contract";
+import { AppError, type AuditActivity } from "@timbre/contract";
 import { Secret, TOTP } from "otpauth";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
 import type { Clock } from "../../../platform/clock.ts";
@@ -29,7 +29,7 @@ export const makeTwoFactor = (needs: Needs) => {
     signInGuard.asPerson(`codes of ${user.userId}`, async () => {
       if (!(await takeCode(needs, user, code))) throw new AppError("invalid_two_factor_code");
     });
-  const note = (caller: Caller, activity: string) =>
+  const note = (caller: Caller, activity: AuditActivity) =>
     needs.recordAudit(caller, { activity, className: "Account Change", target: caller.userId });
 
   return {

@@ -161,4 +161,13 @@ export const words: typeof t = {
   yourCloneIsNotSavedYet: "Dein Klon ist fertig, aber noch nicht gespeichert",
   yourDesignIsNotSavedYet: "Deine Stimme ist gestaltet, aber noch nicht gespeichert",
   open: "Öffnen",
+  overview: "Übersicht",
+  workspaces: "Workspaces",
+  access: "Zugang",
+  safety: "Sicherheit",
+  features: "Funktionen",
+  workspacesOnThisServer: "Workspaces auf diesem Server",
+  accessToThisServer: "Registrierung und Tarife dieses Servers",
+  safetyOfThisServer: "Sicherheit und Protokoll dieses Servers",
+  featuresOfThisServer: "Funktionen dieses Servers",
 };

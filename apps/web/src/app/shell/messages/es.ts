@@ -163,4 +163,13 @@ export const words: typeof t = {
   yourCloneIsNotSavedYet: "Tu clon está hecho, pero aún no guardado",
   yourDesignIsNotSavedYet: "Tu diseño de voz está hecho, pero aún no guardado",
   open: "Abrir",
+  overview: "Resumen",
+  workspaces: "Espacios",
+  access: "Acceso",
+  safety: "Seguridad",
+  features: "Funciones",
+  workspacesOnThisServer: "Espacios de este servidor",
+  accessToThisServer: "Registro y planes de este servidor",
+  safetyOfThisServer: "Seguridad y registro de este servidor",
+  featuresOfThisServer: "Funciones de este servidor",
 };

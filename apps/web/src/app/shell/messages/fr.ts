@@ -163,4 +163,13 @@ export const words: typeof t = {
   yourCloneIsNotSavedYet: "Votre clone est prêt, mais pas encore enregistré",
   yourDesignIsNotSavedYet: "Votre création de voix est prête, mais pas encore enregistrée",
   open: "Ouvrir",
+  overview: "Vue d'ensemble",
+  workspaces: "Espaces",
+  access: "Accès",
+  safety: "Sécurité",
+  features: "Fonctions",
+  workspacesOnThisServer: "Espaces de ce serveur",
+  accessToThisServer: "Inscription et forfaits de ce serveur",
+  safetyOfThisServer: "Sécurité et journal de ce serveur",
+  featuresOfThisServer: "Fonctions de ce serveur",
 };

@@ -159,4 +159,13 @@ export const words: typeof t = {
   yourCloneIsNotSavedYet: "クローンはできていますが、まだ保存されていません",
   yourDesignIsNotSavedYet: "ボイスデザインはできていますが、まだ保存されていません",
   open: "開く",
+  overview: "概要",
+  workspaces: "ワークスペース",
+  access: "アクセス",
+  safety: "安全",
+  features: "機能",
+  workspacesOnThisServer: "このサーバーのワークスペース",
+  accessToThisServer: "このサーバーの登録とプラン",
+  safetyOfThisServer: "このサーバーの安全とログ",
+  featuresOfThisServer: "このサーバーの機能",
 };

@@ -163,4 +163,13 @@ export const words: typeof t = {
   yourCloneIsNotSavedYet: "Seu clone está pronto, mas ainda não foi salvo",
   yourDesignIsNotSavedYet: "Seu design de voz está pronto, mas ainda não foi salvo",
   open: "Abrir",
+  overview: "Visão geral",
+  workspaces: "Espaços",
+  access: "Acesso",
+  safety: "Segurança",
+  features: "Recursos",
+  workspacesOnThisServer: "Espaços deste servidor",
+  accessToThisServer: "Cadastro e planos deste servidor",
+  safetyOfThisServer: "Segurança e registro deste servidor",
+  featuresOfThisServer: "Recursos deste servidor",
 };

@@ -159,4 +159,13 @@ export const words: typeof t = {
   yourCloneIsNotSavedYet: "你的克隆已完成，但尚未保存",
   yourDesignIsNotSavedYet: "你的声音设计已完成，但尚未保存",
   open: "打开",
+  overview: "概览",
+  workspaces: "工作区",
+  access: "访问",
+  safety: "安全",
+  features: "功能",
+  workspacesOnThisServer: "此服务器上的工作区",
+  accessToThisServer: "此服务器的注册与套餐",
+  safetyOfThisServer: "此服务器的安全与日志",
+  featuresOfThisServer: "此服务器的功能",
 };

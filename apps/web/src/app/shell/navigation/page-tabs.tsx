@@ -54,44 +54,60 @@ const accountTabs: readonly PageTab[] = [
   plain(t.webhooks, "/app/settings/webhooks"),
 ];
 
-const workspacePath = "/app/workspace/settings";
-const workspaceTab = (label: string, tab: string | undefined): PageTab => ({
+/** A view of the page at `to`, named in its address. */
+const view = (to: string, label: string, tab?: string): PageTab => ({
   label,
-  to: workspacePath,
+  to,
   search: () => ({ tab }),
-  isActive: (pathname, search) => pathname === workspacePath && search.tab === tab,
+  isActive: (pathname, search) => pathname === to && search.tab === tab,
   isReplacing: true,
 });
 
+const workspacePath = "/app/workspace/settings";
+
 const workspaceTabs: readonly PageTab[] = [
-  workspaceTab(t.members, undefined),
-  workspaceTab(t.groups, "groups"),
-  workspaceTab(t.auditLog, "audit"),
+  view(workspacePath, t.members),
+  view(workspacePath, t.groups, "groups"),
+  view(workspacePath, t.auditLog, "audit"),
   plain(t.webhooks, "/app/workspace/webhooks"),
 ];
 
-const serverTabs: readonly PageTab[] = [plain(t.server, "/app/admin"), plain(t.users, "/app/admin/users")];
+const serverPath = "/app/admin";
+const serverTabs: readonly PageTab[] = [
+  view(serverPath, t.overview),
+  plain(t.users, "/app/admin/users"),
+  view(serverPath, t.workspaces, "workspaces"),
+  view(serverPath, t.access, "access"),
+  view(serverPath, t.safety, "safety"),
+  view(serverPath, t.features, "features"),
+];
 
 /** Pages that belong together share tabs; which set applies is read from the address. */
 const sets: readonly (readonly [string, readonly PageTab[]])[] = [
   ["/app/speech-synthesis", speechTabs],
   ["/app/settings", accountTabs],
   ["/app/workspace", workspaceTabs],
-  ["/app/admin", serverTabs],
+  [serverPath, serverTabs],
 ];
 
 export const tabsFor = (pathname: string): readonly PageTab[] =>
   sets.find(([start]) => pathname.startsWith(start))?.[1] ?? [];
 
+/** On a narrow screen the tab of this page may lie beyond the edge. */
+const keepInView = (nav: HTMLElement | null): void => {
+  const current = nav?.querySelector<HTMLElement>("[aria-current=page]");
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
+};
+
 export const PageTabs = ({ user, className }: { user: User; className?: string }) => {
   const { pathname, search } = useLocation();
   const isKeptOut =
     (user.workspaceRole === "member" && pathname.startsWith("/app/workspace")) ||
-    (!user.isServerAdmin && pathname.startsWith("/app/admin"));
+    (!user.isServerAdmin && pathname.startsWith(serverPath));
   const tabs = isKeptOut ? [] : tabsFor(pathname);
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label={t.page} className={classNames("flex gap-1 overflow-x-auto", className)}>
+    <nav aria-label={t.page} ref={keepInView} className={classNames("flex gap-1 overflow-x-auto", className)}>
       {tabs.map((tab) => {
         const isActive = tab.isActive(pathname, search);
         return (
@@ -104,7 +120,7 @@ export const PageTabs = ({ user, className }: { user: User; className?: string }
             activeProps={{ "aria-current": isActive ? "page" : undefined }}
             activeOptions={{ exact: true, includeSearch: true }}
             className={classNames(
-              "inline-flex h-9 shrink-0 items-center rounded-full px-4 text-sm max-sm:px-2.5 transition-colors",
+              "inline-flex h-9 shrink-0 items-center rounded-full px-3.5 text-sm max-sm:px-2.5 transition-colors",
               isActive ? "bg-pressed font-medium text-ink" : "text-soft hover:bg-sunken hover:text-ink",
             )}
           >

@@ -60,4 +60,8 @@ const workspaceRows: readonly Row[] = [
 const serverRows: readonly Row[] = [
   [t.server, "/app/admin"],
   [t.peopleOnThisServer, "/app/admin/users"],
+  [t.workspacesOnThisServer, "/app/admin", { tab: "workspaces" }],
+  [t.accessToThisServer, "/app/admin", { tab: "access" }],
+  [t.safetyOfThisServer, "/app/admin", { tab: "safety" }],
+  [t.featuresOfThisServer, "/app/admin", { tab: "features" }],
 ];

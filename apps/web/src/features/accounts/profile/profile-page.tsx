@@ -14,17 +14,18 @@ import { EmailSection } from "./email-section.tsx";
 import { ExportSection } from "./export-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
 import { PhotoRow } from "./photo-section.tsx";
+import { PageColumn } from "../../../ui/layout/page-column.tsx";
 import { t } from "../messages.ts";
 
 /** Who you are, to yourself and to the workspace. */
 export const ProfilePage = ({ user, onDeleted }: { user: User; onDeleted: () => void }) => (
-  <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+  <PageColumn>
     <NameSection user={user} />
     <EmailSection user={user} />
     <LanguageSection />
     <ExportSection />
     <DeleteAccountSection onDeleted={onDeleted} />
-  </div>
+  </PageColumn>
 );
 
 const NameSection = ({ user }: { user: User }) => {

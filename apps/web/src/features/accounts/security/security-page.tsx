@@ -10,15 +10,16 @@ import { SettingsSection } from "../../../ui/layout/settings-section.tsx";
 import { PasswordField } from "../password-field.tsx";
 import { SessionList } from "./session-list.tsx";
 import { TwoFactorSection } from "./two-factor-section.tsx";
+import { PageColumn } from "../../../ui/layout/page-column.tsx";
 import { t } from "../messages.ts";
 
 /** How you get in, and where you are signed in. */
 export const SecurityPage = () => (
-  <div className="mx-auto max-w-180 space-y-6 px-5 py-8 sm:px-8">
+  <PageColumn>
     <PasswordSection />
     <TwoFactorSection />
     <SessionList />
-  </div>
+  </PageColumn>
 );
 
 const PasswordSection = () => {

@@ -1,9 +1,11 @@
+import { plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   everything: "Alles",
   auditLog: "Audit-Log",
-  whoDidWhatInThisWorkspaceNewest: "Wer in diesem Workspace was getan hat, Neuestes zuerst. Einträge kommen nur hinzu.",
+  whoDidWhatInThisWorkspaceNewest:
+    "Wer was in diesem Workspace getan hat, Neuestes zuerst. Niemand kann Einträge ändern oder löschen.",
   kindOfEntry: "Art des Eintrags",
   nothingHasHappenedHereYet: "Hier ist noch nichts passiert",
   changesOfMembersGroupsKeysWebhooks:
@@ -11,6 +13,8 @@ export const words: typeof t = {
   showOlder: "Ältere anzeigen",
   someoneWhoLeft: "Ehemaliges Mitglied",
   byApiKey: (who: string) => `${who}, per API-Schlüssel`,
-  on: (target: string) => `betrifft ${target}`,
   from: (address: string) => `von ${address}`,
+  peopleInvited: (count: number) => plural(count, { one: "# Person eingeladen", other: "# Leute eingeladen" }),
+  about: (deed: string, target: string) => `${deed}: ${target}`,
+  everyone: "Alle",
 };

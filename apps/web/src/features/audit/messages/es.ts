@@ -1,10 +1,11 @@
+import { plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   everything: "Todo",
   auditLog: "Registro de auditoría",
   whoDidWhatInThisWorkspaceNewest:
-    "Quién hizo qué en este espacio de trabajo, lo más reciente primero. Solo se agregan líneas, nunca se borran.",
+    "Quién hizo qué en este espacio, lo más reciente primero. Nadie puede cambiar ni borrar una línea.",
   kindOfEntry: "Tipo de entrada",
   nothingHasHappenedHereYet: "Aquí todavía no ha pasado nada",
   changesOfMembersGroupsKeysWebhooks:
@@ -12,6 +13,9 @@ export const words: typeof t = {
   showOlder: "Ver anteriores",
   someoneWhoLeft: "Alguien que ya no está",
   byApiKey: (who: string) => `${who}, con clave de API`,
-  on: (target: string) => `en ${target}`,
   from: (address: string) => `desde ${address}`,
+  peopleInvited: (count: number) =>
+    plural(count, { one: "# persona invitada", many: "# de personas invitadas", other: "# personas invitadas" }),
+  about: (deed: string, target: string) => `${deed}: ${target}`,
+  everyone: "Todos",
 };

@@ -1,10 +1,11 @@
+import { plural } from "../../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   everything: "Tudo",
   auditLog: "Registro de auditoria",
   whoDidWhatInThisWorkspaceNewest:
-    "Quem fez o quê neste espaço de trabalho, do mais recente ao mais antigo. As linhas só são adicionadas.",
+    "Quem fez o quê neste espaço, do mais recente ao mais antigo. Ninguém pode alterar ou apagar uma linha.",
   kindOfEntry: "Tipo de registro",
   nothingHasHappenedHereYet: "Nada aconteceu por aqui ainda",
   changesOfMembersGroupsKeysWebhooks:
@@ -12,6 +13,8 @@ export const words: typeof t = {
   showOlder: "Mostrar mais antigos",
   someoneWhoLeft: "Alguém que saiu",
   byApiKey: (who: string) => `${who}, por chave de API`,
-  on: (target: string) => `em ${target}`,
   from: (address: string) => `a partir de ${address}`,
+  peopleInvited: (count: number) => plural(count, { one: "# pessoa convidada", other: "# pessoas convidadas" }),
+  about: (deed: string, target: string) => `${deed}: ${target}`,
+  everyone: "Todos",
 };

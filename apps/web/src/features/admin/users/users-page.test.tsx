@@ -2,8 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { http, HttpResponse } from "msw";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { renderPage } from "../../test-render.tsx";
-import { serveApi } from "../../test-server.ts";
+import { renderPage } from "../../../test-render.tsx";
+import { serveApi } from "../../../test-server.ts";
 import { UsersPage } from "./users-page.tsx";
 
 let sent: unknown[];

@@ -1,13 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type AdminUser, makeResetLink } from "../../api/admin/users.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { CopyButton } from "../../ui/controls/copy-button.tsx";
-import { Dialog } from "../../ui/layout/dialog.tsx";
-import { Notice } from "../../ui/display/notice.tsx";
-import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { t } from "./messages.ts";
+import { type AdminUser, makeResetLink } from "../../../api/admin/users.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { CopyButton } from "../../../ui/controls/copy-button.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { t } from "../messages.ts";
 
 /** Shows the link once, for the operator to hand over. */
 export const ResetLinkDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { type AdminUser, deleteAdminUser } from "../../api/admin/users.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { Dialog } from "../../ui/layout/dialog.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { Notice } from "../../ui/display/notice.tsx";
-import { t } from "./messages.ts";
+import { type AdminUser, deleteAdminUser } from "../../../api/admin/users.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { Dialog } from "../../../ui/layout/dialog.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Notice } from "../../../ui/display/notice.tsx";
+import { t } from "../messages.ts";
 
 /** Asks for the address to be typed: there is no way back. */
 export const DeleteUserDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {

@@ -2,15 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { adminUserLimits } from "@timbre/contract";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
-import { adminUsersQuery } from "../../api/admin/users.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
-import { SearchBox } from "../../ui/forms/search-box.tsx";
-import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { useDebounced } from "../../ui/hooks/use-debounced.ts";
+import { adminUsersQuery } from "../../../api/admin/users.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { EmptyState } from "../../../ui/display/empty-state.tsx";
+import { SearchBox } from "../../../ui/forms/search-box.tsx";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { PageColumn } from "../../../ui/layout/page-column.tsx";
+import { useDebounced } from "../../../ui/hooks/use-debounced.ts";
 import { UserRow } from "./user-row.tsx";
-import { t } from "./messages.ts";
+import { t } from "../messages.ts";
 
 type UsersPageProps = {
   ownId: string;
@@ -29,8 +30,8 @@ export const UsersPage = ({ ownId, search, page, onMove }: UsersPageProps) => {
   }, [settled, search, onMove]);
   const users = useQuery(adminUsersQuery(search, page));
   return (
-    <div className="mx-auto max-w-240 px-5 py-8 sm:px-8">
-      <SearchBox label={t.searchByNameOrAddress} value={words} onChange={setWords} className="mb-4 max-w-120" />
+    <PageColumn>
+      <SearchBox label={t.searchByNameOrAddress} value={words} onChange={setWords} />
       {users.isPending && <Skeleton className="h-100 w-full rounded-card" />}
       {users.isError && (
         <EmptyState
@@ -59,7 +60,7 @@ export const UsersPage = ({ ownId, search, page, onMove }: UsersPageProps) => {
           />
         </>
       )}
-    </div>
+    </PageColumn>
   );
 };
 
@@ -68,7 +69,7 @@ type PagingProps = { page: number; shown: number; total: number; hasMore: boolea
 const Paging = ({ page, shown, total, hasMore, onPage }: PagingProps) => {
   const first = page * adminUserLimits.perPage + 1;
   return (
-    <nav aria-label={t.pages} className="mt-4 flex items-center justify-between gap-4">
+    <nav aria-label={t.pages} className="flex items-center justify-between gap-4">
       <p className="tabular text-sm text-soft">{t.toOf(first, first + shown - 1, total)}</p>
       {(page > 0 || hasMore) && (
         <div className="flex gap-2">

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Ellipsis } from "lucide-react";
 import { toast } from "sonner";
-import { type AdminUser, changeAdminUser, endSessionsOfUser, type UserChange } from "../../api/admin/users.ts";
-import { messageFor } from "../../api/client/message-for.ts";
-import { IconButton } from "../../ui/controls/icon-button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "../../ui/controls/menu.tsx";
-import { t } from "./messages.ts";
+import { type AdminUser, changeAdminUser, endSessionsOfUser, type UserChange } from "../../../api/admin/users.ts";
+import { messageFor } from "../../../api/client/message-for.ts";
+import { IconButton } from "../../../ui/controls/icon-button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "../../../ui/controls/menu.tsx";
+import { t } from "../messages.ts";
 
 type UserMenuProps = { user: AdminUser; isOwn: boolean; onDialog: (dialog: "link" | "delete") => void };
 
