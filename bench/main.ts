@@ -23,6 +23,7 @@ import { measureLoudness } from "./measures/sound/loudness.ts";
 import { measureLongText } from "./measures/long-text.ts";
 import { measureLogMel, measureLogMelOfClones } from "./measures/sound/log-mel.ts";
 import { measureMemory } from "./measures/memory.ts";
+import { measureFirstAudioWhileTraining } from "./measures/first-audio-while-training.ts";
 import { measureTraining } from "./measures/training.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureProof } from "./measures/voices/verification.ts";
@@ -63,6 +64,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   watermark: measureWatermark,
   clone: measureClones,
   "clone-pro": measureTrainedClones,
+  "while-training": measureFirstAudioWhileTraining,
   training: measureTraining,
   convert: measureVoiceChange,
   "voice-design": measureVoiceDesign,

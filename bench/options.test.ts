@@ -19,6 +19,11 @@ describe("options of the bench", () => {
     expect(readOptions(["--only=words", "--words=hard,it"], {}).wordSets).toEqual(["it", "hard"]);
   });
 
+  it("trains as many people as asked for", () => {
+    expect(readOptions(["--only=clone-pro", "--people=2"], {}).people).toBe(2);
+    expect(() => readOptions(["--people=some"], {})).toThrow("--people=some");
+  });
+
   it("refuses what it does not know", () => {
     expect(() => readOptions(["--only=wrods"], {})).toThrow("wrods");
     expect(() => readOptions(["--words=xx"], {})).toThrow("xx");

@@ -27,6 +27,7 @@ export const partNames = [
   "watermark",
   "clone",
   "clone-pro",
+  "while-training",
   "training",
   "convert",
   "voice-design",
@@ -43,23 +44,27 @@ export type BenchOptions = {
   parts: readonly PartName[];
   /** Which sets of the part `words` are heard: a language's code, or "hard". */
   wordSets: readonly WordSetName[];
+  /** How many held-out readers the part `clone-pro` trains, and nobody else; absent, as many as the set says. */
+  people?: number;
   /** Counted runs of the sentence that is compared with the peer. */
   runs: number;
 };
 
-/** `--full` or BENCH_SET=full; `--only=words,load`; `--words=it,hard`; BENCH_RUNS. */
+/** `--full` or BENCH_SET=full; `--only=words,load`; `--words=it,hard`; `--people=1`; BENCH_RUNS. */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): BenchOptions => {
   const isFull = args.includes("--full") || env.BENCH_SET === "full";
   const only = listAfter("--only=", args);
   const words = listAfter("--words=", args);
-  const unknown = args.filter((arg) => arg !== "--full" && !/^--(only|words)=/.test(arg));
+  const people = listAfter("--people=", args)?.map(Number)[0];
+  const unknown = args.filter((arg) => arg !== "--full" && !/^--((only|words)=|people=[1-9]\d*$)/.test(arg));
   if (unknown.length > 0) {
-    throw new Error(`Unknown: ${unknown.join(" ")}. There are --full, --only=part,part and --words=set,set.`);
+    throw new Error(`Unknown: ${unknown.join(" ")}. There are --full, --only=part,part, --words=set,set and --people=1.`);
   }
   return {
     set: isFull ? "full" : "quick",
     parts: only === undefined ? partNames : chosen(only, partNames, "part"),
     wordSets: words === undefined ? wordSetNames : chosen(words, wordSetNames, "set of words"),
+    ...(people === undefined ? {} : { people }),
     runs: Number(env.BENCH_RUNS ?? 5),
   };
 };

@@ -7,7 +7,7 @@ import { channelToChild, connectCalls, type EarCalls, type EarProcessOptions } f
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { percentile } from "../figures.ts";
 import { soundOf } from "../listening/open-listener.ts";
-import { heldOutSpeakers, readSpeech } from "../listening/speech-files.ts";
+import { heldOutSpeakers, readSpeech, requireSpeech } from "../listening/speech-files.ts";
 import { modelsFolder, weightsFolder } from "../model-files.ts";
 import { keepNotes } from "../notes.ts";
 import { overHundred } from "../sets/timed-texts.ts";
@@ -21,6 +21,7 @@ const entry = fileURLToPath(new URL("../../apps/server/dist/hearing-process.js",
  * held back between steps while somebody is spoken to. Requests come in the middle of steps.
  */
 export const measureFirstAudioWhileTraining = async (session: BenchSession): Promise<Measures> => {
+  requireSpeech();
   const server = await session.server();
   for (const text of overHundred) await timeSpeech(server, { text });
   const training = await startTraining();

@@ -4,14 +4,12 @@ import path from "node:path";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { openListener, quietWork, soundOf } from "../listening/open-listener.ts";
 import { heldOutSpeakers, readSpeech, requireSpeech } from "../listening/speech-files.ts";
-import { measureFirstAudioWhileTraining } from "./first-audio-while-training.ts";
 
-/** How long a training takes and what others feel of it. Both depend on the machine and on what else it does. */
+/** How long a training takes. It depends on the machine and on what else it does. */
 export const measureTraining = async (session: BenchSession): Promise<Measures> => {
   requireSpeech();
-  const beside = await measureFirstAudioWhileTraining(session);
   await session.stopServer();
-  return { ...beside, ...(await timeTraining()) };
+  return timeTraining();
 };
 
 /** One reader's whole training, alone on the machine. */

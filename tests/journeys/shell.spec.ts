@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
+import { focusedStop } from "../support/keyboard.ts";
 import { openPage } from "../support/open-page.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
@@ -99,19 +100,6 @@ const markStops = (): Promise<number> =>
     return stops.length;
   });
 
-/** Which stop has the focus, and whether one can see it: a ring around it or around the box it fills. */
-const focusedStop = (): Promise<{ at: string | undefined; isSeen: boolean }> =>
-  page.evaluate(() => {
-    const isRinged = (element: Element | null): boolean => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow.includes("inset");
-    };
-    const focused = document.activeElement as HTMLElement | null;
-    const around = [focused, focused?.parentElement ?? null, focused?.closest("label") ?? null];
-    return { at: focused?.dataset.stop, isSeen: around.some(isRinged) };
-  });
-
 const keyboardPages = [
   "/app/home",
   "/app/settings",
@@ -138,7 +126,7 @@ for (const path of keyboardPages) {
     expect(count).toBeGreaterThan(10);
     for (let at = 0; at < count; at += 1) {
       await page.keyboard.press("Tab");
-      expect(await focusedStop()).toEqual({ at: String(at), isSeen: true });
+      expect(await focusedStop(page)).toEqual({ at: String(at), isSeen: true });
     }
   });
 }

@@ -51,8 +51,20 @@ const longOf = (sentences: readonly Float32Array[], minSeconds: number): Buffer 
   return wavOf(whole, rateHz);
 };
 
+/** Sentences once, and nothing more until it is long enough: what is long to look at is short to learn from. */
+const sparseOf = (sentences: readonly Float32Array[], seconds: number): Buffer => {
+  const whole = new Float32Array(seconds * rateHz);
+  let at = 0;
+  for (const sentence of sentences) {
+    if (at + sentence.length > whole.length) break;
+    whole.set(sentence, at);
+    at += sentence.length + pause.length;
+  }
+  return wavOf(whole, rateHz);
+};
+
 export type MadeSpeech = {
-  /** One person alone. */ alone: Buffer;
+  /** One person alone, who says a minute's worth. */ alone: Buffer;
   /** The same person in turns with another. */ talk: Buffer;
 };
 
@@ -62,17 +74,12 @@ export const makeSpeech = async (baseUrl: string, aloneSeconds: number, talkSeco
     await sentencesOf(baseUrl, "2609", "am_michael"),
   ];
   const turns = one.flatMap((sentence, i) => [sentence, other[i] ?? pause]);
-  return { alone: longOf(one, aloneSeconds), talk: longOf(turns, talkSeconds) };
+  return { alone: sparseOf(one, aloneSeconds), talk: longOf(turns, talkSeconds) };
 };
 
 /** Ten minutes in which somebody says a minute's worth: the shortest training that a whole voice can have. */
 export const makeSparseSpeech = async (baseUrl: string, voiceId: string): Promise<Buffer> => {
-  const whole = new Float32Array(605 * rateHz);
-  let at = 0;
-  for (const text of [...words, ...moreWords]) {
-    const sentence = await samplesOf(await say(baseUrl, voiceId, text));
-    whole.set(sentence, at);
-    at += sentence.length + pause.length;
-  }
-  return wavOf(whole, rateHz);
+  const sentences: Float32Array[] = [];
+  for (const text of [...words, ...moreWords]) sentences.push(await samplesOf(await say(baseUrl, voiceId, text)));
+  return sparseOf(sentences, 605);
 };

@@ -46,9 +46,9 @@ export const measureTrainedClones = async (session: BenchSession): Promise<Measu
     stamp,
   };
   try {
-    const long = await judgeLongReaders(tools, people);
+    const long = session.people ? { found: [], measures: {} } : await judgeLongReaders(tools, people);
     const found: Judged[] = [];
-    for (const person of sampleOf(people, session.count(3, people.length))) {
+    for (const person of sampleOf(people, session.people ?? session.count(3, people.length))) {
       found.push(await judgeTrained(tools, { name: person.speaker, person, people }));
     }
     keepNotes("clone-pro", [...found, ...long.found]);

@@ -81,8 +81,8 @@ const Lab = () => {
         narrow={filterVoices}
         fineTuning={(voice) => (
           <>
-            <FineTuningRows voice={voice} />
             <TrainingStatus voice={voice} />
+            <FineTuningRows voice={voice} />
           </>
         )}
         onCreate={() => act("create")}

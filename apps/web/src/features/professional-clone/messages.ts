@@ -222,7 +222,7 @@ export const t = catalogue("features/professional-clone", {
   verifyVoice: (name: string) => `Verify ${name}`,
   languagesDiffer: (script: string, voice: string) =>
     `The script is in ${script}, the voice in ${voice}. Please keep the language consistent.`,
-  ofAudioMoreAdvised: (length: string) => `${length} of audio. 30 minutes or more are advised.`,
+  moreAdvised: "30 minutes or more are advised.",
   uploadAtLeast30Minutes:
     "Upload at least 30 minutes of clean audio; up to 2 hours is advised and closer to 3 hours is best",
 });

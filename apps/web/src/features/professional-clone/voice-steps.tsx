@@ -4,7 +4,7 @@ import { recordEvent } from "../../api/analytics.ts";
 import type { ProfessionalVoice } from "../../api/professional-clone/voice.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { StepList } from "../../ui/layout/step-list.tsx";
-import { useStepFocus } from "../../ui/hooks/use-step-focus.ts";
+import { useLateFocus, useStepFocus } from "../../ui/hooks/use-step-focus.ts";
 import { dataUseWords } from "./data-use.ts";
 import { FinishStep } from "./finish/finish-step.tsx";
 import { isBusy } from "./samples/sample-queue.ts";
@@ -60,6 +60,7 @@ export const VoiceSteps = (props: VoiceStepsProps) => {
   const queue = useSampleQueue(voice.voiceId);
   const local = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const ref = useStepFocus(step);
+  useLateFocus(ref);
   useNothingToVerify(props);
 
   const isProven = plan.canBypassCaptcha || voice.isAllowedToFineTune || isProvenNow;

@@ -93,7 +93,7 @@ export const AudioSettingsDialog = ({ voiceId, sample, player, canTrim, onClose 
       <StepFooter>
         <p className="mr-auto min-w-40 flex-1 text-xs text-faint">{note}</p>
         <Button onClick={leave}>{t.cancel}</Button>
-        <Button look="primary" disabled={saving.isPending || hasNobody(form)} onClick={() => saving.mutate()}>
+        <Button look="primary" disabled={hasNobody(form)} onClick={() => !saving.isPending && saving.mutate()}>
           {t.saveSelection}
         </Button>
       </StepFooter>

@@ -15,6 +15,7 @@ import { speakerColour } from "./speaker-colours.ts";
 import type { SeparationDesk } from "./use-separation.ts";
 import type { Region } from "./trim-region.ts";
 import { known } from "../../../words/known.ts";
+import { useKeptFocus } from "../../../ui/hooks/use-kept-focus.ts";
 import { t } from "../messages.ts";
 
 type SpeakersSectionProps = {
@@ -28,7 +29,7 @@ type SpeakersSectionProps = {
 };
 
 export const SpeakersSection = (props: SpeakersSectionProps) => (
-  <section aria-label={t.speakers} className="space-y-3">
+  <section {...useKeptFocus<HTMLElement>()} aria-label={t.speakers} className="space-y-3 outline-none">
     <h3 className="text-sm font-medium">{t.speakers}</h3>
     <Content {...props} />
   </section>

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { messageFor } from "../../../api/client/message-for.ts";
-import { cancelTraining, trainingQuery } from "../../../api/professional-clone/training.ts";
+import { cancelTraining, type Training, trainingQuery } from "../../../api/professional-clone/training.ts";
 import { queryKeys } from "../../../api/client/query-keys.ts";
 import type { Voice } from "../../../api/voices/voices.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { formatDuration } from "../../../ui/format.ts";
 import { tellFailure } from "../tell-failure.ts";
 import { lastTraining, outcomeWords, trainingWords } from "./training-words.ts";
+import { useKeptFocus } from "../../../ui/hooks/use-kept-focus.ts";
 import { t } from "../messages.ts";
 
 const isUnderWay = (state: string): boolean => state === "queued" || state === "fine_tuning";
@@ -29,8 +30,21 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.training(voiceId) }),
     onError: (error) => tellFailure(messageFor(error), error),
   });
+  const place = useKeptFocus<HTMLDivElement>();
   if (!training) return null;
-  if (!isUnderWay(training.state)) return <Outcome words={outcomeWords(trainings ?? [])} />;
+  // The place stays when the button in it goes, and the keyboard goes on from there.
+  return (
+    <div {...place} className="rounded-card">
+      {isUnderWay(training.state) ? (
+        <UnderWay training={training} onCancel={() => !cancel.isPending && cancel.mutate()} />
+      ) : (
+        <Outcome words={outcomeWords(trainings ?? [])} />
+      )}
+    </div>
+  );
+};
+
+const UnderWay = ({ training, onCancel }: { training: Training; onCancel: () => void }) => {
   const percent = Math.round(training.progress * 100);
   return (
     <div className="space-y-2 rounded-card border border-line p-3">
@@ -49,7 +63,7 @@ export const TrainingStatus = ({ voice }: { voice: Voice }) => {
           {trainingWords(training)}
           {training.usedMs !== null && ` · ${t.ofSpeech(formatDuration(training.usedMs))}`}
         </p>
-        <Button size="sm" look="quiet" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button size="sm" look="quiet" onClick={onCancel}>
           {t.cancelTraining}
         </Button>
       </div>

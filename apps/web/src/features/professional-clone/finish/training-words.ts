@@ -29,5 +29,7 @@ export const trainingWords = ({ state, progress, message, placeInLine, leftMs }:
 };
 
 /** What the training came to, in the server's words: the speech it used, how alike the voice is and what that figure means. */
-export const outcomeWords = (trainings: readonly Training[]): string | null =>
-  trainings.find(({ state, message }) => state !== "cancelled" && message)?.message ?? null;
+export const outcomeWords = (trainings: readonly Training[]): string | null => {
+  const told = trainings.find(({ state, message }) => state !== "cancelled" && message)?.message;
+  return told ?? (trainings[0]?.state === "cancelled" ? t.theTrainingWasCancelled : null);
+};

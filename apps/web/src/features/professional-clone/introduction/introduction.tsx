@@ -139,5 +139,5 @@ const CreateButton = ({ limitMessage, isBusy, onCreate }: CreateButtonProps) => 
       {t.createNewClone}
     </Button>
   );
-  return limitMessage === null ? button : <Tooltip text={limitMessage}>{button}</Tooltip>;
+  return <Tooltip text={limitMessage}>{button}</Tooltip>;
 };

@@ -234,7 +234,7 @@ export const words: typeof t = {
   verifyVoice: (name: string) => `${name} verifizieren`,
   languagesDiffer: (script: string, voice: string) =>
     `Sprache des Skripts: ${script}, Sprache der Stimme: ${voice}. Bitte bleib bei einer Sprache.`,
-  ofAudioMoreAdvised: (length: string) => `${length} Audio. Empfohlen sind mindestens 30 Minuten.`,
+  moreAdvised: "Empfohlen sind mindestens 30 Minuten.",
   uploadAtLeast30Minutes:
     "Lade mindestens 30 Minuten sauberes Audio hoch; empfohlen sind bis zu 2 Stunden, am besten knapp 3 Stunden",
 };

@@ -225,7 +225,7 @@ export const words: typeof t = {
   verifyVoice: (name: string) => `Verificar ${name}`,
   languagesDiffer: (script: string, voice: string) =>
     `El guion está en ${script} y la voz en ${voice}. Usa el mismo idioma en ambos.`,
-  ofAudioMoreAdvised: (length: string) => `${length} de audio. Recomendamos 30 minutos o más.`,
+  moreAdvised: "Recomendamos 30 minutos o más.",
   uploadAtLeast30Minutes:
     "Sube al menos 30 minutos de audio limpio; recomendamos hasta 2 horas y cerca de 3 horas es lo mejor",
 };

@@ -232,7 +232,7 @@ export const words: typeof t = {
   verifyVoice: (name: string) => `Vérifier ${name}`,
   languagesDiffer: (script: string, voice: string) =>
     `Langue du script\u00a0: ${script}. Langue de la voix\u00a0: ${voice}. Utilisez la même langue pour les deux.`,
-  ofAudioMoreAdvised: (length: string) => `${length} d’audio. Nous conseillons au moins 30 minutes.`,
+  moreAdvised: "Nous conseillons au moins 30 minutes.",
   uploadAtLeast30Minutes:
     "Importez au moins 30 minutes d’audio propre\u202f; nous conseillons jusqu’à 2 heures, et l’idéal approche les 3 heures",
 };

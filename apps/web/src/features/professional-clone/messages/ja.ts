@@ -224,7 +224,7 @@ export const words: typeof t = {
   editVoice: (name: string) => `${name}を編集`,
   verifyVoice: (name: string) => `${name}を認証`,
   languagesDiffer: (script: string, voice: string) => `台本は${script}、ボイスは${voice}です。言語をそろえてください。`,
-  ofAudioMoreAdvised: (length: string) => `音声 ${length}。30分以上をおすすめします。`,
+  moreAdvised: "30分以上をおすすめします。",
   uploadAtLeast30Minutes:
     "クリアな音声を30分以上アップロードしてください。2時間ほどがおすすめで、3時間近くあれば理想的です",
 };

@@ -225,7 +225,7 @@ export const words: typeof t = {
   verifyVoice: (name: string) => `Verificar ${name}`,
   languagesDiffer: (script: string, voice: string) =>
     `O roteiro está em ${script}, e a voz, em ${voice}. Use o mesmo idioma nos dois.`,
-  ofAudioMoreAdvised: (length: string) => `${length} de áudio. Recomendamos 30 minutos ou mais.`,
+  moreAdvised: "Recomendamos 30 minutos ou mais.",
   uploadAtLeast30Minutes:
     "Envie pelo menos 30 minutos de áudio limpo; recomendamos até 2 horas, e perto de 3 horas é o melhor",
 };

@@ -208,6 +208,6 @@ export const words: typeof t = {
   editVoice: (name: string) => `编辑“${name}”`,
   verifyVoice: (name: string) => `验证“${name}”`,
   languagesDiffer: (script: string, voice: string) => `脚本是 ${script}，声音是 ${voice}。请保持语言一致。`,
-  ofAudioMoreAdvised: (length: string) => `音频时长 ${length}。建议至少 30 分钟。`,
+  moreAdvised: "建议至少 30 分钟。",
   uploadAtLeast30Minutes: "请上传至少 30 分钟的清晰音频；建议 2 小时左右，接近 3 小时效果最佳",
 };

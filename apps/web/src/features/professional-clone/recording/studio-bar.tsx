@@ -54,29 +54,30 @@ const Live = ({ recorder }: { recorder: RecorderDesk }) => (
   </>
 );
 
+/** The last button is one through all phases, so that the focus stays where it is. */
 const MainButtons = ({ recorder, onDone }: { recorder: RecorderDesk; onDone: () => void }) => {
   const { phase } = recorder;
-  if (phase === "recording") {
-    return (
-      <>
+  const main = {
+    idle: { word: t.allowMicrophone, act: recorder.open, look: "primary", Icon: Mic },
+    asking: { word: t.cancel, act: recorder.cancel, look: "outline", Icon: null },
+    ready: { word: t.startRecording, act: recorder.start, look: "primary", Icon: Mic },
+    counting: { word: t.cancel, act: recorder.cancel, look: "outline", Icon: null },
+    recording: { word: t.stopRecording, act: recorder.stop, look: "danger", Icon: Square },
+    stopped: { word: t.startRecording, act: recorder.start, look: "primary", Icon: Mic },
+  } as const;
+  const { word, act, look, Icon } = main[phase];
+  return (
+    <>
+      {phase === "recording" && (
         <Button onClick={recorder.restart}>
           <RotateCcw size={16} aria-hidden />
           {t.restartRecording}
         </Button>
-        <Button look="danger" autoFocus onClick={recorder.stop}>
-          <Square size={14} aria-hidden fill="currentColor" />
-          {t.stopRecording}
-        </Button>
-      </>
-    );
-  }
-  if (phase === "counting" || phase === "asking") return <Button onClick={recorder.cancel}>{t.cancel}</Button>;
-  return (
-    <>
+      )}
       {phase === "stopped" && <Button onClick={onDone}>{t.done}</Button>}
-      <Button look="primary" data-autofocus onClick={phase === "idle" ? recorder.open : recorder.start}>
-        <Mic size={18} aria-hidden />
-        {phase === "idle" ? t.allowMicrophone : t.startRecording}
+      <Button key="main" look={look} data-autofocus onClick={act}>
+        {Icon && <Icon size={16} aria-hidden fill={Icon === Square ? "currentColor" : "none"} />}
+        {word}
       </Button>
     </>
   );

@@ -6,6 +6,7 @@ import { LocalRow } from "./local-row.tsx";
 import type { SampleFile } from "./sample-file.ts";
 import type { SampleQueue } from "./sample-queue.ts";
 import { SampleRow } from "./sample-row.tsx";
+import { useKeptFocus } from "../../../ui/hooks/use-kept-focus.ts";
 import { t } from "../messages.ts";
 
 type SampleListProps = {
@@ -20,10 +21,15 @@ type SampleListProps = {
 export const SampleList = ({ voice, local, queue, player, canTrim }: SampleListProps) => {
   const [openId, setOpenId] = useState<string | null>(null);
   const { voiceId, samples } = voice;
+  const place = useKeptFocus<HTMLUListElement>();
   const opened = samples.find(({ sampleId }) => sampleId === openId);
   return (
     <>
-      <ul aria-label={t.samples} className="divide-y divide-line rounded-card border border-line empty:hidden">
+      <ul
+        {...place}
+        aria-label={t.samples}
+        className="divide-y divide-line rounded-card border border-line empty:hidden"
+      >
         {local.map((sample) => (
           <li key={sample.id}>
             <LocalRow

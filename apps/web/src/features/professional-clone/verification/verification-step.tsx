@@ -12,6 +12,7 @@ import { ManualDialog } from "./manual-dialog.tsx";
 import { Reading } from "./reading.tsx";
 import { useProof } from "./use-proof.ts";
 import { fill } from "../../../words/fill.tsx";
+import { useKeptFocus } from "../../../ui/hooks/use-kept-focus.ts";
 import { t } from "../messages.ts";
 
 type VerificationStepProps = {
@@ -33,11 +34,13 @@ export const VerificationStep = (props: VerificationStepProps) => {
   const { voice, player } = props;
   const proof = useProof(voice, () => props.onDone("verified"));
   const [open, setOpen] = useState<"manual" | "history" | null>(null);
+  // A reading, the wait and what came of it stand here one after the other.
+  const place = useKeptFocus<HTMLDivElement>();
   const mayAsk = props.canRequestManual && !voice.isManualRequested;
   const askManually = mayAsk ? () => setOpen("manual") : undefined;
   return (
     <>
-      <div className="mx-auto max-w-140 space-y-5">
+      <div {...place} className="mx-auto max-w-140 space-y-5 outline-none">
         <Heading />
         {voice.isManualRequested && <Notice kind="calm">{requestedMessage}</Notice>}
         {proof.isExhausted ? (

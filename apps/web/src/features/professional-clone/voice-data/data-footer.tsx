@@ -5,6 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { StepFooter } from "../../../ui/layout/step-footer.tsx";
 import { Tooltip } from "../../../ui/controls/tooltip.tsx";
 import { known } from "../../../words/known.ts";
+import { useKeptFocus } from "../../../ui/hooks/use-kept-focus.ts";
 import { t } from "../messages.ts";
 
 type DataFooterProps = {
@@ -27,8 +28,16 @@ const whyClosed = ({ totalMs, isBusy }: DataFooterProps): string | null => {
 
 export const DataFooter = (props: DataFooterProps) => (
   <StepFooter onBack={props.onBack} isBackDisabled={props.isBusy}>
-    {props.isDirty ? (
-      <Button aria-disabled={props.isSaving} onClick={() => !props.isSaving && props.onSave()}>
+    <SaveState {...props} />
+    <NextButton reason={whyClosed(props)} onNext={props.onNext} />
+  </StepFooter>
+);
+
+/** The button goes when everything is saved; the words in its place take the focus over. */
+const SaveState = ({ isDirty, isSaving, onSave }: DataFooterProps) => (
+  <div {...useKeptFocus<HTMLDivElement>()} className="rounded-control">
+    {isDirty ? (
+      <Button aria-disabled={isSaving} onClick={() => !isSaving && onSave()}>
         {t.save}
       </Button>
     ) : (
@@ -37,8 +46,7 @@ export const DataFooter = (props: DataFooterProps) => (
         {t.autoSaved}
       </p>
     )}
-    <NextButton reason={whyClosed(props)} onNext={props.onNext} />
-  </StepFooter>
+  </div>
 );
 
 /** Closed rather than disabled: a closed button can be reached, and then says what is missing. */
@@ -53,5 +61,5 @@ const NextButton = ({ reason, onNext }: { reason: string | null; onNext: () => v
       {t.next}
     </Button>
   );
-  return reason === null ? button : <Tooltip text={reason}>{button}</Tooltip>;
+  return <Tooltip text={reason}>{button}</Tooltip>;
 };

@@ -39,11 +39,9 @@ export const ProgressOrb = ({ voiceId, totalMs }: { voiceId: string; totalMs: nu
   );
 };
 
-const adviceFor = (totalMs: number): string => {
-  const length = t.ofAudio2(formatDuration(totalMs));
-  if (totalMs >= professionalCloneLimits.advisedTotalMs) return length;
-  return t.ofAudioMoreAdvised(formatDuration(totalMs));
-};
+/** Under the name of a level stands the length, under the length what is missing. */
+const adviceFor = (totalMs: number): string =>
+  levelOf(totalMs) === null ? t.moreAdvised : t.ofAudio2(formatDuration(totalMs));
 
 const Level = ({ name, time, isReached }: { name: string; time: string; isReached: boolean }) => (
   <li

@@ -20,6 +20,7 @@ import { ShortAudioQuestion } from "./short-audio-question.tsx";
 import { TipCards } from "./tip-cards.tsx";
 import { useVoiceForm } from "./use-voice-form.ts";
 import { type LabelSlot, VoiceFields } from "./voice-fields.tsx";
+import { useKeptFocus } from "../../../ui/hooks/use-kept-focus.ts";
 import { t } from "../messages.ts";
 
 export type VoiceDataStepProps = {
@@ -62,6 +63,7 @@ export const VoiceDataStep = (props: VoiceDataStepProps) => {
   const [open, setOpen] = useState<OpenPart>(null);
   const totalMs = totalKeptMs(voice.samples);
   const busy = isBusy(local);
+  const place = useKeptFocus<HTMLDivElement>();
   useLeaveGuard(busy);
 
   const add = (samples: readonly NewSample[]): void => queue.add(samples);
@@ -78,7 +80,7 @@ export const VoiceDataStep = (props: VoiceDataStepProps) => {
   const close = (): void => setOpen(null);
   return (
     <>
-      <div className="relative">
+      <div {...place} className="relative outline-none">
         <h2 className="sr-only">{t.voiceData}</h2>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[20rem_minmax(0,1fr)]">
           <div className="space-y-5">

@@ -1,0 +1,69 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** Which marked stop has the focus, and whether one can see it: a ring around it or around the box it fills. */
+export const focusedStop = (page: Page): Promise<{ at: string | undefined; isSeen: boolean }> =>
+  page.evaluate(() => {
+    const isRinged = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== "none" && parseFloat(outlineWidth) >= 2) || boxShadow.includes("inset");
+    };
+    const focused = document.activeElement as HTMLElement | null;
+    const around = [focused, focused?.parentElement ?? null, focused?.closest("label") ?? null];
+    return { at: focused?.dataset.stop, isSeen: around.some(isRinged) };
+  });
+
+/** What has the focus, in words: for messages. */
+const describeFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? "nothing");
+
+/** The focus is on something of the page, not at its top: nobody has to start again from there. */
+export const expectFocusKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.tagName), {
+      message: "the focus fell to the top of the page",
+    })
+    .not.toBe("BODY");
+
+/** Presses of Tab after which something is out of reach. */
+const mostStops = 60;
+
+/** Goes on by Tab alone until the wanted thing has the focus. Every stop on the way must be seen, and none may be the page itself. */
+export const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
+  await expect(wanted).toBeVisible();
+  const way: string[] = [];
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+    await expectFocusKept(page);
+    const { isSeen } = await focusedStop(page);
+    way.push(await describeFocus(page));
+    expect(isSeen, `no ring around ${way.at(-1)}`).toBe(true);
+  }
+  throw new Error(`Out of reach of the keyboard: ${String(wanted)}; on the way: ${way.join("\n")}`);
+};
+
+/** Goes there and presses it. */
+export const tabAndPress = async (page: Page, wanted: Locator, key = "Enter"): Promise<void> => {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+};
+
+type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+
+/**
+ * Goes to what opens the computer's own window of files, presses it, and chooses there. Somebody has to wait for that window before the
+ * key is pressed, which is quicker than a click: `expectWindows` at the beginning of a journey.
+ */
+export const tabAndChoose = async (page: Page, wanted: Locator, files: ChosenFile[], key = "Enter"): Promise<void> => {
+  await tabTo(page, wanted);
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser", { timeout: 30_000 }),
+    page.keyboard.press(key),
+  ]);
+  await chooser.setFiles(files);
+};
+
+export const expectWindows = (page: Page): void => {
+  page.on("filechooser", () => undefined);
+};
