@@ -58,7 +58,9 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Be
   const people = listAfter("--people=", args)?.map(Number)[0];
   const unknown = args.filter((arg) => arg !== "--full" && !/^--((only|words)=|people=[1-9]\d*$)/.test(arg));
   if (unknown.length > 0) {
-    throw new Error(`Unknown: ${unknown.join(" ")}. There are --full, --only=part,part, --words=set,set and --people=1.`);
+    throw new Error(
+      `Unknown: ${unknown.join(" ")}. There are --full, --only=part,part, --words=set,set and --people=1.`,
+    );
   }
   return {
     set: isFull ? "full" : "quick",
