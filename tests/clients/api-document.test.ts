@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { installJavaScriptClients, javaScriptFolder } from "../support/javascript-clients.ts";
 import { installPythonClients, runPython, runPythonProgram } from "../support/python-clients.ts";
-import { owner, ownerSession, type Product, startProduct } from "../support/start-product.ts";
+import { owner, type Product, startProduct } from "../support/start-product.ts";
 
 const python = installPythonClients();
 const javaScript = installJavaScriptClients();
@@ -19,7 +19,7 @@ let folder: string;
 let documentFile: string;
 
 beforeAll(async () => {
-  product = await startProduct({ isToy: true });
+  product = await startProduct({ isToy: true, env: { TRUSTED_PROXIES: "127.0.0.1" } });
   await product.waitUntilReady();
   folder = await mkdtemp(path.join(os.tmpdir(), "timbre-document-"));
   documentFile = path.join(folder, "openapi.json");
@@ -43,21 +43,30 @@ describe.skipIf(python.reason)("the OpenAPI document, read by Python tools", () 
     expect(await runPython("generated_client.py", [folder, product.baseUrl, owner.apiKey])).toEqual(called);
   });
 
-  it.each(["a key", "a session"])("tells the truth to schemathesis, which comes with %s", async (kind) => {
-    const { authorization } = await ownerSession(product);
-    const header = kind === "a key" ? `xi-api-key: ${owner.apiKey}` : `Authorization: ${authorization}`;
-    const { code, output } = await runPythonProgram(
-      "schemathesis",
-      [
-        ...["run", documentFile, "--url", product.baseUrl, "--header", header, "--seed", "1", "--max-examples", "1"],
-        ...["--phases", kind === "a key" ? "examples,fuzzing" : "examples", "--request-timeout", "120", "--no-shrink"],
-        ...["--checks", checks.join(","), "--exclude-path-regex", endsAccess, "--warnings", "off"],
-      ],
-      { cwd: folder },
-    );
+  it("tells the truth to schemathesis, which comes with a key", async () => {
+    const key = ["--header", `xi-api-key: ${owner.apiKey}`, "--exclude-path-regex", endsAccess];
+    const { code, output } = await runPythonProgram("schemathesis", [...schemathesis(), ...key], { cwd: folder });
     expect(code, output).toBe(0);
   });
+
+  it("tells the truth to schemathesis, which comes with a session and calls everything", async () => {
+    const env = { SCHEMATHESIS_HOOKS: "session_hooks", PYTHONPATH: pythonFolder, TIMBRE_SERVER: product.baseUrl };
+    const { code, output } = await runPythonProgram(
+      "schemathesis",
+      ["--config-file", path.join(pythonFolder, "schemathesis.toml"), ...schemathesis()],
+      { cwd: folder, env: { ...env, TIMBRE_EMAIL: owner.email, TIMBRE_PASSWORD: owner.password } },
+    );
+    expect(code, output).toBe(0);
+    const counted = /Selected: \d+\/(?<all>\d+)\s+Tested: (?<tested>\d+)/.exec(output)?.groups;
+    expect(counted?.tested, output).toBe(counted?.all);
+  });
 });
+
+const pythonFolder = fileURLToPath(new URL("python", import.meta.url));
+const schemathesis = (): string[] => [
+  ...["run", documentFile, "--url", product.baseUrl, "--seed", "1", "--max-examples", "1", "--no-shrink"],
+  ...["--phases", "examples,fuzzing", "--request-timeout", "120", "--checks", checks.join(","), "--warnings", "off"],
+];
 
 const checks = [
   "not_a_server_error",
@@ -65,7 +74,7 @@ const checks = [
   "content_type_conformance",
   "response_schema_conformance",
 ];
-/** Calls after which every other would be refused. */
+/** Calls that take a key's access away, after which every other would be refused. */
 const endsAccess = "^/v1/auth/|sessions|api-keys|/two-factor|/v1/user/(password|email)|/v1/admin/users";
 
 describe.skipIf(javaScript.reason)("the OpenAPI document, read by TypeScript tools", () => {

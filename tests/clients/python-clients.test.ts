@@ -18,6 +18,8 @@ describe.skipIf(reason)("stock Python clients", () => {
       "legacy names": true,
       models: true,
       "webhook events": true,
+      usage: true,
+      "usage limit": ["ok", "ok"],
       "unknown voice": [404, "voice_not_found"],
       "refused by name": [404, "feature_not_available"],
       "openai speech": [true, "excited"],

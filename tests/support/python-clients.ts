@@ -52,10 +52,11 @@ export const runPython = async (
 export const runPythonProgram = (
   name: string,
   args: readonly string[],
-  { cwd }: { cwd?: string } = {},
+  { cwd, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
 ): Promise<{ code: number; output: string }> =>
   new Promise((resolve) => {
-    execFile(programOf(name), args, { cwd, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) =>
+    const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 };
+    execFile(programOf(name), args, options, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, output: stdout + stderr }),
     );
   });

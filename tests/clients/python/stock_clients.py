@@ -6,6 +6,7 @@ Prints one JSON object: the name of each check, and what came of it.
 import io
 import json
 import sys
+import time
 
 from elevenlabs.client import ElevenLabs
 from elevenlabs.core.api_error import ApiError
@@ -69,6 +70,22 @@ def _():
     kept = next(one for one in eleven.webhooks.list().webhooks if one.webhook_id == made.webhook_id)
     eleven.webhooks.delete(made.webhook_id)
     return sorted(kept.events) == sorted(names)
+
+
+@check("usage")
+def _():
+    now = int(time.time() * 1000)
+    table = eleven.workspace.usage.get_usage_by_product_over_time(
+        start_time=now - 3_600_000, end_time=now, interval_seconds=86_400, group_by=["product_type"]
+    )
+    column = {name: at for at, name in enumerate(table.columns)}
+    return any(row[column["product_type"]] == "TTS" and row[column["total_usage"]] > 0 for row in table.rows)
+
+
+@check("usage limit")
+def _():
+    me = next(one for one in eleven.workspace.members.list() if one.is_owner)
+    return [eleven.workspace.members.update_usage_limit(me.user_id, usage_limit=limit).status for limit in (5000, None)]
 
 
 @check("unknown voice")

@@ -52,6 +52,9 @@ export const updateMemberBody = z.object({
 });
 export type UpdateMemberBody = z.infer<typeof updateMemberBody>;
 
+/** Null takes the limit away. */
+export const memberUsageLimitBody = z.object({ usage_limit: usageLimit });
+
 export const memberEmailBody = z.object({ email });
 
 export const createInviteBody = z.object({

@@ -10,6 +10,7 @@ import {
   invitesAnswer,
   memberEmailBody,
   membersAnswer,
+  memberUsageLimitBody,
   openInviteAnswer,
   updateMemberBody,
 } from "./members.ts";
@@ -28,6 +29,14 @@ export const memberOperations = operations({
     summary: "Change a member",
     access: forAdmins("workspace_write"),
     body: updateMemberBody,
+    answer: doneAnswer,
+  },
+  limitUsage: {
+    method: "PUT",
+    path: "/v1/workspace/members/:user_id/usage-limit",
+    summary: "Limit what a member or service account may use",
+    access: forAdmins("workspace_write"),
+    body: memberUsageLimitBody,
     answer: doneAnswer,
   },
   remove: {

@@ -23,7 +23,8 @@ const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/audio-effects", "audio effects"],
   ["/v1/audio/translations", "translations; a recording can be transcribed in its own language"],
   ["/v1/workspace/auth-connections", "connections to accounts elsewhere"],
-  ["/v1/workspace/analytics", "analytics queries; usage is at /v1/usage/character-stats"],
+  ["/v1/workspace/analytics/requests", "a log of every request; what was made is at /v1/history"],
+  ["/v1/workspace/analytics", "costs in money; credits: /v1/workspace/analytics/query/usage-by-product-over-time"],
   ["/v1/voices/:voice_id/replicate-to-isolated-environment", "isolated environments"],
 ];
 

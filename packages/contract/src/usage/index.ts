@@ -1,2 +1,3 @@
 export * from "./operations.ts";
 export * from "./usage.ts";
+export * from "./usage-query.ts";

@@ -1,6 +1,7 @@
-import { forKeys } from "../operations/access.ts";
+import { forAdmins, forKeys } from "../operations/access.ts";
 import { operations } from "../operations/operation.ts";
 import { usageAnswer, usageQuery } from "./usage.ts";
+import { usageTableAnswer, usageTableBody } from "./usage-query.ts";
 
 export const usageOperations = operations({
   read: {
@@ -10,5 +11,13 @@ export const usageOperations = operations({
     access: forKeys("user_read"),
     query: usageQuery,
     answer: usageAnswer,
+  },
+  query: {
+    method: "POST",
+    path: "/v1/workspace/analytics/query/usage-by-product-over-time",
+    summary: "Read the workspace's usage as a table",
+    access: forAdmins("user_read"),
+    body: usageTableBody,
+    answer: usageTableAnswer,
   },
 });

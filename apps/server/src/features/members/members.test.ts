@@ -183,6 +183,27 @@ describe("members", () => {
     expect((await members())[1]).toMatchObject({ usage_limit: 10, character_count: 0 });
   });
 
+  it("get a limit and lose it by their id, service accounts too", async () => {
+    const member = await joinWorkspace(app, owner);
+    const robot = (await owner.post("/v1/service-accounts", { name: "Robot" })).json();
+    const limit = (id: unknown, usageLimit: number | null, person = owner) =>
+      app.send({
+        method: "PUT",
+        url: `/v1/workspace/members/${String(id)}/usage-limit`,
+        headers: { authorization: `Bearer ${person.token}` },
+        payload: { usage_limit: usageLimit },
+      });
+    expect((await limit(member.userId, 10)).json()).toEqual({ status: "ok" });
+    expect((await members())[1]).toMatchObject({ usage_limit: 10 });
+    const answer = await member.post("/v1/text-to-speech/af_heart", { text: "More than ten characters." });
+    expect(statusOf(answer)).toBe("quota_exceeded");
+    expect(statusOf(await limit(member.userId, null))).toBe("ok");
+    expect((await members())[1]).toMatchObject({ usage_limit: null });
+    expect(statusOf(await limit(robot["service-account-user-id"], 10))).toBe("ok");
+    expect(statusOf(await limit(member.userId, 10, member))).toBe("missing_permissions");
+    expect(statusOf(await limit(owner.userId, 10, await app.signUp()))).toBe("member_not_found");
+  });
+
   it("of another workspace cannot be touched", async () => {
     const stranger = await app.signUp();
     const { email } = (await owner.get("/v1/user")).json();

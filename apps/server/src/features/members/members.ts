@@ -17,6 +17,7 @@ import {
   deleteMember,
   findMember,
   findMemberByEmail,
+  findMemberOrService,
   groupIdsByMember,
   listMembers,
   lockPeople,
@@ -44,12 +45,19 @@ export const makeMembers = ({ db, clock, recordAudit }: Needs) => ({
       await changeMember(tx, caller.workspaceId, found.userId, changes);
       return found;
     });
-    await recordAudit(caller, {
-      activity: "Member Changed",
-      className: "User Access Management",
-      target: member.userId,
-      metadata: changes,
+    await recordAudit(caller, memberChanged(member.userId, changes));
+  },
+
+  /** Credits per period; null gives back the workspace's own limit. */
+  limitUsage: async (caller: Caller, userId: string, usageLimit: number | null): Promise<void> => {
+    await db.transaction(async (tx) => {
+      await lockPeople(tx, caller.workspaceId);
+      const found = await findMemberOrService(tx, caller.workspaceId, userId);
+      if (!found) throw new AppError("member_not_found");
+      await requireChangeable(tx, caller, found, { usageLimit });
+      await changeMember(tx, caller.workspaceId, userId, { usageLimit });
     });
+    await recordAudit(caller, memberChanged(userId, { usageLimit }));
   },
 
   remove: async (caller: Caller, userId: string): Promise<void> => {
@@ -84,6 +92,9 @@ export const makeMembers = ({ db, clock, recordAudit }: Needs) => ({
 
 export type Members = ReturnType<typeof makeMembers>;
 
+const memberChanged = (target: string, metadata: MemberChanges) =>
+  ({ activity: "Member Changed", className: "User Access Management", target, metadata }) as const;
+
 const changesOf = (body: UpdateMemberBody): MemberChanges => {
   const seat = body.workspace_seat_type ?? body.workspace_role ?? undefined;
   return {
@@ -101,7 +112,12 @@ const takesSeat = (before: string, after: string | undefined): boolean =>
 const roleOf = (seat: SeatType): "admin" | "member" => (seat === "workspace_admin" ? "admin" : "member");
 
 /** An admin manages members and admins; an owner is changed by an owner, and never the last one. */
-const requireChangeable = async (tx: Db, caller: Caller, member: MemberRow, changes: MemberChanges): Promise<void> => {
+const requireChangeable = async (
+  tx: Db,
+  caller: Caller,
+  member: Pick<MemberRow, "userId" | "role">,
+  changes: MemberChanges,
+): Promise<void> => {
   if (member.role !== "owner") return;
   const losesOwner = changes.isLocked === true || changes.role !== undefined;
   if (losesOwner && (await countOtherOwners(tx, caller.workspaceId, member.userId)) === 0) {

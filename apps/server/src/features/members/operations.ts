@@ -21,6 +21,10 @@ const handlePeople = (members: Members): HandledOperation[] => [
     await members.update(caller, body);
     return done;
   }),
+  handle(memberOperations.limitUsage, async ({ caller, params, body }) => {
+    await members.limitUsage(caller, params.user_id, body.usage_limit ?? null);
+    return done;
+  }),
   handle(memberOperations.remove, async ({ caller, params }) => {
     await members.remove(caller, params.user_id);
     return done;

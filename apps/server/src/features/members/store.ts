@@ -55,6 +55,15 @@ export const findMember = async (db: Db, workspaceId: string, userId: string): P
       .where(and(peopleOf(workspaceId), eq(users.userId, storableText(userId))))
   )[0];
 
+/** A person or a service account. */
+export const findMemberOrService = async (db: Db, workspaceId: string, userId: string) =>
+  (
+    await db
+      .select({ userId: workspaceMembers.userId, role: workspaceMembers.role })
+      .from(workspaceMembers)
+      .where(and(eq(workspaceMembers.workspaceId, workspaceId), eq(workspaceMembers.userId, storableText(userId))))
+  )[0];
+
 /** Keeps changes to a workspace's people in a row, so that two of them cannot both take the last seat. */
 export const lockPeople = async (tx: Db, workspaceId: string): Promise<{ tier: string; name: string } | undefined> =>
   (

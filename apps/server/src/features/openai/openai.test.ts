@@ -68,6 +68,14 @@ describe("POST /v1/audio/speech", () => {
     expect(engine.requests[0]?.voice.name).toBe("af_alloy");
   });
 
+  it.each([
+    ["onyx", "am_onyx"],
+    ["bf_emma", "bf_emma"],
+  ])("takes %s in place of a model for the voice where no voice is named, as LocalAI does", async (model, voice) => {
+    expect((await speak({ voice: undefined, model })).statusCode).toBe(200);
+    expect(engine.requests[0]?.voice.name).toBe(voice);
+  });
+
   it("follows instructions as far as it can, and says how far", async () => {
     const answer = await speak({ instructions: "Whisper slowly, in a French accent.", speed: 2 });
     expect(answer.headers["instructions-followed"]).toBe("whispering, slow");

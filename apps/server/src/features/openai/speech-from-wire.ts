@@ -25,14 +25,14 @@ export const speechFromWire = (
   rules: VoiceIdRules,
 ): WantedSpeech => {
   const format = body.response_format || "mp3";
-  const voice = typeof body.voice === "string" ? body.voice : body.voice?.id;
-  const spoken = saidAs(body, translated(body.model || openAiDefaults.model, openAiModels));
+  const { voice, model } = namesIn(body);
+  const spoken = saidAs(body, translated(model, openAiModels));
   return {
     followed: spoken.followed,
     request: {
       caller,
       requestId: id,
-      voiceId: ownVoiceIdOf(translated(voice || openAiDefaults.voice, openAiVoices), rules),
+      voiceId: ownVoiceIdOf(translated(voice, openAiVoices), rules),
       text: spoken.text,
       modelId: spoken.modelId,
       settings: spoken.settings,
@@ -44,6 +44,14 @@ export const speechFromWire = (
       dictionaries: [],
     },
   };
+};
+
+/** Callers made for LocalAI send one name alone: that of the voice, as the model. */
+const namesIn = ({ voice: sent, model }: OpenAiSpeechBody): { voice: string; model: string } => {
+  const voice = typeof sent === "string" ? sent : sent?.id;
+  if (voice || !model || findModel(translated(model, openAiModels)))
+    return { voice: voice || openAiDefaults.voice, model: model || openAiDefaults.model };
+  return { voice: model, model: openAiDefaults.model };
 };
 
 type Spoken = Pick<SpeechRequest, "text" | "modelId" | "settings"> & { followed: string[] | undefined };

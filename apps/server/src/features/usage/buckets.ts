@@ -6,6 +6,29 @@ const weekMs = 7 * dayMs;
 /** The first Monday after the beginning of Unix time, which was a Thursday. */
 const firstMondayMs = 4 * dayMs;
 
+/** How far a zone's clocks are ahead of UTC at a moment. */
+const aheadMs = (at: number, timeZone: string): number => {
+  const [date = "", time = ""] = new Date(at).toLocaleString("sv-SE", { timeZone }).split(" ");
+  return Date.parse(`${date}T${time}Z`) - Math.floor(at / 1000) * 1000;
+};
+
+/**
+ * Beginnings of buckets of one length. Weeks begin on Monday, days at midnight and hours on the hour of the zone; other lengths
+ * know no zone.
+ */
+export const zonedBucketsOf = (
+  { startMs, endMs }: { startMs: number; endMs: number },
+  sizeSeconds: number,
+  timeZone: string,
+): number[] => {
+  const sizeMs = sizeSeconds * 1000;
+  const isZoned = sizeMs % dayMs === 0 || (sizeMs % hourMs === 0 && sizeMs < dayMs);
+  const originMs = sizeMs % weekMs === 0 ? firstMondayMs : 0;
+  if (!isZoned || timeZone === "UTC") return steps(startMs, endMs, { sizeMs, originMs });
+  const walls = steps(startMs + aheadMs(startMs, timeZone), endMs + aheadMs(endMs, timeZone), { sizeMs, originMs });
+  return walls.map((wall) => wall - aheadMs(wall - aheadMs(wall, timeZone), timeZone));
+};
+
 export type BucketRequest = { startMs: number; endMs: number; interval: UsageInterval; sizeSeconds?: number };
 
 /** Beginnings of the buckets that cover the time asked for, in milliseconds. */
@@ -23,6 +46,7 @@ const steps = (
   endMs: number,
   { sizeMs, originMs = 0 }: { sizeMs: number; originMs?: number },
 ): number[] => {
+  if (endMs < startMs) throw new AppError("invalid_request", {}, "The end lies before the beginning.");
   const first = Math.floor((startMs - originMs) / sizeMs) * sizeMs + originMs;
   requireFew((endMs - first) / sizeMs);
   const found: number[] = [];

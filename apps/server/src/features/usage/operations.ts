@@ -3,10 +3,12 @@ import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { bucketsOf } from "./buckets.ts";
+import { queryUsage } from "./query-usage.ts";
 import { breakdownKeys, sumUsage } from "./store.ts";
 
 export const handleUsage = ({ db }: { db: Db }): HandledOperation[] => [
   handle(usageOperations.read, ({ caller, query }) => readUsage(db, caller, query)),
+  handle(usageOperations.query, ({ caller, body }) => queryUsage(db, caller.workspaceId, body)),
 ];
 
 const readUsage = async (db: Db, caller: Caller, query: UsageQuery): Promise<UsageAnswer> => {

@@ -1,5 +1,5 @@
-import type { UsageBreakdown, UsageMetric } from "@timbre/contract";
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import type { UsageBreakdown, UsageColumn, UsageMetric } from "@timbre/contract";
+import { and, eq, gte, inArray, lte, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { apiKeys } from "../../platform/database/tables/accounts.ts";
 import { usageEvents } from "../../platform/database/tables/history.ts";
@@ -48,12 +48,24 @@ export type UsageRequest = {
 
 export type UsagePoint = { bucket: number; key: string; value: number };
 
-export const sumUsage = async (db: Db, request: UsageRequest): Promise<UsagePoint[]> => {
-  const { workspaceId, userId, startMs, endMs, buckets, key, metric } = request;
+/** Counted from one. */
+const bucketIn = (buckets: readonly number[]) => {
   const edges = sql.raw(`array[${buckets.map((at) => `'${new Date(at).toISOString()}'`).join(",")}]::timestamptz[]`);
+  return sql`width_bucket(${usageEvents.createdAt}, ${edges})`.mapWith(Number).as("bucket");
+};
+
+const during = ({ workspaceId, startMs, endMs }: { workspaceId: string; startMs: number; endMs: number }) =>
+  and(
+    eq(usageEvents.workspaceId, workspaceId),
+    gte(usageEvents.createdAt, new Date(startMs)),
+    lte(usageEvents.createdAt, new Date(endMs)),
+  );
+
+export const sumUsage = async (db: Db, request: UsageRequest): Promise<UsagePoint[]> => {
+  const { userId, buckets, key, metric } = request;
   const rows = await db
     .select({
-      bucket: sql`width_bucket(${usageEvents.createdAt}, ${edges})`.mapWith(Number).as("bucket"),
+      bucket: bucketIn(buckets),
       key: key.as("series"),
       value: metricValues[metric].mapWith(Number),
     })
@@ -61,15 +73,56 @@ export const sumUsage = async (db: Db, request: UsageRequest): Promise<UsagePoin
     .leftJoin(voices, eq(voices.voiceId, usageEvents.voiceId))
     .leftJoin(users, eq(users.userId, usageEvents.userId))
     .leftJoin(apiKeys, eq(apiKeys.keyId, usageEvents.apiKeyId))
+    .where(and(during(request), userId === undefined ? undefined : eq(usageEvents.userId, userId)))
+    .groupBy(sql`1`, sql`2`);
+  return rows.map((row) => ({ ...row, bucket: row.bucket - 1 }));
+};
+
+const columnValues: Record<UsageColumn, SQL<string>> = {
+  product_type: sql<string>`${usageEvents.product}`,
+  model: sql<string>`coalesce(${usageEvents.modelId}, 'None')`,
+  voice_id: sql<string>`coalesce(${usageEvents.voiceId}, 'None')`,
+  user_id: sql<string>`${usageEvents.userId}`,
+  request_source: sql<string>`case when ${usageEvents.apiKeyId} is null then 'app' else 'api' end`,
+  voice_multiplier: sql<string>`coalesce(${voices.rate}, 1)::text`,
+};
+
+export type UsageCondition = { column: UsageColumn; isExcluded: boolean; values: string[] };
+export type UsageTableRequest = {
+  workspaceId: string;
+  startMs: number;
+  endMs: number;
+  buckets: readonly number[];
+  columns: readonly UsageColumn[];
+  conditions: readonly UsageCondition[];
+};
+export type UsageTableRow = { bucket: number; groups: string[]; credits: number; minutes: number; requests: number };
+
+/** What was used in each bucket by each group there is, the earliest first. */
+export const sumUsageByColumns = async (db: Db, request: UsageTableRequest): Promise<UsageTableRow[]> => {
+  const groups = sql<string[]>`array[${sql.join(
+    request.columns.map((column) => columnValues[column]),
+    sql`, `,
+  )}]::text[]`;
+  const rows = await db
+    .select({
+      bucket: bucketIn(request.buckets),
+      groups: groups.as("groups"),
+      credits: metricValues.credits.mapWith(Number),
+      minutes: metricValues.minutes_used.mapWith(Number),
+      requests: metricValues.request_count.mapWith(Number),
+    })
+    .from(usageEvents)
+    .leftJoin(voices, eq(voices.voiceId, usageEvents.voiceId))
     .where(
       and(
-        eq(usageEvents.workspaceId, workspaceId),
-        userId === undefined ? undefined : eq(usageEvents.userId, userId),
-        gte(usageEvents.createdAt, new Date(startMs)),
-        lte(usageEvents.createdAt, new Date(endMs)),
+        during(request),
+        ...request.conditions.map(({ column, isExcluded, values }) =>
+          (isExcluded ? notInArray : inArray)(columnValues[column], values),
+        ),
       ),
     )
-    .groupBy(sql`1`, sql`2`);
-  // Buckets are counted from one.
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`1`, sql`2`);
   return rows.map((row) => ({ ...row, bucket: row.bucket - 1 }));
 };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { joinWorkspace, setTier } from "../../test-support/join-workspace.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../test-support/test-app.ts";
-import { bucketsOf } from "./buckets.ts";
+import { bucketsOf, zonedBucketsOf } from "./buckets.ts";
 
 const engine = scriptedEngine();
 let app: TestApp;
@@ -65,6 +66,57 @@ describe("GET /v1/usage/character-stats", () => {
   });
 });
 
+describe("POST /v1/workspace/analytics/query/usage-by-product-over-time", () => {
+  const query = async (more: object, person = ada) => {
+    const range = { start_time: start, end_time: start + dayMs };
+    return (await person.post("/v1/workspace/analytics/query/usage-by-product-over-time", { ...range, ...more })).json();
+  };
+  const [first, second] = [14, 15].map((day) => new Date(Date.UTC(2026, 2, day)).toISOString());
+  const minutes = expect.closeTo(751 / 60_000, 4);
+
+  it("is a table of days and groups, in credits", async () => {
+    expect(await query({ group_by: ["product_type", "model"] })).toEqual({
+      columns: ["timestamp", "product_type", "model", "total_usage", "total_minutes", "total_cost", "usage_count"],
+      column_types: ["DateTime", "String", "String", "Int", "Float", "Float", "Int"],
+      column_units: [null, null, null, "credits", "min", "usd", null],
+      rows: [
+        [first, "TTS", "eleven_flash_v2_5", 1, minutes, 0, 1],
+        [first, "TTS", "eleven_multilingual_v2", 5, minutes, 0, 1],
+        [second, "Dialogue", "eleven_v3", 9, minutes, 0, 1],
+      ],
+    });
+  });
+
+  it("adds up where nothing is grouped, in buckets of the length asked for", async () => {
+    const { rows } = await query({ interval_seconds: 7 * 86_400 });
+    expect(rows.map((row: unknown[]) => [row[0], row[1], row[4]])).toEqual([["2026-03-09T00:00:00.000Z", 15, 3]]);
+  });
+
+  it.each([
+    ["eq", ["TTS"], 6],
+    ["in", ["TTS", "Dialogue"], 15],
+    ["not_in", ["TTS"], 9],
+  ])("keeps what a filter with %s keeps", async (operation, values, credits) => {
+    const filters = [{ column: "product_type", operation, values }];
+    const { rows } = await query({ filters, interval_seconds: 7 * 86_400 });
+    expect(rows.map((row: unknown[]) => row[1])).toEqual([credits]);
+  });
+
+  it("refuses by name what is not recorded, and is for admins", async () => {
+    await setTier(app, ada, "enterprise");
+    const refusals = await Promise.all([
+      query({ group_by: ["region"] }),
+      query({ filters: [{ column: "model", operation: "gt", values: ["a"] }] }),
+      query({ end_time: start - 1 }),
+      query({}, await joinWorkspace(app, ada)),
+    ]);
+    expect(refusals.map(({ detail }) => detail.status)).toEqual([
+      ...["unsupported_breakdown", "unsupported_breakdown", "invalid_request", "missing_permissions"],
+    ]);
+    expect((await query({ time_zone: "Nowhere/Land" })).detail).toBeInstanceOf(Array);
+  });
+});
+
 describe("the time axis", () => {
   const at = (text: string): number => Date.parse(text);
 
@@ -72,6 +124,14 @@ describe("the time axis", () => {
     const range = { startMs: at("2026-03-14T10:00Z"), endMs: at("2026-04-02T00:00Z") };
     expect(bucketsOf({ ...range, interval: "week" })[0]).toBe(at("2026-03-09T00:00Z"));
     expect(bucketsOf({ ...range, interval: "month" })).toEqual([at("2026-03-01T00:00Z"), at("2026-04-01T00:00Z")]);
+  });
+
+  it("begins days at midnight of a zone, over the night its clocks change", () => {
+    const range = { startMs: at("2026-03-28T12:00Z"), endMs: at("2026-03-30T12:00Z") };
+    const days = zonedBucketsOf(range, 86_400, "Europe/Berlin");
+    expect(days).toEqual([at("2026-03-27T23:00Z"), at("2026-03-28T23:00Z"), at("2026-03-29T22:00Z")]);
+    expect(zonedBucketsOf(range, 7 * 86_400, "Europe/Berlin")[0]).toBe(at("2026-03-22T23:00Z"));
+    expect(zonedBucketsOf(range, 600, "Asia/Kolkata")[0]).toBe(range.startMs);
   });
 
   it("has no more points than it may", () => {
