@@ -69,7 +69,9 @@ describe("GET /v1/usage/character-stats", () => {
 describe("POST /v1/workspace/analytics/query/usage-by-product-over-time", () => {
   const query = async (more: object, person = ada) => {
     const range = { start_time: start, end_time: start + dayMs };
-    return (await person.post("/v1/workspace/analytics/query/usage-by-product-over-time", { ...range, ...more })).json();
+    return (
+      await person.post("/v1/workspace/analytics/query/usage-by-product-over-time", { ...range, ...more })
+    ).json();
   };
   const [first, second] = [14, 15].map((day) => new Date(Date.UTC(2026, 2, day)).toISOString());
   const minutes = expect.closeTo(751 / 60_000, 4);
