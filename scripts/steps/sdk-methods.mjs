@@ -5,6 +5,7 @@ textToDialogue.convert textToDialogue.stream textToDialogue.convertWithTimestamp
 speechToSpeech.convert speechToSpeech.stream
 audioIsolation.convert audioIsolation.stream audioIsolation.list audioIsolation.delete
 speechToText.convert speechToText.transcripts.get speechToText.transcripts.delete speechToText.realtime.connect forcedAlignment.create
+dubbing.create dubbing.list dubbing.get dubbing.delete dubbing.audio.get dubbing.transcript.getTranscriptForDub
 textToVoice.createPreviews textToVoice.design textToVoice.remix textToVoice.create textToVoice.preview.stream
 voices.getAll voices.search voices.get voices.update voices.delete
 voices.settings.getDefault voices.settings.get voices.settings.update

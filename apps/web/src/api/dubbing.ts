@@ -164,10 +164,13 @@ export const subtitlesAddress = (
     query: { format_type: wanted.format },
   });
 
+type SpeakerRecording = { name: string; language: string | null; recording: File };
+
 /** A clone of one speaker, from what they say in the recording. Only after its maker has agreed to the terms. */
-export const cloneSpeaker = async (name: string, recording: File): Promise<string> => {
+export const cloneSpeaker = async ({ name, language, recording }: SpeakerRecording): Promise<string> => {
   const form = new FormData();
   form.set("name", name);
+  if (language) form.set("labels", JSON.stringify({ language }));
   form.set("terms_version", cloneTerms.version);
   form.set("files", recording);
   return (await call(instantCloneOperations.create, { form })).voice_id;

@@ -40,7 +40,7 @@ export const assistantPlaces = {
   speech_classifier: place("AI Speech Classifier", "/ai-classifier"),
   agents: absent("Agents", "/conversational-ai/agents"),
   agent_history: absent("the agents' conversations", "/conversational-ai/history"),
-  dubbing: absent("Dubbing", "/dubbing"),
+  dubbing: place("Dubbing", "/dubbing"),
   productions: absent("Productions", "/productions"),
   subscription: place("Subscription", "/subscription"),
   usage: place("Usage", "/usage"),

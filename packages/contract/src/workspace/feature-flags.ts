@@ -16,7 +16,7 @@ export const featureFlagDefaults = {
   "batch-calling": "off",
   integrations: "off",
   productions: "off",
-  dubbing: "off",
+  dubbing: "on",
   "enterprise-upsell-notification": "off",
   tools: "on",
   scribe: "on",

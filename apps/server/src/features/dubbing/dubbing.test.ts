@@ -143,6 +143,11 @@ describe("a dub", () => {
     );
     const english = await ada.get(url(dubbingId, "/transcript/en?format_type=webvtt"));
     expect(english.body).toMatch(/^WEBVTT\n\n00:00:00\.000 --> 00:00:00\.900\nGood morning\.\n/);
+    const words = await ada.get(url(dubbingId, "/transcript/es?format_type=json"));
+    expect(words.json()).toMatchObject({
+      language: "es",
+      utterances: [{ text: "Buenos dias.", speaker_id: "speaker_0", start_s: 0, end_s: 0.9 }, { text: "Gracias." }],
+    });
     expect(statusOf(await ada.get(url(dubbingId, "/transcript/fr")))).toBe("dubbing_language_unknown");
   });
 

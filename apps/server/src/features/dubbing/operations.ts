@@ -99,7 +99,7 @@ const handleResults = (needs: DubbingNeeds): HandledOperation[] => [
     requireLanguage(dub, language, [dub.targetLanguage, dub.sourceLanguage ?? "", "source"]);
     const { contentType, ending } = subtitleTypes[query.format_type];
     const isTranslated = language === dub.targetLanguage;
-    const words = writeSubtitles(dub.segments, { isTranslated, format: query.format_type });
+    const words = writeSubtitles(dub.segments, { isTranslated, format: query.format_type, language });
     const fileName = `${dub.dubbingId}_${language}.${ending}`.replace(/[^\w.-]/g, "_");
     return describeFile(reply, { contentType, fileName, cacheControl: soundCache }).send(words);
   }),

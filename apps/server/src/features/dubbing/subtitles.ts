@@ -10,7 +10,7 @@ const clock = (ms: number, mark: string): string => {
   return `${parts.join(":")}${mark}${String(Math.floor(ms % 1000)).padStart(3, "0")}`;
 };
 
-const writers: Readonly<Record<SubtitleFormat, (lines: readonly Line[]) => string>> = {
+const writers: Readonly<Record<SubtitleFormat, (lines: readonly Line[], language: string) => string>> = {
   srt: (lines) =>
     lines
       .map((one, at) => `${at + 1}\n${clock(one.startMs, ",")} --> ${clock(one.endMs, ",")}\n${one.text}\n`)
@@ -19,13 +19,16 @@ const writers: Readonly<Record<SubtitleFormat, (lines: readonly Line[]) => strin
     `WEBVTT\n\n${lines
       .map((one) => `${clock(one.startMs, ".")} --> ${clock(one.endMs, ".")}\n${one.text.replaceAll("-->", "→")}\n`)
       .join("\n")}`,
-  json: (lines) =>
+  // As the public API names it: stock clients read nothing else.
+  json: (lines, language) =>
     JSON.stringify({
-      segments: lines.map((one) => ({
-        speaker: one.speaker,
-        start_time_seconds: one.startMs / 1000,
-        end_time_seconds: one.endMs / 1000,
+      language,
+      utterances: lines.map((one) => ({
         text: one.text,
+        speaker_id: one.speaker,
+        start_s: one.startMs / 1000,
+        end_s: one.endMs / 1000,
+        words: [],
       })),
     }),
 };
@@ -39,11 +42,14 @@ export const subtitleTypes: Readonly<Record<SubtitleFormat, { contentType: strin
 /** What is said, in either language; sentences without words are left out. */
 export const writeSubtitles = (
   segments: readonly Segment[],
-  { isTranslated, format }: { isTranslated: boolean; format: SubtitleFormat },
+  { isTranslated, format, language }: { isTranslated: boolean; format: SubtitleFormat; language: string },
 ): string => {
   const lines = segments.map(({ startMs, endMs, speaker, text, translation }) => ({
     ...{ startMs, endMs, speaker },
     text: (isTranslated ? translation : text).replace(/\s+/gu, " ").trim(),
   }));
-  return writers[format](lines.filter(({ text }) => text !== ""));
+  return writers[format](
+    lines.filter(({ text }) => text !== ""),
+    language,
+  );
 };

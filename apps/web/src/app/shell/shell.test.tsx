@@ -148,7 +148,6 @@ describe("the top bar", () => {
     const plans = within(await screen.findByRole("list", { name: "Planned" }));
     expect(plans.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Sound Effects",
-      "Dubbing",
       "Audio Native",
       "Voiceover Studio",
       "Productions",

@@ -55,7 +55,7 @@ export const areas: Record<AreaId, Area> = {
   },
   dubbing: {
     purpose: t.aRecordingInAnotherLanguageInThe,
-    missing: t.translatingRecordingsIsNotBuiltYet,
+    missing: t.dubbingIsSwitchedOff,
     today: [transcribe, speech, changer],
   },
   agents: {

@@ -16,8 +16,7 @@ export const t = catalogue("features/coming-soon", {
   soundsThatOthersMadeToListenToAnd: "Sounds that others made, to listen to and to use.",
   thereAreNoneYetBecauseThisServer: "There are none yet, because this server does not make sound effects.",
   aRecordingInAnotherLanguageInThe: "A recording in another language, in the voices of those who speak.",
-  translatingRecordingsIsNotBuiltYet:
-    "Translating recordings is not built yet. Its parts are here, to be used one after the other.",
+  dubbingIsSwitchedOff: "Dubbing is switched off on this server. You can still do its steps one after the other.",
   agentsThatTalkWithPeopleByVoice: "Agents that talk with people by voice.",
   aConversationWithOneAgent: "A conversation with one agent.",
   whatAgentsAndPeopleSaidToEachOther: "What agents and people said to each other.",
@@ -42,7 +41,6 @@ export const t = catalogue("features/coming-soon", {
   notOnThisServerYet: "Not on this server yet",
   hereToday: "Here today",
   soundEffects: "Sound Effects",
-  dubbing: "Dubbing",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover Studio",
   productions: "Productions",

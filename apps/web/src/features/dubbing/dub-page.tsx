@@ -17,7 +17,9 @@ import { DubExports } from "./dub-exports.tsx";
 import { t } from "./messages.ts";
 import { PasteTranslation } from "./paste-translation.tsx";
 import { SentenceList } from "./sentence-list.tsx";
+import { speakerName } from "./speaker-name.ts";
 import { SpeakerVoices, type SpeakerVoicesProps } from "./speaker-voices.tsx";
+import { useFreshCredits } from "./use-fresh-credits.ts";
 import { type Sentences, useSentences } from "./use-sentences.ts";
 
 type DubPageProps = SpeakerVoicesProps & {
@@ -29,6 +31,7 @@ type DubPageProps = SpeakerVoicesProps & {
 /** One dub: who speaks, what is said, what is said instead, and what comes of it. */
 export const DubPage = (props: DubPageProps) => {
   const { dub } = props;
+  useFreshCredits(dub);
   return (
     <div className="mx-auto max-w-220 space-y-6 px-5 py-6 sm:px-8 sm:py-8">
       <header className="flex items-center gap-2">
@@ -129,7 +132,7 @@ const GenerateBar = ({ dub, sentences }: PartProps) => {
   const isAllSpoken = dub.state === "dubbed" && dub.speakingCredits === 0;
   const hasWords = sentences.words.some(({ translation }) => translation.trim() !== "");
   const note = voiceless
-    ? t.chooseAVoice(voiceless.speaker)
+    ? t.chooseAVoice(speakerName(voiceless.speaker))
     : isAllSpoken
       ? t.nothingNew
       : t.price(formatCredits(dub.speakingCredits));

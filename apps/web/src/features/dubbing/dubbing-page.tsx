@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { spokenLanguages, uploadLimits } from "@timbre/contract";
+import { listeningCreditsPerMinute, spokenLanguages, uploadLimits } from "@timbre/contract";
 import { useState } from "react";
 import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TimeAgo } from "../../ui/display/time-ago.tsx";
-import { formatDuration } from "../../ui/format.ts";
+import { formatCredits, formatDuration } from "../../ui/format.ts";
 import { Dropzone, type Sorted } from "../../ui/forms/dropzone.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { WorkLine } from "../../ui/layout/work-line.tsx";
@@ -77,6 +77,7 @@ const NewDub = ({ onMade }: DubbingPageProps) => {
         isDisabled={step !== null}
         onFiles={(sorted) => void begin(sorted)}
       />
+      <p className="text-sm text-soft">{t.writingDownCosts(formatCredits(listeningCreditsPerMinute.transcription))}</p>
       {step && (
         <div role="status" className="overflow-hidden rounded-card border border-line bg-surface">
           <p className="px-4 py-3 text-sm">{step === "sound" ? t.takingTheSound : t.sending}</p>

@@ -69,4 +69,8 @@ export const t = catalogue("features/dubbing", {
   chooseTheFilm: "Choose the film once more; it is not kept on the server.",
   makingVideo: "Putting the film together",
   cannotMakeVideo: "This browser cannot put this film together. Export the audio and use a video editor.",
+  speaker: (place: number) => `Speaker ${place}`,
+  writingDownCosts: (credits: string) =>
+    `Writing down what is said costs ${credits} per minute. You see the price of speaking before you generate.`,
+  saysTooLittle: "A clone needs at least 10 seconds of this person. Choose a voice instead.",
 });

@@ -3,6 +3,7 @@ import { type DubDetails, type DubSentence, isAtWork } from "../../api/dubbing.t
 import { number } from "../../words/language.ts";
 import { formatDuration } from "../../ui/format.ts";
 import { t } from "./messages.ts";
+import { speakerName } from "./speaker-name.ts";
 import type { Sentences } from "./use-sentences.ts";
 
 type SentenceListProps = { dub: DubDetails; sentences: Sentences };
@@ -18,7 +19,7 @@ export const SentenceList = ({ dub, sentences }: SentenceListProps) => (
       return (
         <li key={sentence.segmentId} className="rounded-card border border-line bg-surface p-3">
           <p className="tabular mb-2 text-xs text-faint">
-            {formatDuration(sentence.startMs)} · {sentence.speaker}
+            {formatDuration(sentence.startMs)} · {speakerName(sentence.speaker)}
           </p>
           <div className="grid gap-2 sm:grid-cols-2">
             <textarea

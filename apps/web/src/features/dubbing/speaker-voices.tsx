@@ -13,10 +13,12 @@ import {
 } from "../../api/dubbing.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Notice } from "../../ui/display/notice.tsx";
 import { formatDuration } from "../../ui/format.ts";
 import { Dialog } from "../../ui/layout/dialog.tsx";
-import { cutSpeaker } from "./cut-speaker.ts";
+import { cutSpeaker, saysEnough } from "./cut-speaker.ts";
 import { t } from "./messages.ts";
+import { speakerName } from "./speaker-name.ts";
 
 /** The picker of a sibling feature, drawn by the page. */
 type DrawSpeakerVoice = (props: { voiceId: string | null; onChoose: (voice: Voice) => void }) => ReactNode;
@@ -45,7 +47,8 @@ export const SpeakerVoices = ({ dub, drawVoice, drawConsent }: SpeakerVoicesProp
         {dub.speakers.map((speaker) => (
           <li key={speaker.speaker} className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-32 flex-1 text-sm">
-              {speaker.speaker} <span className="tabular text-xs text-faint">{formatDuration(speaker.speechMs)}</span>
+              {speakerName(speaker.speaker)}{" "}
+              <span className="tabular text-xs text-faint">{formatDuration(speaker.speechMs)}</span>
             </p>
             {drawVoice({
               voiceId: speaker.voiceId,
@@ -72,6 +75,7 @@ type CloneSpeakerProps = {
 };
 
 const CloneSpeaker = ({ dub, speaker: { speaker }, drawConsent, onCloned }: CloneSpeakerProps) => {
+  const name = speakerName(speaker);
   const queries = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
@@ -79,20 +83,20 @@ const CloneSpeaker = ({ dub, speaker: { speaker }, drawConsent, onCloned }: Clon
   const clone = useMutation({
     mutationFn: async () => {
       const recording = await cutSpeaker(await fetchDubSource(dub.dubbingId), dub, speaker);
-      return cloneSpeaker(`${dub.name} ${speaker}`, recording);
+      return cloneSpeaker({ name: `${dub.name} ${name}`, language: dub.sourceLanguage, recording });
     },
     onSuccess: async (voiceId) => {
-      await queries.invalidateQueries({ queryKey: queryKeys.voices });
+      await Promise.all([queryKeys.voices, queryKeys.user].map((queryKey) => queries.invalidateQueries({ queryKey })));
       setOpen(false);
-      toast.success(t.cloned(speaker));
+      toast.success(t.cloned(name));
       onCloned(voiceId);
     },
-    onError: (error) => void toast.error(messageFor(error)),
   });
   const begin = (): void => {
     setProblem(isAgreed ? null : t.pleaseAgree);
     if (isAgreed) clone.mutate();
   };
+  if (!saysEnough(dub, speaker)) return <p className="basis-full text-xs text-faint">{t.saysTooLittle}</p>;
   return (
     <>
       <Button size="sm" disabled={isAtWork(dub)} onClick={() => setOpen(true)}>
@@ -101,7 +105,7 @@ const CloneSpeaker = ({ dub, speaker: { speaker }, drawConsent, onCloned }: Clon
       <Dialog
         isOpen={isOpen}
         onOpenChange={setOpen}
-        title={t.cloneTitle(speaker)}
+        title={t.cloneTitle(name)}
         description={t.cloneText}
         footer={
           <Button look="primary" disabled={clone.isPending} onClick={begin}>
@@ -109,7 +113,10 @@ const CloneSpeaker = ({ dub, speaker: { speaker }, drawConsent, onCloned }: Clon
           </Button>
         }
       >
-        <div className="pb-2">{drawConsent({ isAgreed, problem, onChange: setAgreed })}</div>
+        <div className="space-y-3 pb-2">
+          {drawConsent({ isAgreed, problem, onChange: setAgreed })}
+          {clone.isError && <Notice kind="danger">{messageFor(clone.error)}</Notice>}
+        </div>
       </Dialog>
     </>
   );

@@ -34,7 +34,9 @@ export const muxVideo = async (video: File, sound: Uint8Array): Promise<MuxedVid
   const track = await input.getPrimaryVideoTrack();
   const codec = await track?.getCodec();
   if (!track || !codec) throw new CannotReadMedia();
-  const isWebm = codec === "vp8" || codec === "vp9";
+  // It stays the kind of file it was; VP8 is known in WebM alone.
+  const isMatroska = (await input.getFormat()) instanceof media.MatroskaInputFormat;
+  const isWebm = codec === "vp8" || (isMatroska && (codec === "vp9" || codec === "av1"));
   const audioCodec = await media.getFirstEncodableAudioCodec(isWebm ? ["opus"] : ["aac", "opus"], {
     ...{ numberOfChannels: 1, sampleRate: 48_000 },
   });

@@ -25,13 +25,6 @@ const absent: readonly Absent[] = [
     instead: "It speaks, and does not sing.",
   },
   {
-    id: "dubbing",
-    name: "Dubbing",
-    asks: ["How do I dub a video into another language?", "translate a video with voices", "dubbing"],
-    instead: "You can transcribe the recording and have a translation spoken.",
-    place: "dubbing",
-  },
-  {
     id: "voiceover-studio",
     name: "Voiceover Studio",
     asks: ["Open the voiceover studio", "put a voice over on a video timeline"],

@@ -35,6 +35,18 @@ export const recordingTopics: readonly Topic[] = [
     place: "speech_to_text",
   },
   {
+    id: "dubbing",
+    asks: [
+      "How do I dub a video into another language?",
+      "translate a video with voices",
+      "dubbing",
+      "hear my film in Spanish with my own voice",
+      "put a translated voice under a video",
+    ],
+    say: `Use Dubbing: add a recording or film of up to ${minutes(uploadLimits.transcription.maxDurationMs)} minutes. It writes down what is said, you add the translation, and it is spoken in time with the original, in the speaker's cloned voice if you like. It does not translate by itself.`,
+    place: "dubbing",
+  },
+  {
     id: "voice-isolator",
     asks: [
       "How do I remove background noise?",

@@ -55,8 +55,10 @@ describe("the main items", () => {
   });
 
   it("say of what is not built yet that it is planned", () => {
-    const planned = mainItems(at("/app/home")).filter(({ badge }) => badge === "Planned");
-    expect(labels(planned)).toEqual(["Sound Effects", "Dubbing"]);
+    const plannedWith = (...on: FeatureFlag[]) =>
+      labels(mainItems(at("/app/home", withFlags(...on))).filter(({ badge }) => badge === "Planned"));
+    expect(plannedWith("dubbing")).toEqual(["Sound Effects"]);
+    expect(plannedWith()).toEqual(["Sound Effects", "Dubbing"]);
   });
 
   it("SHELL-10 hold the producer group for producers alone", () => {

@@ -16,8 +16,8 @@ export const words: typeof t = {
   soundsThatOthersMadeToListenToAnd: "Geräusche von anderen, zum Anhören und Verwenden.",
   thereAreNoneYetBecauseThisServer: "Noch gibt es keine, weil dieser Server keine Soundeffekte erzeugt.",
   aRecordingInAnotherLanguageInThe: "Eine Aufnahme in einer anderen Sprache, mit den Stimmen derer, die sprechen.",
-  translatingRecordingsIsNotBuiltYet:
-    "Aufnahmen übersetzen geht noch nicht. Die einzelnen Schritte gibt es schon, nutze sie nacheinander.",
+  dubbingIsSwitchedOff:
+    "Die Synchronisation ist auf diesem Server ausgeschaltet. Die einzelnen Schritte kannst du trotzdem nacheinander gehen.",
   agentsThatTalkWithPeopleByVoice: "Agenten, die mit Menschen sprechen.",
   aConversationWithOneAgent: "Ein Gespräch mit einem Agenten.",
   whatAgentsAndPeopleSaidToEachOther: "Was Agenten und Menschen miteinander gesprochen haben.",
@@ -44,7 +44,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Noch nicht auf diesem Server",
   hereToday: "Das geht schon heute",
   soundEffects: "Soundeffekte",
-  dubbing: "Synchronisation",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover-Studio",
   productions: "Produktionen",

@@ -17,8 +17,7 @@ export const words: typeof t = {
   soundsThatOthersMadeToListenToAnd: "Sonidos que hicieron otras personas, para escuchar y usar.",
   thereAreNoneYetBecauseThisServer: "Todavía no hay ninguno porque este servidor no crea efectos de sonido.",
   aRecordingInAnotherLanguageInThe: "Una grabación en otro idioma, con las voces de quienes hablan.",
-  translatingRecordingsIsNotBuiltYet:
-    "Todavía no se pueden traducir grabaciones. Las piezas ya están aquí y puedes usarlas una tras otra.",
+  dubbingIsSwitchedOff: "El doblaje está desactivado en este servidor. Aun así, puedes hacer sus pasos uno tras otro.",
   agentsThatTalkWithPeopleByVoice: "Agentes que conversan con personas por voz.",
   aConversationWithOneAgent: "Una conversación con un agente.",
   whatAgentsAndPeopleSaidToEachOther: "Lo que se dijeron los agentes y las personas.",
@@ -44,7 +43,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Todavía no está en este servidor",
   hereToday: "Ya disponible",
   soundEffects: "Efectos de sonido",
-  dubbing: "Doblaje",
   audioNative: "Audio Native",
   voiceoverStudio: "Estudio de voz en off",
   productions: "Producciones",

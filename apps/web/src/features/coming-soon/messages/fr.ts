@@ -17,8 +17,8 @@ export const words: typeof t = {
   soundsThatOthersMadeToListenToAnd: "Des sons créés par d’autres, à écouter et à utiliser.",
   thereAreNoneYetBecauseThisServer: "Il n’y en a pas encore, car ce serveur ne crée pas d’effets sonores.",
   aRecordingInAnotherLanguageInThe: "Un enregistrement dans une autre langue, avec la voix des personnes qui parlent.",
-  translatingRecordingsIsNotBuiltYet:
-    "La traduction d’enregistrements n’est pas encore disponible. Vous pouvez déjà en utiliser les étapes, l’une après l’autre.",
+  dubbingIsSwitchedOff:
+    "Le doublage est désactivé sur ce serveur. Vous pouvez tout de même en suivre les étapes, l’une après l’autre.",
   agentsThatTalkWithPeopleByVoice: "Des agents qui parlent de vive voix avec les gens.",
   aConversationWithOneAgent: "Une conversation avec un agent.",
   whatAgentsAndPeopleSaidToEachOther: "Les échanges entre les agents et les gens.",
@@ -46,7 +46,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Pas encore sur ce serveur",
   hereToday: "Disponible aujourd’hui",
   soundEffects: "Effets sonores",
-  dubbing: "Doublage",
   audioNative: "Audio Native",
   voiceoverStudio: "Studio voix off",
   productions: "Productions",

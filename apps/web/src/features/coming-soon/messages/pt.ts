@@ -17,8 +17,8 @@ export const words: typeof t = {
   soundsThatOthersMadeToListenToAnd: "Sons que outras pessoas criaram, para ouvir e usar.",
   thereAreNoneYetBecauseThisServer: "Ainda não há nenhum, porque este servidor não cria efeitos sonoros.",
   aRecordingInAnotherLanguageInThe: "Uma gravação em outro idioma, com as vozes de quem fala.",
-  translatingRecordingsIsNotBuiltYet:
-    "A tradução de gravações ainda não existe. As partes dela estão aqui, para usar uma depois da outra.",
+  dubbingIsSwitchedOff:
+    "A dublagem está desativada neste servidor. Você ainda pode fazer as etapas uma depois da outra.",
   agentsThatTalkWithPeopleByVoice: "Agentes que conversam com pessoas por voz.",
   aConversationWithOneAgent: "Uma conversa com um agente.",
   whatAgentsAndPeopleSaidToEachOther: "O que agentes e pessoas disseram uns aos outros.",
@@ -43,7 +43,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Ainda não disponível neste servidor",
   hereToday: "Já disponível",
   soundEffects: "Efeitos sonoros",
-  dubbing: "Dublagem",
   audioNative: "Audio Native",
   voiceoverStudio: "Estúdio de locução",
   productions: "Produções",

@@ -71,4 +71,8 @@ export const words: typeof t = {
   chooseTheFilm: "Wähle den Film noch einmal; er wird nicht auf dem Server aufbewahrt.",
   makingVideo: "Der Film wird zusammengesetzt",
   cannotMakeVideo: "Dieser Browser kann den Film nicht zusammensetzen. Exportiere den Ton und nutze ein Videoprogramm.",
+  speaker: (place: number) => `Person ${place}`,
+  writingDownCosts: (credits: string) =>
+    `Das Mitschreiben kostet ${credits} pro Minute. Was das Sprechen kostet, siehst du vorher.`,
+  saysTooLittle: "Zum Klonen muss diese Person mindestens 10 Sekunden sprechen. Wähle stattdessen eine Stimme.",
 };

@@ -69,4 +69,8 @@ export const words: typeof t = {
   chooseTheFilm: "Elige la película otra vez; no se guarda en el servidor.",
   makingVideo: "Montando la película",
   cannotMakeVideo: "Este navegador no puede montar la película. Exporta el audio y usa un editor de vídeo.",
+  speaker: (place: number) => `Hablante ${place}`,
+  writingDownCosts: (credits: string) =>
+    `Transcribir lo que se dice cuesta ${credits} por minuto. El precio de la locución lo ves antes de generar.`,
+  saysTooLittle: "Para clonar hacen falta al menos 10 segundos de esta persona. Elige una voz en su lugar.",
 };

@@ -69,4 +69,8 @@ export const words: typeof t = {
   chooseTheFilm: "Choisissez à nouveau le film ; il n’est pas gardé sur le serveur.",
   makingVideo: "Assemblage du film",
   cannotMakeVideo: "Ce navigateur ne peut pas assembler ce film. Exportez l’audio et utilisez un logiciel de montage.",
+  speaker: (place: number) => `Locuteur ${place}`,
+  writingDownCosts: (credits: string) =>
+    `La transcription coûte ${credits} par minute. Vous voyez le prix de la voix avant de générer.`,
+  saysTooLittle: "Il faut au moins 10 secondes de cette personne pour la cloner. Choisissez plutôt une voix.",
 };

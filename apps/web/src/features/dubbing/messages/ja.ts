@@ -69,4 +69,8 @@ export const words: typeof t = {
   chooseTheFilm: "動画をもう一度選んでください。サーバーには保存されません。",
   makingVideo: "動画を作成中",
   cannotMakeVideo: "このブラウザーではこの動画を作成できません。音声を書き出して動画編集ソフトを使ってください。",
+  speaker: (place: number) => `話者 ${place}`,
+  writingDownCosts: (credits: string) =>
+    `文字起こしの料金は1分あたり${credits}です。音声の料金は生成前に表示されます。`,
+  saysTooLittle: "クローンにはこの人の声が10秒以上必要です。代わりに声を選んでください。",
 };

@@ -69,4 +69,8 @@ export const words: typeof t = {
   chooseTheFilm: "Escolha o filme mais uma vez; ele não fica no servidor.",
   makingVideo: "Montando o filme",
   cannotMakeVideo: "Este navegador não consegue montar este filme. Exporte o áudio e use um editor de vídeo.",
+  speaker: (place: number) => `Falante ${place}`,
+  writingDownCosts: (credits: string) =>
+    `Transcrever o que é dito custa ${credits} por minuto. Você vê o preço da fala antes de gerar.`,
+  saysTooLittle: "Para clonar, são necessários pelo menos 10 segundos desta pessoa. Escolha uma voz.",
 };

@@ -68,4 +68,7 @@ export const words: typeof t = {
   chooseTheFilm: "请再次选择影片；服务器不会保存它。",
   makingVideo: "正在合成影片",
   cannotMakeVideo: "此浏览器无法合成该影片。请导出音频并使用视频编辑器。",
+  speaker: (place: number) => `说话人 ${place}`,
+  writingDownCosts: (credits: string) => `转写每分钟花费 ${credits}。生成前会显示配音的价格。`,
+  saysTooLittle: "克隆至少需要此人 10 秒的语音。请改为选择一个声音。",
 };
