@@ -108,15 +108,21 @@ const byWords = (text: string, letters: number): WrittenLanguage | undefined => 
   const together = family.reduce((sum, one) => sum + (score.get(one) ?? 0), 0);
   const isLatin = countOf(text, /\p{Script=Latin}/gu) * 2 > letters;
   const isSpoken = (spokenLanguages as readonly string[]).includes(code);
-  const isSure = isLatin && isClear({ isSpoken, words, distinct, points: together, rival });
+  const isSure =
+    isLatin && isClear({ isSpoken, words, distinct, points: together, rival, english: score.get("en") ?? 0 });
   return { code, isSure, isByScript: false };
 };
 
-type Clarity = { isSpoken: boolean; words: number; distinct: number; points: number; rival: number };
+type Clarity = { isSpoken: boolean; words: number; distinct: number; points: number; rival: number; english: number };
 
 /** A language that is spoken here is read in; one that is not is refused, so it has to be clearer. */
-const isClear = ({ isSpoken, words, distinct, points, rival }: Clarity): boolean => {
+const isClear = ({ isSpoken, words, distinct, points, rival, english }: Clarity): boolean => {
   const share = points / words;
+  if (isSpoken && isForeign({ words, distinct, points, rival, english })) return true;
   if (isSpoken) return words >= 3 && distinct >= 2 && points >= 1 && points >= 1.5 * rival && share >= 0.12;
   return words >= 4 && distinct >= 2 && points >= 1.5 && points >= 2 * rival && share >= 0.2;
 };
+
+/** Short Spanish is never far from Portuguese; where nothing in it is English, the nearer of them reads it better than English would. */
+const isForeign = ({ words, distinct, points, rival, english }: Omit<Clarity, "isSpoken">): boolean =>
+  words >= 4 && distinct >= 3 && points >= 0.9 && points >= 1.3 * rival && english * 4 < points;
