@@ -69,7 +69,9 @@ test("HIST-01 a clip from the history lights its words, in the list and in the e
   await expect(page.getByLabel("Editor").locator("mark")).toHaveText(/^\w+$/, { timeout: 30_000 });
 });
 
-test("SHELL-85 TTS-19 a visitor hears three texts of their own and is then asked to sign up", async ({ browser }) => {
+test("SHELL-85 TTS-19 a visitor hears three texts of their own, one of them again, and finds the last after signing up", async ({
+  browser,
+}) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   await tapAudio(page);
@@ -79,6 +81,7 @@ test("SHELL-85 TTS-19 a visitor hears three texts of their own and is then asked
     await page.getByRole("button", { name: "Speak", exact: true }).click();
     await expect(page.getByRole("button", { name: "Speak", exact: true })).toBeEnabled({ timeout: 60_000 });
   }
+  await page.getByRole("button", { name: "Play again" }).click();
   await expect.poll(async () => (await heard(page)).peak, { timeout: 30_000 }).toBeGreaterThan(0.02);
   await page.getByLabel("Your own words").fill("Blue fish.");
   await page.getByRole("button", { name: "Speak", exact: true }).click();
@@ -86,6 +89,13 @@ test("SHELL-85 TTS-19 a visitor hears three texts of their own and is then asked
   await expect(prompt).toContainText("You have reached the limit of free generations. Sign up to continue for free.");
   await prompt.getByRole("link", { name: "Sign up" }).click();
   await page.waitForURL("**/sign-up");
+  await page.getByLabel("First name").fill("Mina");
+  await page.getByLabel("Email").fill(`visitor.${Date.now()}@example.com`);
+  await page.getByLabel("Password", { exact: true }).fill("a quiet harbour");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/app/home");
+  await page.goto(speechUrl());
+  await expect(page.getByLabel("Text to speak")).toHaveValue("Blue fish.");
   await context.close();
 });
 
