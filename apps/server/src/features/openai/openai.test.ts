@@ -259,5 +259,8 @@ describe("lists for those clients", () => {
     expect((await ada.get("/v1/models")).json()[0].model_id).toBe("eleven_multilingual_v2");
     expect((await ask(bearer, "/whisper-1")).json()).toMatchObject({ id: "whisper-1", object: "model" });
     expect((await ask(bearer, "/nothing")).json().error.code).toBe("model_not_found");
+    const wrong = (await ask({ authorization: "Bearer sk_wrong" })).json();
+    expect(wrong).toMatchObject({ error: { code: "invalid_api_key", type: "authentication_error" } });
+    expect((await ask({ "xi-api-key": "sk_wrong" })).json()).not.toHaveProperty("error");
   });
 });

@@ -6,7 +6,12 @@ const sharedAddresses = /^\/v1\/models(\/|\?|$)/;
 
 /** Calls of the OpenAI API, and those of its clients where both APIs have an address in common. */
 export const isForOpenAi = (request: FastifyRequest): boolean =>
-  theirAddresses.test(request.url) || (sharedAddresses.test(request.url) && isOpenAiCaller(request));
+  theirAddresses.test(request.url) ||
+  (sharedAddresses.test(request.url) && (isOpenAiCaller(request) || isUnknownBearer(request)));
+
+/** A wrong key tells nothing about its caller but the place it came in. */
+const isUnknownBearer = ({ headers, callerIfAny }: FastifyRequest): boolean =>
+  callerIfAny == null && headers.authorization !== undefined && headers["xi-api-key"] === undefined;
 
 const types: Record<number, string> = {
   401: "authentication_error",
