@@ -44,7 +44,7 @@ export type BenchOptions = {
   parts: readonly PartName[];
   /** Which sets of the part `words` are heard: a language's code, or "hard". */
   wordSets: readonly WordSetName[];
-  /** How many held-out readers the part `clone-pro` trains, and nobody else; absent, as many as the set says. */
+  /** How many held-out readers the part `clone-pro` trains, and nobody else; 0 for the long reader alone. Absent: as many as the set says. */
   people?: number;
   /** Counted runs of the sentence that is compared with the peer. */
   runs: number;
@@ -56,7 +56,7 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Be
   const only = listAfter("--only=", args);
   const words = listAfter("--words=", args);
   const people = listAfter("--people=", args)?.map(Number)[0];
-  const unknown = args.filter((arg) => arg !== "--full" && !/^--((only|words)=|people=[1-9]\d*$)/.test(arg));
+  const unknown = args.filter((arg) => arg !== "--full" && !/^--((only|words)=|people=\d+$)/.test(arg));
   if (unknown.length > 0) {
     throw new Error(
       `Unknown: ${unknown.join(" ")}. There are --full, --only=part,part, --words=set,set and --people=1.`,

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import type { VoicePrint } from "@timbre/engine";
 import { wordErrorRate } from "../../../tests/support/word-errors.ts";
 import type { BenchSession, Measures } from "../../bench-session.ts";
 import { startEngine } from "../../engine-under-test.ts";
@@ -22,7 +23,11 @@ const judgedSeconds = 60;
 /** Lengths of material that a figure is asked for; one is given where somebody has read that long. */
 const wantedMinutes = [10, 30];
 
+/** Of the instant clone beside it. */
+const instantRecordings = 3;
+
 type Judged = Awaited<ReturnType<typeof judgeTrained>>;
+type Print = Awaited<ReturnType<typeof judgePrint>>;
 type Trained = { judges: Judges; kept: KeptResults; stamp: string } & Tools;
 
 /**
@@ -46,19 +51,23 @@ export const measureTrainedClones = async (session: BenchSession): Promise<Measu
     stamp,
   };
   try {
-    const long = session.people ? { found: [], measures: {} } : await judgeLongReaders(tools, people);
+    const long = session.people ? { found: [], measures: {} as Measures } : await judgeLongReaders(tools, people);
     const found: Judged[] = [];
+    const instant: Print[] = [];
     for (const person of sampleOf(people, session.people ?? session.count(3, people.length))) {
       found.push(await judgeTrained(tools, { name: person.speaker, person, people }));
+      instant.push(await judgeInstant(tools, person, people));
     }
-    keepNotes("clone-pro", [...found, ...long.found]);
-    return { ...figuresOf(found), ...long.measures };
+    keepNotes("clone-pro", [...found, ...instant, ...long.found]);
+    return { ...(found.length > 0 ? figuresOf(found, instant) : {}), ...long.measures };
   } finally {
     await tools.engine.close();
   }
 };
 
-const figuresOf = (found: readonly Judged[]): Measures => {
+const meanByJudges = (found: readonly Print[]): number => mean(found.map(({ gaps }) => mean(Object.values(gaps))));
+
+const figuresOf = (found: readonly Judged[], instant: readonly Print[]): Measures => {
   const wordErrors = (of: "clone" | "floor"): number =>
     wordErrorRate(
       found.flatMap(({ words }) => words[of]),
@@ -66,7 +75,8 @@ const figuresOf = (found: readonly Judged[]): Measures => {
     );
   return {
     clone_gap_closed_pro_1min: mean(found.map((one) => one.gapClosed)),
-    clone_gap_closed_pro_mean: mean(found.map(({ gaps }) => mean(Object.values(gaps)))),
+    clone_gap_closed_pro_mean: meanByJudges(found),
+    clone_gap_closed_instant_same_mean: meanByJudges(instant),
     clone_rank1_pro: found.filter(({ rank }) => rank === 1).length / found.length,
     clone_pro_wer_added: wordErrors("clone") - wordErrors("floor"),
     clone_pro_speakers: found.length,
@@ -146,11 +156,24 @@ const judgeTrained = (tools: Trained, { name, person, people, taught = person.en
     const isContinued = existsSync(folder);
     const recordings = taught.map((samples) => ({ sound: soundOf(samples), removesNoise: false }));
     const { print, report, material } = await tools.ear.train({ recordings, folder }, quietWork);
-    const words: Judging["words"] = { clone: [], floor: [] };
-    const { floor, clone, ...compared } = await comparePrint(tools, print, { person, people, words });
-    const gaps: Record<string, number> = {};
-    for (const [judgeName, judge] of Object.entries(tools.judges))
-      gaps[judgeName] = await gapClosedBy(judge, { ...person, floor, clone });
+    const judged = await judgePrint(tools, print, { person, people });
     await rm(folder, { recursive: true, force: true });
-    return { ...compared, name, gaps, isContinued, usedMs: material.usedMs, report, words };
+    return { ...judged, name, isContinued, usedMs: material.usedMs, report };
   });
+
+/** What everybody has within a minute: the instant clone of the same reader, from the first recordings, before the same judges. */
+const judgeInstant = (tools: Trained, person: Person, people: readonly Person[]) =>
+  tools.kept.of(`${person.speaker} instant`, async () => {
+    const sounds = person.enrolment.slice(0, instantRecordings).map(soundOf);
+    const { print } = await tools.ear.clone({ sounds, removesNoise: false }, quietWork);
+    return judgePrint(tools, print, { person, people });
+  });
+
+const judgePrint = async (tools: Trained, print: VoicePrint, { person, people }: Omit<Judging, "words">) => {
+  const words: Judging["words"] = { clone: [], floor: [] };
+  const { floor, clone, ...compared } = await comparePrint(tools, print, { person, people, words });
+  const gaps: Record<string, number> = {};
+  for (const [judgeName, judge] of Object.entries(tools.judges))
+    gaps[judgeName] = await gapClosedBy(judge, { ...person, floor, clone });
+  return { ...compared, gaps, words };
+};

@@ -15,7 +15,7 @@ export const tips: readonly { title: string; text: readonly string[] }[] = [
   },
   {
     title: t.length,
-    text: [t.atLeast30MinutesOfCleanAudioUpTo2, t.severalShorterRecordingsAreAsGood],
+    text: [t.atLeast30MinutesOfCleanAudioUpTo2, t.measuredMinutes, t.severalShorterRecordingsAreAsGood],
   },
   {
     title: t.performance,

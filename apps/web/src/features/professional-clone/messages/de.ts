@@ -18,6 +18,8 @@ export const words: typeof t = {
   length: "Länge",
   atLeast30MinutesOfCleanAudioUpTo2:
     "Mindestens 30 Minuten sauberes Audio. Empfohlen sind bis zu 2 Stunden, am besten knapp 3 Stunden.",
+  measuredMinutes:
+    "Bisher gemessen: Eine Minute sauberer Sprache bringt eine Stimme etwa drei Viertel des Weges von unserer ähnlichsten Stimme zu deiner. Eine halbe Stunde hat für uns noch niemand gelesen, deshalb ist nicht gemessen, was mehr Minuten bringen.",
   severalShorterRecordingsAreAsGood: "Mehrere kürzere Aufnahmen sind so gut wie eine lange.",
   performance: "Vortrag",
   speakAsTheVoiceIsMeantToSpeakLater:

@@ -18,6 +18,8 @@ export const words: typeof t = {
   length: "Duración",
   atLeast30MinutesOfCleanAudioUpTo2:
     "Al menos 30 minutos de audio limpio. Recomendamos hasta 2 horas; cerca de 3 horas es lo mejor.",
+  measuredMinutes:
+    "Lo medido hasta ahora: un minuto de voz limpia lleva una voz unas tres cuartas partes del camino desde nuestra voz más parecida hasta la tuya. Nadie ha leído aún media hora para nosotros, así que no está medido lo que aportan más minutos.",
   severalShorterRecordingsAreAsGood: "Varias grabaciones cortas sirven tanto como una larga.",
   performance: "Interpretación",
   speakAsTheVoiceIsMeantToSpeakLater:

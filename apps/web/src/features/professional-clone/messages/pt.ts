@@ -17,6 +17,8 @@ export const words: typeof t = {
   length: "Duração",
   atLeast30MinutesOfCleanAudioUpTo2:
     "Pelo menos 30 minutos de áudio limpo. Recomendamos até 2 horas; perto de 3 horas é o melhor.",
+  measuredMinutes:
+    "Medido até agora: um minuto de fala limpa leva uma voz cerca de três quartos do caminho da nossa voz mais parecida até a sua. Ninguém leu meia hora para nós ainda, então não medimos o que mais minutos trazem.",
   severalShorterRecordingsAreAsGood: "Várias gravações curtas valem tanto quanto uma longa.",
   performance: "Interpretação",
   speakAsTheVoiceIsMeantToSpeakLater:
