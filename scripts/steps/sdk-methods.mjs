@@ -35,7 +35,7 @@ conversationalAi.agents.list conversationalAi.agents.create conversationalAi.age
 conversationalAi.agents.delete conversationalAi.conversations.list conversationalAi.conversations.get
 workspace.groups.list workspace.groups.search workspace.groups.members.add workspace.groups.members.remove
 workspace.members.list workspace.members.update workspace.invites.create workspace.invites.createBatch
-workspace.invites.delete workspace.resources.get workspace.resources.share workspace.resources.unshare
+workspace.invites.delete workspace.usage.getUsageByProductOverTime workspace.resources.get workspace.resources.share workspace.resources.unshare
 webhooks.list webhooks.create webhooks.update webhooks.delete
 serviceAccounts.list serviceAccounts.create serviceAccounts.apiKeys.list serviceAccounts.apiKeys.create
 serviceAccounts.apiKeys.update serviceAccounts.apiKeys.delete workspaces.apiKeys.disable

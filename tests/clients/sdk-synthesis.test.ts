@@ -135,6 +135,19 @@ describe("speech through the stock SDK", () => {
     expect((await client.tokens.singleUse.create("realtime_scribe")).token).toBeTruthy();
   });
 
+  it("tells usage as a table", async () => {
+    const now = Date.now();
+    await readAll(await client.textToSpeech.convert("af_heart", { text: "Counted." }));
+    const { columns, columnUnits, rows } = await client.workspace.usage.getUsageByProductOverTime({
+      startTime: now - 3_600_000,
+      endTime: now + 3_600_000,
+      groupBy: ["product_type"],
+    });
+    expect(columns.slice(0, 3)).toEqual(["timestamp", "product_type", "total_usage"]);
+    expect(columnUnits[2]).toBe("credits");
+    expect(rows.some((row) => row[1] === "TTS" && Number(row[2]) > 0)).toBe(true);
+  });
+
   it("counts usage", async () => {
     const used = async (): Promise<number> => {
       const now = Date.now();
