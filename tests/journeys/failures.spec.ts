@@ -179,3 +179,25 @@ test("TTS-18 what costs more than is left is not sent: each kind of plan says wh
   }
   expect(await usedBy(page)).toBe(0);
 });
+
+test("SHELL-01 without a connection another page leaves the application standing and says so, and opens when it is back", async ({
+  page,
+  context,
+}) => {
+  const notOpened = page.getByText("This page could not be opened");
+  await page.goto(speechUrl());
+  await editor(page).fill("Still here.");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Studio", exact: true }).click();
+  await expect(notOpened).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("The server does not answer")).toBeVisible();
+  await page.getByRole("link", { name: "Text to Speech" }).click();
+  await expect(editor(page)).toHaveValue("Still here.");
+  await page.getByRole("link", { name: "Studio", exact: true }).click();
+  await expect(notOpened).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(notOpened).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  await expect(page.getByRole("button", { name: /^New/ }).first()).toBeVisible();
+});
