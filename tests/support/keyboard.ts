@@ -1,3 +1,6 @@
+import { mkdtemp, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Which marked stop has the focus, and whether one can see it: a ring around it or around the box it fills. */
@@ -49,7 +52,7 @@ export const tabAndPress = async (page: Page, wanted: Locator, key = "Enter"): P
   await page.keyboard.press(key);
 };
 
-type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
+type ChosenFile = { name: string; bytes: Buffer };
 
 /**
  * Goes to what opens the computer's own window of files, presses it, and chooses there. Somebody has to wait for that window before the
@@ -61,7 +64,11 @@ export const tabAndChoose = async (page: Page, wanted: Locator, files: ChosenFil
     page.waitForEvent("filechooser", { timeout: 30_000 }),
     page.keyboard.press(key),
   ]);
-  await chooser.setFiles(files);
+  // From the disk, as people do: a browser on a busy machine does not survive megabytes handed over as text.
+  const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-chosen-"));
+  const paths = files.map(({ name }) => path.join(folder, name));
+  for (const [place, { bytes }] of files.entries()) await writeFile(paths[place] ?? "", bytes);
+  await chooser.setFiles(paths);
 };
 
 export const expectWindows = (page: Page): void => {

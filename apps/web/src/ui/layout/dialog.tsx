@@ -47,13 +47,13 @@ const focusFirst = (event: Event): void => {
   (content.querySelector<HTMLElement>("[data-autofocus]") ?? content).focus();
 };
 
-/** Back to what had the focus, or to the menu it was chosen from. */
+/** Back to what had the focus, or to the menu it was chosen from. Where that is gone, or an address opened the dialog: to the page. */
 const focusOpener = (event: Event): void => {
   const content = event.currentTarget as HTMLElement;
   const opener = openers.get(content) ?? takeMenuTrigger();
-  if (!opener) return;
   event.preventDefault();
-  opener.focus();
+  if (opener?.isConnected) opener.focus();
+  else if (document.activeElement === document.body) document.getElementById("content")?.focus({ preventScroll: true });
 };
 
 /** A question or a piece of work in front of the page. Focus stays inside and returns afterwards. */
