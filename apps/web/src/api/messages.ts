@@ -1,11 +1,12 @@
 import { catalogue } from "../words/catalogue.ts";
+import { number } from "../words/language.ts";
 
 export const t = catalogue("api", {
   thisVoiceIsDisabled: "This voice is disabled.",
   thisVoiceIsBlocked: "This voice is blocked.",
   thisVoiceMustBeVerifiedBeforeYou: "This voice must be verified before you can use it.",
   thisVoiceIsNotTrainedYet: "This voice is not trained yet.",
-  youMayNotUseThisVoice: "You may not use this voice.",
+  youMayNotUseThisVoice: "You can't use this voice.",
   isNotSpokenWellEnoughYetSoThis: (language: string) =>
     `${language} is not spoken well enough yet, so this voice is switched off.`,
   cantSpeakOnThisServerWhichWasSetUp: (part: string) => `Can't speak on this server, which was set up without ${part}.`,
@@ -34,4 +35,16 @@ export const t = catalogue("api", {
   yourSessionHasEndedSignInAgain: "Your session has ended. Sign in again.",
   networkError: "Network error",
   stopped: "Stopped",
+  fillThisIn: "Fill this in",
+  thisCannotBeUsedHere: "This can't be used here",
+  useAtLeast: (limit: number) => `Use at least ${number(limit)}`,
+  useAtMost: (limit: number) => `Use at most ${number(limit)}`,
+  useAtLeastCharacters: (limit: number) => `Use at least ${number(limit)} characters`,
+  useAtMostCharacters: (limit: number) => `Use at most ${number(limit)} characters`,
+  fieldName: "name",
+  fieldEmail: "email",
+  fieldPassword: "password",
+  fieldText: "text",
+  fieldDescription: "description",
+  fieldAddress: "address",
 });

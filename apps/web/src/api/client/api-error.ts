@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, ValidationBody } from "@timbre/contract";
+import { fieldName, fieldWords } from "./field-words.ts";
 
 export type FieldProblem = { path: string; message: string };
 
@@ -30,8 +31,10 @@ const pathOf = (loc: readonly (string | number)[]): string => loc.slice(loc[0] =
 
 export const errorFromBody = (httpStatus: number, body: unknown): ApiError => {
   if (isValidation(body)) {
-    const fields = body.detail.map(({ loc, msg }) => ({ path: pathOf(loc ?? []), message: msg }));
-    const message = fields.map((field) => [field.path, field.message].filter(Boolean).join(": ")).join("; ");
+    const fields = body.detail.map((one) => ({ path: pathOf(one.loc ?? []), message: fieldWords(one) }));
+    const message = fields
+      .map(({ path, message: words }) => (path ? `${fieldName(path)}: ${words}` : words))
+      .join("; ");
     return new ApiError({ code: "validation", message, httpStatus, fields });
   }
   if (isRefusal(body)) {

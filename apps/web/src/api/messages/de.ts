@@ -6,7 +6,7 @@ export const words: typeof t = {
   thisVoiceIsBlocked: "Diese Stimme ist gesperrt.",
   thisVoiceMustBeVerifiedBeforeYou: "Diese Stimme muss erst verifiziert werden, bevor du sie nutzen kannst.",
   thisVoiceIsNotTrainedYet: "Diese Stimme ist noch nicht trainiert.",
-  youMayNotUseThisVoice: "Du darfst diese Stimme nicht nutzen.",
+  youMayNotUseThisVoice: "Du kannst diese Stimme nicht verwenden.",
   isNotSpokenWellEnoughYetSoThis: (language: string) =>
     `${language} klingt noch nicht gut genug, deshalb ist diese Stimme ausgeschaltet.`,
   cantSpeakOnThisServerWhichWasSetUp: (part: string) =>
@@ -36,4 +36,16 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "Deine Sitzung ist abgelaufen. Melde dich neu an.",
   networkError: "Netzwerkfehler",
   stopped: "Gestoppt",
+  fillThisIn: "Bitte ausfüllen",
+  thisCannotBeUsedHere: "Das geht hier nicht",
+  useAtLeast: (limit: number) => `Mindestens ${number(limit)}`,
+  useAtMost: (limit: number) => `Höchstens ${number(limit)}`,
+  useAtLeastCharacters: (limit: number) => `Mindestens ${number(limit)} Zeichen`,
+  useAtMostCharacters: (limit: number) => `Höchstens ${number(limit)} Zeichen`,
+  fieldName: "Name",
+  fieldEmail: "E-Mail",
+  fieldPassword: "Passwort",
+  fieldText: "Text",
+  fieldDescription: "Beschreibung",
+  fieldAddress: "Adresse",
 };

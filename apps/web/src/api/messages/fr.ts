@@ -6,7 +6,7 @@ export const words: typeof t = {
   thisVoiceIsBlocked: "Cette voix est bloquée.",
   thisVoiceMustBeVerifiedBeforeYou: "Cette voix doit être vérifiée avant d’être utilisée.",
   thisVoiceIsNotTrainedYet: "Cette voix n’est pas encore entraînée.",
-  youMayNotUseThisVoice: "Vous n’avez pas accès à cette voix.",
+  youMayNotUseThisVoice: "Vous ne pouvez pas utiliser cette voix.",
   isNotSpokenWellEnoughYetSoThis: (language: string) =>
     `Cette voix est désactivée\u00a0: la qualité n’est pas encore suffisante en ${language}.`,
   cantSpeakOnThisServerWhichWasSetUp: (part: string) =>
@@ -35,4 +35,16 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "Votre session a expiré. Reconnectez-vous.",
   networkError: "Erreur réseau",
   stopped: "Arrêté",
+  fillThisIn: "Remplissez ce champ",
+  thisCannotBeUsedHere: "Cela ne peut pas être utilisé ici",
+  useAtLeast: (limit: number) => `Au moins ${number(limit)}`,
+  useAtMost: (limit: number) => `Au plus ${number(limit)}`,
+  useAtLeastCharacters: (limit: number) => `Au moins ${number(limit)} caractères`,
+  useAtMostCharacters: (limit: number) => `Au plus ${number(limit)} caractères`,
+  fieldName: "Nom",
+  fieldEmail: "E-mail",
+  fieldPassword: "Mot de passe",
+  fieldText: "Texte",
+  fieldDescription: "Description",
+  fieldAddress: "Adresse",
 };

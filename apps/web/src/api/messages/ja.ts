@@ -1,3 +1,4 @@
+import { number } from "../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
@@ -5,7 +6,7 @@ export const words: typeof t = {
   thisVoiceIsBlocked: "このボイスはブロックされています。",
   thisVoiceMustBeVerifiedBeforeYou: "このボイスを使うには、認証が必要です。",
   thisVoiceIsNotTrainedYet: "このボイスはまだトレーニングされていません。",
-  youMayNotUseThisVoice: "このボイスを使う権限がありません。",
+  youMayNotUseThisVoice: "このボイスは使えません。",
   isNotSpokenWellEnoughYetSoThis: (language: string) =>
     `${language}はまだ十分な品質で話せないため、このボイスはオフになっています。`,
   cantSpeakOnThisServerWhichWasSetUp: (part: string) =>
@@ -35,4 +36,16 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "セッションが終了しました。もう一度ログインしてください。",
   networkError: "ネットワークエラー",
   stopped: "停止しました",
+  fillThisIn: "入力してください",
+  thisCannotBeUsedHere: "ここでは使えません",
+  useAtLeast: (limit: number) => `${number(limit)} 以上にしてください`,
+  useAtMost: (limit: number) => `${number(limit)} 以下にしてください`,
+  useAtLeastCharacters: (limit: number) => `${number(limit)}文字以上にしてください`,
+  useAtMostCharacters: (limit: number) => `${number(limit)}文字以下にしてください`,
+  fieldName: "名前",
+  fieldEmail: "メール",
+  fieldPassword: "パスワード",
+  fieldText: "テキスト",
+  fieldDescription: "説明",
+  fieldAddress: "アドレス",
 };

@@ -6,7 +6,7 @@ export const words: typeof t = {
   thisVoiceIsBlocked: "Esta voz está bloqueada.",
   thisVoiceMustBeVerifiedBeforeYou: "Esta voz precisa ser verificada antes de você usar.",
   thisVoiceIsNotTrainedYet: "Esta voz ainda não foi treinada.",
-  youMayNotUseThisVoice: "Você não tem permissão para usar esta voz.",
+  youMayNotUseThisVoice: "Você não pode usar esta voz.",
   isNotSpokenWellEnoughYetSoThis: (language: string) =>
     `Ainda não falamos ${language} bem o suficiente, então esta voz está desativada.`,
   cantSpeakOnThisServerWhichWasSetUp: (part: string) =>
@@ -36,4 +36,16 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "Sua sessão terminou. Entre de novo.",
   networkError: "Erro de rede",
   stopped: "Interrompido",
+  fillThisIn: "Preencha este campo",
+  thisCannotBeUsedHere: "Isto não pode ser usado aqui",
+  useAtLeast: (limit: number) => `No mínimo ${number(limit)}`,
+  useAtMost: (limit: number) => `No máximo ${number(limit)}`,
+  useAtLeastCharacters: (limit: number) => `Use pelo menos ${number(limit)} caracteres`,
+  useAtMostCharacters: (limit: number) => `Use no máximo ${number(limit)} caracteres`,
+  fieldName: "Nome",
+  fieldEmail: "E-mail",
+  fieldPassword: "Senha",
+  fieldText: "Texto",
+  fieldDescription: "Descrição",
+  fieldAddress: "Endereço",
 };

@@ -1,3 +1,4 @@
+import { number } from "../../words/language.ts";
 import type { t } from "../messages.ts";
 
 export const words: typeof t = {
@@ -5,7 +6,7 @@ export const words: typeof t = {
   thisVoiceIsBlocked: "这个声音已被封禁。",
   thisVoiceMustBeVerifiedBeforeYou: "这个声音需要先验证才能使用。",
   thisVoiceIsNotTrainedYet: "这个声音还没有训练好。",
-  youMayNotUseThisVoice: "你无权使用这个声音。",
+  youMayNotUseThisVoice: "你不能使用这个声音。",
   isNotSpokenWellEnoughYetSoThis: (language: string) => `${language} 的朗读效果还不够好，因此这个声音暂时关闭。`,
   cantSpeakOnThisServerWhichWasSetUp: (part: string) => `这台服务器安装时未包含 ${part}，无法使用这个声音。`,
   unknownVoice: "未知声音",
@@ -30,4 +31,16 @@ export const words: typeof t = {
   yourSessionHasEndedSignInAgain: "登录已过期，请重新登录。",
   networkError: "网络错误",
   stopped: "已停止",
+  fillThisIn: "请填写此项",
+  thisCannotBeUsedHere: "此处不能使用",
+  useAtLeast: (limit: number) => `至少 ${number(limit)}`,
+  useAtMost: (limit: number) => `最多 ${number(limit)}`,
+  useAtLeastCharacters: (limit: number) => `至少 ${number(limit)} 个字符`,
+  useAtMostCharacters: (limit: number) => `最多 ${number(limit)} 个字符`,
+  fieldName: "名称",
+  fieldEmail: "邮箱",
+  fieldPassword: "密码",
+  fieldText: "文本",
+  fieldDescription: "描述",
+  fieldAddress: "地址",
 };

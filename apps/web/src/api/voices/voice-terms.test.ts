@@ -31,7 +31,7 @@ describe("terms of a voice", () => {
     expect(unusableReasonOf(wire({ safety_control: "CAPTCHA" }), now)).toMatch(/must be verified/);
     const verified = wire({ safety_control: "CAPTCHA", voice_verification: { ...proof, is_verified: true } });
     expect(unusableReasonOf(verified, now)).toBeNull();
-    expect(unusableReasonOf(wire({ permission_on_resource: "none" }), now)).toBe("You may not use this voice.");
+    expect(unusableReasonOf(wire({ permission_on_resource: "none" }), now)).toBe("You can't use this voice.");
   });
 
   it("VOICE-08 an added voice is unusable from the second its notice ends, the owner's own is not", () => {

@@ -106,6 +106,13 @@ const english = [
   "Give it to one of them first.",
   "A project has at most {0} chapters.",
   "There is no text in it.",
+  "Enter a valid email address",
+  "Use at least {0} characters",
+  "Use at most {0} characters",
+  "Too many labels",
+  "Too many headers",
+  "Not a header name",
+  "Not valid JSON",
 ] as const;
 
 export const t = catalogue(

@@ -130,4 +130,11 @@ export const words: typeof t = {
   "Give it to one of them first.": "Übergib ihn zuerst jemandem von ihnen.",
   "A project has at most {0} chapters.": "Ein Projekt hat höchstens {0} Kapitel.",
   "There is no text in it.": "Es enthält keinen Text.",
+  "Enter a valid email address": "Gib eine gültige E-Mail-Adresse ein",
+  "Use at least {0} characters": "Mindestens {0} Zeichen",
+  "Use at most {0} characters": "Höchstens {0} Zeichen",
+  "Too many labels": "Zu viele Labels",
+  "Too many headers": "Zu viele Header",
+  "Not a header name": "Kein gültiger Header-Name",
+  "Not valid JSON": "Kein gültiges JSON",
 };

@@ -128,4 +128,11 @@ export const words: typeof t = {
   "Give it to one of them first.": "Entrégalo antes a una de ellas.",
   "A project has at most {0} chapters.": "Un proyecto tiene como máximo {0} capítulos.",
   "There is no text in it.": "No contiene texto.",
+  "Enter a valid email address": "Escribe un correo válido",
+  "Use at least {0} characters": "Usa al menos {0} caracteres",
+  "Use at most {0} characters": "Usa como máximo {0} caracteres",
+  "Too many labels": "Demasiadas etiquetas",
+  "Too many headers": "Demasiadas cabeceras",
+  "Not a header name": "No es un nombre de cabecera",
+  "Not valid JSON": "JSON no válido",
 };

@@ -130,4 +130,11 @@ export const words: typeof t = {
   "Give it to one of them first.": "Confiez-le d’abord à l’une d’elles.",
   "A project has at most {0} chapters.": "Un projet compte au plus {0} chapitres.",
   "There is no text in it.": "Il ne contient pas de texte.",
+  "Enter a valid email address": "Saisissez une adresse e-mail valide",
+  "Use at least {0} characters": "Au moins {0} caractères",
+  "Use at most {0} characters": "Au plus {0} caractères",
+  "Too many labels": "Trop d'étiquettes",
+  "Too many headers": "Trop d'en-têtes",
+  "Not a header name": "Nom d'en-tête non valide",
+  "Not valid JSON": "JSON non valide",
 };

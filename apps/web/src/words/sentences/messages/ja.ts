@@ -126,4 +126,11 @@ export const words: typeof t = {
   "Give it to one of them first.": "先に誰かに引き継いでください。",
   "A project has at most {0} chapters.": "プロジェクトの章は {0} までです。",
   "There is no text in it.": "テキストが含まれていません。",
+  "Enter a valid email address": "有効なメールアドレスを入力してください",
+  "Use at least {0} characters": "{0}文字以上にしてください",
+  "Use at most {0} characters": "{0}文字以下にしてください",
+  "Too many labels": "ラベルが多すぎます",
+  "Too many headers": "ヘッダーが多すぎます",
+  "Not a header name": "ヘッダー名ではありません",
+  "Not valid JSON": "正しい JSON ではありません",
 };

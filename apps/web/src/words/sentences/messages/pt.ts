@@ -127,4 +127,11 @@ export const words: typeof t = {
   "Give it to one of them first.": "Entregue-o antes a uma delas.",
   "A project has at most {0} chapters.": "Um projeto tem no máximo {0} capítulos.",
   "There is no text in it.": "Não há texto nele.",
+  "Enter a valid email address": "Digite um e-mail válido",
+  "Use at least {0} characters": "Use pelo menos {0} caracteres",
+  "Use at most {0} characters": "Use no máximo {0} caracteres",
+  "Too many labels": "Etiquetas demais",
+  "Too many headers": "Cabeçalhos demais",
+  "Not a header name": "Nome de cabeçalho inválido",
+  "Not valid JSON": "JSON inválido",
 };

@@ -115,4 +115,11 @@ export const words: typeof t = {
   "Give it to one of them first.": "请先转交给其中一人。",
   "A project has at most {0} chapters.": "一个项目最多有 {0} 章。",
   "There is no text in it.": "其中没有文字。",
+  "Enter a valid email address": "请输入有效的邮箱",
+  "Use at least {0} characters": "至少 {0} 个字符",
+  "Use at most {0} characters": "最多 {0} 个字符",
+  "Too many labels": "标签过多",
+  "Too many headers": "标头过多",
+  "Not a header name": "不是有效的标头名称",
+  "Not valid JSON": "不是有效的 JSON",
 };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { errorFromBody } from "./api-error.ts";
+import { fieldWords } from "./field-words.ts";
+
+const problems: [msg: string, type: string, shown: string][] = [
+  ["Invalid input: expected string, received undefined", "invalid_type", "Fill this in"],
+  ["Invalid input: expected string, received number", "invalid_type", "This can't be used here"],
+  ["Too big: expected number to be <=1", "too_big", "Use at most 1"],
+  ["Too small: expected number to be >=0", "too_small", "Use at least 0"],
+  ["Too big: expected string to have <=100 characters", "too_big", "Use at most 100 characters"],
+  ["Too small: expected string to have >=1 characters", "too_small", "Fill this in"],
+  ["Too small: expected string to have >=20 characters", "too_small", "Use at least 20 characters"],
+  ["Too big: expected array to have <=50 items", "too_big", "Use at most 50"],
+  ['Invalid option: expected one of "auto"|"on"', "invalid_value", "This can't be used here"],
+  ["Enter a valid email address", "invalid_format", "Enter a valid email address"],
+];
+
+describe("ERR-24 what is wrong with a field", () => {
+  it.each(problems)("%s", (msg, type, shown) => {
+    expect(fieldWords({ loc: ["body", "text"], msg, type })).toBe(shown);
+  });
+
+  it("is told with the name of the field", () => {
+    const detail = [
+      { loc: ["body", "name"], msg: "Too big: expected string to have <=100 characters", type: "too_big" },
+    ];
+    const error = errorFromBody(422, { detail });
+    expect(error.message).toBe("name: Use at most 100 characters");
+    expect(error.fields).toEqual([{ path: "name", message: "Use at most 100 characters" }]);
+  });
+});
