@@ -32,6 +32,9 @@ export const useChosenRecording = () => {
   };
 };
 
+/** What a minute of work on a recording costs: told before one is chosen. */
+export const priceWords = (creditsPerMinute: number): string => t.perMinute(formatCredits(creditsPerMinute));
+
 type ChosenRowProps = {
   chosen: ChosenRecording;
   /** Null where the length is not known. */
@@ -57,7 +60,7 @@ export const ChosenRow = ({ chosen, costCredits, creditsPerMinute, action, onSta
         {durationMs !== null && <p className="tabular text-xs text-faint">{formatDuration(durationMs)}</p>}
       </div>
       <span className="tabular text-sm text-faint">
-        {costCredits === null ? t.perMinute(formatCredits(creditsPerMinute)) : <Cost costCredits={costCredits} />}
+        {costCredits === null ? priceWords(creditsPerMinute) : <Cost costCredits={costCredits} />}
       </span>
       <Button look="primary" autoFocus onClick={onStart}>
         {action}

@@ -58,7 +58,7 @@ export const accessErrors = {
   api_key_limit_reached: {
     http: 403,
     retry: false,
-    message: "You have as many API keys as one person may. Delete one you do not use any more.",
+    message: "You have the most API keys one person can have. Delete one you no longer use.",
   },
   api_key_not_found: { http: 404, retry: false, message: "An API key with this id was not found." },
   photo_not_found: { http: 404, retry: false, message: "This photo was not found." },

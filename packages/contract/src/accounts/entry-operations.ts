@@ -26,7 +26,7 @@ export const signUpOperations = operations({
   look: {
     method: "GET",
     path: "/v1/auth/sign-up",
-    summary: "Read who may make an account here",
+    summary: "Read who can make an account here",
     access: forEveryone,
     answer: signUpAnswer,
   },
@@ -50,14 +50,14 @@ export const signUpOperations = operations({
   getPolicy: {
     method: "GET",
     path: "/v1/admin/sign-up",
-    summary: "Read who may make an account, and whether the environment says so",
+    summary: "Read who can make an account, and whether the environment says so",
     access: forOperators,
     answer: signUpPolicyAnswer,
   },
   setPolicy: {
     method: "PUT",
     path: "/v1/admin/sign-up",
-    summary: "Choose who may make an account",
+    summary: "Choose who can make an account",
     access: forOperators,
     body: setSignUpPolicyBody,
     answer: doneAnswer,

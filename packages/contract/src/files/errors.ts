@@ -14,12 +14,12 @@ export const fileErrors = {
   file_needs_too_much_memory: {
     http: 400,
     retry: false,
-    message: "Reading this file needs more memory than one file may take. Save it in a simpler form and send it again.",
+    message: "Reading this file needs too much memory. Save it in a simpler form and send it again.",
   },
   file_unpacks_too_large: {
     http: 400,
     retry: false,
-    message: "This file unpacks to more than one file may hold. Send a smaller part of it.",
+    message: "This file is too large when unpacked. Send a smaller part of it.",
   },
   file_nested_too_deep: {
     http: 400,
@@ -29,11 +29,11 @@ export const fileErrors = {
   file_has_too_many_parts: {
     http: 400,
     retry: false,
-    message: "This file has more parts than one file may have. Send a smaller part of it.",
+    message: "This file has too many parts. Send a smaller part of it.",
   },
   upload_missing: { http: 400, retry: false, message: "The recording is missing from the form." },
   too_many_files: { http: 400, retry: false, message: "The form holds more files than this call accepts." },
-  invalid_file_name: { http: 400, retry: false, message: "The name of a file may not hold a path." },
+  invalid_file_name: { http: 400, retry: false, message: "The name of a file can't contain a path." },
   file_infected: {
     http: 400,
     retry: false,

@@ -85,7 +85,7 @@ export const serviceAccountOperations = operations({
   setDisablingPolicy: {
     method: "POST",
     path: "/v1/workspaces/api-keys/third-party-disabling",
-    summary: "Say whether finders of a key may disable it",
+    summary: "Say whether finders of a key can disable it",
     access: forAdmins("workspace_write"),
     body: thirdPartyDisablingBody.nullish(),
     answer: doneAnswer,

@@ -7,7 +7,7 @@ export const sharingOperations = operations({
   get: {
     method: "GET",
     path: "/v1/workspace/resources/:resource_id",
-    summary: "Read who may do what with a resource",
+    summary: "Read who can do what with a resource",
     access: forKeys("workspace_read"),
     query: getResourceQuery,
     answer: resourceAnswer,

@@ -9,7 +9,7 @@ export const studioErrors = {
     retry: false,
     message: "This workspace has as many projects as it can have. Delete one that is not needed any more.",
   },
-  project_too_long: { http: 400, retry: false, message: "The text is longer than a project or chapter may be." },
+  project_too_long: { http: 400, retry: false, message: "The text is too long for a project or chapter." },
   chapter_changed: {
     http: 409,
     retry: false,

@@ -86,7 +86,7 @@ export const voiceDesignOperations = operations({
   getPreviewTextLimits: {
     method: "GET",
     path: `${path}/preview-text-limits`,
-    summary: "Read how long a preview's text may be",
+    summary: "Read how long a preview's text can be",
     access: forKeys("any"),
     query: previewTextLimitsQuery,
     answer: previewTextLimitsAnswer,

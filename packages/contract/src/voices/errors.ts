@@ -24,7 +24,11 @@ export const voiceErrors = {
   invalid_generated_voice_id: { http: 400, retry: false, message: "This preview does not exist or has expired." },
   reference_voice_not_owned: { http: 403, retry: false, message: "Only a voice of your own can be the reference." },
   blocked_prompt_not_found: { http: 404, retry: false, message: "A rule with this id was not found." },
-  blocked_prompt_limit_reached: { http: 409, retry: false, message: "There are as many rules as there may be." },
+  blocked_prompt_limit_reached: {
+    http: 409,
+    retry: false,
+    message: "There is no room for more rules. Remove one first.",
+  },
   sample_not_found: { http: 404, retry: false, message: "A sample with this id was not found." },
   last_sample: { http: 409, retry: false, message: "A voice keeps at least one sample. Delete the voice instead." },
   duplicate_file: { http: 400, retry: false, message: "The same recording was sent twice." },

@@ -29,13 +29,13 @@ export const t = catalogue("features/landing", {
     "Timbre is open software under the Apache License 2.0. This server is run by the people who installed it, not by the authors of Timbre. The agreement about using this server is between you and them.",
   whatToExpect: "What to expect",
   theSoftwareComesAsItIsWithout:
-    "The software comes as it is, without warranty. The people who run this server decide who may use it, how much, and for how long.",
+    "The software comes as it is, without warranty. The people who run this server decide who can use it, how much, and for how long.",
   whatIsExpectedOfYou: "What is expected of you",
   useVoicesHonestlyDoNotMakeSpeech:
     "Use voices honestly. Do not make speech that passes itself off as a real person without that person’s consent, and do not use it to deceive, harass or harm anyone. Follow the law where you live.",
   whatYouMake: "What you make",
   youKeepAllRightsInTheTextsYouBring:
-    "You keep all rights in the texts you bring. What you may do with the sound also depends on the licences of the speech models, which are listed in the software’s NOTICE file.",
+    "You keep all rights in the texts you bring. What you can do with the sound also depends on the licences of the speech models, which are listed in the software’s NOTICE file.",
   everythingYouEnterHereIsStoredOn:
     "Everything you enter here is stored on this server and nowhere else. Timbre sends nothing to its authors and uses no outside service: no trackers, no fonts or scripts from other sites. A few clicks, such as opening the news, are counted on this server for the admins of your workspace, without your words.",
   whatIsStored: "What is stored",
@@ -54,7 +54,7 @@ export const t = catalogue("features/landing", {
   listeningPostARecordingToV1Speech:
     "Listening: POST a recording to /v1/speech-to-text for its words, or to /v1/audio-isolation to take the background away.",
   aRequestThatMayBeRepeatedTakesAn:
-    "A request that may be repeated takes an Idempotency-Key: it is then made and charged once. A refusal names its reason in detail.status, and nothing is charged for it.",
+    "A request that can be repeated takes an Idempotency-Key: it is then made and charged once. A refusal names its reason in detail.status, and nothing is charged for it.",
   changelog: "Changelog",
   workTogetherMembersRolesGroupsWith:
     "Work together: members, roles, groups with permissions, webhooks, service accounts, an audit log, two-factor sign-in and backups.",
@@ -71,7 +71,7 @@ export const t = catalogue("features/landing", {
     "The Enterprise plan has 50 seats, 50 million credits a month and 30 requests at once. On a self-hosted server a plan is a set of limits: an admin of your workspace, or the operator of this server, can switch it on.",
   voiceActors: "Voice Actors",
   aVoiceCanBeSharedInThisServers:
-    "A voice can be shared in this server’s library by its owner and taken back again, after the notice its owner promised. Nobody may clone a voice without the consent of the person it belongs to.",
+    "A voice can be shared in this server’s library by its owner and taken back again, after the notice its owner promised. Nobody can clone a voice without the consent of the person it belongs to.",
   noPayments: "This server pays no one and takes no payments.",
   grantsForStartups: "Grants for Startups",
   noGrants: "There are no grants: the software is free under the Apache License 2.0, for startups and everyone else.",

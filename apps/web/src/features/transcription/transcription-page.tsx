@@ -6,7 +6,7 @@ import { queryKeys } from "../../api/client/query-keys.ts";
 import { transcribe } from "../../api/transcription.ts";
 import { useLastJob } from "../../api/client/use-last-job.ts";
 import type { Player } from "../../audio/playing/player.ts";
-import { ChargedNote, ChosenRow, useChosenRecording } from "../../recording/chosen-recording.tsx";
+import { ChargedNote, ChosenRow, useChosenRecording, priceWords } from "../../recording/chosen-recording.tsx";
 import { BusyRow } from "../../ui/display/busy-row.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { Dropzone } from "../../ui/forms/dropzone.tsx";
@@ -45,7 +45,7 @@ export const TranscriptionPage = ({ player, onUseText }: TranscriptionPageProps)
       </div>
       <Dropzone
         title={isBusy ? t.listening : t.dropARecordingHereOrPressToChoose}
-        hint={t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)}
+        hint={`${t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)} · ${priceWords(listeningCreditsPerMinute.transcription)}`}
         maxBytes={limits.maxBytes}
         maxFiles={1}
         isDisabled={isBusy}

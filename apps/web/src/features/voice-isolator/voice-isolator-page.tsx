@@ -9,7 +9,7 @@ import { saveBlob } from "../../audio/files/clip-file.ts";
 import { fileSound } from "../../audio/files/file-sound.ts";
 import type { Player } from "../../audio/playing/player.ts";
 import { Sound } from "../../audio/playing/sound.ts";
-import { ChargedNote, ChosenRow, useChosenRecording } from "../../recording/chosen-recording.tsx";
+import { ChargedNote, ChosenRow, useChosenRecording, priceWords } from "../../recording/chosen-recording.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Dropzone } from "../../ui/forms/dropzone.tsx";
 import { formatDuration } from "../../ui/format.ts";
@@ -61,7 +61,7 @@ export const VoiceIsolatorPage = ({ player }: { player: Player }) => {
       <p className="max-w-160 text-sm text-soft">{t.takesNoiseHumAndRoomOutOfA}</p>
       <Dropzone
         title={isBusy ? t.cleaning : t.dropARecordingHereOrPressToChoose}
-        hint={t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)}
+        hint={`${t.upToMinutesAndMb(limits.maxDurationMs / 60_000, limits.maxBytes / 1_048_576)} · ${priceWords(listeningCreditsPerMinute.isolation)}`}
         maxBytes={limits.maxBytes}
         maxFiles={1}
         isDisabled={isBusy}
