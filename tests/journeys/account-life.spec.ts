@@ -111,6 +111,29 @@ test("somebody takes a copy of their data, deletes the account, and is gone", as
   await expect(page.getByRole("alert")).toContainText("The email or password is not right.");
 });
 
+test("somebody changes the address and signs in with the new one alone", async ({ page }) => {
+  const email = await signUp(page, "Rosa");
+  const next = `new.${email}`;
+  await page.goto(`${url()}/app/settings`);
+  await page.getByRole("button", { name: "Change address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Change your email address" });
+  await expectAccessible(page, "changing the address");
+  await dialog.getByLabel("New email address").fill(next);
+  await dialog.getByLabel("Your password").fill("wrong");
+  await dialog.getByRole("button", { name: "Change address" }).click();
+  await expect(dialog.getByText("The password is not right.")).toBeVisible();
+  await dialog.getByLabel("Your password").fill(password);
+  await dialog.getByRole("button", { name: "Change address" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(next)).toBeVisible();
+  await page.context().clearCookies();
+  await signIn(page, email, password);
+  await expect(page.getByRole("alert")).toContainText("The email or password is not right.");
+  await page.getByLabel("Email").fill(next);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/app\/home/);
+});
+
 test("an invited person finds the address filled in at sign-up", async ({ page, browser }) => {
   const operator = await browser.newContext();
   await signInOwner(operator, url());

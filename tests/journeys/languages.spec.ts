@@ -19,6 +19,14 @@ const paths = [
   "/app/workspace/settings",
   "/app/subscription",
   "/app/settings",
+  "/app/workspace/settings?tab=audit",
+  "/app/usage",
+  "/app/admin",
+  "/app/admin/users",
+  "/app/admin?tab=access",
+  "/app/admin?tab=features",
+  "/app/voice-isolator",
+  "/app/speech-to-text",
 ];
 
 let context: BrowserContext;

@@ -60,3 +60,6 @@ export const runPythonProgram = (
       resolve({ code: typeof error?.code === "number" ? error.code : error ? 1 : 0, output: stdout + stderr }),
     );
   });
+
+/** Python with the packages of the clients. */
+export const pythonProgram = (): string => programOf("python");

@@ -97,7 +97,7 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   features.add(http);
   addOperations(http, [
     ...handleHealth(http, parts),
-    ...handleReference(http, { ...parts.config, clientsGuide: places.clientsGuide }),
+    ...handleReference(http, { ...parts.config, clientsGuide: places.clientsGuide, webFolder: parts.webFolder }),
   ]);
   await addWebPages(http, parts.webFolder);
   return http;

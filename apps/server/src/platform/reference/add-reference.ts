@@ -13,10 +13,12 @@ import { openClientsPage } from "./clients-page.ts";
 import { describeOperation } from "./describe-route.ts";
 import { docsStyle } from "./docs-style.ts";
 import { addExamples } from "./examples.ts";
+import { fontFaces } from "./font-faces.ts";
 import { formBodyOf } from "./form-body.ts";
 import { answersOf, shareRefusals } from "./refusals.ts";
 import { referencePage } from "./reference-page.ts";
 import { referenceStyle } from "./reference-style.ts";
+import { addSamples, writtenAddress } from "./samples.ts";
 import { tags } from "./tags.ts";
 import { voiceIdsPage } from "./voice-ids-page.ts";
 
@@ -57,6 +59,7 @@ export const addReference = async (http: Http, version: string): Promise<void> =
     transformObject: (made) => {
       if (!("openapiObject" in made)) return made.swaggerObject;
       addExamples(made.openapiObject.paths);
+      addSamples(made.openapiObject.paths);
       return shareRefusals(made.openapiObject);
     },
   });
@@ -74,11 +77,11 @@ const pages = new Set<string>([
 ]);
 
 const pagePolicy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The renderer writes its styles into the page; scripts come from here alone, and so does all it asks for. */
 const rendererPolicy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data: blob:; " +
   "media-src 'self' blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The renderer, as its package ships it for browsers. */
@@ -89,18 +92,28 @@ type ReferenceNeeds = VoiceIdRules & {
   publicUrl: string | undefined;
   /** The guide for people who bring a client along. */
   clientsGuide: string;
+  /** Where the pages were built; their fonts are shown here too. */
+  webFolder: string;
 };
 
+/** As it stands inside quotes of JSON. */
+const jsonText = (text: string): string => JSON.stringify(text).slice(1, -1);
+
 export const handleReference = (http: Http, needs: ReferenceNeeds): HandledOperation[] => [
-  handle(serverOperations.document, async (_request, reply) => reply.send(http.swagger())),
+  handle(serverOperations.document, async (request, reply) =>
+    // Samples are run as they stand, so they name the server that is asked.
+    reply
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(http.swagger()).replaceAll(writtenAddress, jsonText(baseUrlOf(request, needs.publicUrl)))),
+  ),
   handle(serverOperations.referenceStyle, async (_request, reply) =>
-    sendAsset(reply, "text/css; charset=utf-8").send(referenceStyle),
+    sendAsset(reply, "text/css; charset=utf-8").send(fontFaces(needs.webFolder) + referenceStyle),
   ),
   handle(serverOperations.referenceScript, async (_request, reply) =>
     sendAsset(reply, "text/javascript; charset=utf-8").send(createReadStream(rendererFile())),
   ),
   handle(serverOperations.docsStyle, async (_request, reply) =>
-    sendAsset(reply, "text/css; charset=utf-8").send(docsStyle),
+    sendAsset(reply, "text/css; charset=utf-8").send(fontFaces(needs.webFolder) + docsStyle),
   ),
   handle(serverOperations.reference, async (_request, reply) => sendPage(reply, rendererPolicy).send(referencePage)),
   handle(serverOperations.voiceIds, async (_request, reply) => sendPage(reply, pagePolicy).send(voiceIdsPage(needs))),

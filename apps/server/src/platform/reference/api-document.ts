@@ -17,7 +17,7 @@ export type JsonSchema = {
   format?: string;
 };
 
-type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema };
+type Parameter = { name: string; in: string; required?: boolean; schema?: JsonSchema; example?: unknown };
 type Content = Record<string, { schema?: JsonSchema; example?: unknown }>;
 export type Operation = {
   tags?: string[];
@@ -26,6 +26,7 @@ export type Operation = {
   parameters?: Parameter[];
   requestBody?: { content?: Content };
   responses?: Record<string, { description?: string; content?: Content }>;
+  "x-codeSamples"?: { lang: string; label: string; source: string }[];
 };
 /** The OpenAPI document, as far as it is read here. */
 export type ApiDocument = { info: { description?: string }; paths: Record<string, Record<string, Operation>> };

@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { Marked } from "marked";
 import { docsPage } from "./docs-page.ts";
 import { escapeHtml } from "./escape-html.ts";
-
-/** The address the guide is written with; a reader sees that of their own server. */
-const writtenAddress = "http://localhost:3000";
+import { writtenAddress } from "./samples.ts";
 
 const idOf = (title: string): string =>
   title

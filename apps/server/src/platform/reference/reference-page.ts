@@ -9,12 +9,8 @@ const settings = {
   hideModels: true,
   showDeveloperTools: "never",
   documentDownloadType: "json",
-  defaultHttpClient: { targetKey: "shell", clientKey: "curl" },
-  hiddenClients: Object.fromEntries(
-    ["c", "clojure", "csharp", "dart", "fsharp", "http", "java", "kotlin", "objc", "ocaml", "powershell", "r", "rust"]
-      .concat(["swift"])
-      .map((target) => [target, true]),
-  ),
+  // Samples come with the document (`samples.ts`): a test runs them.
+  hiddenClients: true,
 };
 
 /** Rendered in the browser from the OpenAPI document. */
