@@ -47,11 +47,12 @@ beforeAll(async () => {
   python = findPython();
   folder = await mkdtemp(path.join(os.tmpdir(), "timbre-samples-"));
   paths = ((await (await fetch(`${product.baseUrl}/openapi.json`)).json()) as { paths: Paths }).paths;
-  const spoken = await fetch(`${product.baseUrl}/v1/text-to-speech/alloy`, {
+  const spoken = await fetch(`${product.baseUrl}/v1/text-to-speech/JBFqnCBsd6RMkjVDRZzb`, {
     method: "POST",
     headers: { "xi-api-key": owner.apiKey, "content-type": "application/json" },
     body: JSON.stringify({ text: "A recording to send." }),
   });
+  expect(spoken.ok).toBe(true);
   await writeFile(path.join(folder, "recording.mp3"), Buffer.from(await spoken.arrayBuffer()));
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
