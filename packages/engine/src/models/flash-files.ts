@@ -5,8 +5,12 @@ import type { PreparedModels } from "./prepared-models.ts";
 import { readIntact, readWeightsManifest } from "./weights-manifest.ts";
 import { writeSafely } from "./write-safely.ts";
 
-const sources = { flashVoice: "flash-voice.onnx", flashDecoder: "flash-decoder.onnx" } as const;
-const madeFiles = /^flash-(voice|decoder)-/;
+const sources = {
+  flashVoice: "flash-voice.onnx",
+  flashClone: "flash-clone.onnx",
+  flashDecoder: "flash-decoder.onnx",
+} as const;
+const madeFiles = /^flash-(voice|clone|decoder)-/;
 
 export type FlashFiles = Required<Pick<PreparedModels["files"], keyof typeof sources>>;
 /** `mark` changes with the weights. */
@@ -21,14 +25,17 @@ type Place = { folder: string; manifest: Manifest<unknown> };
 export const installFlash = async (place: Place, weightsDir: string | undefined): Promise<InstalledFlash | null> => {
   if (weightsDir === undefined) return null;
   const weights = await readWeightsManifest(weightsDir);
-  const [voice, decoder] = [weights[sources.flashVoice], weights[sources.flashDecoder]];
-  if (!voice || !decoder) return null;
-  const mark = `${voice.sha256.slice(0, 4)}${decoder.sha256.slice(0, 4)}`;
+  const [voice, clone, decoder] = [sources.flashVoice, sources.flashClone, sources.flashDecoder].map(
+    (name) => weights[name],
+  );
+  if (!voice || !clone || !decoder) return null;
+  const mark = [voice, clone, decoder].map(({ sha256 }) => sha256.slice(0, 4)).join("");
   try {
     return {
       mark,
       files: {
         flashVoice: await install(place, weightsDir, { source: sources.flashVoice, mark }),
+        flashClone: await install(place, weightsDir, { source: sources.flashClone, mark }),
         flashDecoder: await install(place, weightsDir, { source: sources.flashDecoder, mark }),
       },
     };

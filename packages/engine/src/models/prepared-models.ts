@@ -22,6 +22,7 @@ export type PreparedModels = {
     features: string;
     /** Absent where the flash decoder is not installed or did not pass its test. */
     flashVoice?: string;
+    flashClone?: string;
     flashDecoder?: string;
   };
   /** Full precision with its weights inside, for code that builds on its graph. */

@@ -1,4 +1,4 @@
-"""Trained student -> the two files the engine opens.
+"""Trained student -> the files the engine opens.
 
 `flash-voice.onnx`, once for an utterance: the generator's scales and shifts of a voice, mean and spread of the features ->
 what the decoder's layers are scaled and shifted by. `flash-decoder.onnx`, once for a window: features and pitch -> samples.
@@ -7,7 +7,9 @@ A window that is not the whole brings CONTEXT more values of the curve on each s
 two ones or zeros). Layers drop the rows that lack a neighbour as soon as they have been of use, so that a window is, to
 rounding, the sound it would have in the whole.
 
-    python export.py STUDENT.pt OUT_FOLDER [--bytes]
+    python export.py STUDENT.pt OUT_FOLDER [--bytes] [--moved=NET.pt,SPACE.pt]
+
+With --moved the net of `flash.train_moved` is written too: `flash-clone.onnx`, from the same two inputs what a clone adds to the film.
 
 With --bytes the layers' products are in 8 bits: a file of 15 instead of 26 MB and 0.62 of the work, 0.07 dB from full precision
 on one sentence. Not shipped before it has been heard through the engine.
@@ -22,6 +24,7 @@ import numpy as np
 import onnxruntime
 import torch
 from graph import FOREVER, Graph
+from moved import OPEN, OPENS, SPAN, Moved, Space
 from onnx import TensorProto
 from student import BINS, CURVE_HZ, FEATURES, HIGHEST_HZ, HOP, LIMITS, NOISE_LEVEL, SIZE, TAPS, VOICED_HZ, Student
 
@@ -227,6 +230,27 @@ def inverse_matrix():
     return basis / SIZE * window.T / 1.5 * PUBLISHED_GAIN
 
 
+def write_clone(student, net, space, path):
+    """What a moved voice adds to the film; nothing at all where it was not moved."""
+    g = Graph()
+    voice = g.input("voice", [1, len(space.bias)])
+    whole = g.input("whole", [1, 2 * FEATURES])
+    known = g.op("Div", g.op("Sub", whole, g.floats(array(student.g_mean)[None])), g.floats(array(student.g_scale)[None]))
+    coords = g.op("MatMul", g.op("Sub", voice, g.floats(array(space.bias)[None])), g.floats(array(space.mapping)))
+    away = g.op("Slice", coords, g.ints(SPAN), g.ints(FOREVER), g.ints(1))
+    size = g.op("Sqrt", g.op("ReduceMean", g.op("Mul", away, away), g.ints(1), keepdims=1))
+    share = g.op("Clip", g.op("Div", g.op("Sub", size, g.scalar(OPENS)), g.scalar(OPEN - OPENS)), g.scalar(0.0), g.scalar(1.0))
+    layer = lambda value, linear: g.linear(value, array(linear.weight).T, array(linear.bias))
+    x = layer(g.op("Concat", coords, known, axis=1), net.enter)
+    for one in net.layers:
+        y = g.op("LayerNormalization", x, g.floats(array(one.norm.weight)), g.floats(array(one.norm.bias)), axis=1, epsilon=1e-5)
+        x = g.op("Add", x, layer(g.op("Gelu", layer(y, one.up), approximate="tanh"), one.down))
+    said = layer(g.op("Gelu", x, approximate="tanh"), net.leave)
+    more = g.op("Mul", g.op("Mul", share, g.scalar(net.REACH)), said)
+    g.output(more, "more", [1, 2 * sum(student.sizes)])
+    g.write(path, "flash-clone")
+
+
 def write_voice(student, mean, mapping, path):
     g = Graph()
     voice = g.input("voice", [1, len(mean)])
@@ -250,7 +274,16 @@ def load(path):
     return student.eval().requires_grad_(False), kept["code_mean"].float(), kept["code_map"].float()
 
 
-def compare(student, mean, mapping, folder):
+def load_moved(net_path, space_path):
+    kept, maps = (torch.load(p, map_location="cpu", weights_only=False) for p in (net_path, space_path))
+    state = {k.removeprefix("moved."): v.float() for k, v in kept["ema"].items() if k.startswith("moved.")}
+    width, inputs = state["enter.weight"].shape
+    net = Moved(inputs - SPAN - 2 * FEATURES, width)
+    net.load_state_dict(state)
+    return net.eval().requires_grad_(False), Space(maps["bias"].float(), maps["mapping"].float())
+
+
+def compare(student, mean, mapping, folder, moved=None):
     """The files against PyTorch, whole and in a window."""
     options = onnxruntime.SessionOptions()
     options.intra_op_num_threads = 1
@@ -265,6 +298,12 @@ def compare(student, mean, mapping, folder):
     noise = torch.randn(1, 2 * values, 2 * BINS) * math.sqrt(0.5)
     film = open_file("flash-voice").run(None, {"voice": adain.numpy(), "whole": whole.numpy()})[0]
     wanted_film = student.voice((adain - mean) @ mapping, whole)
+    if moved:
+        film = film + open_file("flash-clone").run(None, {"voice": adain.numpy(), "whole": whole.numpy()})[0]
+        net, space = moved
+        coords = space.coords(adain)
+        print("away", float(coords[:, SPAN:].square().mean().sqrt()))
+        wanted_film = wanted_film + net(coords, (whole - student.g_mean) / student.g_scale)
     cycles = torch.cumsum(f0.double() / CURVE_HZ, 1)[0]
     wanted = student(x, f0, cycles[:1].float(), f0[:, -1] * 0, wanted_film, torch.hann_window(SIZE),
                      torch.complex(noise[..., :BINS], noise[..., BINS:]))[0].numpy() * PUBLISHED_GAIN
@@ -292,6 +331,10 @@ if __name__ == "__main__":
     student, mean, mapping = load(source)
     os.makedirs(folder, exist_ok=True)
     Decoder(student, "--bytes" in sys.argv).write(f"{folder}/flash-decoder.onnx")
+    named = [word.removeprefix("--moved=") for word in sys.argv[1:] if word.startswith("--moved=")]
+    moved = load_moved(*named[0].split(",")) if named else None
     write_voice(student, mean, mapping, f"{folder}/flash-voice.onnx")
+    if moved:
+        write_clone(student, *moved, f"{folder}/flash-clone.onnx")
     print("context", context_of(student), {n: os.path.getsize(f"{folder}/{n}") for n in os.listdir(folder)})
-    compare(student, mean, mapping, folder)
+    compare(student, mean, mapping, folder, moved)

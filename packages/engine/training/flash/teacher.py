@@ -17,7 +17,7 @@ WHISPERED, SUNG, MOVED = 0.06, 0.2, 0.55
 
 
 class Teacher:
-    def __init__(self, data: str, device, seconds: int = 6, seed: int = 1):
+    def __init__(self, data: str, device, seconds: int = 6, seed: int = 1, directions=None):
         self.device, self.frames = device, 40 * seconds
         self.rng = np.random.default_rng(seed)
         torch.manual_seed(seed)
@@ -27,7 +27,9 @@ class Teacher:
         self.first = sum(size for _, size in self.sites[:10])  # numbers of the blocks before the generator
         self.weight = torch.cat([self.decoder.get(f"{site}/fc.w") for site, _ in self.sites])
         self.bias = torch.cat([self.decoder.get(f"{site}/fc.b") for site, _ in self.sites])
-        self.directions = torch.tensor(np.load(f"{data}/space.npy").astype(np.float32), device=device)
+        self.directions = directions
+        if directions is None:
+            self.directions = torch.tensor(np.load(f"{data}/space.npy").astype(np.float32), device=device)
         self.encoder = TextEncoder(load_arrays(f"{data}/text_encoder.npz")).to(device)
         self.stream = build_stream(f"{data}/plan.npz", f"{data}/text_encoder.npz", device)
         self.voices = self.stream["voices"].cpu().numpy()[..., :128]

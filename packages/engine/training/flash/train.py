@@ -21,6 +21,7 @@ from .teacher import Teacher
 
 SEGMENT, CONTEXT, ITEM = 80, 26, 480  # frames of 12.5 ms; the context is what the network can see on each side
 JUDGED = 12000  # samples of a segment that the judges hear
+BY_TIME = ("f0", "cycles", "wave")  # of an item; what else has two dimensions belongs to the whole of it
 
 
 class Pool:
@@ -52,19 +53,23 @@ class Pool:
         at = first[:, None] + torch.arange(wide + 1, device=device)
         f0 = self.items["f0"][i[:, None], at]
         samples = (first[:, None] + CONTEXT) * 300 + torch.arange(SEGMENT * 300, device=device)
-        return {
+        told = {key: value[i] for key, value in self.items.items() if value.ndim == 2 and key not in BY_TIME}
+        return told | {
             "x": self.items["x"][i[:, None], at[:, :-1]].float(),
             "f0": f0[:, :-1],
             "right": f0[:, -1],
             "start": self.items["cycles"][i, first],
-            "code": self.items["code"][i],
-            "whole": self.items["whole"][i],
             "wave": self.items["wave"][i[:, None], samples].float(),
             "voiced": (f0[:, CONTEXT : CONTEXT + SEGMENT] > 10).float(),
         }
 
 
+TOLD = ("mel", "linear", "phase", "judges", "made", "near", "norm")
+
+
 class Trainer:
+    OWN = ()  # names of further losses
+
     def __init__(self, args, student, judges, pool):
         self.args, self.student, self.judges, self.pool = args, student, judges, pool
         device = pool.items["f0"].device
@@ -72,13 +77,21 @@ class Trainer:
         self.window = torch.hann_window(600, device=device)
         self.spectral = Spectral().to(device)
         self.ema = copy.deepcopy(student).requires_grad_(False)
+        self.learning = [(p, q) for p, q in zip(student.parameters(), self.ema.parameters()) if p.requires_grad]
         self.rate_g = torch.tensor(args.rate, device=device)
         self.rate_d = torch.tensor(args.judge_rate, device=device)
         settings = {"betas": (0.8, 0.99), "weight_decay": 0.01, "capturable": self.gpu}
-        self.optim_g = torch.optim.AdamW(student.parameters(), lr=self.rate_g, fused=self.gpu, **settings)
+        self.optim_g = torch.optim.AdamW([p for p, _ in self.learning], lr=self.rate_g, fused=self.gpu, **settings)
         self.optim_d = torch.optim.AdamW(judges.parameters(), lr=self.rate_d, foreach=self.gpu, **settings)
-        self.sums = {k: torch.zeros((), device=device) for k in ("mel", "linear", "phase", "judges", "made", "near", "norm")}
+        self.sums = {k: torch.zeros((), device=device) for k in (*TOLD, *self.OWN)}
         self.step_count = 0
+
+    def film(self, b, whole):
+        return self.student.voice(b["code"], whole)
+
+    def further(self, made, b):
+        """Losses of other trainings: weighted, by name."""
+        return {}
 
     def hear(self, b):
         """The student's sound; now and then what it knows of the whole clause is left out, and features are a little off."""
@@ -88,7 +101,7 @@ class Trainer:
             whole = torch.where(keep, b["whole"], self.student.g_mean.expand_as(b["whole"]))
             off = (torch.rand(count, 1, 1, device=self.device) < 0.3).float() * 0.03 * self.student.x_scale
             x = b["x"] + off * torch.randn(count, 1, 512, device=self.device)
-            wave = self.student(x, b["f0"], b["start"], b["right"], self.student.voice(b["code"], whole), self.window)
+            wave = self.student(x, b["f0"], b["start"], b["right"], self.film(b, whole), self.window)
         return wave[:, CONTEXT * 300 : (CONTEXT + SEGMENT) * 300]
 
     def judge(self, real, made):
@@ -112,8 +125,10 @@ class Trainer:
         made = self.hear(b)
         mel, linear, phase = self.spectral(made, b["wave"], b["voiced"])
         loss = 15 * mel + 3 * linear + 10 * phase
-        told = {"mel": mel, "linear": linear, "phase": phase}
-        mine, theirs = list(self.student.parameters()), list(self.judges.parameters())
+        further = self.further(made, b)
+        loss = sum(further.values(), loss)
+        told = {"mel": mel, "linear": linear, "phase": phase} | further
+        mine, theirs = [p for p, _ in self.learning], list(self.judges.parameters())
         if with_judges:
             of_judges, of_made, near = self.judge(b["wave"], made)
             grads_d = torch.autograd.grad(of_judges, theirs, retain_graph=True)
@@ -124,7 +139,7 @@ class Trainer:
             self.follow(self.optim_d, theirs, grads_d, 20.0)
         told["norm"] = self.follow(self.optim_g, mine, grads_g, 10.0)
         with torch.no_grad():
-            torch._foreach_lerp_(list(self.ema.parameters()), mine, 1 - self.args.decay)
+            torch._foreach_lerp_([q for _, q in self.learning], mine, 1 - self.args.decay)
             for key, value in told.items():
                 self.sums[key] += value.detach()
 

@@ -23,10 +23,10 @@ export const openKokoro = async (
   const exactDecoder = () => (exact ??= openSession(files.exactDecoder, options));
   const describe = rememberVoices((style) => describeVoice(timbre, style));
   const vectorOf = async ({ voiceVector, style }: DecodeInput) => voiceVector ?? (await describe(style));
-  const { flashVoice, flashDecoder, features } = files;
+  const { flashVoice, flashClone, flashDecoder, features } = files;
   const flash: OpenFlash | null =
-    flashVoice && flashDecoder
-      ? await openFlash({ flashVoice, flashDecoder, features }, { ...options, vectorOf })
+    flashVoice && flashClone && flashDecoder
+      ? await openFlash({ flashVoice, flashClone, flashDecoder, features }, { ...options, vectorOf })
       : null;
   const wantsExact = ({ isExact, f0Hz }: DecodeInput) => variant === "int8" && (isExact || isWhisper(f0Hz));
 

@@ -16,7 +16,7 @@ import { stretchFeatures, totalFrames } from "../stretch-features.ts";
 import { describeFeatures } from "./describe-features.ts";
 import { noiseColumns, noiseOf } from "./flash-noise.ts";
 
-export type FlashFiles = { features: string; flashVoice: string; flashDecoder: string };
+export type FlashFiles = { features: string; flashVoice: string; flashClone: string; flashDecoder: string };
 
 /** Values of the curve beyond a window on which its sound depends; `training/flash/export.py` prints it. */
 const contextValues = 26;
@@ -39,16 +39,19 @@ export const openFlash = async (
   const features = await openSession(files.features, { threads });
   const voice = await openSession(files.flashVoice, { threads });
   const decoder = await openSession(files.flashDecoder, { threads });
+  let opened: Promise<InferenceSession> | undefined;
+  /** Opened for the first clone. */
+  const clone = () => (opened ??= openSession(files.flashClone, { threads }));
   return {
-    read: async (input) => readScore({ features, voice }, input, await vectorOf(input)),
+    read: async (input) => readScore({ features, voice, clone }, input, await vectorOf(input)),
     decode: (window) => decodeWindow(decoder, window),
     close: async () => {
-      for (const session of [features, voice, decoder]) await session.release();
+      for (const session of [features, voice, decoder, ...(opened ? [await opened] : [])]) await session.release();
     },
   };
 };
 
-type Readers = { features: InferenceSession; voice: InferenceSession };
+type Readers = { features: InferenceSession; voice: InferenceSession; clone(): Promise<InferenceSession> };
 
 const readScore = async (readers: Readers, input: DecodeInput, vector: Float32Array): Promise<FlashScore> => {
   const width = totalFrames(input.frames);
@@ -63,11 +66,15 @@ const readScore = async (readers: Readers, input: DecodeInput, vector: Float32Ar
     voice: floatTensor(vector, [1, adainSize]),
   });
   const features = takeShared(result, "features");
-  const described = await readers.voice.run({
+  const told = {
     voice: floatTensor(vector.slice(adainSize - generatorSize), [1, generatorSize]),
     whole: floatTensor(describeFeatures(features), [1, 2 * featureChannels]),
-  });
-  return { features, film: takeFloats(described, "film") };
+  };
+  const film = takeFloats(await readers.voice.run(told), "film");
+  // Only a voice that was moved has its numbers given: built-in ones are all that the first file has learned.
+  if (!input.voiceVector) return { features, film };
+  const more = takeFloats(await (await readers.clone()).run(told), "more");
+  return { features, film: film.map((value, index) => value + more[index]!) };
 };
 
 /** As `takeFloats`, in memory that travels to other threads without being copied. */
