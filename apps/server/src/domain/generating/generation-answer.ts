@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
+import { asItIsMade } from "../../platform/http/answers/as-it-is-made.ts";
 import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
 import type { Generation } from "./generation.ts";
 import { countDrainedBytes } from "../../platform/http/answers/drained-bytes.ts";
@@ -72,11 +73,7 @@ const sendPieces = <Chunk>(
   pieceOf: (chunk: Chunk) => Uint8Array,
   end?: Uint8Array,
 ): FastifyReply =>
-  // Proxies that gather an answer before passing it on would undo the streaming.
-  reply
-    .header("x-accel-buffering", "no")
-    .header("cache-control", "no-store")
-    .send(Readable.from(withEnd(slicesOf(reply, sound, pieceOf), end), { objectMode: false }));
+  asItIsMade(reply).send(Readable.from(withEnd(slicesOf(reply, sound, pieceOf), end), { objectMode: false }));
 
 async function* withEnd(pieces: AsyncIterable<Uint8Array>, end: Uint8Array | undefined): AsyncGenerator<Uint8Array> {
   yield* pieces;

@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
 import { AppError, type ClonePreviewEvent, errors } from "@timbre/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { asItIsMade } from "../../platform/http/answers/as-it-is-made.ts";
 import { errorBodyOf } from "../../platform/http/error-answer.ts";
 import { toRefusal } from "../../platform/loss-of.ts";
 import type { OnProgress } from "./build-clone.ts";
@@ -23,7 +24,7 @@ export const sendProgress = (
     .then((preview) => say({ type: "done", preview }))
     .catch((error: unknown) => say(failureOf(request, error)))
     .finally(() => stream.end());
-  return reply.type(lines).header("cache-control", "no-store").header("x-accel-buffering", "no").send(stream);
+  return asItIsMade(reply).type(lines).send(stream);
 };
 
 /** The same body a refusal without lines would have. */

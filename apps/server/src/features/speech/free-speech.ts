@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { resume } from "../../domain/generating/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { asItIsMade } from "../../platform/http/answers/as-it-is-made.ts";
 import type { SpeechChunk, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import type { PlanSpeech, SpeechPlan } from "../../domain/generating/generation.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -43,10 +44,8 @@ export const handleFreeSpeech = ({ db, planSpeech, engine, clock }: Needs): Hand
       const taken = await tries.take([`address ${request.ip}`, `visitor ${knowVisitor(request, reply)}`]);
       const chunks = speak(engine, plan, { taken, signal: request.clientLeft });
       const first = await chunks.next();
-      return reply
+      return asItIsMade(reply)
         .type(contentTypeOf(plan.format))
-        .header("cache-control", "no-store")
-        .header("x-accel-buffering", "no")
         .send(Readable.from(soundOf(resume(first, chunks)), { objectMode: false }));
     }),
   ];

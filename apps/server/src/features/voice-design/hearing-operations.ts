@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { AppError, contentTypeOf, type OutputFormat, voiceDesignOperations } from "@timbre/contract";
 import { closeWhenAborted } from "../../domain/generating/begun-chunks.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { asItIsMade } from "../../platform/http/answers/as-it-is-made.ts";
 import { sendStoredFile } from "../../platform/http/answers/send-stored-file.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { type SayNeeds, streamPreview } from "./say-preview.ts";
@@ -27,10 +28,8 @@ export const handleHearing = (needs: Needs): HandledOperation => {
     const first = await chunks.next();
     // Who is gone before the answer begins would leave its file open.
     closeWhenAborted(chunks, request.clientLeft);
-    return reply
+    return asItIsMade(reply)
       .type(contentType)
-      .header("x-accel-buffering", "no")
-      .header("cache-control", "no-store")
       .send(Readable.from(bytesOf(first, chunks), { objectMode: false }));
   });
 };
