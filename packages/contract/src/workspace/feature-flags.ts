@@ -17,6 +17,8 @@ export const featureFlagDefaults = {
   integrations: "off",
   productions: "off",
   dubbing: "on",
+  "sound-effects": "off",
+  "conversational-ai": "off",
   "enterprise-upsell-notification": "off",
   tools: "on",
   scribe: "on",

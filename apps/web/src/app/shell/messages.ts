@@ -3,7 +3,6 @@ import { number, plural } from "../../words/language.ts";
 
 export const t = catalogue("app/shell", {
   loading: "Loading",
-  planned: "Planned",
   home: "Home",
   voiceLab: "Voice Lab",
   voiceLibrary: "Voice Library",

@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(HTMLMediaElement.prototype, "load").mockReturnVal
 
 describe("the sidebar", () => {
   it("SHELL-14 SHELL-15 a parent opens its submenu, its page follows, and Back to the product leads out", async () => {
-    serve(everyPermission);
+    serve(everyPermission, { flags: { "conversational-ai": "on" } });
     const router = open("/app/home");
     await userEvent.click(await screen.findByRole("button", { name: "Conversational AI" }));
     expect(within(await mainNav()).getByRole("link", { name: "Knowledge Base" })).toBeDefined();
@@ -148,6 +148,7 @@ describe("the top bar", () => {
     const plans = within(await screen.findByRole("list", { name: "Planned" }));
     expect(plans.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Sound Effects",
+      "Conversational AI",
       "Audio Native",
       "Voiceover Studio",
       "Productions",

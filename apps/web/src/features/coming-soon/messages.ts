@@ -41,6 +41,7 @@ export const t = catalogue("features/coming-soon", {
   notOnThisServerYet: "Not on this server yet",
   hereToday: "Here today",
   soundEffects: "Sound Effects",
+  conversationalAi: "Conversational AI",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover Studio",
   productions: "Productions",

@@ -3,7 +3,6 @@ import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   loading: "Lädt",
-  planned: "Geplant",
   home: "Start",
   voiceLab: "Stimmlabor",
   voiceLibrary: "Stimmenbibliothek",

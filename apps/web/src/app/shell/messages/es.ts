@@ -3,7 +3,6 @@ import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   loading: "Cargando",
-  planned: "Previsto",
   home: "Inicio",
   voiceLab: "Laboratorio de voces",
   voiceLibrary: "Biblioteca de voces",

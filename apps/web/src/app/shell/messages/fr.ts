@@ -3,7 +3,6 @@ import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   loading: "Chargement…",
-  planned: "À venir",
   home: "Accueil",
   voiceLab: "Labo vocal",
   voiceLibrary: "Bibliothèque de voix",

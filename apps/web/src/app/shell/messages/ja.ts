@@ -3,7 +3,6 @@ import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   loading: "読み込み中",
-  planned: "予定",
   home: "ホーム",
   voiceLab: "ボイスラボ",
   voiceLibrary: "ボイスライブラリ",

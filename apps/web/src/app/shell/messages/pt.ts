@@ -3,7 +3,6 @@ import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   loading: "Carregando",
-  planned: "Planejado",
   home: "Início",
   voiceLab: "Laboratório de voz",
   voiceLibrary: "Biblioteca de vozes",

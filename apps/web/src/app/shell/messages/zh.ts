@@ -3,7 +3,6 @@ import type { t } from "../messages.ts";
 
 export const words: typeof t = {
   loading: "正在加载",
-  planned: "计划中",
   home: "首页",
   voiceLab: "声音实验室",
   voiceLibrary: "声音库",

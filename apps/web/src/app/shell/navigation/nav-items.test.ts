@@ -16,9 +16,11 @@ const activeAt = (pathname: string, part: Partial<NavSituation> = {}): string[] 
   labels(mainItems(at(pathname, part)).filter(({ isActive }) => isActive));
 const withFlags = (...on: FeatureFlag[]): Partial<NavSituation> => ({ isOn: (flag) => on.includes(flag) });
 
+const everyProduct = ["stt_product_ui", "sound-effects", "dubbing", "conversational-ai", "productions"] as const;
+
 describe("the main items", () => {
   it("SHELL-02 come in the product's order", () => {
-    expect(labels(mainItems(at("/app/home", withFlags("stt_product_ui", "productions"))))).toEqual([
+    expect(labels(mainItems(at("/app/home", withFlags(...everyProduct))))).toEqual([
       "Home",
       "Voice Library",
       "Text to Speech",
@@ -54,11 +56,18 @@ describe("the main items", () => {
     expect(dubbing).toMatchObject({ label: "Dubbing", to: "/app/dubbing", isActive: true });
   });
 
-  it("say of what is not built yet that it is planned", () => {
-    const plannedWith = (...on: FeatureFlag[]) =>
-      labels(mainItems(at("/app/home", withFlags(...on))).filter(({ badge }) => badge === "Planned"));
-    expect(plannedWith("dubbing")).toEqual(["Sound Effects"]);
-    expect(plannedWith()).toEqual(["Sound Effects", "Dubbing"]);
+  it("leave out what this server does not do, unless its flag is on", () => {
+    const labelsWith = (...on: FeatureFlag[]) => labels(mainItems(at("/app/home", withFlags(...on))));
+    const [, ...hidden] = everyProduct;
+    for (const flag of hidden) expect(labelsWith(flag)).toHaveLength(labelsWith().length + 1);
+    expect(labels(mainItems(at("/app/home")))).toEqual([
+      "Home",
+      "Voice Library",
+      "Text to Speech",
+      "Speech to Text",
+      "Studio",
+      "Dubbing",
+    ]);
   });
 
   it("SHELL-10 hold the producer group for producers alone", () => {

@@ -70,10 +70,7 @@ const pageAt = (label: string, Icon: typeof House, to: string, pathname: string)
 const isHistoryOpen = ({ pathname, search }: NavSituation): boolean =>
   pathname === speechPath && search.tab === "history";
 
-/** What this server does not do yet promises nothing. */
-const planned = t.planned;
-
-/** What the product offers, in its own order. */
+/** What the product offers, in its own order. What this server does not do is behind a flag and on the page of plans. */
 export const mainItems = (now: NavSituation): NavItem[] => {
   const { pathname, isOn, isIsolated, isProducer } = now;
   return [
@@ -86,22 +83,23 @@ export const mainItems = (now: NavSituation): NavItem[] => {
       isActive: isUnder(pathname, "/app/speech-synthesis") && !isHistoryOpen(now),
     },
     ...when(isOn("stt_product_ui"), pageAt(t.speechToText, Captions, "/app/speech-to-text", pathname)),
-    {
+    ...when(isOn("sound-effects"), {
       ...pageAt(t.soundEffects, Megaphone, "/app/sound-effects/generate", pathname),
       isActive: isUnder(pathname, "/app/sound-effects"),
-      badge: planned,
-    },
+    }),
     {
       ...pageAt(t.studio, NotebookText, "/app/studio", pathname),
       isActive: isUnder(pathname, "/app/studio", "/app/projects"),
     },
-    ...when(!isIsolated, {
+    ...when(isOn("dubbing") && !isIsolated, {
       ...pageAt(t.dubbing, Video, "/app/dubbing", pathname),
       isActive: isUnder(pathname, "/app/dubbing"),
       isButton: true,
-      ...(isOn("dubbing") ? {} : { badge: planned }),
     }),
-    { ...pageAt(t.conversationalAi, Bot, agentsPath, pathname), submenu: "conversational-ai" },
+    ...when(isOn("conversational-ai"), {
+      ...pageAt(t.conversationalAi, Bot, agentsPath, pathname),
+      submenu: "conversational-ai" as const,
+    }),
     ...when(isOn("productions"), {
       ...pageAt(t.productions, Clapperboard, productionsPath, pathname),
       isActive: isUnder(pathname, productionsPath) && !isProducerPage(pathname),

@@ -44,6 +44,8 @@ export const t = catalogue("features/admin/names", {
   integrations: "Integrations",
   productions: "Productions",
   dubbing: "Dubbing",
+  "sound-effects": "Sound Effects in the menu",
+  "conversational-ai": "Conversational AI in the menu",
   "enterprise-upsell-notification": "News about larger plans",
   tools: "Tools for agents",
   scribe: "Scribe for Speech to Text",

@@ -44,6 +44,7 @@ export const words: typeof t = {
   notOnThisServerYet: "Noch nicht auf diesem Server",
   hereToday: "Das geht schon heute",
   soundEffects: "Soundeffekte",
+  conversationalAi: "Konversations-KI",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover-Studio",
   productions: "Produktionen",

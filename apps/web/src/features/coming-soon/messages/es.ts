@@ -43,6 +43,7 @@ export const words: typeof t = {
   notOnThisServerYet: "Todavía no está en este servidor",
   hereToday: "Ya disponible",
   soundEffects: "Efectos de sonido",
+  conversationalAi: "IA conversacional",
   audioNative: "Audio Native",
   voiceoverStudio: "Estudio de voz en off",
   productions: "Producciones",

@@ -46,6 +46,7 @@ export const words: typeof t = {
   notOnThisServerYet: "Pas encore sur ce serveur",
   hereToday: "Disponible aujourd’hui",
   soundEffects: "Effets sonores",
+  conversationalAi: "IA conversationnelle",
   audioNative: "Audio Native",
   voiceoverStudio: "Studio voix off",
   productions: "Productions",

@@ -40,6 +40,7 @@ export const words: typeof t = {
   notOnThisServerYet: "このサーバーではまだ使えません",
   hereToday: "今すぐ使える機能",
   soundEffects: "効果音",
+  conversationalAi: "会話型AI",
   audioNative: "Audio Native",
   voiceoverStudio: "ボイスオーバースタジオ",
   productions: "プロダクション",

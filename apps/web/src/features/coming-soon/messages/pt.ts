@@ -43,6 +43,7 @@ export const words: typeof t = {
   notOnThisServerYet: "Ainda não disponível neste servidor",
   hereToday: "Já disponível",
   soundEffects: "Efeitos sonoros",
+  conversationalAi: "IA conversacional",
   audioNative: "Audio Native",
   voiceoverStudio: "Estúdio de locução",
   productions: "Produções",

@@ -38,6 +38,7 @@ export const words: typeof t = {
   notOnThisServerYet: "这台服务器暂未提供",
   hereToday: "现在就能用",
   soundEffects: "音效",
+  conversationalAi: "对话式 AI",
   audioNative: "Audio Native",
   voiceoverStudio: "配音工作室",
   productions: "制作",

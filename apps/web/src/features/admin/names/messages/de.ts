@@ -43,6 +43,8 @@ export const words: typeof t = {
   integrations: "Integrationen",
   productions: "Produktionen",
   dubbing: "Synchronisation",
+  "sound-effects": "Soundeffekte im Menü",
+  "conversational-ai": "Konversations-KI im Menü",
   "enterprise-upsell-notification": "Hinweise auf größere Tarife",
   tools: "Werkzeuge für Agenten",
   scribe: "Scribe für Sprache zu Text",

@@ -43,6 +43,8 @@ export const words: typeof t = {
   integrations: "Integraciones",
   productions: "Producciones",
   dubbing: "Doblaje",
+  "sound-effects": "Efectos de sonido en el menú",
+  "conversational-ai": "IA conversacional en el menú",
   "enterprise-upsell-notification": "Avisos sobre planes mayores",
   tools: "Herramientas para agentes",
   scribe: "Scribe para Voz a texto",

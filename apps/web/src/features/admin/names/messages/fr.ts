@@ -43,6 +43,8 @@ export const words: typeof t = {
   integrations: "Intégrations",
   productions: "Productions",
   dubbing: "Doublage",
+  "sound-effects": "Effets sonores dans le menu",
+  "conversational-ai": "IA conversationnelle dans le menu",
   "enterprise-upsell-notification": "Annonces de forfaits supérieurs",
   tools: "Outils pour agents",
   scribe: "Scribe pour Transcription",

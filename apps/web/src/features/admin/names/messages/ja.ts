@@ -43,6 +43,8 @@ export const words: typeof t = {
   integrations: "連携",
   productions: "プロダクション",
   dubbing: "吹き替え",
+  "sound-effects": "効果音をメニューに表示",
+  "conversational-ai": "会話型AI をメニューに表示",
   "enterprise-upsell-notification": "上位プランのお知らせ",
   tools: "エージェント用ツール",
   scribe: "文字起こし の Scribe",

@@ -43,6 +43,8 @@ export const words: typeof t = {
   integrations: "Integrações",
   productions: "Produções",
   dubbing: "Dublagem",
+  "sound-effects": "Efeitos sonoros no menu",
+  "conversational-ai": "IA conversacional no menu",
   "enterprise-upsell-notification": "Avisos sobre planos maiores",
   tools: "Ferramentas para agentes",
   scribe: "Scribe para Fala para texto",

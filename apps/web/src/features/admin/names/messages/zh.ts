@@ -43,6 +43,8 @@ export const words: typeof t = {
   integrations: "集成",
   productions: "制作",
   dubbing: "翻译配音",
+  "sound-effects": "菜单中的音效",
+  "conversational-ai": "菜单中的 对话式 AI",
   "enterprise-upsell-notification": "更高套餐通知",
   tools: "智能体工具",
   scribe: "语音转文本 的 Scribe",
