@@ -81,30 +81,40 @@ export const makeTrain =
     );
     const pieces = await learnAll(needs, speech.stretches, { folder, pace, tell, signal });
     const lab = await openLab(needs, speech, pieces);
-    try {
-      const training = (await readTraining(folder.statePath, fingerprint)) ?? (await lab.begin(fingerprint));
-      const gradientAt = await lab.gradientOf(training);
-      const steps = request.steps ?? Math.max(leastSteps, Math.min(mostSteps, lab.parts));
-      const done = await runTraining(training, {
-        statePath: folder.statePath,
-        steps,
-        patience,
-        gradientAt: (moved, step) => pace.time("step", () => gradientAt(moved, step)),
-        heldBackCostOf: async (moved) => (await lab.measure(await lab.lookOf(training, moved))).total,
-        onProgress: ({ step }) => tell({ stage: "training", done: step / steps, step, steps }),
-        signal,
-      });
-      await tell({ stage: "finishing", done: 0, step: done.descent.step, steps });
-      const voice = requireVoice(done.voiceName);
-      const { report, ...fitted } = await chooseChange(lab, voice, done);
-      await tell({ stage: "finishing", done: 0.5, step: done.descent.step, steps });
-      const finishing = { speech, pieces: pieces.slice(0, finishedPieces), voice, ...fitted };
-      const secondsPerStep = pace.secondsPer("step") ?? null;
-      return { ...(await finishClone(needs, finishing)), material, report: { ...report, secondsPerStep } };
-    } finally {
-      await lab.close();
-    }
+    const steps = request.steps ?? Math.max(leastSteps, Math.min(mostSteps, lab.parts));
+    const done = await descendIn(lab, { folder, fingerprint, steps, pace, tell, signal });
+    await tell({ stage: "finishing", done: 0, step: done.descent.step, steps });
+    const voice = requireVoice(done.voiceName);
+    const { report, ...fitted } = await chooseChange(lab, voice, done);
+    await tell({ stage: "finishing", done: 0.5, step: done.descent.step, steps });
+    const finishing = { speech, pieces: pieces.slice(0, finishedPieces), voice, ...fitted };
+    const secondsPerStep = pace.secondsPer("step") ?? null;
+    return { ...(await finishClone(needs, finishing)), material, report: { ...report, secondsPerStep } };
   };
+
+type Descending = Learning & { fingerprint: string; steps: number };
+
+/** Step by step from where it was. What the gradients hold is given back before anything else needs memory. */
+const descendIn = async (
+  lab: Lab,
+  { folder, fingerprint, steps, pace, tell, signal }: Descending,
+): Promise<Training> => {
+  try {
+    const training = (await readTraining(folder.statePath, fingerprint)) ?? (await lab.begin(fingerprint));
+    const gradientAt = await lab.gradientOf(training);
+    return await runTraining(training, {
+      statePath: folder.statePath,
+      steps,
+      patience,
+      gradientAt: (moved, step) => pace.time("step", () => gradientAt(moved, step)),
+      heldBackCostOf: async (moved) => (await lab.measure(await lab.lookOf(training, moved))).total,
+      onProgress: ({ step }) => tell({ stage: "training", done: step / steps, step, steps }),
+      signal,
+    });
+  } finally {
+    await lab.closeGradients();
+  }
+};
 
 type Told = { stage: TrainStage; done: number; step?: number; steps?: number; stretchesLeft?: number };
 type Tell = (told: Told) => Promise<void>;
@@ -200,7 +210,7 @@ const openLab = async (needs: TrainNeeds, { embedding }: GatheredSpeech, pieces:
         tests.slice(0, comparedPieces),
         look,
       ),
-    close: () => fit.close(),
+    closeGradients: () => fit.close(),
   };
 };
 
