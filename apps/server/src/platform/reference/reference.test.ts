@@ -130,6 +130,15 @@ describe("the OpenAPI document", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("has a plain title for every part, in the order people look for them", () => {
+    const { tags = [] } = document as { tags?: { name: string; "x-displayName": string }[] };
+    const used = Object.values(document.paths).flatMap((calls) =>
+      Object.values(calls).flatMap((one) => one.tags ?? []),
+    );
+    expect(used.filter((tag) => !tags.some(({ name }) => name === tag))).toEqual([]);
+    expect(tags[0]?.["x-displayName"]).toBe("Text to speech");
+  });
+
   it("describes the parts of every form", () => {
     const form = (path: string) => document.paths[path]?.post?.requestBody?.content?.["multipart/form-data"]?.schema;
     const names = (path: string): string[] => Object.keys(form(path)?.properties ?? {});
