@@ -34,7 +34,7 @@ export const measureReadAlong = async (session: BenchSession): Promise<Measures>
     for (const file of files.slice(0, recordingsEach)) sounds.push(await readSpeech(file));
     const samples = joined(sounds);
     // The script is what is heard in the whole recording, so each of its words has a time of its own.
-    const { text, words } = await ear.transcribe({ sound: soundOf(samples), language: "en-us" }, quietWork);
+    const { text, words } = await ear.transcribe({ sound: soundOf(samples), language: "en" }, quietWork);
     const told = await readAloud(server, samples);
     const found = lagsOf(text, words, told);
     all += Math.max(0, words.length - firstWords);
