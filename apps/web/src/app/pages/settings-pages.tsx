@@ -21,8 +21,7 @@ export const Profile = () => {
   const router = useRouter();
   const services = useServices();
   const leave = (): void => {
-    leaveSession(router, services);
-    void router.navigate({ to: "/", replace: true }).then(forgetPerson);
+    void leaveSession(router, services, "start").then(forgetPerson);
   };
   return <ProfilePage user={user} onDeleted={leave} />;
 };

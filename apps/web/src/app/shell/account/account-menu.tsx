@@ -149,7 +149,7 @@ const useSignOut = () => {
   return (): void => {
     signOut().then(
       async () => {
-        leaveSession(router, services);
+        void leaveSession(router, services);
         await router.navigate({ to: "/sign-in", search: {}, replace: true });
         // A page that is left may still put aside what was written on it.
         forgetPerson();
