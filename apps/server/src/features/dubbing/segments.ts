@@ -10,6 +10,8 @@ const pauseMs = 900;
 /** Longer ones are cut at the next pause or comma, so that they can be timed. */
 const longMs = 12_000;
 const sentenceEnd = /[.!?…。！？]["'”’»)]*$/u;
+/** "Mr. Hale" is not two sentences. */
+const title = /^(mrs?|ms|dr|st|prof|sra?|dra|mme|mlle)\.$/iu;
 const softEnd = /[,;:，；：、]$/u;
 
 export const speakerNameOf = ({ speaker }: Pick<Word, "speaker">): string => `speaker_${speaker ?? 0}`;
@@ -28,7 +30,8 @@ export const segmentsOf = ({ words, text }: Heard): Segment[] => {
       last.endMs = Math.round(word.endMs);
     }
     const now = segments.at(-1) as Segment;
-    isOpen = !sentenceEnd.test(word.text) && !(now.endMs - now.startMs > longMs && softEnd.test(word.text));
+    const isEnd = sentenceEnd.test(word.text) && !title.test(word.text);
+    isOpen = !isEnd && !(now.endMs - now.startMs > longMs && softEnd.test(word.text));
   }
   return segments;
 };
