@@ -9,7 +9,10 @@ import { createPlayers, type Services, ServicesContext } from "../frame/services
 import { leaveSession } from "./session.ts";
 
 keepOverrides(window.location, sessionStorage);
-const services: Services = { queries: createQueryClient(() => void leaveSession(router, services)), ...createPlayers() };
+const services: Services = {
+  queries: createQueryClient(() => void leaveSession(router, services)),
+  ...createPlayers(),
+};
 const router = createAppRouter(services);
 
 createRoot(document.getElementById("root") as HTMLElement).render(
