@@ -142,7 +142,10 @@ const share = async (visit: Visit): Promise<void> => {
     await page.getByRole("button", { name: "More about Captain Brine" }).click();
     await page.getByRole("menuitem", { name: "Share" }).click();
   }
-  await expect(page.getByRole("dialog", { name: "Share Captain Brine" })).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Share Captain Brine" });
+  await sheet.getByLabel("Person or group").fill("Everyone");
+  await sheet.getByRole("form", { name: "Share with" }).getByRole("button", { name: "Share" }).click();
+  await expect(sheet.getByRole("list", { name: "Shared with" }).getByText("Everyone")).toBeVisible();
   await watch.settled();
   await page.keyboard.press("Escape");
 };

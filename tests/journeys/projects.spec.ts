@@ -131,8 +131,8 @@ test("STUDIO-07 STUDIO-15 PERM-02 a project is described, and shared with somebo
 
   await page.getByRole("button", { name: "Share" }).click();
   const dialog = page.getByRole("dialog", { name: "Share The Keeper" });
-  await dialog.getByLabel("Email").fill(email);
-  await dialog.getByRole("form", { name: "A person in this workspace" }).getByRole("button", { name: "Share" }).click();
+  await dialog.getByLabel("Person or group").fill(email);
+  await dialog.getByRole("form", { name: "Share with" }).getByRole("button", { name: "Share" }).click();
   await expect(dialog.getByRole("list", { name: "Shared with" }).getByText(email)).toBeVisible();
   await expectAccessibleInBothSizes(page, "sharing a project");
 

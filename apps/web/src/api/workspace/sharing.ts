@@ -33,21 +33,28 @@ export const unshareResource = async (resource: SharedResource, target: ShareTar
   await call(sharingOperations.unshare, { params: paramsOf(resource), body });
 };
 
-/** Keys are left out: they are shared with where they are made. */
-const toShares = ({ role_to_group_ids: held, share_options: options }: ResourceAnswer): Share[] =>
-  resourceRoles.flatMap((role) =>
-    (held[role] ?? []).flatMap((id): Share[] => {
-      const option = options.find((one) => one.id === id);
-      if (option?.type === "user") return [{ target: { email: option.name }, name: option.name, role }];
-      return option?.type === "group" ? [{ target: { groupId: id }, name: option.name, role }] : [];
-    }),
-  );
+const shareOf = (option: ResourceAnswer["share_options"][number], role: ResourceRole): Share[] => {
+  if (option.type === "user") return [{ target: { email: option.name }, name: option.name, role }];
+  return option.type === "group" ? [{ target: { groupId: option.id }, name: option.name, role }] : [];
+};
 
-/** Who may do what with it, its maker aside. */
+/** Who has it, and who can get it. Keys are left out: they are shared with where they are made. */
+export type Shares = { held: Share[]; offered: Share[] };
+
+const toShares = ({ role_to_group_ids: held, share_options: options }: ResourceAnswer): Shares => ({
+  held: resourceRoles.flatMap((role) =>
+    (held[role] ?? []).flatMap((id) =>
+      options.filter((option) => option.id === id).flatMap((one) => shareOf(one, role)),
+    ),
+  ),
+  offered: options.flatMap((option) => shareOf(option, "viewer")),
+});
+
+/** Who can do what with it, its maker aside. */
 export const sharesQuery = (resource: SharedResource) =>
   queryOptions({
     queryKey: queryKeys.shares(resource.resourceType, resource.resourceId),
-    queryFn: async ({ signal }): Promise<Share[]> => {
+    queryFn: async ({ signal }): Promise<Shares> => {
       const query = { resource_type: resource.resourceType };
       return toShares(await call(sharingOperations.get, { params: paramsOf(resource), query, signal }));
     },

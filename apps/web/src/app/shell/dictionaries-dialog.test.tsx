@@ -93,9 +93,10 @@ describe("the dialog of dictionaries", () => {
     (await dialog.findByRole("button", { name: "Share Mine" })).focus();
     await userEvent.keyboard("{Enter}");
     const sheet = within(await screen.findByRole("dialog", { name: "Share Mine" }));
-    expect((await sheet.findByRole("list", { name: "Shared with" })).textContent).toBe("EveryoneCan use it");
-    const form = within(sheet.getByRole("form", { name: "A person in this workspace" }));
-    await userEvent.type(form.getByRole("textbox", { name: "Email" }), "bob@example.org");
+    const everyone = await sheet.findByRole<HTMLSelectElement>("combobox", { name: "Access of Everyone" });
+    expect(everyone.selectedOptions[0]?.text).toBe("Can use it");
+    const form = within(sheet.getByRole("form", { name: "Share with" }));
+    await userEvent.type(form.getByRole("combobox", { name: "Person or group" }), "bob@example.org");
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Access" }), "Can change its words");
     await userEvent.click(form.getByRole("button", { name: "Share" }));
     await waitFor(() =>

@@ -27,14 +27,9 @@ const show = async (resourceType: SharedResource["resourceType"] = "voice"): Pro
         share_options: [
           { id: "u2", name: "bob@example.org", type: "user" },
           { id: "everyone", name: "Everyone", type: "group" },
+          { id: "g1", name: "Narrators", type: "group" },
           { id: "k1", name: "A key", type: "key" },
         ],
-      }),
-    ),
-    http.get("*/v1/workspace/groups", () =>
-      HttpResponse.json({
-        everyone: { id: "everyone", name: "Everyone", members: [], permissions: [] },
-        g1: { id: "g1", name: "Narrators", members: [], permissions: [] },
       }),
     ),
   );
@@ -54,34 +49,47 @@ describe("PeopleSection", () => {
 
   it("shares with one person of the workspace", async () => {
     await show();
-    const form = within(screen.getByRole("form", { name: "A person in this workspace" }));
-    await userEvent.type(form.getByRole("textbox", { name: "Email" }), "bob@example.org");
+    const form = within(screen.getByRole("form", { name: "Share with" }));
+    await userEvent.type(form.getByRole("combobox", { name: "Person or group" }), "bob@example.org");
     await userEvent.selectOptions(form.getByRole("combobox", { name: "Access" }), "editor");
     await userEvent.click(form.getByRole("button", { name: "Share" }));
     expect(await screen.findByText("Captain is shared with bob@example.org")).toBeDefined();
     expect(sent).toEqual([
       { call: "share", body: { resource_type: "voice", role: "editor", user_email: "bob@example.org" } },
     ]);
+    expect(form.getByRole<HTMLInputElement>("combobox", { name: "Person or group" }).value).toBe("");
   });
 
-  it("shares a project with a group of the workspace", async () => {
+  it("shares a project with a group of the workspace by its name", async () => {
     await show("project");
-    const form = within(screen.getByRole("form", { name: "A group" }));
-    await form.findByRole("option", { name: "Narrators" });
-    await userEvent.selectOptions(form.getByRole("combobox", { name: "Group" }), "g1");
-    await userEvent.click(form.getByRole("button", { name: "Share with group" }));
+    await waitFor(() => expect(document.querySelectorAll("datalist option")).toHaveLength(3));
+    const form = within(screen.getByRole("form", { name: "Share with" }));
+    await userEvent.type(form.getByRole("combobox", { name: "Person or group" }), "narrators{Enter}");
     expect(await screen.findByText("Captain is shared with Narrators")).toBeDefined();
     expect(sent).toEqual([{ call: "share", body: { resource_type: "project", role: "viewer", group_id: "g1" } }]);
+  });
+
+  it("changes what somebody can do where it stands", async () => {
+    shares = { viewer: ["u2"] };
+    await show();
+    const access = await screen.findByRole("combobox", { name: "Access of bob@example.org" });
+    await userEvent.selectOptions(access, "Can change it");
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { call: "share", body: { resource_type: "voice", role: "editor", user_email: "bob@example.org" } },
+      ]),
+    );
   });
 
   it("tells who has it already, and takes it back", async () => {
     shares = { viewer: ["everyone", "k1"], commenter: ["u2"] };
     await show("project");
     const list = within(await screen.findByRole("list", { name: "Shared with" }));
-    expect(list.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-      "EveryoneCan read and hear it",
-      "bob@example.orgCan read and hear it",
+    expect(list.getAllByRole("combobox").map((one) => one.getAttribute("aria-label"))).toEqual([
+      "Access of Everyone",
+      "Access of bob@example.org",
     ]);
+    expect(list.getAllByRole<HTMLSelectElement>("combobox").map(({ value }) => value)).toEqual(["viewer", "viewer"]);
     await userEvent.click(list.getByRole("button", { name: "Stop sharing with bob@example.org" }));
     await waitFor(() =>
       expect(sent).toEqual([{ call: "unshare", body: { resource_type: "project", user_email: "bob@example.org" } }]),

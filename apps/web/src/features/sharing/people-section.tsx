@@ -1,14 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { everyoneGroupId, type ResourceRole } from "@timbre/contract";
-import { type FormEvent, useState } from "react";
+import type { ResourceRole } from "@timbre/contract";
+import { type FormEvent, useId, useState } from "react";
 import { toast } from "sonner";
-import { groupsQuery } from "../../api/members/groups.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
-import { type Share, type SharedResource, shareResource } from "../../api/workspace/sharing.ts";
+import { type Share, type SharedResource, shareResource, sharesQuery } from "../../api/workspace/sharing.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
-import { EmailRoleForm } from "../../ui/forms/email-role-form.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { roleWords } from "./role-words.ts";
 import { SharedList } from "./shared-list.tsx";
 import { t } from "./messages.ts";
@@ -26,49 +25,54 @@ const useShare = (resource: SharedResource) => {
 
 /** Somebody of the workspace, or a whole group; below them those who have it already. */
 export const PeopleSection = ({ resource }: { resource: SharedResource }) => {
-  const share = useShare(resource);
+  const { held = [], offered = [] } = useQuery(sharesQuery(resource)).data ?? {};
+  const change = useShare(resource);
   return (
-    <section aria-label={t.peopleAndGroups} className="space-y-4">
-      <h3 className="text-sm font-semibold">{t.aPersonInThisWorkspace}</h3>
-      <EmailRoleForm<ResourceRole>
-        isNarrow
-        name={t.aPersonInThisWorkspace}
-        roleLabel={t.access}
-        roles={roleWords[resource.resourceType]}
-        firstRole="viewer"
-        button={t.share}
-        error={share.isError ? messageFor(share.error) : undefined}
-        isBusy={share.isPending}
-        onSubmit={(email, role) => share.mutateAsync({ target: { email }, role, name: email })}
+    <section aria-label={t.peopleAndGroups} className="space-y-5">
+      <ShareForm resource={resource} offered={offered} />
+      <SharedList
+        resource={resource}
+        shares={held}
+        isChanging={change.isPending}
+        onRole={(share) => change.mutate(share, { onError: (error) => void toast.error(messageFor(error)) })}
       />
-      <GroupForm resource={resource} />
-      <SharedList resource={resource} />
     </section>
   );
 };
 
-const GroupForm = ({ resource }: { resource: SharedResource }) => {
+/** The person or group of that name; anything else is an address that the server may know. */
+const shareFrom = (written: string, role: ResourceRole, offered: readonly Share[]): Share => {
+  const name = written.trim();
+  const found = offered.find((one) => one.name.toLocaleLowerCase() === name.toLocaleLowerCase());
+  return { ...(found ?? { target: { email: name }, name }), role };
+};
+
+const ShareForm = ({ resource, offered }: { resource: SharedResource; offered: readonly Share[] }) => {
   const share = useShare(resource);
-  const groups = useQuery(groupsQuery()).data ?? [];
-  const [chosenId, setChosenId] = useState("");
+  const listId = useId();
+  const [written, setWritten] = useState("");
   const [role, setRole] = useState<ResourceRole>("viewer");
-  const group = groups.find(({ groupId }) => groupId === (chosenId || everyoneGroupId));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (group) share.mutate({ target: { groupId: group.groupId }, role, name: group.name });
+    if (written.trim()) share.mutate(shareFrom(written, role, offered), { onSuccess: () => setWritten("") });
   };
   return (
-    <form onSubmit={submit} aria-label={t.aGroup} className="space-y-3">
-      <h3 className="text-sm font-semibold">{t.aGroup}</h3>
-      {share.isError && <p className="text-xs text-danger">{messageFor(share.error)}</p>}
-      <div className="flex flex-wrap items-center gap-3">
-        <ChoiceChip
-          isPlain
-          label={t.group}
-          value={group?.groupId ?? ""}
-          onChange={setChosenId}
-          options={groups.map(({ groupId, name }) => [groupId, name] as const)}
-        />
+    <form noValidate aria-label={t.shareWith} onSubmit={submit} className="space-y-3">
+      <Field
+        label={t.personOrGroup}
+        hint={t.whoItCanBe}
+        error={share.isError ? messageFor(share.error) : undefined}
+        list={listId}
+        autoComplete="off"
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+      />
+      <datalist id={listId}>
+        {offered.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="flex items-center justify-between gap-3">
         <ChoiceChip
           isPlain
           label={t.access}
@@ -76,7 +80,7 @@ const GroupForm = ({ resource }: { resource: SharedResource }) => {
           onChange={(next) => setRole(next as ResourceRole)}
           options={roleWords[resource.resourceType]}
         />
-        <Button type="submit" aria-label={t.shareWithGroup} disabled={!group || share.isPending}>
+        <Button type="submit" disabled={!written.trim() || share.isPending}>
           {t.share}
         </Button>
       </div>

@@ -22,5 +22,5 @@ export const roleWords: Record<SharedResource["resourceType"], readonly (readonl
 };
 
 /** A role without words of its own, such as one given through the API, reads as the one below it. */
-export const wordsForRole = (kind: SharedResource["resourceType"], role: ResourceRole): string =>
-  roleWords[kind].find(([known]) => known === (role === "commenter" ? "viewer" : role))?.[1] ?? "";
+export const knownRole = (kind: SharedResource["resourceType"], role: ResourceRole): ResourceRole =>
+  roleWords[kind].some(([known]) => known === role) ? role : "viewer";

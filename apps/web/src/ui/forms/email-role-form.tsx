@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import { ChoiceChip } from "../controls/choice-chip.tsx";
-import { classNames } from "../class-names.ts";
 import { Field } from "./field.tsx";
 import { t } from "../messages.ts";
 
@@ -15,9 +14,6 @@ type EmailRoleFormProps<Role extends string> = {
   isBusy: boolean;
   /** The address is cleared once it settled well. */
   onSubmit: (email: string, role: Role) => Promise<unknown>;
-  name?: string;
-  /** Where there is no room beside the address: in dialogs. */
-  isNarrow?: boolean;
 };
 
 /** Somebody's address and what they may do. */
@@ -34,7 +30,7 @@ export const EmailRoleForm = <Role extends string>(props: EmailRoleFormProps<Rol
     );
   };
   return (
-    <form noValidate aria-label={props.name} onSubmit={submit} className="flex flex-wrap items-start gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
       <Field
         className="min-w-60 flex-1"
         label={t.email}
@@ -43,7 +39,7 @@ export const EmailRoleForm = <Role extends string>(props: EmailRoleFormProps<Rol
         error={props.error}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <div className={classNames("flex items-center gap-3", !props.isNarrow && "sm:mt-6.5")}>
+      <div className="flex items-center gap-3 sm:mt-6.5">
         <div className="flex h-11 items-center">
           <ChoiceChip
             isPlain
