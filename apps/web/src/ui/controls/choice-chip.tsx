@@ -18,7 +18,8 @@ export const ChoiceChip = ({ label, value, onChange, options, isPlain = false }:
       value={value}
       onChange={(event) => onChange(event.target.value)}
       className={classNames(
-        "h-8 max-w-44 appearance-none truncate rounded-full border pr-8 pl-3 text-xs font-medium transition-colors",
+        "h-8 appearance-none truncate rounded-full border pr-8 pl-3 text-xs font-medium transition-colors",
+        isPlain ? "max-w-56" : "max-w-44",
         value && !isPlain
           ? "border-accent bg-accent-soft text-accent-text"
           : "border-line bg-surface text-soft hover:bg-sunken hover:text-ink",
