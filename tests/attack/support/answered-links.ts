@@ -22,6 +22,6 @@ const linksAmong = (addresses: readonly string[], { method, url }: Operation): s
 };
 
 const linksIn = ({ body }: Answer): string[] =>
-  [...body.matchAll(/"(?:https?:\/\/[^"/]+)?(\/v\d\/[^"]+)"/g)].map(
+  [...body.matchAll(/(?<!\\)"(?:https?:\/\/[^"/]+)?(\/v\d\/(?:[^"\\]|\\.)+)"/g)].map(
     ([, link = ""]) => JSON.parse(`"${link}"`) as string,
   );
