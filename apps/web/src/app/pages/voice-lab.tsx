@@ -14,7 +14,7 @@ import { ProfessionalCloneDialog } from "../../features/professional-clone/profe
 import { TrainingStatus } from "../../features/professional-clone/finish/training-status.tsx";
 import { PeopleSection } from "../../features/sharing/people-section.tsx";
 import { saveDraft } from "../../features/speech/draft.ts";
-import { badgesOf } from "../../features/voices/badges.ts";
+import { badgesOf, noticeBadge } from "../../features/voices/badges.ts";
 import { EditVoiceDialog } from "../../features/voices/edit-voice-dialog.tsx";
 import { filterVoices } from "../../features/voices/filter-voices.ts";
 import { FineTuningRows } from "../../features/voices/fine-tuning/fine-tuning-rows.tsx";
@@ -37,6 +37,7 @@ const useVoiceLook = (): VoiceLook => {
   return {
     orb: (voice, sizePx) => <PreviewOrb voice={voice} preview={preview} sizePx={sizePx} />,
     badges: (voice) => <VoiceBadges badges={badgesOf(voice, new Date())} />,
+    notice: (voice) => (voice.disabledAt ? noticeBadge(voice, new Date()) : null),
     describe: describeVoice,
   };
 };

@@ -6,7 +6,7 @@ import { renderPage } from "../../test-render.tsx";
 import type { VoiceActions } from "./voice-menu.tsx";
 import { VoiceTiles } from "./voice-tiles.tsx";
 
-const look = { orb: () => null, badges: () => null, describe: () => "" };
+const look = { orb: () => null, badges: () => null, describe: () => "", notice: () => null };
 const makeActions = (): VoiceActions => ({
   onOpen: vi.fn(),
   onUse: vi.fn(),

@@ -12,6 +12,8 @@ export type VoiceLook = {
   badges: (voice: Voice) => ReactNode;
   /** In one line. */
   describe: (voice: Voice) => string;
+  /** Until when it can be used, where that is decided. */
+  notice: (voice: Voice) => string | null;
 };
 export type VoicesView = "grid" | "list";
 
@@ -92,6 +94,7 @@ const GridTile = (props: TileProps) => {
         <p className={classNames("text-xs text-faint", whyNotSpeaking(voice) === null && "truncate")}>
           {whyNotSpeaking(voice) ?? look.describe(voice)}
         </p>
+        {look.notice(voice) && <p className="text-xs text-warn">{look.notice(voice)}</p>}
       </div>
       <p className="line-clamp-2 min-h-10 text-sm text-soft">{voice.description}</p>
       <span className="relative z-1 mt-auto self-start">

@@ -33,7 +33,7 @@ export const TopBar = ({ title, user, menu, support, actionsRef, onShortcuts, on
       <div className="flex h-16 items-center gap-3">
         {menu}
         <div className="flex min-w-0 flex-1 items-center gap-6">
-          <div className="min-w-0">
+          <div className={isWide ? "max-w-80 shrink-0" : "min-w-0"}>
             <h1 className="truncate text-base font-semibold">{title}</h1>
             {description && <p className="truncate text-xs text-faint max-sm:hidden">{description}</p>}
           </div>
