@@ -88,9 +88,16 @@ test("IVC-02 IVC-09 IVC-21 IVC-28 REC-01 REC-24 REC-30 a voice is recorded, clon
   await isAccessible(page, "information");
   await page.getByRole("button", { name: "Play preview" }).click();
   await expect.poll(async () => (await heard(page)).peak, { timeout: 30_000 }).toBeGreaterThan(0.02);
+  await expect(page.getByText("The recordings are in English.")).toBeVisible();
+  await page.getByRole("group", { name: "Labels" }).getByLabel("Language").selectOption("es");
+  await expect(page.getByText("You hear it in Spanish. The recordings sounded like English.")).toBeVisible();
   await page.getByLabel("Name").fill("Mina");
   await page.getByRole("button", { name: "Save voice" }).click();
   await expect(page.getByRole("heading", { name: "Finish up" })).toBeVisible();
+  const { voices } = (await (await page.request.get(`${url()}/v1/voices`)).json()) as {
+    voices: { name: string; labels: { language?: string } }[];
+  };
+  expect(voices.find(({ name }) => name === "Mina")?.labels.language).toBe("es");
   await isAccessible(page, "finish");
 
   await page.getByRole("link", { name: /Speech synthesis/ }).click();
