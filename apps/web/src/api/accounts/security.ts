@@ -1,17 +1,12 @@
-import {
-  isSecurityEventKind,
-  type SecurityEventAnswer,
-  securityEventKinds,
-  securityOperations,
-} from "@timbre/contract";
+import { isSecurityEventKind, type SecurityEventAnswer, securityOperations } from "@timbre/contract";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
 
 export type SecurityEvent = {
   eventId: string;
-  /** What happened, in words. */
-  title: string;
+  /** One of the contract's kinds, or one of a newer server. */
+  kind: string;
   count: number;
   lastAt: Date;
   who: string | null;
@@ -23,7 +18,7 @@ export type SecurityEvent = {
 
 const toEvent = (answer: SecurityEventAnswer): SecurityEvent => ({
   eventId: answer.event_id,
-  title: isSecurityEventKind(answer.kind) ? securityEventKinds[answer.kind] : answer.kind,
+  kind: answer.kind,
   count: answer.count,
   lastAt: new Date(answer.last_at_unix * 1_000),
   who: answer.email,

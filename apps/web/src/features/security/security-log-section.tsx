@@ -1,14 +1,18 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { securityEventKinds } from "@timbre/contract";
+import { isSecurityEventKind, securityEventKinds } from "@timbre/contract";
 import { useState } from "react";
 import { messageFor } from "../../api/client/message-for.ts";
 import { type SecurityEvent, securityEventsQuery } from "../../api/accounts/security.ts";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { EventLog, type LogLine } from "../../ui/layout/event-log.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
+import { t as kindWords } from "./kinds/messages.ts";
 import { t } from "./messages.ts";
 
-const kinds = [["", t.everything], ...Object.entries(securityEventKinds)] as [string, string][];
+const kinds: [string, string][] = [
+  ["", t.everything],
+  ...securityEventKinds.map((kind) => [kind, kindWords[kind]] as [string, string]),
+];
 
 /** What happened at the server's doors, for its operator. */
 export const SecurityLogSection = () => {
@@ -38,7 +42,7 @@ const lineOf = (event: SecurityEvent): LogLine => ({
   id: event.eventId,
   title: (
     <>
-      {event.title}
+      {isSecurityEventKind(event.kind) ? kindWords[event.kind] : event.kind}
       {event.count > 1 && <span className="tabular text-soft"> {t.times(event.count)}</span>}
     </>
   ),
