@@ -3,6 +3,7 @@ import { expectFocusKept, expectWindows, tabAndChoose, tabAndPress, tabTo } from
 import { type MadeSpeech, makeSpeech } from "../support/made-speech.ts";
 import { fillMicrophone, microphoneArgs } from "../support/microphone.ts";
 import { approveDocuments } from "../support/approve-documents.ts";
+import { deleteVoice, voiceIdOf } from "../support/delete-voice.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
@@ -153,6 +154,7 @@ const finish = async (page: Page): Promise<void> => {
   await expect(details.getByText("The training was cancelled.")).toBeVisible({ timeout: 60_000 });
   await expectFocusKept(page);
   await tabTo(page, button(details, "Delete"));
+  await deleteVoice(page, url(), voiceIdOf(page));
 };
 
 test("PVC-05 PVC-13 PVC-56 PVC-60 PVC-68 PVC-82 PVC-99 PVC-102 the whole wizard by keyboard alone, from the introduction to the end of a training", async ({

@@ -1,4 +1,5 @@
 import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { deleteVoice, voiceIdOf } from "../support/delete-voice.ts";
 import { signInOwner } from "../support/sign-in.ts";
 
 /** A second page loads everything again, which takes a while where other work goes on beside it. */
@@ -38,4 +39,5 @@ test("PVC-17 PVC-32 two tabs that edit one draft lose nothing of each other", as
   await other.reload();
   await expect(nameOf(other)).toHaveValue("Third");
   await expect(wordsOf(other)).toHaveValue("Warm and slow");
+  await deleteVoice(one, url(), voiceIdOf(one));
 });
