@@ -17,6 +17,6 @@ it.each([...queues, ...Object.keys(featureFlagDefaults)])("the operator reads a 
   expect(nameOf(name)).not.toBe(name);
 });
 
-it("what is not known keeps its name", () => {
+it("an unknown name stays as it is", () => {
   expect(nameOf("something-new")).toBe("something-new");
 });
