@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { sizes } from "../support/accessible.ts";
 import { openPage } from "../support/open-page.ts";
-import { signInOwner } from "../support/sign-in.ts";
+import { signUpServerAdmin } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
@@ -33,7 +33,7 @@ let context: BrowserContext;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: "reduce" });
-  await signInOwner(context, url());
+  await signUpServerAdmin(context, url());
   page = await context.newPage();
 });
 test.afterAll(() => context.close());
