@@ -114,7 +114,7 @@ if (!quick) {
       await step("tests of products of their own", () => vitest("own-product", ["own-product", "bridges"]));
       await step("journeys in the browser", () =>
         run("npx", ["playwright", "test", "--config", "tests/playwright.config.ts"], {
-          env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys") },
+          env: { CHROMIUM: chromium, JOURNEY_REPORT: reportOf("journeys"), JOURNEY_TRIES: "2" },
           cwd: root,
         }),
       );
@@ -124,6 +124,7 @@ if (!quick) {
 
 const total = addCounts([...runs.map(reportOf).map(countVitest), countPlaywright(reportOf("journeys"))]);
 for (const failure of total.failures) say(`failed test: ${failure}`);
+for (const failure of total.retried) say(`passed only at its second try: ${failure}`);
 for (const error of runs.map(unhandledOf).flatMap(readUnhandled)) say(`unhandled: ${error}`);
 if (failures.length > 0) say(`failed: ${failures.join(", ")}`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);

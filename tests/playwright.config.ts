@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: "../test-results",
   // Files side by side on one server: while one browser waits for speech, the other looks at pages.
   workers: 2,
-  retries: 0,
+  // A whole check on two cores forgives a browser one slip, and lists it at the end; a journey run by itself does not.
+  retries: Number(process.env.JOURNEY_TRIES ?? 1) - 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   globalSetup: "./journeys/start-server.ts",

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
-const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [], retried: [] };
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
@@ -19,6 +19,7 @@ export const countVitest = (file) => {
   const report = read(file);
   if (!report) return none;
   return {
+    ...none,
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
@@ -39,19 +40,18 @@ const failureOfSpec = (spec) => {
   return `${spec.file} > ${spec.title}\n  ${brief(message)}`;
 };
 
-/** Totals and failures from a Playwright JSON report. */
+/** Totals, failures and what passed only at its second try, from a Playwright JSON report. */
 export const countPlaywright = (file) => {
   const report = read(file);
   if (!report) return none;
   const { stats } = report;
+  const specs = report.suites.flatMap(specsOf);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: report.suites
-      .flatMap(specsOf)
-      .filter((spec) => !spec.ok)
-      .map(failureOfSpec),
+    failures: specs.filter((spec) => !spec.ok).map(failureOfSpec),
+    retried: specs.filter((spec) => spec.tests.some(({ status }) => status === "flaky")).map(failureOfSpec),
   };
 };
 
@@ -62,6 +62,7 @@ export const addCounts = (counts) =>
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
       failures: [...sum.failures, ...one.failures],
+      retried: [...sum.retried, ...one.retried],
     }),
     none,
   );
