@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
 const recordings = /(instant-clone|professional-.*).spec.ts/;
-/** Counts every shift of a page, and a machine with other work beside it shifts more: JOURNEY=long runs it. */
-const needsQuiet = process.env.JOURNEY === "long" ? [] : [/newcomer.spec.ts/];
 const report = process.env.JOURNEY_REPORT;
 
 export default defineConfig({
@@ -18,7 +16,7 @@ export default defineConfig({
   // The recordings take their time whatever the machine does: first, so that nothing waits for them in the end.
   projects: [
     { name: "recordings", testMatch: recordings },
-    { name: "pages", testIgnore: [recordings, ...needsQuiet] },
+    { name: "pages", testIgnore: recordings },
   ],
   reporter: report ? [["list"], ["json", { outputFile: report }]] : "list",
   use: {

@@ -48,8 +48,8 @@ export const watchPage = async (page: Page): Promise<PageWatch> => {
   page.on("requestfinished", (request) => void underWay.delete(request));
   page.on("requestfailed", (request) => {
     underWay.delete(request);
-    // A file at hand that is read for its length alone.
-    if (request.url().startsWith("blob:")) return;
+    // A file at hand that is read for its length alone; the icon, which the browser asks for when it likes.
+    if (request.url().startsWith("blob:") || request.url().endsWith("/favicon.svg")) return;
     seen.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText} on ${page.url()}`);
   });
   await page.exposeFunction("reportShift", (shift: Shift) => void shifts.push(shift));

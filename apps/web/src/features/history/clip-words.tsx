@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { Fragment, useSyncExternalStore } from "react";
 import type { Player } from "../../audio/playing/player.ts";
 import { useSpokenWord } from "../../ui/hooks/use-spoken-word.ts";
 
@@ -16,10 +16,13 @@ export const ClipWords = ({ words, player, isHeard }: ClipWordsProps) => {
   const start = word.from > shownBefore * 2 ? words.indexOf(" ", word.from - shownBefore) + 1 : 0;
   return (
     <p className={wordsClass}>
-      {start > 0 && "… "}
-      {words.slice(start, word.from)}
-      <mark className="rounded-[3px] bg-accent-soft text-accent-text">{words.slice(word.from, word.to)}</mark>
-      {words.slice(word.to)}
+      {/* New pieces for each word: changed ones begin elsewhere, which a browser counts as a page that moves. */}
+      <Fragment key={word.from}>
+        {start > 0 && "… "}
+        {words.slice(start, word.from)}
+        <mark className="rounded-[3px] bg-accent-soft text-accent-text">{words.slice(word.from, word.to)}</mark>
+        {words.slice(word.to)}
+      </Fragment>
     </p>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
+import { Fragment, type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import type { Player } from "../../audio/playing/player.ts";
 import { wordAtOffset } from "../../audio/playing/spoken-words.ts";
 import { useSpokenWord } from "../../ui/hooks/use-spoken-word.ts";
@@ -59,11 +59,14 @@ export const SpokenLayer = ({ text, readAlong, area, className }: SpokenLayerPro
   if (!word) return <div ref={layer} aria-hidden className={className} />;
   return (
     <div ref={layer} aria-hidden className={className}>
-      {text.slice(0, word.from)}
-      <mark ref={lit} className="rounded-[4px] bg-accent-soft text-transparent shadow-[0_0_0_3px_var(--accent-soft)]">
-        {text.slice(word.from, word.to)}
-      </mark>
-      {text.slice(word.to)}
+      {/* New pieces for each word: changed ones begin elsewhere, which a browser counts as a page that moves. */}
+      <Fragment key={word.from}>
+        {text.slice(0, word.from)}
+        <mark ref={lit} className="rounded-[4px] bg-accent-soft text-transparent shadow-[0_0_0_3px_var(--accent-soft)]">
+          {text.slice(word.from, word.to)}
+        </mark>
+        {text.slice(word.to)}
+      </Fragment>
     </div>
   );
 };

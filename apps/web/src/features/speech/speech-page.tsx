@@ -67,6 +67,9 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           samples={desk.samples}
           onSample={desk.takeSample}
         />
+        {/* What comes and goes takes its room from the text, so that nothing below it moves. */}
+        <DeskNotices desk={desk} />
+        <TakeShelf takes={desk.takes} player={desk.player} />
         <div className="flex flex-wrap items-center justify-between gap-2 px-3 pb-2 sm:px-5">
           <TextTools
             text={desk.draft.text}
@@ -77,8 +80,6 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           />
           <LanguageChip text={desk.draft.text} voice={desk.voice} chosen={desk.language.languageCode} />
         </div>
-        <DeskNotices desk={desk} />
-        <TakeShelf takes={desk.takes} player={desk.player} />
         <WorkLine isBusy={desk.speech.stage !== null} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4 sm:px-8">
           <TextCounter state={desk.textState} />
