@@ -1,4 +1,5 @@
 import type { Alignment } from "./alignment/to-alignment.ts";
+import type { CodecPlace } from "./audio/encoders/audio-encoder.ts";
 import type { OutputFormat } from "./audio/output-formats.ts";
 import type { DecoderName } from "./backends/speech-backend.ts";
 import type { ProgramName } from "./programs/find-program.ts";
@@ -35,8 +36,23 @@ export type SpeakRequest = {
   replies?: SpokenTurn[];
   /** Nothing is heard before all is said: the machine then works for the end instead of the first sound. */
   isWhole?: boolean;
+  /** Every chunk says where another engine could go on, should this one die. */
+  hasPlaces?: boolean;
+  /** Goes on after the chunk that had this place. Everything else, the seed too, is as it was in the first request. */
+  from?: SpeechPlace;
   /** Requests with the same key share the machine fairly with other keys. Opaque to the engine. */
   fairnessKey: string;
+};
+
+/** Where another engine goes on: it says a clause again that was heard before, so that its sound joins, and drops it. */
+export type SpeechPlace = {
+  turn: number;
+  clause: number;
+  /** Samples of speech before that clause. */
+  samplesBefore: number;
+  /** Chunks from that clause on that were given. */
+  chunks: number;
+  codec: CodecPlace;
 };
 
 export type SpeechChunk = {
@@ -49,6 +65,7 @@ export type SpeechChunk = {
   turn?: number;
   /** Audio made so far, including this chunk. */
   durationMs: number;
+  place?: SpeechPlace;
 };
 
 export type EngineStatus = {

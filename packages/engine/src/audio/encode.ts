@@ -1,5 +1,5 @@
 import { openALawEncoder, openMuLawEncoder } from "./encoders/g711.ts";
-import { type CodecEncoder, joinBytes } from "./encoders/audio-encoder.ts";
+import { type CodecEncoder, type CodecPlace, joinBytes, noBytes } from "./encoders/audio-encoder.ts";
 import { openMp3Encoder } from "./encoders/mp3-encoder.ts";
 import { openOpusEncoder } from "./encoders/opus-encoder.ts";
 import { openPcmEncoder, openWavEncoder } from "./encoders/pcm-encoder.ts";
@@ -18,15 +18,20 @@ export type EncoderInput = {
   inputRateHz?: number;
   /** Whose sound it is: speech made here carries the server's mark, the recordings of others (null) do not. */
   markKey: Uint8Array | null;
+  /** Goes on with a file whose first bytes another encoder made. */
+  from?: EncoderPlace | undefined;
 };
+
+/** Where another encoder goes on, and the sample of the input that it is fed from: some of it was said before, to warm up. */
+export type EncoderPlace = { inputAt: number; codec: CodecPlace };
 
 /** Always finish or close what was opened: mp3 and opus hold memory outside the garbage collector's sight. */
 export const openEncoder = async (format: OutputFormat, input: EncoderInput): Promise<AudioEncoder> => {
-  const { inputRateHz = SPEECH_RATE_HZ, markKey } = input;
-  const encoder = await openPlainEncoder(format, inputRateHz);
+  const { inputRateHz = SPEECH_RATE_HZ, markKey, from } = input;
+  const encoder = await openPlainEncoder(format, inputRateHz, from);
   if (!markKey) return encoder;
   if (inputRateHz !== markRateHz) throw new Error(`Speech at ${inputRateHz} Hz cannot be marked`);
-  const marker = openMarker(markKey);
+  const marker = openMarker(markKey, from?.inputAt);
   return {
     ...encoder,
     encode: (samples) => encoder.encode(marker.push(samples)),
@@ -34,9 +39,14 @@ export const openEncoder = async (format: OutputFormat, input: EncoderInput): Pr
   };
 };
 
-const openPlainEncoder = async (format: OutputFormat, inputRateHz: number): Promise<AudioEncoder> => {
+const openPlainEncoder = async (
+  format: OutputFormat,
+  inputRateHz: number,
+  from?: EncoderPlace,
+): Promise<AudioEncoder> => {
   const spec = formatSpecOf(format);
-  const codec = await openCodec(spec, inputRateHz);
+  const opened = await openCodec(spec, inputRateHz, from?.codec);
+  const codec = from ? feedFrom(opened, from.codec.at - outputSampleOf(from.inputAt, spec, inputRateHz)) : opened;
   if (spec.sampleRateHz === inputRateHz) return codec;
   const resampler = openResampler(inputRateHz, spec.sampleRateHz);
   return {
@@ -46,13 +56,29 @@ const openPlainEncoder = async (format: OutputFormat, inputRateHz: number): Prom
   };
 };
 
-const openCodec = async (spec: OutputFormatSpec, inputRateHz: number): Promise<CodecEncoder> => {
+const outputSampleOf = (inputSample: number, { sampleRateHz }: OutputFormatSpec, inputRateHz: number): number =>
+  Math.round((inputSample * sampleRateHz) / inputRateHz);
+
+/** What comes before is in the file already. */
+const feedFrom = (codec: CodecEncoder, samplesBefore: number): CodecEncoder => {
+  let toDrop = Math.max(0, samplesBefore);
+  return {
+    ...codec,
+    encode: (samples) => {
+      const dropped = Math.min(toDrop, samples.length);
+      toDrop -= dropped;
+      return dropped === samples.length ? noBytes : codec.encode(samples.subarray(dropped));
+    },
+  };
+};
+
+const openCodec = async (spec: OutputFormatSpec, inputRateHz: number, from?: CodecPlace): Promise<CodecEncoder> => {
   const { codec, sampleRateHz, bitrateKbps = 0 } = spec;
-  if (codec === "mp3") return openMp3Encoder({ sampleRateHz, bitrateKbps });
-  if (codec === "opus") return openOpusEncoder({ bitrateKbps, inputRateHz });
-  if (codec === "ulaw") return openMuLawEncoder();
-  if (codec === "alaw") return openALawEncoder();
-  return spec.container === "wav" ? openWavEncoder(sampleRateHz) : openPcmEncoder();
+  if (codec === "mp3") return openMp3Encoder({ sampleRateHz, bitrateKbps }, from);
+  if (codec === "opus") return openOpusEncoder({ bitrateKbps, inputRateHz, from });
+  if (codec === "ulaw") return openMuLawEncoder(from);
+  if (codec === "alaw") return openALawEncoder(from);
+  return spec.container === "wav" ? openWavEncoder(sampleRateHz) : openPcmEncoder(from);
 };
 
 // About a second at a time, so that a long sound does not hold the process.

@@ -14,6 +14,9 @@ export type SaidPart = {
   joins: Joins;
 };
 
+/** A part that is ready, with the place of its clause in the request. */
+export type PlacedPart = SaidPart & { clauseIndex: number };
+
 /** Samples at which the words of this part meet those of its neighbours in the clause; null where it has none. */
 export type Joins = { before: number | null; after: number | null };
 

@@ -11,15 +11,22 @@ import { openPartJoiner, type PartJoiner } from "./join-parts.ts";
 import { sentencesBefore } from "./neighbours.ts";
 import type { PlannedClause } from "./plan-clauses.ts";
 import { readAloud } from "./read-aloud.ts";
-import { divideBegun, type SaidPart } from "./said-part.ts";
+import { divideBegun, type PlacedPart, type SaidPart } from "./said-part.ts";
 import type { ReadClause } from "./split-clause.ts";
 import { deliverSound } from "./tag-sounds.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 
-type SayParts = { backend: SpeechBackend; ticket: Ticket; request: SpeakRequest; signal: AbortSignal };
+type SayParts = {
+  backend: SpeechBackend;
+  ticket: Ticket;
+  request: SpeakRequest;
+  signal: AbortSignal;
+  /** Those before were said elsewhere. */
+  firstClause?: number;
+};
 
 /** An utterance under way: what its parts will be, and their sound when it comes. */
-type Started = { parts: SaidPart[]; sounds: Promise<SaidSound>[]; joiner: PartJoiner | null };
+type Started = { parts: SaidPart[]; sounds: Promise<SaidSound>[]; joiner: PartJoiner | null; clauseIndex: number };
 
 /** The part of a clause's work that is done before its sound: reading it, or reading it and saying a short opening. */
 const readingShare = 0.25;
@@ -46,17 +53,19 @@ async function unitsOf(clauses: readonly PlannedClause[], isWhole: boolean): Pro
 }
 
 /** Says clauses on as many workers as are free, and hands out their parts in order. */
-export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayParts): AsyncGenerator<SaidPart> {
-  const { backend, request, signal } = parts;
+export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayParts): AsyncGenerator<PlacedPart> {
+  const { backend, request, signal, firstClause = 0 } = parts;
   const seed = request.seed ?? randomInt(2 ** 31);
   const said = sentencesBefore(request);
+  const all = await unitsOf(clauses, request.isWhole === true);
+  const units = all.filter(({ clauseIndex }) => clauseIndex >= firstClause);
   let opening: Promise<Started[]> | null = null;
   const startNow = async (unit: Unit): Promise<Started[]> => {
     const { clause, clauseIndex, isOpening } = unit;
     const delivery = deliveryOf(clause, { request, seed, clauseIndex: said + clauseIndex });
     const reads = unit.read ? [unit.read] : fitSymbols({ clause, phonemes: await readAloud(clause) });
     // The first sound has the machine for itself: another worker beside it would only slow it down.
-    if (!isOpening && !request.isWhole) await opening;
+    if (!isOpening && !request.isWhole && unit !== units[0]) await opening;
     return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, unit })));
   };
   const start = (unit: Unit): Promise<Started[]> => {
@@ -66,7 +75,6 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
   };
   const level = openLevelHolder(findBuiltInVoice(request.voice.name)?.measures.gainDb);
   const lookAhead = Math.max(2, backend.parallel());
-  const units = await unitsOf(clauses, request.isWhole === true);
   for await (const started of inOrder(units, start, { lookAhead, signal })) {
     for (const utterance of started) yield* soundsOf(utterance, level, signal);
   }
@@ -77,7 +85,8 @@ type UtteranceParts = SayParts & { delivery: Delivery; unit: Unit };
 async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<Started> {
   const { backend, ticket, request, signal, delivery, unit } = parts;
   const { symbols } = read.phonemes;
-  if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null };
+  const { clauseIndex } = unit;
+  if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null, clauseIndex };
   const startsShort = unit.isOpening;
   const cost = costOf(read.clause);
   const isShort = unit.clauseIndex === 0 && cost <= mostAtOnce;
@@ -91,6 +100,7 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
     parts: divideBegun(read, begun, joiner.leadSamples),
     sounds: startParts(begun, { ...work, cost: cost - work.cost }, parts),
     joiner,
+    clauseIndex,
   };
 }
 
@@ -104,16 +114,16 @@ function startParts(begun: Begun, unit: { cost: number; order: number }, { ticke
 }
 
 async function* soundsOf(
-  { parts, sounds, joiner }: Started,
+  { parts, sounds, joiner, clauseIndex }: Started,
   level: LevelHolder,
   signal: AbortSignal,
-): AsyncGenerator<SaidPart> {
+): AsyncGenerator<PlacedPart> {
   for (const [index, part] of parts.entries()) {
     const sound = sounds[index];
-    if (!sound || !joiner) yield part;
+    if (!sound || !joiner) yield { ...part, clauseIndex };
     else {
       const levelled = level.hold(await untilAborted(sound, signal));
-      yield { ...part, samples: joiner.add(levelled, index === parts.length - 1) };
+      yield { ...part, clauseIndex, samples: joiner.add(levelled, index === parts.length - 1) };
     }
   }
 }

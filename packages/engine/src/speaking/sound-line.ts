@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { alignClause, type ClauseSound } from "../alignment/align-clause.ts";
 import { openEncoder, type AudioEncoder } from "../audio/encode.ts";
-import { joinBytes } from "../audio/encoders/audio-encoder.ts";
+import { type CodecPlace, joinBytes } from "../audio/encoders/audio-encoder.ts";
 import { SPEECH_TARGET_LUFS } from "../audio/levels/loudness.ts";
 import { openLoudnessRide, type LoudnessRide } from "../audio/levels/loudness-ride.ts";
 import { joinSamples, sampleCountOf } from "../audio/pcm.ts";
-import type { SpeakRequest, SpeechChunk } from "../speak-types.ts";
+import type { SpeakRequest, SpeechChunk, SpeechPlace } from "../speak-types.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
 import { openPresence, presenceLiftLu } from "./presence.ts";
@@ -17,18 +17,34 @@ export type SoundLine = {
   begin(turn: SpeakRequest, gapMs: number): void;
   add(said: SaidPart): Promise<SpeechChunk>;
   finish(): Promise<SpeechChunk>;
+  samplesSoFar(): number;
+  /** Where another line would go on after the bytes given so far; undefined where it could not. */
+  codecPlace(): CodecPlace | undefined;
   /** Lets go of the encoder; harmless after `finish`. */
   close(): void;
 };
 
-export type SoundLineOptions = { format: SpeakRequest["format"]; sampleRateHz: number; markKey: Uint8Array | null };
+export type SoundLineOptions = {
+  format: SpeakRequest["format"];
+  sampleRateHz: number;
+  markKey: Uint8Array | null;
+  from?: SpeechPlace | undefined;
+};
 
-export async function openSoundLine({ format, sampleRateHz, markKey }: SoundLineOptions): Promise<SoundLine> {
-  const encoder = await openEncoder(format, { inputRateHz: sampleRateHz, markKey });
+/** Where one line may go on after another: whole half frames of the mark, whole samples at every rate we encode. Silence fills it. */
+const grainSamples = 1_920;
+
+export async function openSoundLine({ format, sampleRateHz, markKey, from }: SoundLineOptions): Promise<SoundLine> {
+  let samplesSoFar = from?.samplesBefore ?? 0;
+  const filling = samplesSoFar % grainSamples;
+  const encoder = await openEncoder(format, {
+    inputRateHz: sampleRateHz,
+    markKey,
+    from: from && { inputAt: samplesSoFar - filling, codec: from.codec },
+  });
   let voice: VoiceLine | null = null;
-  let carried: Float32Array[] = [];
-  let turn = -1;
-  let samplesSoFar = 0;
+  let carried: Float32Array[] = filling > 0 ? [new Float32Array(filling)] : [];
+  let turn = (from?.turn ?? 0) - 1;
   const durationMs = () => (samplesSoFar / sampleRateHz) * 1000;
   const flushVoice = () => {
     if (voice) carried.push(voice.ride.flush());
@@ -63,6 +79,8 @@ export async function openSoundLine({ format, sampleRateHz, markKey }: SoundLine
       const rest = await encode(new Float32Array(0));
       return { audio: joinBytes([rest, encoder.finish()]), durationMs: durationMs() };
     },
+    samplesSoFar: () => samplesSoFar,
+    codecPlace: () => encoder.place?.(),
     close: () => encoder.close(),
   };
 }

@@ -10,6 +10,19 @@ export type CodecEncoder = {
    * so of use only to callers who have not sent anything yet.
    */
   exactHead?(): Uint8Array;
+  /** Where another encoder would go on after the bytes given so far; absent where it would have to begin again. */
+  place?(): CodecPlace;
+};
+
+/** What another encoder must know to go on with a file, as plain data. */
+export type CodecPlace = {
+  /** The sample, at the format's own rate, from which it is to be fed. */
+  at: number;
+  /** Packets or frames that are out. */
+  units?: number;
+  pages?: number;
+  /** Bytes that the last frame still lacks. */
+  missingBytes?: number;
 };
 
 export const noBytes = new Uint8Array(0);

@@ -1,5 +1,5 @@
-import { type CodecEncoder, noBytes } from "./audio-encoder.ts";
-import { toInt16 } from "./pcm-encoder.ts";
+import type { CodecEncoder, CodecPlace } from "./audio-encoder.ts";
+import { openSampleEncoder, toInt16 } from "./pcm-encoder.ts";
 
 const MU_LAW_BIAS = 132;
 const MU_LAW_CLIP = 32635;
@@ -23,15 +23,12 @@ export const aLawOf = (int16: number): number => {
   return ((isNegative ? 0 : 0x80) | (segment << 4) | step) ^ 0x55;
 };
 
-const openCompander = (byteOf: (int16: number) => number): CodecEncoder => ({
-  encode: (samples) => {
+const openCompander = (byteOf: (int16: number) => number, from?: CodecPlace): CodecEncoder =>
+  openSampleEncoder((samples) => {
     const bytes = new Uint8Array(samples.length);
     for (let i = 0; i < samples.length; i++) bytes[i] = byteOf(toInt16(samples[i]!));
     return bytes;
-  },
-  finish: () => noBytes,
-  close: () => undefined,
-});
+  }, from);
 
-export const openMuLawEncoder = (): CodecEncoder => openCompander(muLawOf);
-export const openALawEncoder = (): CodecEncoder => openCompander(aLawOf);
+export const openMuLawEncoder = (from?: CodecPlace): CodecEncoder => openCompander(muLawOf, from);
+export const openALawEncoder = (from?: CodecPlace): CodecEncoder => openCompander(aLawOf, from);

@@ -18,6 +18,34 @@ export const samplesPerMp3Frame = (sampleRateHz: number): number => (isMpeg1(sam
 export const mp3FrameBytes = ({ sampleRateHz, bitrateKbps }: Mp3Stream): number =>
   Math.floor((samplesPerMp3Frame(sampleRateHz) * bitrateKbps * 125) / sampleRateHz);
 
+/** Follows a stream of frames by their headers: how many have begun, and what the last one lacks. */
+export const openMp3FrameCounter = (stream: Mp3Stream) => {
+  const plainBytes = mp3FrameBytes(stream);
+  const headBytes = 3;
+  let begun = 0;
+  let headSeen = 0;
+  let missingBytes = 0;
+  return {
+    count(bytes: Uint8Array): void {
+      for (let at = 0; at < bytes.length; ) {
+        const body = Math.min(missingBytes, bytes.length - at);
+        missingBytes -= body;
+        at += body;
+        if (at >= bytes.length) return;
+        headSeen += 1;
+        if (headSeen === headBytes) {
+          // The third byte tells whether the frame has a byte more.
+          missingBytes = plainBytes + (bytes[at]! & 0b10 ? 1 : 0) - headBytes;
+          begun += 1;
+          headSeen = 0;
+        }
+        at += 1;
+      }
+    },
+    soFar: () => ({ begun, missingBytes }),
+  };
+};
+
 /**
  * A silent frame that states the length and how much players cut at both ends ("Info", with LAME's extension).
  * There is no such frame for a stream: readers believe it only together with the frame count.

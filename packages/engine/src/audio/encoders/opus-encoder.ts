@@ -1,5 +1,5 @@
 import { Encoder } from "@evan/opus/wasm/index.mjs";
-import { type CodecEncoder, joinBytes, noBytes } from "./audio-encoder.ts";
+import { type CodecEncoder, type CodecPlace, joinBytes, noBytes } from "./audio-encoder.ts";
 import { MAX_PAGE_SEGMENTS, oggPage, segmentsOf } from "./ogg-page.ts";
 import { opusHead, opusTags } from "./opus-headers.ts";
 import { toInt16 } from "./pcm-encoder.ts";
@@ -13,20 +13,31 @@ const SERIAL_NUMBER = 0x54494d42;
 const opusControl = { setBitrate: 4002, setMaxBandwidth: 4004, getLookahead: 4027 } as const;
 const SUPERWIDEBAND = 1104; // up to 12 kHz, all that 24 kHz speech holds
 
-export const openOpusEncoder = (of: { bitrateKbps: number; inputRateHz: number }): CodecEncoder => {
+/** Packets that an encoder which goes on after another makes and throws away, until it predicts what the other did: 80 ms. */
+const RUN_UP_PACKETS = 4;
+
+type OpusOptions = { bitrateKbps: number; inputRateHz: number; from?: CodecPlace | undefined };
+
+export const openOpusEncoder = (of: OpusOptions): CodecEncoder => {
   let opus: Encoder | undefined = new Encoder({ channels: 1, sample_rate: OPUS_RATE_HZ, application: "audio" });
   opus.ctl(opusControl.setBitrate, of.bitrateKbps * 1000);
   opus.ctl(opusControl.setMaxBandwidth, SUPERWIDEBAND);
   const preSkip = opus.ctl(opusControl.getLookahead);
-  const pages = openPageWriter({ preSkip, inputRateHz: of.inputRateHz });
+  const pages = openPageWriter({ preSkip, inputRateHz: of.inputRateHz, from: of.from });
   const frame = new Int16Array(FRAME_SAMPLES);
   let filled = 0;
-  let sampleCount = 0;
+  let sampleCount = of.from?.at ?? 0;
+  let toDrop = (of.from?.units ?? 0) - sampleCount / FRAME_SAMPLES;
 
   const encodeFrame = () => {
     if (!opus) throw new Error("opus encoder is closed");
     filled = 0;
     return opus.encode(frame);
+  };
+  const afterRunUp = (packets: Uint8Array[]): Uint8Array[] => {
+    const dropped = Math.min(toDrop, packets.length);
+    toDrop -= dropped;
+    return packets.slice(dropped);
   };
   const close = () => {
     opus?.drop();
@@ -41,7 +52,7 @@ export const openOpusEncoder = (of: { bitrateKbps: number; inputRateHz: number }
         if (filled === FRAME_SAMPLES) packets.push(encodeFrame());
       }
       sampleCount += samples.length;
-      return pages.write(packets);
+      return pages.write(afterRunUp(packets));
     },
     finish: () => {
       // Silence pushes out what the encoder still holds; the last page states where the sound really ends.
@@ -51,16 +62,21 @@ export const openOpusEncoder = (of: { bitrateKbps: number; inputRateHz: number }
         packets.push(encodeFrame());
       }
       close();
-      return pages.end(packets, preSkip + sampleCount);
+      return pages.end(afterRunUp(packets), preSkip + sampleCount);
     },
     close,
+    place: () => {
+      const { units, pages: written } = pages.written();
+      return { at: Math.max(0, units - RUN_UP_PACKETS) * FRAME_SAMPLES, units, pages: written };
+    },
   };
 };
 
 /** Headers leave with the first packets; after that each call ends its own page, so that nothing waits. */
-const openPageWriter = (of: { preSkip: number; inputRateHz: number }) => {
-  let pageNumber = 0;
-  let granulePosition = 0;
+const openPageWriter = (of: { preSkip: number; inputRateHz: number; from: CodecPlace | undefined }) => {
+  let pageNumber = of.from?.pages ?? 0;
+  let units = of.from?.units ?? 0;
+  let granulePosition = units * FRAME_SAMPLES;
 
   const page = (packets: Uint8Array[], more: { isFirst?: boolean; isLast?: boolean } = {}) =>
     oggPage({ serialNumber: SERIAL_NUMBER, pageNumber: pageNumber++, granulePosition, packets, ...more });
@@ -69,7 +85,8 @@ const openPageWriter = (of: { preSkip: number; inputRateHz: number }) => {
     pageNumber > 0 ? [] : [page([opusHead(of)], { isFirst: true }), page([opusTags()])];
 
   const audioPage = (packets: Uint8Array[]) => {
-    granulePosition += packets.length * FRAME_SAMPLES;
+    units += packets.length;
+    granulePosition = units * FRAME_SAMPLES;
     return page(packets);
   };
 
@@ -81,6 +98,7 @@ const openPageWriter = (of: { preSkip: number; inputRateHz: number }) => {
       granulePosition = endPosition;
       return joinBytes([...start, page(packets, { isLast: true })]);
     },
+    written: () => ({ units, pages: pageNumber }),
   };
 };
 

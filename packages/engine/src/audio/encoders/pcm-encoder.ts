@@ -1,4 +1,4 @@
-import { type CodecEncoder, joinBytes, noBytes } from "./audio-encoder.ts";
+import { type CodecEncoder, type CodecPlace, joinBytes, noBytes } from "./audio-encoder.ts";
 import { wavHeader } from "./wav-header.ts";
 
 /** Full scale is 32768, so that sound decoded from 16 bits comes back bit for bit. */
@@ -18,11 +18,24 @@ const toS16leBytes = (samples: Float32Array): Uint8Array => {
   return bytes;
 };
 
-export const openPcmEncoder = (): CodecEncoder => ({
-  encode: toS16leBytes,
-  finish: () => noBytes,
-  close: () => undefined,
-});
+export const openPcmEncoder = (from?: CodecPlace): CodecEncoder => openSampleEncoder(toS16leBytes, from);
+
+/** For formats in which every sample stands for itself. */
+export const openSampleEncoder = (
+  bytesOf: (samples: Float32Array) => Uint8Array,
+  from: CodecPlace = { at: 0 },
+): CodecEncoder => {
+  let { at } = from;
+  return {
+    encode: (samples) => {
+      at += samples.length;
+      return bytesOf(samples);
+    },
+    finish: () => noBytes,
+    close: () => undefined,
+    place: () => ({ at }),
+  };
+};
 
 /** The header states the length, so everything is held until `finish`. */
 export const openWavEncoder = (sampleRateHz: number): CodecEncoder => {

@@ -19,9 +19,10 @@ const speechWindow = hannWindow(frameLength).map((weight) => weight * Math.sqrt(
 
 /**
  * Adds the key's pattern to speech. In each frame the pattern takes the shape of the speech's own spectrum, far below
- * it, so that nothing is added where nothing sounds. The pieces in which sound comes do not change the result.
+ * it, so that nothing is added where nothing sounds. The pieces in which sound comes do not change the result. Sound that
+ * begins at a later sample, a multiple of half a frame, is marked as it would have been there.
  */
-export const openMarker = (key: Uint8Array): Marker => {
+export const openMarker = (key: Uint8Array, startsAt = 0): Marker => {
   const patterns = patternFrames(patternOf(key));
   const limiter = openLimiter({ sampleRateHz: markRateHz, ceilingDbtp: BEFORE_RATE_CHANGE_DBTP });
   const markOf = makeShaper();
@@ -29,7 +30,7 @@ export const openMarker = (key: Uint8Array): Marker => {
   /** Sound whose frames are not all there. It begins with the half frame of silence before the first sample. */
   let waiting = new Float32Array(halfFrame);
   let silenceLeft = halfFrame;
-  let frame = 0;
+  let frame = startsAt / halfFrame;
 
   const advance = (samples: Float32Array): Float32Array => {
     const sound = joinSamples([waiting, samples]);
