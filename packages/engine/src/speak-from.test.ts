@@ -5,7 +5,12 @@ import { createEngine } from "./create-engine.ts";
 import type { SpeakRequest, SpeechChunk } from "./speak-types.ts";
 
 const settings = { stability: 0.5, similarity: 0.75, style: 0, speed: 1, speakerBoost: true };
-const text = ["The first line is a little longer than others.", "A second follows!", "Then a third, with a comma.", "The last."]
+const text = [
+  "The first line is a little longer than others.",
+  "A second follows!",
+  "Then a third, with a comma.",
+  "The last.",
+]
   .map((line) => `${line} It is said by a toy that knows no words and plays a tone for each.`)
   .join("\n\n");
 const request: SpeakRequest = {
@@ -98,7 +103,8 @@ describe("speech that another engine goes on with", () => {
     const whole = await speak(over);
     const expected = (await decodeAudio(bytesOf(whole), { maxDurationMs: 600_000 })).samples;
     for (const given of [1, 3]) {
-      const sound = (await decodeAudio(bytesOf(await spokenByTwo(whole, given, over)), { maxDurationMs: 600_000 })).samples;
+      const sound = (await decodeAudio(bytesOf(await spokenByTwo(whole, given, over)), { maxDurationMs: 600_000 }))
+        .samples;
       expect(sound.length).toBe(expected.length);
       expect(likeness(sound, expected, 2)).toBeGreaterThan(0.98);
     }

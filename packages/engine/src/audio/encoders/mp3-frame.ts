@@ -27,7 +27,7 @@ export const openMp3FrameCounter = (stream: Mp3Stream) => {
   let missingBytes = 0;
   return {
     count(bytes: Uint8Array): void {
-      for (let at = 0; at < bytes.length; ) {
+      for (let at = 0; at < bytes.length;) {
         const body = Math.min(missingBytes, bytes.length - at);
         missingBytes -= body;
         at += body;
