@@ -15,6 +15,7 @@ describe.skipIf(reason)("stock JavaScript clients", () => {
       "ai-sdk transcription": true,
       "ai-sdk openai speech": ["audio/mpeg", true],
       "openai speech": true,
+      "openai formats": { aac: ["audio/aac", true], flac: ["audio/flac", true] },
       "openai transcription": true,
       "openai models": "model",
       "openai refusal": [404, "voice_not_found"],

@@ -23,10 +23,23 @@ describe.skipIf(reason)("stock Python clients", () => {
       "unknown voice": [404, "voice_not_found"],
       "refused by name": [404, "feature_not_available"],
       "openai speech": [true, "excited"],
+      "openai formats": { aac: ["audio/aac", true], flac: ["audio/flac", true] },
       "openai voices": true,
       "openai models": ["model", true],
       "openai refusal": "voice_not_found",
       "openai translation": "feature_not_available",
+    });
+  });
+
+  it("are forgiven what the original forgives", async () => {
+    expect(await runPython("forgiving.py", [baseUrl, owner.apiKey])).toEqual({
+      "labels as JSON text": ["british", "old"],
+      "a field sent twice": "Last name",
+      "and when it is edited": ["Three", "scottish"],
+      "numbers as text": true,
+      "a slash behind the address": true,
+      "a language sent twice": ["en", true],
+      "a type without a body": true,
     });
   });
 
@@ -35,6 +48,8 @@ describe.skipIf(reason)("stock Python clients", () => {
       livekit: { voices: true, whole: true, stream: true, words },
       pipecat: { sound: true, words, errors: [] },
       "pipecat over HTTP": { sound: true, words, errors: [] },
+      "livekit by dialogue": { voices: true, whole: true, stream: true, words },
+      "pipecat by dialogue": { sound: true, words, errors: [] },
     });
   });
 

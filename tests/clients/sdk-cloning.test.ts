@@ -53,8 +53,11 @@ describe("the stock SDK, making voices", () => {
       await client.voices.update(made.voiceId, {
         name: "A clone",
         files: [{ data: another, filename: "again.wav", contentType: "audio/wav" }],
+        labels: '{"accent": "irish"}',
       });
-      expect((await client.voices.get(made.voiceId)).samples).toHaveLength(2);
+      const edited = await client.voices.get(made.voiceId);
+      expect(edited.samples).toHaveLength(2);
+      expect(edited.labels).toMatchObject({ accent: "irish" });
       expect((await client.samples.delete(made.voiceId, sampleId)).status).toBe("ok");
       expect((await client.voices.get(made.voiceId)).samples).toMatchObject([{ fileName: "again.wav" }]);
       const said = await readAll(

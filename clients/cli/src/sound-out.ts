@@ -17,6 +17,8 @@ const formatsByExtension: Record<string, OutputFormat> = {
   ".wav": "wav_24000",
   ".opus": "opus_48000_64",
   ".ogg": "opus_48000_64",
+  ".aac": "aac_44100_96",
+  ".flac": "flac_24000",
   ".pcm": "pcm_24000",
 };
 

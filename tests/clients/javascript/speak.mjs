@@ -58,6 +58,21 @@ await check("openai speech", async () => {
   return (await mp3.arrayBuffer()).byteLength > 4_000;
 });
 
+await check("openai formats", async () => {
+  const heardAs = async (name) => {
+    const made = await openai.audio.speech.create({
+      model: "tts-1",
+      voice: "coral",
+      input: text,
+      response_format: name,
+    });
+    const file = await OpenAI.toFile(Buffer.from(await made.arrayBuffer()), `speech.${name}`);
+    const heard = hears(await openai.audio.transcriptions.create({ file, model: "whisper-1" }));
+    return [made.headers.get("content-type"), heard];
+  };
+  return { aac: await heardAs("aac"), flac: await heardAs("flac") };
+});
+
 await check("openai transcription", async () => {
   const file = await OpenAI.toFile(audio, "speech.mp3");
   return hears(await openai.audio.transcriptions.create({ file, model: "gpt-4o-transcribe" }));

@@ -118,6 +118,20 @@ def _():
         return [len(sound) > 0, response.headers["instructions-followed"]]
 
 
+@check("openai formats")
+def _():
+    def heard_as(name):
+        with openai.audio.speech.with_streaming_response.create(
+            model="tts-1-hd", voice="onyx", input="Good morning to you all.", response_format=name
+        ) as response:
+            sound = b"".join(response.iter_bytes())
+            kind = response.headers["content-type"]
+        heard = openai.audio.transcriptions.create(model="whisper-1", file=(f"me.{name}", sound))
+        return [kind, heard.text.lower().startswith("good morning")]
+
+    return {name: heard_as(name) for name in ["aac", "flac"]}
+
+
 @check("openai voices")
 def _():
     def speak(voice):

@@ -12,6 +12,7 @@ from livekit.plugins import elevenlabs
 from pipecat.frames.frames import EndFrame, ErrorFrame, TTSAudioRawFrame, TTSSpeakFrame, TTSTextFrame
 from pipecat.pipeline.pipeline import Pipeline
 from pipecat.processors.frame_processor import FrameProcessor
+from pipecat.services.elevenlabs.dialogue.tts import ElevenLabsDialogueTTSService
 from pipecat.services.elevenlabs.tts import ElevenLabsHttpTTSService, ElevenLabsTTSService
 from pipecat.workers.runner import WorkerRunner
 from pipecat.pipeline.worker import PipelineWorker
@@ -21,8 +22,8 @@ GEORGE = "JBFqnCBsd6RMkjVDRZzb"
 LINE = "Hello there, and welcome to the show."
 
 
-async def livekit(session):
-    tts = elevenlabs.TTS(base_url=f"{base_url}/v1", api_key=key, http_session=session)
+async def livekit(session, **more):
+    tts = elevenlabs.TTS(base_url=f"{base_url}/v1", api_key=key, http_session=session, **more)
     voices = await tts.list_voices()
     whole = sum([event.frame.duration async for event in tts.synthesize(LINE)])
     stream = tts.stream()
@@ -76,10 +77,18 @@ async def main():
             aiohttp_session=session,
             settings=ElevenLabsHttpTTSService.Settings(voice=GEORGE),
         )
+        # These models speak over the sockets of conversations.
+        dialogue = ElevenLabsDialogueTTSService(
+            api_key=key,
+            url=base_url.replace("http", "ws"),
+            settings=ElevenLabsDialogueTTSService.Settings(model="eleven_v3", voice=GEORGE),
+        )
         results = {
             "livekit": await livekit(session),
             "pipecat": await pipecat(sockets),
             "pipecat over HTTP": await pipecat(http),
+            "livekit by dialogue": await livekit(session, model="eleven_v3"),
+            "pipecat by dialogue": await pipecat(dialogue),
         }
     print(json.dumps(results))
 

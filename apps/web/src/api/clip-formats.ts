@@ -13,6 +13,8 @@ const kinds = [
   { name: "MP3", hint: t.playsEverywhere, codecs: ["mp3"] },
   { name: t.wav, hint: t.uncompressedForEditing, codecs: ["wav"] },
   { name: t.opus, hint: t.theSmallestFilesForHowTheySound, codecs: ["opus"] },
+  { name: t.aac, hint: t.smallAndAtHomeOnAppleDevices, codecs: ["aac"] },
+  { name: t.flac, hint: t.losslessAndHalfTheSizeOfWav, codecs: ["flac"] },
   { name: t.pcm, hint: t.bare16BitSamplesForPrograms, codecs: ["pcm"] },
   { name: t.telephone, hint: t.eightBitsASampleAsTelephoneLines, codecs: ["ulaw", "alaw"] },
 ];
@@ -47,9 +49,11 @@ const kindsOf = (formats: readonly OutputFormat[]): FormatKind[] =>
 /** Everything the server writes, for clips it keeps. */
 export const storedClipFormats: readonly FormatKind[] = kindsOf(outputFormats);
 
+const plainCodecs = ["wav", "pcm", "ulaw", "alaw"];
+
 /** What the page writes by itself, for sound the server does not keep. */
 export const plainClipFormats: readonly FormatKind[] = kindsOf(
-  outputFormats.filter((format) => outputFormatParts(format).bitrateKbps === null),
+  outputFormats.filter((format) => plainCodecs.includes(outputFormatParts(format).codec)),
 );
 
 /** The same name with another ending. */

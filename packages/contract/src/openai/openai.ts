@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { OutputFormat } from "../speech/output-formats.ts";
 
-/** Formats of that API by what they are here. Its others (aac, flac) cannot be made by this server. */
+/** Formats of that API by what they are here. */
 export const openAiFormats = {
   mp3: "mp3_44100_128",
   opus: "opus_48000_64",
+  aac: "aac_44100_96",
+  flac: "flac_24000",
   wav: "wav_24000",
   pcm: "pcm_24000",
 } as const satisfies Record<string, OutputFormat>;

@@ -26,15 +26,21 @@ export const formList = z.preprocess(
   z.array(z.string()),
 );
 
-/** A part that holds JSON as text. */
+const readJson = (text: string): unknown => {
+  requireShallowJson(text);
+  return JSON.parse(wellFormedJson(text)) as unknown;
+};
+
+/** A part that holds JSON as text; twice over, where a client was given text and wrote it as JSON. */
 export const formJson = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value, context) => {
     const text = given(value);
     if (typeof text !== "string") return text;
-    requireShallowJson(text);
     try {
-      return JSON.parse(wellFormedJson(text)) as unknown;
-    } catch {
+      const read = given(readJson(text));
+      return typeof read === "string" ? given(readJson(read)) : read;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
       context.issues.push({ code: "custom", message: "Not valid JSON", input: text });
       return z.NEVER;
     }

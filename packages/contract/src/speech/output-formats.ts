@@ -21,7 +21,12 @@ export const streamingOutputFormats = [
   "opus_48000_96",
   "opus_48000_128",
   "opus_48000_192",
+  "aac_44100_96",
+  "flac_24000",
 ] as const;
+
+/** Formats with one head for the whole sound: what is said piece by piece on a socket cannot be put into them. */
+const headedFormats: readonly string[] = ["flac_24000"];
 
 export const outputFormats = [
   ...streamingOutputFormats,
@@ -42,12 +47,17 @@ export const isOutputFormat = (name: string): name is OutputFormat =>
 export const isStreamingOutputFormat = (name: string): boolean =>
   (streamingOutputFormats as readonly string[]).includes(name);
 
+/** Whether pieces that were made one by one are heard one after another when their bytes are. */
+export const isJoinableOutputFormat = (name: string): boolean => !headedFormats.includes(name);
+
 const contentTypes: Record<string, string> = {
   mp3: "audio/mpeg",
   pcm: "audio/pcm",
   ulaw: "audio/basic",
   alaw: "audio/x-alaw-basic",
   opus: "audio/ogg",
+  aac: "audio/aac",
+  flac: "audio/flac",
   wav: "audio/wav",
 };
 const extensions: Record<string, string> = {
@@ -56,6 +66,8 @@ const extensions: Record<string, string> = {
   ulaw: "ulaw",
   alaw: "alaw",
   opus: "ogg",
+  aac: "aac",
+  flac: "flac",
   wav: "wav",
 };
 

@@ -7,6 +7,8 @@ import { amplitudeAt, inPieces, isSameBytes, middleOf, noise, tone } from "./tes
 
 const formats = Object.keys(outputFormats) as OutputFormat[];
 const withContainer = formats.filter((format) => formatSpecOf(format).container !== "raw");
+/** ADTS has no room to say where the sound begins and ends. */
+const exact = withContainer.filter((format) => formatSpecOf(format).container !== "adts");
 const limits = { maxDurationMs: 60_000 };
 
 const encodeInPieces = async (format: OutputFormat, samples: Float32Array, lengths: number[]): Promise<Uint8Array> => {
@@ -18,7 +20,7 @@ const encodeInPieces = async (format: OutputFormat, samples: Float32Array, lengt
 describe("encodeWhole", () => {
   const sound = tone({ hz: 440, durationMs: 1200 });
 
-  it.each(withContainer)("%s decodes to the exact length, level and moment", async (format) => {
+  it.each(exact)("%s decodes to the exact length, level and moment", async (format) => {
     const { sampleRateHz } = formatSpecOf(format);
     const decoded = await decodeAudio(await encodeWhole(sound, format), limits);
     const wanted = tone({ hz: 440, durationMs: 1200, sampleRateHz }).samples;
@@ -35,7 +37,8 @@ describe("encodeWhole", () => {
     const { codec, container, sampleRateHz, bitrateKbps = 0 } = formatSpecOf(format);
     const bytes = await encodeWhole(noise({ durationMs: 4000 }), format);
     const bytesPerSecond = codec === "pcm" ? sampleRateHz * 2 : bitrateKbps > 0 ? bitrateKbps * 125 : sampleRateHz;
-    if (bitrateKbps === 0) expect(bytes.length).toBe(bytesPerSecond * 4 + (container === "wav" ? 44 : 0));
+    if (codec === "flac") expect(bytes.length).toBeLessThan(sampleRateHz * 2 * 4);
+    else if (bitrateKbps === 0) expect(bytes.length).toBe(bytesPerSecond * 4 + (container === "wav" ? 44 : 0));
     else expect(Math.abs(bytes.length / (bytesPerSecond * 4) - 1)).toBeLessThan(0.12); // opus varies, pages add
   });
 
@@ -83,7 +86,7 @@ describe("openEncoder", () => {
     const view = new Int16Array(bytes.buffer, 0, 9);
     expect([...view]).toEqual([0, 32767, -32768, 32767, -32768, 32767, -32768, 0, 16384]);
     const loud = tone({ hz: 300, durationMs: 500, amplitude: 40 });
-    for (const format of ["mp3_44100_128", "opus_48000_64"] as const) {
+    for (const format of ["mp3_44100_128", "opus_48000_64", "flac_24000"] as const) {
       const decoded = await decodeAudio(await encodeWhole(loud, format), limits);
       expect(decoded.samples.every((sample) => Math.abs(sample) < 2)).toBe(true);
     }

@@ -1,5 +1,7 @@
+import { openAacEncoder } from "./encoders/aac-encoder.ts";
 import { openALawEncoder, openMuLawEncoder } from "./encoders/g711.ts";
 import { type CodecEncoder, type CodecPlace, joinBytes, noBytes } from "./encoders/audio-encoder.ts";
+import { openFlacEncoder } from "./encoders/flac-encoder.ts";
 import { openMp3Encoder } from "./encoders/mp3-encoder.ts";
 import { openOpusEncoder } from "./encoders/opus-encoder.ts";
 import { openPcmEncoder, openWavEncoder } from "./encoders/pcm-encoder.ts";
@@ -25,7 +27,7 @@ export type EncoderInput = {
 /** Where another encoder goes on, and the sample of the input that it is fed from: some of it was said before, to warm up. */
 export type EncoderPlace = { inputAt: number; codec: CodecPlace };
 
-/** Always finish or close what was opened: mp3 and opus hold memory outside the garbage collector's sight. */
+/** Always finish or close what was opened: mp3, aac and opus hold memory outside the garbage collector's sight. */
 export const openEncoder = async (format: OutputFormat, input: EncoderInput): Promise<AudioEncoder> => {
   const { inputRateHz = SPEECH_RATE_HZ, markKey, from } = input;
   const encoder = await openPlainEncoder(format, inputRateHz, from);
@@ -76,6 +78,8 @@ const openCodec = async (spec: OutputFormatSpec, inputRateHz: number, from?: Cod
   const { codec, sampleRateHz, bitrateKbps = 0 } = spec;
   if (codec === "mp3") return openMp3Encoder({ sampleRateHz, bitrateKbps }, from);
   if (codec === "opus") return openOpusEncoder({ bitrateKbps, inputRateHz, from });
+  if (codec === "aac") return openAacEncoder({ sampleRateHz, bitrateKbps, from });
+  if (codec === "flac") return openFlacEncoder(sampleRateHz, from);
   if (codec === "ulaw") return openMuLawEncoder(from);
   if (codec === "alaw") return openALawEncoder(from);
   return spec.container === "wav" ? openWavEncoder(sampleRateHz) : openPcmEncoder(from);
@@ -86,7 +90,7 @@ const SLICE_SECONDS = 1;
 
 /**
  * The whole file at once, of sound that is not our speech: it is not marked. Unlike a stream, an mp3 made this way states
- * its exact length and both its paddings.
+ * its exact length and both its paddings, and a flac its length and digest.
  */
 export const encodeWhole = async (pcm: Pcm, format: OutputFormat): Promise<Uint8Array> => {
   const encoder = await openPlainEncoder(format, pcm.sampleRateHz);
@@ -98,7 +102,8 @@ export const encodeWhole = async (pcm: Pcm, format: OutputFormat): Promise<Uint8
       await nextTurn();
     }
     parts.push(encoder.finish());
-    return joinBytes(encoder.exactHead ? [encoder.exactHead(), ...parts] : parts);
+    const sound = joinBytes(parts);
+    return encoder.exactHead ? joinBytes([encoder.exactHead(), sound.subarray(encoder.replacedHeadBytes)]) : sound;
   } finally {
     encoder.close();
   }

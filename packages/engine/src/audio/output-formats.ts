@@ -1,11 +1,11 @@
-export type OutputCodec = "mp3" | "pcm" | "ulaw" | "alaw" | "opus";
+export type OutputCodec = "mp3" | "pcm" | "ulaw" | "alaw" | "opus" | "aac" | "flac";
 
 export type OutputFormatSpec = {
   codec: OutputCodec;
   sampleRateHz: number;
   /** Only for the lossy codecs; the others follow from the sample rate. */
   bitrateKbps?: number;
-  container: "mp3" | "raw" | "ogg" | "wav";
+  container: "mp3" | "raw" | "ogg" | "wav" | "adts" | "flac";
   contentType: string;
   fileExtension: string;
   /** A wav header states its length, so wav exists only where the whole sound is known before it is sent. */
@@ -29,6 +29,25 @@ const opus = (bitrateKbps: number): OutputFormatSpec => ({
   container: "ogg",
   contentType: "audio/ogg",
   fileExtension: "opus",
+  isStreamable: true,
+});
+
+const aac = (sampleRateHz: number, bitrateKbps: number): OutputFormatSpec => ({
+  codec: "aac",
+  sampleRateHz,
+  bitrateKbps,
+  container: "adts",
+  contentType: "audio/aac",
+  fileExtension: "aac",
+  isStreamable: true,
+});
+
+const flac = (sampleRateHz: number): OutputFormatSpec => ({
+  codec: "flac",
+  sampleRateHz,
+  container: "flac",
+  contentType: "audio/flac",
+  fileExtension: "flac",
   isStreamable: true,
 });
 
@@ -59,7 +78,7 @@ const telephony = (codec: "ulaw" | "alaw", contentType: string): OutputFormatSpe
   isStreamable: true,
 });
 
-/** Every value `output_format` may take, as published. */
+/** Every value `output_format` may take: those the original publishes, and the last two that clients of others ask for. */
 export const outputFormats = {
   mp3_22050_32: mp3(22050, 32),
   mp3_24000_48: mp3(24000, 48),
@@ -89,6 +108,8 @@ export const outputFormats = {
   wav_32000: wav(32000),
   wav_44100: wav(44100),
   wav_48000: wav(48000),
+  aac_44100_96: aac(44100, 96),
+  flac_24000: flac(24000),
 } as const satisfies Record<string, OutputFormatSpec>;
 
 export type OutputFormat = keyof typeof outputFormats;

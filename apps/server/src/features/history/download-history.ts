@@ -7,7 +7,7 @@ import {
   type OutputFormat,
   outputFormatParts,
 } from "@timbre/contract";
-import { encodeWhole } from "@timbre/engine";
+import { encodeWhole, leftOutPrograms } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
 import { fileNameOf } from "./file-name.ts";
@@ -73,7 +73,18 @@ const targetOf = (item: HistoryRow, as: DownloadFormat): OutputFormat | null => 
 };
 
 /** Unpacked and written again when its turn comes; the inaudible mark is in the sound and stays there. */
-const packAs = (files: FileStore, item: HistoryRow, format: OutputFormat): Packed => ({
+const packAs = (files: FileStore, item: HistoryRow, format: OutputFormat): Packed => {
+  requireReadable(item);
+  return packedAs(files, item, format);
+};
+
+/** The program that reads AAC may have been left out. */
+const requireReadable = ({ outputFormat }: HistoryRow): void => {
+  if (outputFormatParts(outputFormat).codec === "aac" && leftOutPrograms().includes("faad2"))
+    throw new AppError("format_not_available");
+};
+
+const packedAs = (files: FileStore, item: HistoryRow, format: OutputFormat): Packed => ({
   name: fileNameOf(item, fileExtensionOf(format)),
   modifiedAt: item.createdAt,
   contentType: contentTypeOf(format),

@@ -37,6 +37,8 @@ describe("POST /v1/audio/speech", () => {
 
   it.each([
     ["opus", "audio/ogg"],
+    ["aac", "audio/aac"],
+    ["flac", "audio/flac"],
     ["wav", "audio/wav"],
     ["pcm", "audio/pcm"],
   ])("answers %s", async (format, type) => {
@@ -102,7 +104,7 @@ describe("POST /v1/audio/speech", () => {
   });
 
   it.each([
-    ["flac", { response_format: "flac" }, "invalid_output_format"],
+    ["ogg", { response_format: "ogg" }, "invalid_output_format"],
     ["events with wav", { response_format: "wav", stream_format: "sse" }, "invalid_output_format"],
     ["an unknown voice", { voice: "nobody" }, "voice_not_found"],
     ["an unknown model", { model: "nothing" }, "model_not_found"],

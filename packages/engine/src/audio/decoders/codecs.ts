@@ -33,10 +33,11 @@ export async function* decodeHere(
   const codec = await (await codecs[type]()).decoder();
   let lastRest = performance.now();
   try {
-    for (let start = 0; start < bytes.length; start += STEP_BYTES) {
+    for (let start = 0, end = 0; start < bytes.length; start = end) {
       signal?.throwIfAborted();
+      end = type === "flac" ? endBeforeHeader(bytes, start + STEP_BYTES) : start + STEP_BYTES;
       // A copy: some of the readers look at the whole buffer behind a view.
-      yield withoutExcess(await codec.decode(bytes.slice(start, start + STEP_BYTES)));
+      yield withoutExcess(await codec.decode(bytes.slice(start, end)));
       if (performance.now() - lastRest > MAX_BUSY_MS) {
         await new Promise((resolve) => setImmediate(resolve));
         lastRest = performance.now();
@@ -47,6 +48,15 @@ export async function* decodeHere(
     codec.free();
   }
 }
+
+const MAX_FLAC_HEADER_BYTES = 16;
+
+/** The reader of flac overlooks a frame whose header is cut in two, and its sound is lost: a step ends before a header. */
+const endBeforeHeader = (bytes: Uint8Array, end: number): number => {
+  for (let at = end - 1; at > end - MAX_FLAC_HEADER_BYTES; at--)
+    if (bytes[at] === 0xff && (bytes[at + 1]! & 0xfe) === 0xf8) return at;
+  return end;
+};
 
 /** Some give room for more samples than they made and say how many those are. */
 const withoutExcess = (made: Decoded & { samplesDecoded?: number }): Decoded => ({

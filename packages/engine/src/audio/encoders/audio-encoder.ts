@@ -10,6 +10,8 @@ export type CodecEncoder = {
    * so of use only to callers who have not sent anything yet.
    */
   exactHead?(): Uint8Array;
+  /** How many of the first bytes it stands in for: a stream that cannot do without a head sent one of its own. */
+  replacedHeadBytes?: number;
   /** Where another encoder would go on after the bytes given so far; absent where it would have to begin again. */
   place?(): CodecPlace;
 };

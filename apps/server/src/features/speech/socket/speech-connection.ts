@@ -1,5 +1,11 @@
 import { randomInt } from "node:crypto";
-import { speechSocketMessage, type SpeechSocketMessage, type SpeechSocketQuery } from "@timbre/contract";
+import {
+  AppError,
+  isJoinableOutputFormat,
+  speechSocketMessage,
+  type SpeechSocketMessage,
+  type SpeechSocketQuery,
+} from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import type { WebSocket } from "@fastify/websocket";
 import type { Generate, PlanSpeech, SpeechRequest } from "../../../domain/generating/generation.ts";
@@ -73,7 +79,7 @@ export const speechOfConnection = (
   text: "",
   modelId: query.model_id ?? undefined,
   languageCode: query.language_code || undefined,
-  outputFormat: query.output_format ?? undefined,
+  outputFormat: joinableFormat(query.output_format),
   isStreamed: true,
   isLogged: query.enable_logging ?? true,
   // One seed for the whole connection, so that its pieces are one take.
@@ -82,3 +88,10 @@ export const speechOfConnection = (
   normalise: query.apply_text_normalization ?? "auto",
   dictionaries: [],
 });
+
+/** Each piece of a connection is a sound of its own, and a client puts their bytes together. */
+const joinableFormat = (name: string | null | undefined): string | undefined => {
+  if (name && !isJoinableOutputFormat(name))
+    throw new AppError("invalid_output_format", { name }, `${name} cannot be sent in pieces: it has one head for all.`);
+  return name ?? undefined;
+};

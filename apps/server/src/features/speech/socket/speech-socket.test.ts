@@ -203,6 +203,7 @@ describe("who speaks", () => {
   it.each([
     ["an unknown model", "?model_id=nope", "model_not_found"],
     ["a format that cannot be streamed", "?output_format=wav_16000", "invalid_output_format"],
+    ["a format whose pieces cannot be joined", "?output_format=flac_24000", "invalid_output_format"],
   ])("is told about %s before anything is said", async (_, query, code) => {
     expect(await (await connect(query)).next()).toMatchObject({ error: code });
   });
