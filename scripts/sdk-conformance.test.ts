@@ -16,7 +16,8 @@ describe("the page of what stock clients can do", () => {
     expect(states.filter(({ state }) => state === "unknown")).toEqual([]);
     const stateOf = (name: string) => states.find(({ method }) => method === name)?.state;
     expect(stateOf("text_to_speech.convert")).toBe("served");
-    expect(stateOf("conversational_ai.agents.create")).toBe("refused");
+    expect(stateOf("conversational_ai.agents.create")).toBe("served");
+    expect(stateOf("conversational_ai.tools.create")).toBe("refused");
   });
 
   it("has the methods of the Python client that is installed, where one is", () => {

@@ -32,7 +32,11 @@ studio.projects.chapters.convert studio.projects.chapters.snapshots.list studio.
 studio.projects.chapters.snapshots.stream studio.projects.pronunciationDictionaries.create studio.createPodcast
 conversationalAi.conversations.getSignedUrl conversationalAi.conversations.getWebrtcToken
 conversationalAi.agents.list conversationalAi.agents.create conversationalAi.agents.get conversationalAi.agents.update
-conversationalAi.agents.delete conversationalAi.conversations.list conversationalAi.conversations.get
+conversationalAi.agents.delete conversationalAi.agents.duplicate conversationalAi.conversations.list
+conversationalAi.conversations.get conversationalAi.conversations.delete conversationalAi.conversations.audio.get
+conversationalAi.knowledgeBase.list conversationalAi.knowledgeBase.documents.createFromText
+conversationalAi.knowledgeBase.documents.createFromFile conversationalAi.knowledgeBase.documents.get
+conversationalAi.knowledgeBase.documents.delete
 workspace.groups.list workspace.groups.search workspace.groups.members.add workspace.groups.members.remove
 workspace.members.list workspace.members.update workspace.invites.create workspace.invites.createBatch
 workspace.invites.delete workspace.usage.getUsageByProductOverTime workspace.resources.get workspace.resources.share workspace.resources.unshare

@@ -1,7 +1,9 @@
 import type { AddressInfo } from "node:net";
+import { WebSocket } from "ws";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addClone } from "../../apps/server/src/test-support/clones/add-clone.ts";
 import { setTier } from "../../apps/server/src/test-support/join-workspace.ts";
+import { makeAgent } from "../../apps/server/src/test-support/make-agent.ts";
 import { scriptedEngine } from "../../apps/server/src/test-support/scripted-engine.ts";
 import { buildTestApp, type Person, type TestApp } from "../../apps/server/src/test-support/test-app.ts";
 import { giveHearing } from "./support/hearing-ear.ts";
@@ -93,6 +95,68 @@ describe("sockets of another workspace", () => {
       expect(said.replaceAll(adasVoice, ""), operation.line).toBe(control.replaceAll("A".repeat(20), ""));
     }
     expect(engine.requests).toEqual([]);
+  });
+});
+
+/** How a conversation with this agent ends that says nothing first. */
+const endOf = (address: string, headers: Headers = {}): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${address}`, ["convai"], { headers });
+    socket.once("unexpected-response", (_request, answer) => resolve(String(answer.statusCode)));
+    socket.once("error", () => undefined);
+    socket.once("message", (data) => {
+      resolve(String(data));
+      socket.terminate();
+    });
+    socket.once("close", (code, reason) => resolve(`${code} ${String(reason)}`));
+    socket.once("open", () => socket.send('{"type":"conversation_initiation_client_data"}'));
+  });
+
+describe("conversations with agents", () => {
+  const path = "/v1/convai/conversation";
+  const sign = async (person: Person, agentId: string): Promise<string> => {
+    const made = await person.get(`${path}/get-signed-url?agent_id=${agentId}`);
+    const { pathname, search } = new URL(made.json().signed_url);
+    return `${pathname}${search}`;
+  };
+
+  it("tell nobody which agents another workspace has", async () => {
+    const adas = await makeAgent(ada);
+    const madeUp = `agent_${"A".repeat(20)}`;
+    for (const who of [ada, eve]) {
+      const [own, none] = [
+        await endOf(`${path}?agent_id=${adas}`, bearer(who)),
+        await endOf(`${path}?agent_id=${madeUp}`, bearer(who)),
+      ];
+      expect(none).toBe("1008 This agent was not found.");
+      expect(own === none).toBe(who === eve);
+    }
+    const refusal = async (id: string) => {
+      const answer = await eve.get(`${path}/get-signed-url?agent_id=${id}`);
+      return [answer.statusCode, answer.body.replaceAll(id, "")];
+    };
+    expect(await refusal(adas)).toEqual(await refusal(madeUp));
+  });
+
+  it("open by a signed address once, for its agent, for a while", async () => {
+    const [one, two] = [await makeAgent(ada), await makeAgent(ada)];
+    const spent = await sign(ada, one);
+    expect(await endOf(spent)).toContain("conversation_initiation_metadata");
+    expect(await endOf(spent)).toBe("401");
+    const other = await sign(ada, one);
+    expect(await endOf(other.replace(`agent_id=${one}`, `agent_id=${two}`))).toBe("1008 This agent was not found.");
+    expect(await endOf((await sign(ada, one)).replaceAll(one, two))).toBe("401");
+    expect(await endOf((await sign(ada, one)).replace(`.${one}`, ""))).toBe("401");
+    const gone = await sign(ada, two);
+    await ada.delete(`/v1/convai/agents/${two}`);
+    expect(await endOf(gone)).toBe("1008 This agent was not found.");
+    const old = await sign(ada, one);
+    app.parts.clock.moveMs(16 * 60_000);
+    expect(await endOf(old)).toBe("401");
+  });
+
+  it.each(["%00", "..%2F..%2Fetc", "'%20or%201=1--", "%7B%7D", "agent_".repeat(30)])("find no agent %s", async (id) => {
+    expect(await endOf(`${path}?agent_id=${id}`, bearer(ada))).toMatch(/^(1008 This agent was not found|422|400)/);
   });
 });
 

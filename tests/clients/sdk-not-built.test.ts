@@ -18,8 +18,6 @@ const expectMissing = async (calls: readonly Promise<unknown>[]): Promise<void> 
   }
 };
 
-const empty = { conversationConfig: {} };
-
 describe("the stock SDK, calling what is not built", () => {
   it("is told so by podcasts", () =>
     expectMissing([
@@ -30,16 +28,15 @@ describe("the stock SDK, calling what is not built", () => {
       }),
     ]));
 
-  it("is told so by agents", () =>
+  it("is told so by what agents here do not have", () =>
     expectMissing([
       client.conversationalAi.conversations.getWebrtcToken({ agentId: "a" }),
-      client.conversationalAi.conversations.list(),
-      client.conversationalAi.conversations.get("c"),
-      client.conversationalAi.agents.list(),
-      client.conversationalAi.agents.create(empty),
-      client.conversationalAi.agents.get("a"),
-      client.conversationalAi.agents.update("a"),
-      client.conversationalAi.agents.delete("a"),
+      client.conversationalAi.agents.summaries.get({ agentIds: ["a"] }),
+      client.conversationalAi.agents.link.get("a"),
+      client.conversationalAi.agents.widget.get("a"),
+      client.conversationalAi.tools.list(),
+      client.conversationalAi.phoneNumbers.list(),
+      client.conversationalAi.knowledgeBase.documents.createFromUrl({ url: "https://example.com" }),
     ]));
 
   it("is told so by sound effects", () =>

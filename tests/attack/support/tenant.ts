@@ -3,6 +3,7 @@ import { convertStudio } from "../../../apps/server/src/test-support/convert-stu
 import { joinWorkspace, setTier } from "../../../apps/server/src/test-support/join-workspace.ts";
 import type { Answer, Person, TestApp } from "../../../apps/server/src/test-support/test-app.ts";
 import { type Asked, exampleFor } from "./example.ts";
+import { keepCall } from "./keep-call.ts";
 import { type KnownIds, openKnownIds } from "./known-ids.ts";
 import type { Operation } from "./operations.ts";
 import { type Headers, sendAsked } from "./send.ts";
@@ -144,7 +145,7 @@ const makeOne = async (operation: Operation, { known, ask }: Tenant): Promise<bo
 /** What a call cannot be led to by its schema alone. */
 const addByHand = async (
   app: TestApp,
-  { known, session, marker }: Tenant,
+  { known, session, marker, person }: Tenant,
   member: { email: string },
 ): Promise<void> => {
   const headers = await session();
@@ -156,6 +157,7 @@ const addByHand = async (
   await post(`/v1/workspace/resources/${known.first("voice_id")}/share`, shared);
   await post("/v1/text-to-speech/af_heart", spoken, { "idempotency-key": "once", "generation-key": "once-and-kept" });
   known.add("generation_key", "once-and-kept");
+  known.add("conversation_id", await keepCall(app, { ...person, marker }));
   // A recording that comes in parts belongs to a professional voice, and the first voice there is may be of another kind.
   const draft = { name: "Half sent", language: "en" };
   const { voice_id: voiceId } = (await post("/v1/voices/pvc", draft)).json();

@@ -31,6 +31,7 @@ import { makeRemoveSample as makeRemoveProfessionalSample } from "./professional
 import { professionalOnly } from "./professional-clone/find-professional-voice.ts";
 import { makeWithUsedSamples } from "./professional-clone/sample-sound.ts";
 import { makeTrainApproved } from "./professional-clone/training/train-approved.ts";
+import { makeReadDocumentText } from "./studio/documents/read-document-text.ts";
 import { makeFindProjectToShare } from "./studio/projects/project-roles.ts";
 import { makeSingleUseTokens } from "./tokens/single-use-tokens.ts";
 import { makeCreateTranscript } from "./transcription/create-transcript.ts";
@@ -92,6 +93,8 @@ export const makeAbilities = (parts: Parts, track: Track) => {
     getSubscription: makeGetSubscription({ db, clock }),
     countSeats,
     similar,
+    track,
+    readDocumentText: makeReadDocumentText({ parser: parts.parser }),
     /** Opens when first asked; its thread takes 300 MB, so there is one. */
     phraseReader: openPhraseReader(),
     ...voices,

@@ -1,5 +1,6 @@
 import { accessErrors } from "../accounts/access-errors.ts";
 import { accountErrors } from "../accounts/errors.ts";
+import { agentErrors } from "../assistant/errors.ts";
 import { dubbingErrors } from "../dubbing/errors.ts";
 import { fileErrors } from "../files/errors.ts";
 import { requestErrors } from "../operations/errors.ts";
@@ -26,6 +27,7 @@ export const errors = {
   ...verificationErrors,
   ...studioErrors,
   ...dubbingErrors,
+  ...agentErrors,
   ...serverErrors,
   ...professionalCloneErrors,
 } as const;

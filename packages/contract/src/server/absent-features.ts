@@ -5,7 +5,7 @@
 const absentFeatures: readonly [path: string, name: string][] = [
   ["/v1/projects", "the earlier API of Studio projects"],
   ["/v1/studio/podcasts", "podcasts, whose script a language model would have to write"],
-  ["/v1/convai", "agents of your own; the support assistant is at /v1/convai/conversation"],
+  ["/v1/convai", "this part of agents; those of your workspace are at /v1/convai/agents"],
   ["/v1/sound-generation", "sound effects"],
   ["/v1/music", "music"],
   ["/v1/dubbing/project", "dubbing projects, which translate by themselves; dubs are at /v1/dubbing"],

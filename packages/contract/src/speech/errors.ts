@@ -54,5 +54,4 @@ export const speechErrors = {
   invalid_pronunciation_rule: { http: 400, retry: false, message: "A pronunciation rule cannot be used." },
   invalid_lexicon: { http: 400, retry: false, message: "The file is not a pronunciation lexicon (PLS)." },
   history_item_not_found: { http: 404, retry: false, message: "A history item with this id was not found." },
-  agent_not_found: { http: 404, retry: false, message: "An agent with this id was not found." },
 } as const;

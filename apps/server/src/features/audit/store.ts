@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { apiKeys } from "../../platform/database/tables/accounts.ts";
+import { agents, knowledgeDocuments } from "../../platform/database/tables/agents.ts";
 import { groups } from "../../platform/database/tables/workspaces.ts";
 import { users, voices, workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
@@ -26,6 +27,8 @@ export const findTargetName = async (db: Db, target: string): Promise<string | u
     [voices.name, voices, voices.voiceId],
     [webhooks.name, webhooks, webhooks.webhookId],
     [studioProjects.name, studioProjects, studioProjects.projectId],
+    [agents.name, agents, agents.agentId],
+    [knowledgeDocuments.name, knowledgeDocuments, knowledgeDocuments.documentId],
   ].map(([name, table, id]) => sql`select ${name} as name, 0 as rank from ${table} where ${id} = ${target}`);
   const before = sql`(select ${auditEntries.targetName} as name, 1 as rank from ${auditEntries}
     where ${auditEntries.target} = ${target} and ${auditEntries.targetName} is not null

@@ -4,10 +4,12 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import { newSecret } from "../../platform/new-id.ts";
+import { bindToken } from "../../platform/tokens/bound-token.ts";
 import { forgetOldTokens, insertToken, takeToken } from "./store.ts";
 
 export type SingleUseTokens = {
-  make(caller: Caller, type: SingleUseTokenType): Promise<string>;
+  /** With `opens` it opens that alone; whoever is asked to open something checks it. */
+  make(caller: Caller, type: SingleUseTokenType, opens?: string): Promise<string>;
   /** Who made it, as they are now; from then on it opens nothing. Undefined when it is unknown, spent or too old. */
   take(token: string, type: SingleUseTokenType): Promise<Caller | undefined>;
 };
@@ -20,10 +22,10 @@ type Needs = {
 
 /** In the database, so that a token made by one process opens another and outlives a restart. */
 export const makeSingleUseTokens = ({ db, clock, identifyMember }: Needs): SingleUseTokens => ({
-  make: async ({ userId, workspaceId, apiKey }, type) => {
+  make: async ({ userId, workspaceId, apiKey }, type, opens) => {
     const now = clock.now();
     await forgetOldTokens(db, now);
-    const token = newSecret("sutkn_");
+    const token = bindToken(newSecret("sutkn_"), opens);
     await insertToken(db, {
       tokenHash: hashOf(token),
       type,

@@ -1,6 +1,7 @@
 import { eq, inArray, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { dataExports } from "../tables.ts";
+import { agentConversations } from "../../../platform/database/tables/agents.ts";
 import { clonePreviews, voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { dubs } from "../../../platform/database/tables/dubbing.ts";
@@ -49,6 +50,11 @@ const soundFiles = async (tx: Db, whose: Whose): Promise<FilePlace[]> => {
     .from(designedPreviews)
     .where(isOf(whose, designedPreviews));
   keep.push(...designed.flatMap(({ key }) => key ?? []));
+  const called = await tx
+    .select({ key: agentConversations.fileKey })
+    .from(agentConversations)
+    .where(isOf(whose, agentConversations));
+  keep.push(...called.flatMap(({ key }) => key ?? []));
   return keep.map(file);
 };
 

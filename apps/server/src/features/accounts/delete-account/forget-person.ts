@@ -16,6 +16,8 @@ export const handedOver: readonly [table: string, column: string][] = [
   ["studio_projects", "owner_user_id"],
   ["studio_conversions", "user_id"],
   ["dubs", "user_id"],
+  ["agents", "user_id"],
+  ["knowledge_documents", "user_id"],
   ["voice_collections", "owner_user_id"],
   ["pronunciation_dictionaries", "created_by"],
 ];

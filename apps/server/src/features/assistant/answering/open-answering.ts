@@ -2,7 +2,8 @@ import { askOutside } from "../../../platform/outside/ask-outside.ts";
 import { makeFindTopics, type ReadMeaning } from "../knowledge/find-topics.ts";
 import type { Facts } from "../knowledge/topic.ts";
 import { greeting, openBuiltInAnswerer } from "./built-in-answerer.ts";
-import { modelGreeting, openModelAnswerer, type OutsideModel } from "./model-answerer.ts";
+import type { OutsideModel } from "./ask-model.ts";
+import { modelGreeting, openModelAnswerer } from "./model-answerer.ts";
 import type { Answerer, Reply } from "./reply.ts";
 
 export type { Answerer, Facts, OutsideModel, ReadMeaning, Reply };

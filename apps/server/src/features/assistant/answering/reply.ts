@@ -14,11 +14,16 @@ export type Reply = {
   endsCall?: boolean;
 };
 
-/** One conversation with the answerer. */
-export type Answerer = {
-  ask(question: string, facts: Facts, signal: AbortSignal): Promise<Reply>;
+/** One conversation with the answerer. `Known` is what is known of the person who asks. */
+type AnswererOf<Known> = {
+  ask(question: string, known: Known, signal: AbortSignal): Promise<Reply>;
   /** The reply was given to the person: what it offered can be accepted from now on. */
   said(reply: Reply): void;
   /** What to say when a tool could not do its part; undefined when nothing is worth saying. */
   afterTool(call: ToolCall, failure: string): string | undefined;
 };
+
+/** Answers about the product. */
+export type Answerer = AnswererOf<Facts>;
+/** Answers in a call: all it is told is the address of the page, where there is one. */
+export type CallAnswerer = AnswererOf<string | undefined>;

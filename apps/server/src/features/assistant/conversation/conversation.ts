@@ -7,8 +7,8 @@ import {
 } from "@timbre/contract";
 import { readChunk } from "../../../platform/engine/read-chunk.ts";
 import { addressIn } from "../answering/own-facts.ts";
-import type { Answerer, Reply } from "../answering/reply.ts";
-import type { Facts } from "../knowledge/topic.ts";
+import type { CallAnswerer, Reply } from "../answering/reply.ts";
+import type { CallPhrases } from "./call-phrases.ts";
 import { type HearWords, isOwnEcho } from "./ears.ts";
 import { openReplySpeaker, type SpeakText } from "./reply-speaker.ts";
 import { openToolCalls } from "./tool-calls.ts";
@@ -16,12 +16,12 @@ import { openTurns } from "./turns.ts";
 
 export type ConversationNeeds = {
   conversationId: string;
-  answerer: Answerer;
+  answerer: CallAnswerer;
+  /** Said first; empty when the agent waits for the person. */
   greeting: string;
+  phrases: CallPhrases;
   speak: SpeakText;
   hear: HearWords;
-  /** Of the person, on the page they are on. */
-  findFacts(address: string | undefined): Promise<Facts>;
   /** Somebody begins to speak: what will be needed to answer is made ready. */
   makeReady(): void;
   now(): number;
@@ -32,9 +32,6 @@ export type ConversationNeeds = {
 
 export const closeCodes = { done: 1000, refused: 1008, fault: 1011 } as const;
 
-const apology = "Sorry, I could not hear that. Please say it again.";
-const sorry = "Sorry, something went wrong on my side. Please ask again.";
-const prompts = ["Is there anything I can help you with?", "Are you still there?"];
 /** Sound that stops in the middle of a turn, as when somebody mutes, ends it. */
 const soundGapMs = 900;
 /** Words are looked for while somebody goes on speaking, this often. */
@@ -42,7 +39,7 @@ const tentativeEveryMs = 1_600;
 
 /** One conversation, from the first message to the last. */
 export const openConversation = (needs: ConversationNeeds) => {
-  const { answerer, tell, now } = needs;
+  const { answerer, phrases, tell, now } = needs;
   const leaving = new AbortController();
   let eventId = 0;
   const nextEventId = (): number => (eventId += 1);
@@ -93,7 +90,7 @@ export const openConversation = (needs: ConversationNeeds) => {
     if (leaving.signal.aborted) return;
     const ms = isWritten ? assistantLimits.textIdleMs : assistantLimits.silencePromptMs + replySpeaker.leftMs();
     silence = setTimeout(() => {
-      const prompt = isWritten ? undefined : prompts[promptsGiven];
+      const prompt = isWritten ? undefined : phrases.prompts[promptsGiven];
       if (prompt === undefined) return close(closeCodes.done, "Nobody said anything for a while.");
       promptsGiven += 1;
       void say(prompt).then(waitForThem);
@@ -135,7 +132,7 @@ export const openConversation = (needs: ConversationNeeds) => {
     unanswered = question;
     const signal = AbortSignal.any([mine.signal, leaving.signal]);
     try {
-      const reply = await answerer.ask(question, await needs.findFacts(address), signal);
+      const reply = await answerer.ask(question, address, signal);
       if (signal.aborted) return;
       unanswered = "";
       await give(reply);
@@ -143,7 +140,7 @@ export const openConversation = (needs: ConversationNeeds) => {
       if (signal.aborted) return;
       unanswered = "";
       needs.onFault(error);
-      await say(sorry);
+      await say(phrases.sorry);
       waitForThem();
     }
   };
@@ -186,7 +183,7 @@ export const openConversation = (needs: ConversationNeeds) => {
     } catch (error) {
       if (leaving.signal.aborted) return;
       needs.onFault(error);
-      await say(apology);
+      await say(phrases.apology);
       waitForThem();
     }
   };
@@ -247,6 +244,7 @@ export const openConversation = (needs: ConversationNeeds) => {
       },
     });
     needs.makeReady();
+    if (needs.greeting === "") return waitForThem();
     void say(needs.greeting).then(waitForThem);
   };
 

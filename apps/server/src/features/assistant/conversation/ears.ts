@@ -5,10 +5,10 @@ export type HearWords = (samples: Float32Array, signal: AbortSignal) => Promise<
 
 /** Words of somebody who waits for an answer. */
 export const makeHearWords =
-  (ear: Ear): HearWords =>
+  (ear: Ear, language = "en"): HearWords =>
   async (samples, signal) => {
     const sound = { kind: "samples" as const, samples, sampleRateHz: conversationFormat.sampleRateHz };
-    const { text } = await ear.call("transcribe", { sound, language: "en", isLive: true }, { signal });
+    const { text } = await ear.call("transcribe", { sound, language, isLive: true }, { signal });
     return text.trim();
   };
 

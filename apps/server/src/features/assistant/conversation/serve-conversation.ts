@@ -4,6 +4,8 @@ import { closeCodes, type Conversation } from "./conversation.ts";
 
 export type OpenSocketConversation = {
   socket: WebSocket;
+  /** The agent's; a client may name it again. */
+  language: string;
   open(send: { tell(event: object): void; close(code: number, reason: string): void }): Conversation;
 };
 
@@ -14,9 +16,12 @@ export const closeWith = (socket: WebSocket, code: number, reason: string): void
   socket.close(code, reason.slice(0, maxReason));
 
 /** What an agent does not let a client change. */
-const refusedOverride = ({ conversation_config_override: sent }: ConversationInitiation): string | undefined => {
+const refusedOverride = (
+  { conversation_config_override: sent }: ConversationInitiation,
+  own: string,
+): string | undefined => {
   const { language, ...agent } = Object(sent?.agent) as Record<string, unknown>;
-  if (typeof language === "string" && language !== "en") return "agent.language";
+  if (typeof language === "string" && language !== own) return "agent.language";
   const named = (part: string, fields: object): string[] =>
     Object.entries(fields)
       .filter(([, value]) => value !== null && value !== undefined)
@@ -25,7 +30,7 @@ const refusedOverride = ({ conversation_config_override: sent }: ConversationIni
 };
 
 /** Reads what a socket brings, and hands it to a conversation that begins with the first message. */
-export const serveConversation = ({ socket, open }: OpenSocketConversation): void => {
+export const serveConversation = ({ socket, language, open }: OpenSocketConversation): void => {
   const tell = (event: object): void => {
     if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(event));
   };
@@ -40,7 +45,7 @@ export const serveConversation = ({ socket, open }: OpenSocketConversation): voi
     clearTimeout(waiting);
     if (hasBegun) return;
     hasBegun = true;
-    const refused = initiation && refusedOverride(initiation);
+    const refused = initiation && refusedOverride(initiation, language);
     if (refused) return refuse(`This agent does not allow ${refused} to be overridden.`);
     conversation.begin(initiation);
   };

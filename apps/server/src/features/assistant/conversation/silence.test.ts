@@ -1,6 +1,7 @@
 import { assistantLimits, type ServerEvent } from "@timbre/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Answerer } from "../answering/reply.ts";
+import type { CallAnswerer } from "../answering/reply.ts";
+import { callPhrases } from "./call-phrases.ts";
 import { type Conversation, openConversation } from "./conversation.ts";
 import { openTurns } from "./turns.ts";
 import { openVoiceActivity } from "./voice-activity.ts";
@@ -14,7 +15,7 @@ let heard = "words";
 let waiting: Promise<void> | undefined;
 let hearing: Promise<void> | undefined;
 
-const answerer: Answerer = {
+const answerer: CallAnswerer = {
   ask: async (question) => {
     await waiting;
     return {
@@ -35,6 +36,7 @@ beforeEach(() => {
     conversationId: "conv_1",
     answerer,
     greeting: "Hello!",
+    phrases: callPhrases.en,
     speak: async function* () {
       yield { audio: new Uint8Array(32), durationMs: 1 };
     },
@@ -43,7 +45,6 @@ beforeEach(() => {
       await hearing;
       return words;
     },
-    findFacts: async () => ({}) as never,
     makeReady: () => undefined,
     now: () => now,
     tell: (event) => void told.push(event),

@@ -1,4 +1,5 @@
 import phrases from "./phrases.json" with { type: "json" };
+import { dot, rarityOf, sharedWords } from "./likeness.ts";
 import { vectorOfBytes } from "./phrase-bytes.ts";
 import type { Topic } from "./topic.ts";
 import { topics } from "./topics.ts";
@@ -60,32 +61,3 @@ const readKnown = (): Known[] =>
   topics.flatMap((topic) =>
     topic.asks.map((ask) => ({ topic, vector: vectorOfBytes(table[ask] ?? ""), words: wordsIn(ask) })),
   );
-
-/** Words that few phrases have say more. */
-const rarityOf = (known: readonly Known[]): Map<string, number> => {
-  const counts = new Map<string, number>();
-  for (const { words } of known) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return new Map([...counts].map(([word, times]) => [word, Math.log(1 + known.length / times)]));
-};
-
-/** Share of what is said, by weight, that both have: 0 to 1. */
-const sharedWords = (
-  asked: ReadonlySet<string>,
-  known: ReadonlySet<string>,
-  rarity: ReadonlyMap<string, number>,
-): number => {
-  let shared = 0;
-  let all = 0;
-  for (const word of asked) {
-    const weight = rarity.get(word) ?? 6;
-    all += weight;
-    if (known.has(word)) shared += weight;
-  }
-  return all === 0 ? 0 : shared / all;
-};
-
-const dot = (a: Float32Array, b: Float32Array): number => {
-  let sum = 0;
-  for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum;
-};

@@ -195,6 +195,15 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   project_limit_reached: "Cet espace de travail a autant de projets que possible. Supprimez-en un qui ne sert plus.",
   project_too_long: "Le texte est plus long que ce que permet un projet ou un chapitre.",
   dubbing_not_found: "Aucun doublage avec cet identifiant.",
+  agent_is_built_in: "Cet agent fait partie du serveur. Vous pouvez lui parler, mais pas le modifier.",
+  agents_full: "Cet espace de travail a déjà autant d’agents que possible. Supprimez-en un dont personne n’a besoin.",
+  conversation_not_found: "Aucune conversation avec cet identifiant n’a été trouvée.",
+  conversation_has_no_sound: "Cette conversation n’a pas de son : elle était écrite ou n’est pas encore terminée.",
+  document_not_found: "Aucun document avec cet identifiant n’a été trouvé.",
+  document_in_use: "Un agent consulte ce document. Retirez-le d’abord à l’agent.",
+  documents_full:
+    "Cet espace de travail a déjà autant de documents que possible. Supprimez-en un dont personne n’a besoin.",
+  document_too_long: "Ce document contient plus de texte qu’un agent ne peut en consulter.",
   dubbing_busy: "Ce doublage est en cours de traitement. Attendez qu’il soit terminé.",
   dubbing_not_ready: "Ce doublage n’a pas encore de son. Écrivez d’abord la traduction, puis générez-le.",
   dubbing_language_unknown:

@@ -1,0 +1,94 @@
+import { and, count, desc, eq, ilike, inArray, lt, max, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../../platform/database/database.ts";
+import { containsPattern, storableText } from "../../../platform/database/search-text.ts";
+import { agentConversations, agents, knowledgeDocuments } from "../../../platform/database/tables/agents.ts";
+import { users } from "../../../platform/database/tables/owners.ts";
+
+export type AgentRow = typeof agents.$inferSelect;
+/** Null once the account is gone. */
+export type Creator = { name: string | null; email: string } | null;
+export type AgentWithCreator = { agent: AgentRow; creator: Creator };
+
+const creator = { name: users.firstName, email: users.email };
+
+/** Agents are the workspace's: every member finds them. */
+export const findAgent = async (db: Db, workspaceId: string, agentId: string): Promise<AgentWithCreator | undefined> =>
+  (
+    await db
+      .select({ agent: agents, creator })
+      .from(agents)
+      .leftJoin(users, eq(users.userId, agents.userId))
+      .where(and(eq(agents.workspaceId, workspaceId), eq(agents.agentId, storableText(agentId))))
+  )[0];
+
+export type AgentPage = { workspaceId: string; search: string; after: AgentRow | undefined; limit: number };
+
+/** The latest first. */
+export const listAgents = (db: Db, { workspaceId, search, after, limit }: AgentPage): Promise<AgentWithCreator[]> =>
+  db
+    .select({ agent: agents, creator })
+    .from(agents)
+    .leftJoin(users, eq(users.userId, agents.userId))
+    .where(
+      and(
+        eq(agents.workspaceId, workspaceId),
+        search === "" ? undefined : ilike(agents.name, containsPattern(search)),
+        after && isBehind(after),
+      ),
+    )
+    .orderBy(desc(agents.createdAt), desc(agents.agentId))
+    .limit(limit);
+
+const isBehind = ({ createdAt, agentId }: AgentRow): SQL | undefined =>
+  or(lt(agents.createdAt, createdAt), and(eq(agents.createdAt, createdAt), lt(agents.agentId, agentId)));
+
+export const lastCalls = async (db: Db, agentIds: readonly string[]): Promise<Map<string, Date>> => {
+  if (agentIds.length === 0) return new Map();
+  const rows = await db
+    .select({ agentId: agentConversations.agentId, last: max(agentConversations.createdAt) })
+    .from(agentConversations)
+    .where(inArray(agentConversations.agentId, [...agentIds]))
+    .groupBy(agentConversations.agentId);
+  return new Map(rows.flatMap(({ agentId, last }) => (last ? [[agentId, last] as const] : [])));
+};
+
+export const countAgents = async (db: Db, workspaceId: string): Promise<number> =>
+  (await db.select({ n: count() }).from(agents).where(eq(agents.workspaceId, workspaceId)))[0]?.n ?? 0;
+
+export const insertAgent = (db: Db, row: AgentRow) => db.insert(agents).values(row);
+
+/** Undefined when it was deleted meanwhile. */
+export const changeAgent = async (db: Db, agentId: string, changes: Partial<AgentRow>): Promise<AgentRow | undefined> =>
+  (await db.update(agents).set(changes).where(eq(agents.agentId, agentId)).returning())[0];
+
+export const deleteAgent = (db: Db, agentId: string) => db.delete(agents).where(eq(agents.agentId, agentId));
+
+export type AgentDocument = Pick<typeof knowledgeDocuments.$inferSelect, "documentId" | "kind" | "name">;
+
+/** In the order in which the agent names them; those that are gone are left out. */
+export const documentsOf = async (
+  db: Db,
+  workspaceId: string,
+  documentIds: readonly string[],
+): Promise<AgentDocument[]> => {
+  if (documentIds.length === 0) return [];
+  const { documentId, kind, name } = knowledgeDocuments;
+  const rows = await db
+    .select({ documentId, kind, name })
+    .from(knowledgeDocuments)
+    .where(and(eq(knowledgeDocuments.workspaceId, workspaceId), inArray(documentId, documentIds.map(storableText))));
+  const byId = new Map(rows.map((row) => [row.documentId, row]));
+  return documentIds.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** Agents that look things up in a document. */
+export const agentsUsing = (db: Db, workspaceId: string, documentIds: readonly string[]) =>
+  db
+    .select({ agentId: agents.agentId, name: agents.name, documentIds: agents.documentIds })
+    .from(agents)
+    .where(
+      and(
+        eq(agents.workspaceId, workspaceId),
+        or(...documentIds.map((id) => sql`${agents.documentIds} @> ${JSON.stringify([id])}::jsonb`)),
+      ),
+    );

@@ -1,0 +1,151 @@
+import type { WebSocket } from "@fastify/websocket";
+import { AppError, assistantOperations, isBuiltInAgent, type SubscriptionAnswer } from "@timbre/contract";
+import type { PlanSpeech } from "../../../domain/generating/generation.ts";
+import type { Ear } from "../../../platform/engine/ear.ts";
+import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
+import { requirePermission } from "../../../platform/http/caller.ts";
+import { newId } from "../../../platform/new-id.ts";
+import { type HandledOperation, handleSocket, type OperationRequest } from "../../../platform/operations/handle.ts";
+import { opensOnly } from "../../../platform/tokens/bound-token.ts";
+import { openAgentCall } from "../agents/open-agent-call.ts";
+import { type AgentRow, findAgent } from "../agents/store.ts";
+import type { openAnswering, OutsideModel, ReadMeaning } from "../answering/open-answering.ts";
+import { factsOf } from "../answering/own-facts.ts";
+import { openCallRecord, type RecordNeeds } from "../history/record-call.ts";
+import { callPhrases } from "./call-phrases.ts";
+import { closeCodes, type ConversationNeeds, openConversation } from "./conversation.ts";
+import { openPlaces } from "./conversation-places.ts";
+import { makeSpeak, supportVoice, wakingEar } from "./call-voice.ts";
+import { makeHearWords } from "./ears.ts";
+import { closeWith, serveConversation } from "./serve-conversation.ts";
+
+export type CallNeeds = RecordNeeds & {
+  engine: SpeechEngine;
+  ear: Ear;
+  planSpeech: PlanSpeech;
+  getSubscription(workspaceId: string): Promise<SubscriptionAnswer>;
+  readMeaning: ReadMeaning;
+  model: OutsideModel | undefined;
+  answering: ReturnType<typeof openAnswering>;
+};
+
+type Request = OperationRequest<typeof assistantOperations.converse>;
+/** What makes a call one with this agent and no other. */
+type OwnParts = Pick<ConversationNeeds, "answerer" | "greeting" | "phrases" | "speak" | "hear">;
+
+export const handleConversations = (needs: CallNeeds): HandledOperation => {
+  const places = openPlaces();
+  return handleSocket(assistantOperations.converse, (socket, request) => {
+    const { caller, query } = request;
+    const leave = places.take(caller.userId);
+    if (!leave) {
+      return closeWith(socket, closeCodes.refused, "Too many conversations at once. End one, or try again later.");
+    }
+    socket.once("close", leave);
+    if (!opensOnly(query.token, query.agent_id)) return closeWith(socket, closeCodes.refused, notFound);
+    if (isBuiltInAgent(query.agent_id)) return serveSupport(needs, socket, request);
+    // What the client says meanwhile waits in the line.
+    socket.pause();
+    findOwnAgent(needs, request)
+      .then((agent) => {
+        socket.resume();
+        if (agent) serveAgent(needs, { socket, request, agent });
+        else closeWith(socket, closeCodes.refused, notFound);
+      })
+      .catch((error: unknown) => {
+        request.log.error({ kind: kindOf(error) }, "a conversation could not be opened");
+        socket.resume();
+        closeWith(socket, closeCodes.fault, "Something went wrong.");
+      });
+  });
+};
+
+const notFound = "This agent was not found.";
+const kindOf = (error: unknown): string => (error instanceof Error ? error.name : "unknown");
+const onFaultOf =
+  ({ log }: Request) =>
+  (error: unknown): void =>
+    log.error({ kind: kindOf(error) }, "a step of a conversation failed");
+const onProblemOf =
+  ({ log }: Request) =>
+  (problem: string): void =>
+    log.warn({ problem }, "the outside model did not answer; the built-in answerer did");
+
+/** Of the caller's workspace; another one's is not there. */
+const findOwnAgent = async ({ db }: CallNeeds, { caller, query }: Request): Promise<AgentRow | undefined> => {
+  try {
+    requirePermission(caller, "conversational_ai");
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+  return (await findAgent(db, caller.workspaceId, query.agent_id))?.agent;
+};
+
+const commonParts = ({ readMeaning }: CallNeeds, request: Request) => ({
+  conversationId: `conv_${newId()}`,
+  makeReady: () => void readMeaning("ready").catch(() => undefined),
+  now: () => performance.now(),
+  onFault: onFaultOf(request),
+});
+
+const serveSupport = (needs: CallNeeds, socket: WebSocket, request: Request): void => {
+  const { caller } = request;
+  const hear = makeHearWords(needs.ear);
+  const answerer = needs.answering.open(onProblemOf(request));
+  const own: OwnParts = {
+    answerer: {
+      ...answerer,
+      ask: async (question, address, signal) =>
+        answerer.ask(question, factsOf(await needs.getSubscription(caller.workspaceId), address), signal),
+    },
+    greeting: needs.answering.greeting,
+    phrases: callPhrases.en,
+    speak: wakingEar(makeSpeak(needs, { caller, requestId: request.id, voices: [supportVoice], language: "en" }), hear),
+    hear,
+  };
+  serveConversation({
+    socket,
+    language: "en",
+    open: (send) => openConversation({ ...commonParts(needs, request), ...own, ...send }),
+  });
+};
+
+type AgentCall = { socket: WebSocket; request: Request; agent: AgentRow };
+
+/** With an agent of the workspace. What is said is kept. */
+const serveAgent = (needs: CallNeeds, { socket, request, agent }: AgentCall): void => {
+  const { caller } = request;
+  const common = commonParts(needs, request);
+  const record = openCallRecord(needs, { ...common, agent, caller });
+  const own = openAgentCall(needs, { agent, caller, requestId: request.id, onProblem: onProblemOf(request) });
+  socket.once("close", (code: number, reason: Buffer) => {
+    void record.end(reason.toString("utf8") || undefined, code === closeCodes.fault);
+  });
+  serveConversation({
+    socket,
+    language: agent.language,
+    open: ({ tell, close }) => {
+      const conversation = openConversation({
+        ...common,
+        ...own,
+        close,
+        tell: (event) => {
+          record.told(event);
+          tell(event);
+        },
+      });
+      return {
+        ...conversation,
+        begin: (initiation) => {
+          if (initiation) record.took(initiation);
+          conversation.begin(initiation);
+        },
+        take: (event) => {
+          if (!("type" in event) || event.type !== "conversation_initiation_client_data") record.took(event);
+          conversation.take(event);
+        },
+      };
+    },
+  });
+};
