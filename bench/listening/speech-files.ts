@@ -32,21 +32,16 @@ const split = fileURLToPath(new URL("../../packages/engine/training/people-split
 
 const heldOutNames = (): string[] => (JSON.parse(readFileSync(split, "utf8")) as { heldOut: string[] }).heldOut;
 
-/** Ten readers that no model of ours has heard. */
-export const heldOutSpeakers = (): HeldOutSpeaker[] =>
-  heldOutNames()
-    .filter((name) => name.startsWith(`${readers}:`))
-    .map((name) => name.slice(readers.length + 1))
-    .map((speaker) => ({ speaker, files: filesIn(`heldout/${readers}/${speaker}`, ".flac") }));
+/** Everybody that no model of ours has heard and who is known to be one person: ten readers, and who is not among them. */
+export const heldOutPeople = (): HeldOutSpeaker[] =>
+  heldOutNames().map((name) => {
+    const [source = "", speaker = ""] = name.split(":");
+    return { speaker, files: filesIn(`heldout/${source}/${speaker}`, ".flac") };
+  });
 
-/** Everybody that no model of ours has heard and who is known to be one person: the readers and who is not among them. */
-export const heldOutPeople = (): HeldOutSpeaker[] => [
-  ...heldOutSpeakers(),
-  ...heldOutNames()
-    .filter((name) => !name.startsWith(`${readers}:`))
-    .map((name) => name.split(":")[0] ?? name)
-    .map((source) => ({ speaker: source, files: filesIn(`heldout/${source}`, ".flac") })),
-];
+/** The ten readers. */
+export const heldOutSpeakers = (): HeldOutSpeaker[] =>
+  heldOutPeople().filter(({ files }) => files[0]?.includes(readers));
 
 /** One of a list, beginning again at its end. */
 export const takeTurn = <One>(list: readonly One[], index: number): One => {

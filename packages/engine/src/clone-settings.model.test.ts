@@ -6,6 +6,7 @@ import type { SpeechSettings } from "./delivery/speech-settings.ts";
 import { openEar } from "./open-ear.ts";
 import type { Engine, SpeakRequest } from "./speak-types.ts";
 import { measurePitch } from "./speaking/measure-pitch.ts";
+import type { ShapedPrint } from "./voices/voice-print.ts";
 
 const modelsDir = fileURLToPath(new URL("../../../node_modules/.cache/timbre/models", import.meta.url));
 const weightsDir = fileURLToPath(new URL("../weights", import.meta.url));
@@ -16,15 +17,16 @@ const sentence = "I am telling you, nobody went home early that night.";
 const steady: SpeechSettings = { stability: 1, similarity: 1, style: 0, speed: 1, speakerBoost: false };
 
 let engine: Engine;
-let clone: SpeakRequest["voice"];
+let clone: ShapedPrint;
 /** Who speaks in the recording the clone was made of. */
 let speaker: Float32Array;
 let recordingHz: number;
 
-type Said = { seed?: number; voice?: SpeakRequest["voice"]; text?: string };
+type Said = Partial<Pick<SpeakRequest, "seed" | "voice" | "text" | "decoder">>;
 
-const hear = async (settings: Partial<SpeechSettings>, { seed = 1, voice = clone, text = sentence }: Said = {}) => {
-  const request = { text, voice, settings: { ...steady, ...settings }, seed, fairnessKey: "test" };
+const hear = async (settings: Partial<SpeechSettings>, said: Said = {}) => {
+  const { seed = 1, voice = clone, text = sentence, decoder = "full" } = said;
+  const request = { text, voice, decoder, settings: { ...steady, ...settings }, seed, fairnessKey: "test" };
   const how = { format: "pcm_24000" as const, normalise: "auto" as const, language: "en-us" as const };
   const parts: Uint8Array[] = [];
   for await (const { audio } of engine.speak({ ...request, ...how }, work.signal)) parts.push(audio);
@@ -35,7 +37,7 @@ const soundOf = (samples: Float32Array) => ({ kind: "samples" as const, samples,
 const rangeOf = (samples: Float32Array): number => measurePitch(samples, sampleRateHz).rangeSemitones;
 
 beforeAll(async () => {
-  engine = createEngine({ modelsDir, threads: 2 });
+  engine = createEngine({ modelsDir, weightsDir, threads: 2 });
   await vi.waitUntil(async () => (await engine.status()).state !== "starting", { timeout: 600_000 });
   const text =
     "The ferry leaves at seven, so we should pack the bread and the blankets tonight. " +
@@ -73,4 +75,15 @@ it("a clone's melody is wider with style, and wanders between takes only where s
   const free = [];
   for (const seed of [1, 2, 3]) free.push(await hear({ stability: 0 }, { seed }));
   expect(spreadOf(free)).toBeGreaterThan(spreadOf([plain, await hear({}, { seed: 2 })]) + 0.2);
+});
+
+it("a clone knows what it loses by the flash decoder, and goes by the full one where that is too much", async () => {
+  const { filter = { allDb: [], sounds: [] }, loss = NaN } = clone.flash ?? {};
+  expect(loss).toBeLessThan(1);
+  const withLoss = (lost: number) => hear({}, { voice: { ...clone, flash: { filter, loss: lost } }, decoder: "flash" });
+  const full = await hear({});
+  expect(await withLoss(0.5)).toEqual(full);
+  const byFlash = await withLoss(0);
+  expect(byFlash).not.toEqual(full);
+  expect(byFlash).not.toEqual(await hear({}, { voice: { ...clone, flash: undefined }, decoder: "flash" }));
 });

@@ -20,6 +20,7 @@ export { gapAfterMs } from "./speaking/turns.ts";
 export { builtInVoices, findBuiltInVoice, type BuiltInVoice } from "./voices/built-in-voices.ts";
 export type { VoiceMeasures } from "./voices/voice-measures.ts";
 export type { BuiltInPrint, ShapedPrint, VoiceEffects, VoicePrint } from "./voices/voice-print.ts";
+export { isFlashVoice } from "./backends/kokoro/full-decoder-voices.ts";
 export { medianPitchOf } from "./voices/median-pitch.ts";
 export { readPrompt } from "./design/read-prompt.ts";
 export { makeUnderstandPrompt } from "./design/understand-prompt.ts";

@@ -40,7 +40,7 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKeys = [] }: EarOp
   const readSpeech = makeReadSpeech(speechFinder);
   const tellSpeakers = makeTellSpeakers(encoder);
   const openRecogniser = makeOpenRecogniser({ threads });
-  const openSpeechModel = makeOpenSpeechModel({ modelsDir, threads });
+  const openSpeechModel = makeOpenSpeechModel({ modelsDir, weightsDir, threads });
   const transcribe = makeTranscribe({ openRecogniser, speechFinder, tellSpeakers });
   const measure = makeMeasureRecording(speechFinder);
   return {

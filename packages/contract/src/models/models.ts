@@ -130,23 +130,25 @@ export const models: readonly ModelFacts[] = [
     maxTextLength: 3_000,
   }),
   model("eleven_flash_v2_5", "Flash v2.5", {
-    description: "Fast speech in every language, at half the credits.",
+    description:
+      "Fast speech in every language, at half the credits. Clones that would lose likeness take a little longer.",
     maxTextLength: 40_000,
     ...fast,
   }),
   model("eleven_turbo_v2_5", "Turbo v2.5", {
-    description: "Fast speech in every language, at half the credits.",
+    description:
+      "Fast speech in every language, at half the credits. Clones that would lose likeness take a little longer.",
     maxTextLength: 40_000,
     ...fast,
   }),
   model("eleven_flash_v2", "Flash v2", {
-    description: "Fast English speech, at half the credits.",
+    description: "Fast English speech, at half the credits. Clones that would lose likeness take a little longer.",
     maxTextLength: 30_000,
     languages: ["en"],
     ...fast,
   }),
   model("eleven_turbo_v2", "Turbo v2", {
-    description: "Fast English speech, at half the credits.",
+    description: "Fast English speech, at half the credits. Clones that would lose likeness take a little longer.",
     maxTextLength: 30_000,
     languages: ["en"],
     ...fast,

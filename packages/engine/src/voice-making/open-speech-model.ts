@@ -18,10 +18,15 @@ export type SpeechModel = {
 };
 
 /** Opened when first needed and kept; makes the model files if the speaking process has not made them yet. */
-export const makeOpenSpeechModel = (options: { modelsDir: string; threads: number }): (() => Promise<SpeechModel>) => {
+export const makeOpenSpeechModel = (options: {
+  modelsDir: string;
+  /** Where the weights we trained lie; without it there is no flash decoder. */
+  weightsDir?: string;
+  threads: number;
+}): (() => Promise<SpeechModel>) => {
   let opened: Promise<SpeechModel> | undefined;
   const open = async (): Promise<SpeechModel> => {
-    const prepared = await prepareModels({ modelsDir: options.modelsDir });
+    const prepared = await prepareModels(options);
     const { plainDecoder } = prepared;
     return { model: await openKokoro(prepared, { threads: options.threads }), styles: openVoiceStyles(), plainDecoder };
   };

@@ -21,9 +21,17 @@ export type ShapedPrint = {
   /** 1.1 speaks a tenth faster than the built-in voice. */
   pace: number;
   filter?: SoundFilter;
+  /** How the flash decoder says it; absent: as the full one does. */
+  flash?: FlashManner;
   /** Several built-in voices lend their prosody, by weight; absent: the named one alone. */
   blend?: { name: string; weight: number }[];
   effects?: VoiceEffects;
+};
+
+export type FlashManner = {
+  filter: SoundFilter;
+  /** What the flash decoder loses of the likeness, as a share of the way from the built-in voice to the person. */
+  loss: number;
 };
 
 /** What the model cannot say and is done to its sound or its curves. Absent means not at all. */

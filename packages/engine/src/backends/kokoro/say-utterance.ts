@@ -43,9 +43,10 @@ export async function readUtterance(
   model: KokoroModel,
   utterance: WorkerUtterance,
 ): Promise<{ score: Score; edges: Int32Array }> {
-  const { tokenIds, style, voiceChange, delivery, filter, effects, startsShort } = utterance;
+  const { tokenIds, style, voiceChange, delivery, effects, startsShort } = utterance;
   // Whispers stay with the full decoder until somebody has measured how the other says them.
   const decoder = model.flash && !delivery.isWhispered ? utterance.decoder : "full";
+  const filter = (decoder === "flash" ? utterance.flashFilter : undefined) ?? utterance.filter;
   const reading = await model.readText(tokenIds, style, 1);
   const natural = paceDurations(reading.durations, delivery.pace);
   const prosody = await model.shapeProsody(reading.prosodyFeatures, natural, style);

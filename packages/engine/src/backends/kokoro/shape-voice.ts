@@ -10,6 +10,8 @@ export type ShapedVoice = {
   /** To be added to the voice vector that the style stands for. */
   voiceChange?: Float32Array;
   filter?: SoundFilter;
+  /** For the flash decoder, where it needs another. */
+  flashFilter?: SoundFilter;
   effects?: SoundEffects;
 };
 
@@ -35,6 +37,7 @@ export const shapeVoice = (voice: VoicePrint, style: Float32Array, delivery: Del
     },
     ...(voice.change ? { voiceChange: unpackChange(voice.change, share) } : {}),
     ...(voice.filter ? { filter: shareOfFilter(voice.filter, share) } : {}),
+    ...(voice.flash ? { flashFilter: shareOfFilter(voice.flash.filter, share) } : {}),
     ...(voice.effects ? { effects: voice.effects } : {}),
   };
 };

@@ -14,6 +14,8 @@ export type WorkerUtterance = {
   /** To be added to the voice vector that the style stands for. */
   voiceChange?: Float32Array;
   filter?: SoundFilter;
+  /** For the flash decoder, where it needs another. */
+  flashFilter?: SoundFilter;
   effects?: SoundEffects;
   decoder: DecoderName;
   /** Its first window is to be heard as soon as possible. */

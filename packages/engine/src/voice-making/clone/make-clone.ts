@@ -13,6 +13,7 @@ import type { Weights } from "../../models/open-weights.ts";
 import { chooseVoice } from "./choose-voice.ts";
 import { type GatheredSpeech, gatherSpeech } from "./gather-speech.ts";
 import { likenessOf, renderPieces } from "./filtered-likeness.ts";
+import { learnFlash } from "./learn-flash.ts";
 import { learnFilter } from "./learn-filter.ts";
 import { learnedStretches } from "./learned-stretches.ts";
 import { densestPart, learnPiece, type LearnedPiece } from "./learn-piece.ts";
@@ -107,14 +108,19 @@ export const finishClone = async (
   { speech, pieces, voice, timbre, change }: Finishing,
 ): Promise<CloneAnswer> => {
   const { model, styles } = await openSpeechModel();
-  const style = await styles.styleOf(voice, 100, 1);
+  const plainStyle = await styles.styleOf(voice, 100, 1);
+  const style = plainStyle.slice();
   style.set(timbre);
   const look = change
     ? { style, voiceVector: changeVector(await model.describeVoice(style), unpackChange(change)) }
     : { style };
   const pairs = await renderPieces(model, pieces, look);
   const filter = learnFilter(pairs);
-  const likenessScore = await likenessOf(encoder, { pairs, filter, embedding: speech.embedding });
+  const { embedding } = speech;
+  const likenessScore = await likenessOf(encoder, { pairs, filter, embedding });
+  const flash =
+    model.flash &&
+    (await learnFlash(model.flash, encoder, { pieces, look, plainStyle, embedding, fullScore: likenessScore }));
   const { medianPitchHz, ...manner } = await measureManner(model, pieces, { voice, look });
   const numbers = Array.from(timbre, (value) => Math.round(value * 1e5) / 1e5);
   return {
@@ -126,6 +132,7 @@ export const finishClone = async (
       ...(change ? { change } : {}),
       ...manner,
       filter,
+      ...(flash ? { flash } : {}),
     },
     likeness: likenessBand(likenessScore),
     likenessScore,

@@ -3,7 +3,9 @@ import { languagesInWords } from "../../../api/language-names.ts";
 import type { Model } from "../../../api/models.ts";
 import { Menu, MenuChoices } from "../../../ui/controls/menu.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { makeKnown } from "../../../words/known.ts";
 import { t } from "../messages.ts";
+import { t as modelWords } from "./messages.ts";
 
 type ModelPickerProps = {
   models: readonly Model[] | undefined;
@@ -13,8 +15,11 @@ type ModelPickerProps = {
 
 export const noModelMessage = t.noModelFoundForThisTaskPlease;
 
+const { known } = makeKnown(modelWords);
+
 /** What it is for, and the languages it really speaks here. */
-const hintOf = ({ description, languageIds }: Model): string => `${description} ${languagesInWords(languageIds)}.`;
+const hintOf = ({ description, languageIds }: Model): string =>
+  `${known(description)} ${languagesInWords(languageIds)}.`;
 
 /** Only models that can speak are offered. */
 export const ModelPicker = ({ models, model, onChoose }: ModelPickerProps) => {
