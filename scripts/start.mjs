@@ -8,8 +8,12 @@ import { root } from "./steps/root.mjs";
 await install();
 await build();
 
-// `npm start -- --tls` is TLS=local for people who set no environment.
-const env = process.argv.includes("--tls") ? { ...process.env, TLS: "local" } : process.env;
+// `npm start -- --tls` is TLS=local for people who set no environment; `npm run engine` is ROLE=engine.
+const env = {
+  ...process.env,
+  ...(process.argv.includes("--tls") ? { TLS: "local" } : {}),
+  ...(process.argv[2] === "engine" ? { ROLE: "engine" } : {}),
+};
 const others = { worker: "worker.js", "move-files": "move-files.js" };
 const entry = path.join(root, "apps/server/dist", others[process.argv[2]] ?? "main.js");
 const server = spawn(process.execPath, ["--enable-source-maps", entry, ...process.argv.slice(3)], {

@@ -34,6 +34,32 @@ describe("settings", () => {
     expect(() => readConfig({ SECRET_KEY_FILE: file })).toThrow(/^SECRET_KEY: /);
   });
 
+  it("is everything in one, or a part that says what it lacks", () => {
+    const DATABASE_URL = "postgres://127.0.0.1/timbre";
+    const NATS_URL = "nats://127.0.0.1:4222";
+    const SECRET_KEY = "k".repeat(40);
+    expect(readConfig({}).fleet).toMatchObject({ role: "all", nats: undefined });
+    const wrong: [Record<string, string>, RegExp][] = [
+      [{ NATS_URL }, /^NATS_URL: needs ROLE/],
+      [{ ROLE: "web", DATABASE_URL }, /^NATS_URL: needed with ROLE=web/],
+      [{ ROLE: "web", NATS_URL, SECRET_KEY }, /^DATABASE_URL: needed with ROLE=web.*embedded/],
+      [{ ROLE: "worker" }, /^DATABASE_URL: needed with ROLE=worker/],
+      [{ ROLE: "engine" }, /^NATS_URL: needed with ROLE=engine/],
+      [{ ROLE: "engine", NATS_URL }, /^SECRET_KEY: needed with NATS_URL/],
+      [{ ROLE: "engine", NATS_URL: "http://127.0.0.1", SECRET_KEY }, /^NATS_URL: an address/],
+      [{ ROLE: "engine", NATS_URL: "nats://10.0.0.7:4222", SECRET_KEY }, /^NATS_URL: .*TLS/],
+      [{ ROLE: "engine", NATS_URL, SECRET_KEY, ENGINE_PARTS: "nose" }, /^ENGINE_PARTS/],
+    ];
+    for (const [env, message] of wrong) expect(() => readConfig(env)).toThrow(message);
+    const web = readConfig({ ROLE: "web", DATABASE_URL, NATS_URL: `${NATS_URL}, nats://localhost:4223`, SECRET_KEY });
+    expect(web.fleet.nats?.servers).toEqual([NATS_URL, "nats://localhost:4223"]);
+    expect(readConfig({ ROLE: "worker", DATABASE_URL }).fleet).toMatchObject({ role: "worker", nats: undefined });
+    for (const safe of ["tls://u:p@nats.example.com:4222", "nats://10.0.0.7:4222?tls=off"]) {
+      const engine = readConfig({ ROLE: "engine", NATS_URL: safe, SECRET_KEY, ENGINE_PARTS: "ear" });
+      expect(engine.fleet).toMatchObject({ role: "engine", parts: ["ear"] });
+    }
+  });
+
   it("reaches a database on another machine only over TLS, unless its address says otherwise", () => {
     const openly = ["postgres://u:p@db.example.com/timbre", "postgres://10.0.0.7/timbre"];
     for (const DATABASE_URL of openly) expect(() => readConfig({ DATABASE_URL })).toThrow(/^DATABASE_URL: .*TLS/);

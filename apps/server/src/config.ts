@@ -11,6 +11,12 @@ import {
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import {
+  fleetEnvironment,
+  fleetProblem,
+  type FleetSettings,
+  fleetSettingsOf,
+} from "./platform/fleet/fleet-settings.ts";
 import type { S3Settings } from "./platform/files/s3-files.ts";
 import { s3Environment, s3Problem, s3SettingsOf } from "./platform/files/s3-settings.ts";
 import type { MetricsSettings } from "./platform/metrics/serve-metrics.ts";
@@ -40,6 +46,7 @@ const environment = z.object({
   /** PostgreSQL connection; absent means the embedded database under DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ...s3Environment,
+  ...fleetEnvironment,
   /** "true", for one start: this database and this DATA_DIR belong together from now on. */
   ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
@@ -124,6 +131,7 @@ export type Config = {
   databaseUrl: string | undefined;
   isStoreAdopted: boolean;
   s3: S3Settings | undefined;
+  fleet: FleetSettings;
   publicUrl: string | undefined;
   trustedProxies: string[];
   tls: TlsSettings | undefined;
@@ -170,8 +178,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     // The person who asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
     throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
   }
-  const s3Wrong = s3Problem(value);
-  if (s3Wrong) throw new ConfigError(s3Wrong);
+  const partWrong = s3Problem(value) ?? fleetProblem(value);
+  if (partWrong) throw new ConfigError(partWrong);
   if (value.DATABASE_URL && isSentOpenly(value.DATABASE_URL)) throw new ConfigError(openDatabase);
   return Object.freeze({
     host: value.HOST,
@@ -181,6 +189,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     databaseUrl: value.DATABASE_URL,
     isStoreAdopted: value.ADOPT_STORE === "true",
     s3: s3SettingsOf(value),
+    fleet: fleetSettingsOf(value),
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     tls: tlsOf(value),

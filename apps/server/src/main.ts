@@ -1,4 +1,4 @@
 import { runProcess } from "./run-process.ts";
-import { startWeb } from "./start-web.ts";
+import { startRole } from "./start-role.ts";
 
-await runProcess(startWeb);
+await runProcess(startRole);

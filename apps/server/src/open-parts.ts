@@ -1,7 +1,7 @@
-import os from "node:os";
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
+import { type EngineOptions, openEar, openMouth, openTrainer } from "./open-engines.ts";
 import { openFiles } from "./open-files.ts";
 import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
@@ -10,11 +10,12 @@ import type { OpenDatabase } from "./platform/database/database.ts";
 import { untilBack } from "./platform/database/database-loss.ts";
 import { openEmbedded } from "./platform/database/open-embedded.ts";
 import { openPostgres } from "./platform/database/open-postgres.ts";
-import { type EarHost, startEarHost } from "./platform/engine/ear-host.ts";
-import { startEngineGroup } from "./platform/engine/engine-group.ts";
-import { type EngineHost, startEngineHost } from "./platform/engine/engine-host.ts";
+import type { EarHost } from "./platform/engine/ear-host.ts";
+import type { EngineHost } from "./platform/engine/engine-host.ts";
 import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
-import { startTrainer, type TrainerHost } from "./platform/engine/trainer.ts";
+import type { TrainerHost } from "./platform/engine/trainer.ts";
+import type { OpenFleet } from "./platform/fleet/open-fleet.ts";
+import { answerMarkKeys, shareMarkKeys, writeMarkKeys } from "./platform/fleet/share-mark-keys.ts";
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { countJobs } from "./platform/jobs/count-jobs.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
@@ -41,12 +42,7 @@ export type OpenParts = Parts & {
   close(): Promise<void>;
 };
 
-export type PartsOptions = {
-  /** Whether the engine starts with the first request: a process that only runs jobs may never speak. */
-  isEngineLazy?: boolean;
-  /** Another speech model than the shipped one. */
-  engineModel?: "toy";
-};
+export type PartsOptions = Pick<EngineOptions, "isEngineLazy" | "engineModel">;
 
 /** How long a start waits for a database that is away. */
 export const startPatienceMs = 60_000;
@@ -59,35 +55,24 @@ export const openParts = async (
 ): Promise<OpenParts> => {
   const folders = foldersOf(config);
   await prepareDataFolder(config.dataDir, folders);
-  const markKeyFile = await keepMarkKey(path.join(config.dataDir, "files", "keys"));
-  const startHost = () =>
-    startEngineHost({
-      isLazy: isEngineLazy,
-      entry: places.engineEntry,
-      execArgv: places.engineExecArgv,
-      process: {
-        model: engineModel,
-        markKeyFile,
-        modelsDir: config.modelsDir ?? places.modelsCache,
-        weightsDir: places.weights,
-        flash: config.flash,
-        threads: config.engineThreads,
-        maxWaiting: Math.ceil(config.engineMaxWaiting / config.engineProcesses),
-      },
-      log,
-    });
   const metrics = openMetrics({ clock: systemClock });
-  const engine = measuredEngine(
-    startEngineGroup({ processes: isEngineLazy ? 1 : config.engineProcesses, startHost }),
-    metrics,
-  );
-  const ear = openEar(config, { log, markKeyFile });
-  const trainer = openTrainer(config, { log, markKeyFile });
+  const keysFolder = path.join(config.dataDir, "files", "keys");
+  const fleet = await joinFleet(config, log);
+  const markKeyFile = fleet ? path.join(sharedKeysOf(config), "watermark.key") : await keepMarkKey(keysFolder);
+  const needs = { log, markKeyFile, engineModel, isEngineLazy };
+  const engine = measuredEngine(fleet?.engine ?? openMouth(config, needs), metrics);
+  const ear = fleet?.ear ?? openEar(config, needs);
+  const trainer = openTrainer(config, needs);
   const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
   try {
     // A database that is just being restarted is waited for.
     const patience = AbortSignal.timeout(startPatienceMs);
     const database = await untilBack(() => openDatabase(config, log), patience);
+    if (fleet) {
+      const keys = await shareMarkKeys({ db: database.db, clock: systemClock }, keysFolder);
+      await writeMarkKeys(sharedKeysOf(config), keys);
+      answerMarkKeys(fleet.wire, keys);
+    }
     const { files, place, bucket, close: closeFiles } = await openFiles(config);
     const store = { place, isAdopted: config.isStoreAdopted, now: systemClock.now() };
     await untilBack(() => matchStore({ db: database.db, ...store }), patience).catch(async (error: unknown) => {
@@ -104,6 +89,7 @@ export const openParts = async (
     const close = async (): Promise<void> => {
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
+      await fleet?.close();
       await database.close();
       closeFiles();
     };
@@ -128,6 +114,7 @@ export const openParts = async (
     };
   } catch (error) {
     await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
+    await fleet?.close();
     throw error;
   }
 };
@@ -137,62 +124,32 @@ const engineLoad = async ({ status }: Pick<EngineHost, "status">) => {
   return { isReady: state === "ready", waiting: waitingRequests, running: runningRequests, memoryMb };
 };
 
+/** Engines on other machines, where the settings name a line to them. */
+const joinFleet = async (config: Config, log: FastifyBaseLogger): Promise<OpenFleet | undefined> => {
+  const { nats, role, waitMs } = config.fleet;
+  if (!nats) return undefined;
+  const isWorker = role === "worker";
+  // Loaded only where it is used: a start with everything in one pays nothing for it.
+  const { openFleet } = await import("./platform/fleet/open-fleet.ts");
+  return openFleet({
+    nats,
+    isWorker,
+    waitMs,
+    maxWaiting: config.engineMaxWaiting,
+    log,
+    patienceMs: startPatienceMs,
+  });
+};
+
+/** This machine's copy of keys that lie in the database. */
+const sharedKeysOf = ({ dataDir }: Config): string => path.join(dataDir, "shared-keys");
+
 /** Each may be a disk of its own. */
 const foldersOf = ({ dataDir }: Config): string[] => [
   dataDir,
   path.join(dataDir, "files", "drafts"),
   path.join(dataDir, "uploads"),
 ];
-
-type Listening = { log: FastifyBaseLogger; markKeyFile: string };
-
-const earFiles = ({ modelsDir, engineThreads }: Config, markKeyFile: string) => ({
-  weightsDir: places.weights,
-  modelsDir: modelsDir ?? places.modelsCache,
-  threads: engineThreads,
-  markKeyFile,
-});
-
-/** Starts nothing yet: the process begins with the first recording. */
-const openEar = (config: Config, { log, markKeyFile }: Listening): EarHost =>
-  startEarHost({
-    entry: places.earEntry,
-    execArgv: places.engineExecArgv,
-    process: {
-      ...earFiles(config, markKeyFile),
-      maxWaiting: config.engineMaxWaiting,
-      maxMemoryMb: config.earMaxMemoryMb,
-    },
-    log,
-  });
-
-/** A training held 3,540 MB at most; one that needs more than this is ended and continued. */
-const trainerMaxMemoryMb = 4_000;
-const trainerIdleMs = 20_000;
-const longestTrainingMs = 86_400_000;
-
-/** Starts nothing yet either: each process begins with a training and ends soon after it. */
-const openTrainer = (config: Config, { log, markKeyFile }: Listening): TrainerHost =>
-  startTrainer({
-    folder: path.join(config.dataDir, "trainings"),
-    atOnce: Math.max(1, Math.floor(os.availableParallelism() / 2)),
-    startHost: () =>
-      startEarHost({
-        name: "training process",
-        entry: places.earEntry,
-        execArgv: places.engineExecArgv,
-        process: {
-          ...earFiles(config, markKeyFile),
-          // One that was told to stop finishes its step first.
-          maxWaiting: 4,
-          maxMemoryMb: trainerMaxMemoryMb,
-          isInBackground: true,
-        },
-        idleMs: trainerIdleMs,
-        maxCallMs: longestTrainingMs,
-        log,
-      }),
-  });
 
 /** The key comes first: secrets in the database are sealed with it. */
 const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {

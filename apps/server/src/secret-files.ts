@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 /** Settings that hold a secret. Vaults and containers hand those over as files. */
 const secretNames = [
   "DATABASE_URL",
+  "NATS_URL",
   "SECRET_KEY",
   "SECRET_KEY_PREVIOUS",
   "SMTP_URL",

@@ -21,7 +21,8 @@ export const startWeb = async (
   const features = openFeatures(parts, draining.track);
   await untilBack(features.prepare, AbortSignal.timeout(startPatienceMs));
   const app = await buildApp(parts, { features, draining, tls });
-  await parts.jobs.work(features.jobs);
+  // In a fleet, jobs are for workers.
+  if (config.fleet.role === "all") await parts.jobs.work(features.jobs);
   const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
   await app.listen({ host: config.host, port: config.port });
   const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();

@@ -1,4 +1,5 @@
 import { runProcess } from "./run-process.ts";
-import { startWorker } from "./start-worker.ts";
+import { startRole } from "./start-role.ts";
 
-await runProcess(startWorker);
+process.env.ROLE = "worker";
+await runProcess(startRole);

@@ -3,12 +3,24 @@ export type { DecoderName } from "./backends/speech-backend.ts";
 export { createEngine, type EngineOptions } from "./create-engine.ts";
 export { EngineError, type EngineErrorCode } from "./engine-error.ts";
 export type { Alignment } from "./alignment/to-alignment.ts";
-export { channelToChild } from "./line/channel.ts";
+export { type Channel, channelToChild } from "./line/channel.ts";
+export type { CallHandlers, CallTable, Caller, CallOptions } from "./line/calls.ts";
+export { crashed, type FromProcess, type ToProcess } from "./line/protocol.ts";
+export { serveCalls } from "./line/serve-calls.ts";
 export { connectCalls, type ConnectedProcess } from "./line/connect-calls.ts";
 export { eventsOfCall } from "./line/events-of-call.ts";
-export { connectEngineProcess } from "./line/connect-engine-process.ts";
+export { connectEngineProcess, type EngineCalls, engineHandlers } from "./line/connect-engine-process.ts";
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
-export type { Engine, EngineStatus, PronunciationRule, SpeakRequest, SpeechChunk, SpokenTurn } from "./speak-types.ts";
+export type {
+  Engine,
+  EngineStatus,
+  PronunciationRule,
+  SpeakRequest,
+  SpeechChunk,
+  SpeechPlace,
+  SpokenTurn,
+} from "./speak-types.ts";
+export { earAbilities, lineVersion, speakAbilities, type SpeakAbilities } from "./line/abilities.ts";
 export { decodeAudio } from "./audio/decode.ts";
 export { samplesOfPcm16 } from "./audio/pcm.ts";
 export { type AudioType, audioTypeOf } from "./audio/decoders/audio-type-of.ts";
@@ -30,6 +42,7 @@ export { labelsOfWish } from "./design/labels-of-wish.ts";
 export type { VoiceWish } from "./design/voice-wish.ts";
 export { openVoiceDesigner, type DesignedVoice, type VoiceDesigner } from "./design/design-voices.ts";
 export { isoCodeOf, languages, type Language } from "./text/language.ts";
+export { readMarkKeys } from "./line/read-mark-keys.ts";
 export { engineProcessEnv } from "./line/process-env.ts";
 export type { EarProcessOptions, EngineProcessOptions } from "./line/process-options.ts";
 export { planSpeech } from "./text/plan-speech.ts";
@@ -37,5 +50,14 @@ export { phonemise } from "./text/phonemes/phonemise.ts";
 export { arpabetToIpa } from "./text/markup/arpabet.ts";
 export { symbolsOfIpa } from "./speaking/symbols-of-ipa.ts";
 export { tokenIdOf } from "./text/vocabulary.ts";
-export type { Ear, EarAnswer, EarCallName, EarCallOptions, EarCalls, EarEvent, EarRequest } from "./ear-calls.ts";
+export type {
+  Ear,
+  EarAnswer,
+  EarCallName,
+  EarCallOptions,
+  EarCalls,
+  EarEvent,
+  EarHandlers,
+  EarRequest,
+} from "./ear-calls.ts";
 export type { SoundFacts, SoundSource } from "./hearing/sound/read-sound.ts";

@@ -20,6 +20,8 @@ export type EarHostOptions = ProcessEntry & {
   maxCallMs?: number;
   /** For the log; absent: the hearing process. */
   name?: string;
+  /** Whether its failures stay those of the engine, for somebody who passes them on. */
+  isBare?: boolean;
   log: FastifyBaseLogger;
 };
 
@@ -33,8 +35,9 @@ const restartDelayMs = 1_000;
 export type EarHost = Ear & { pid(): number | undefined; stop(): Promise<void> };
 
 /** Runs the hearing process from the first call until nobody has used it for a while. */
-export const startEarHost = ({ process: options, idleMs, maxCallMs, name, ...rest }: EarHostOptions): EarHost => {
-  const host = openProcessHost<ConnectedProcess<EarCalls>>({
+export const startEarHost = (host: EarHostOptions): EarHost => {
+  const { process: options, idleMs, maxCallMs, name, isBare, ...rest } = host;
+  const running = openProcessHost<ConnectedProcess<EarCalls>>({
     ...rest,
     name: name ?? "hearing process",
     options,
@@ -50,7 +53,7 @@ export const startEarHost = ({ process: options, idleMs, maxCallMs, name, ...res
   /** Waits again while something is still going on, such as a call whose caller left. */
   const endWhenIdle = (): void => {
     clearTimeout(idle);
-    const onIdle = (): void => void (host.current()?.callsUnderWay() ? endWhenIdle() : host.end());
+    const onIdle = (): void => void (running.current()?.callsUnderWay() ? endWhenIdle() : running.end());
     idle = setTimeout(onIdle, idleMs ?? defaultIdleMs).unref();
   };
 
@@ -60,18 +63,19 @@ export const startEarHost = ({ process: options, idleMs, maxCallMs, name, ...res
       const tooLong = AbortSignal.timeout(maxCallMs ?? defaultMaxCallMs);
       try {
         const signal = AbortSignal.any([callOptions.signal, tooLong]);
-        return await host.use().call(name, request, { ...callOptions, signal });
+        return await running.use().call(name, request, { ...callOptions, signal });
       } catch (error) {
         const isTooLong = tooLong.aborted && !callOptions.signal.aborted;
-        throw translateError(isTooLong ? new EngineError("crashed", "The call took too long") : error);
+        const failure = isTooLong ? new EngineError("crashed", "The call took too long", { isFinal: true }) : error;
+        throw isBare ? failure : translateError(failure);
       } finally {
         endWhenIdle();
       }
     },
-    pid: host.pid,
+    pid: running.pid,
     stop: async () => {
       clearTimeout(idle);
-      await host.stop();
+      await running.stop();
     },
   };
 };

@@ -17,6 +17,8 @@ export type EngineHostOptions = ProcessEntry & {
   process: EngineProcessOptions;
   /** Whether to start with the first request instead of now: a process that only runs jobs may never speak. */
   isLazy?: boolean;
+  /** Whether its failures stay those of the engine, for somebody who passes them on. */
+  isBare?: boolean;
   log: FastifyBaseLogger;
 };
 
@@ -38,7 +40,7 @@ const restarting = (): EngineStatus => ({
 export type EngineHost = SpeechEngine & { pid(): number | undefined; stop(): Promise<void> };
 
 /** Runs the speaking process and starts it again whenever it crashes. */
-export const startEngineHost = ({ process: options, isLazy, ...rest }: EngineHostOptions): EngineHost => {
+export const startEngineHost = ({ process: options, isLazy, isBare, ...rest }: EngineHostOptions): EngineHost => {
   const host = openProcessHost<Engine>({
     ...rest,
     name: "speaking process",
@@ -54,7 +56,7 @@ export const startEngineHost = ({ process: options, isLazy, ...rest }: EngineHos
       try {
         yield* host.use().speak(request, signal);
       } catch (error) {
-        throw translateError(error);
+        throw isBare ? error : translateError(error);
       }
     },
     status: async () => (await host.current()?.status().catch(restarting)) ?? restarting(),

@@ -1,0 +1,65 @@
+import { type CallHandlers, type CallTable, type FromProcess, serveCalls, type ToProcess } from "@timbre/engine";
+import type { EngineDesk } from "./engine-desk.ts";
+import type { EnginePart } from "./fleet-settings.ts";
+import { openNatsChannel } from "./nats-channel.ts";
+import type { Wire } from "./open-wire.ts";
+import { watchPeer } from "./peers.ts";
+
+/** Lines to those who ask this part of an engine, each until they leave. */
+export type ServedPart = {
+  /** Opens a line to somebody who knocked. */
+  open(peerId: string): void;
+  /** Ends all lines: what is under way is cancelled, and goes on elsewhere. */
+  close(): void;
+};
+
+export const servePart = <Calls extends CallTable>(
+  wire: Wire,
+  { part, handlers }: { part: EnginePart; handlers: CallHandlers<Calls> },
+): ServedPart => {
+  const lines = new Map<string, { close(): void }>();
+  const open = (peerId: string): void => {
+    lines.get(peerId)?.close();
+    const own = wire.id();
+    const channel = openNatsChannel<FromProcess<Calls>, ToProcess<Calls>>(wire, {
+      sendTo: wire.subjects.line(own, peerId, part),
+      listenOn: wire.subjects.line(peerId, own, part),
+    });
+    const close = (): void => {
+      watch.stop();
+      if (lines.get(peerId) === line) lines.delete(peerId);
+      channel.close();
+    };
+    const line = { close };
+    const watch = watchPeer(wire, peerId, close);
+    lines.set(peerId, line);
+    void serveCalls<Calls>(handlers, channel).then(close);
+  };
+  const closeAll = (): void => {
+    for (const { close } of [...lines.values()]) close();
+  };
+  wire.onLost(closeAll);
+  return { open, close: closeAll };
+};
+
+/** Every call takes a place at the desk while it runs, except those that only ask how things are. */
+export const atDesk = <Calls extends CallTable>(
+  handlers: CallHandlers<Calls>,
+  desk: EngineDesk,
+  free: readonly (keyof Calls)[] = [],
+): CallHandlers<Calls> =>
+  Object.fromEntries(
+    (Object.entries(handlers) as [keyof Calls & string, CallHandlers<Calls>[keyof Calls]][]).map(([name, handle]) => [
+      name,
+      free.includes(name)
+        ? handle
+        : (async (request, work) => {
+            const end = desk.begin();
+            try {
+              return await handle(request, work);
+            } finally {
+              end();
+            }
+          }) satisfies CallHandlers<Calls>[keyof Calls],
+    ]),
+  ) as CallHandlers<Calls>;

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import net from "node:net";
+import { ensureDebian } from "../debian.mjs";
+
+const program = "/usr/sbin/nats-server";
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = net.createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+const isOpen = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.once("connect", () => resolve(socket.destroy() && true));
+    socket.once("error", () => resolve(false));
+  });
+
+/** Starts a NATS server on loopback, with a token. `halt` and `resume` are for tests of what happens when it is away. */
+export const startNats = async () => {
+  if (!existsSync(program)) await ensureDebian("NATS", program, ["nats-server"]);
+  const port = await freePort();
+  const token = "a-token-for-tests";
+  let server;
+  const resume = async () => {
+    server = spawn(program, ["-a", "127.0.0.1", "-p", String(port), "--auth", token], { stdio: "ignore" });
+    for (let tries = 0; !(await isOpen(port)); tries += 1) {
+      if (tries > 200) throw new Error("NATS did not start");
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  const halt = async () => {
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    server.kill("SIGKILL");
+    await ended;
+  };
+  await resume();
+  return { url: `nats://${token}@127.0.0.1:${port}`, halt, resume, stop: halt };
+};
