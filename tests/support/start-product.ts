@@ -9,10 +9,10 @@ import { fileURLToPath } from "node:url";
 
 const pathOf = (name: string): string => fileURLToPath(new URL(`../../apps/server/${name}`, import.meta.url));
 /** The built product, or its sources with an engine that plays tones and is ready at once. */
-const commandOf = (kind: "web" | "worker", isToy = false): string[] =>
+const commandOf = (kind: "web" | "worker" | "engine", isToy = false): string[] =>
   isToy
     ? ["--import", "tsx", pathOf("src/test-support/toy-process.ts"), kind]
-    : [pathOf(kind === "web" ? "dist/main.js" : "dist/worker.js")];
+    : [pathOf(kind === "worker" ? "dist/worker.js" : "dist/main.js")];
 
 export const owner = {
   email: "owner@example.com",
@@ -82,17 +82,35 @@ export const startProduct = async ({ dataDir, env = {}, port, isToy }: ProductOp
   };
 };
 
+export type OtherProcess = {
+  isRunning(): boolean;
+  /** How it ended: its exit code, or the signal that killed it. */
+  ended: Promise<number | string>;
+  kill(signal: "SIGTERM" | "SIGKILL"): void;
+  stop(): Promise<void>;
+};
+
 /** A process that only runs jobs, beside a product on the same database and folder. */
-export const startWorker = (env: Record<string, string>): { isRunning(): boolean; stop(): Promise<void> } => {
-  const worker = spawn(process.execPath, commandOf("worker", true), {
+export const startWorker = (env: Record<string, string>): OtherProcess => startOther("worker", env, true);
+
+/** A process that only speaks and hears, for products that reach it over NATS. */
+export const startEngine = (env: Record<string, string>, isToy: boolean): OtherProcess =>
+  startOther("engine", { ROLE: "engine", ...env }, isToy);
+
+const startOther = (kind: "worker" | "engine", env: Record<string, string>, isToy: boolean): OtherProcess => {
+  const started = spawn(process.execPath, commandOf(kind, isToy), {
     env: { ...process.env, LOG_LEVEL: "fatal", ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  const ended = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+  const ended = new Promise<number | string>((resolve) =>
+    started.once("exit", (code, signal) => resolve(code ?? signal ?? "")),
+  );
   return {
-    isRunning: () => worker.exitCode === null && worker.signalCode === null,
+    isRunning: () => started.exitCode === null && started.signalCode === null,
+    ended,
+    kill: (signal) => void started.kill(signal),
     stop: async () => {
-      worker.kill("SIGTERM");
+      started.kill("SIGTERM");
       await ended;
     },
   };
