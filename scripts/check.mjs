@@ -20,6 +20,7 @@ const { firstLoadBytes, maxFirstLoadBytes } = await import("./steps/first-load.m
 const { makeModels } = await import("./steps/make-models.mjs");
 const { noticeProblems } = await import("./steps/notice.mjs");
 const { startPostgres } = await import("./steps/postgres.mjs");
+const { ensureNats } = await import("./steps/services/nats-server.mjs");
 const { ensureS3Server } = await import("./steps/services/s3-server.mjs");
 
 const reports = path.join(cacheFolder, "reports");
@@ -81,7 +82,8 @@ await Promise.all([
       if (!isCoverageCurrent()) throw new Error("docs/coverage.md is out of date: run node scripts/coverage.mjs");
     });
     await step("build", build);
-    await step("an S3 server for tests", async () => {
+    await step("an S3 server and NATS for tests", async () => {
+      await ensureNats();
       s3Program = await ensureS3Server();
     });
     await step("first load", async () => {

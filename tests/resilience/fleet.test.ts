@@ -4,7 +4,9 @@ import { type Kept, readJson, type Refusal, type Spent } from "../support/read-j
 import { call, type OtherProcess, postJson } from "../support/start-product.ts";
 
 /** Far more than the buffers on the way hold, so that a listener who stops reading holds the engine back. */
-const text = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}: this is said by one engine or by another.`).join("\n\n");
+const text = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}: this is said by one engine or by another.`).join(
+  "\n\n",
+);
 const speech = { text, seed: 11 };
 const format = "pcm_44100";
 

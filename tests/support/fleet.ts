@@ -14,7 +14,13 @@ export type TestFleet = {
 };
 
 /** A web process by itself, on PostgreSQL and NATS of its own; engines and workers come and go. */
-export const startFleet = async ({ isToy, waitSeconds }: { isToy: boolean; waitSeconds: number }): Promise<TestFleet> => {
+export const startFleet = async ({
+  isToy,
+  waitSeconds,
+}: {
+  isToy: boolean;
+  waitSeconds: number;
+}): Promise<TestFleet> => {
   const [postgres, nats] = [await startPostgres(), await startNats()];
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "timbre-fleet-"));
   const line = { NATS_URL: nats.url, SECRET_KEY: "the same long key on all machines of this test" };
@@ -27,7 +33,8 @@ export const startFleet = async ({ isToy, waitSeconds }: { isToy: boolean; waitS
   };
   return {
     web,
-    engine: () => start(startEngine({ ...line, ENGINE_PROCESSES: "1", ENGINE_THREADS: "1", DRAIN_SECONDS: "60" }, isToy)),
+    engine: () =>
+      start(startEngine({ ...line, ENGINE_PROCESSES: "1", ENGINE_THREADS: "1", DRAIN_SECONDS: "60" }, isToy)),
     worker: () => start(startWorker(state)),
     stop: async () => {
       await web.stop();

@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import net from "node:net";
 import { ensureDebian } from "../debian.mjs";
 
@@ -20,9 +19,12 @@ const isOpen = (port) =>
     socket.once("error", () => resolve(false));
   });
 
+/** Debian's package; once, before tests in several processes would install it at the same time. */
+export const ensureNats = () => ensureDebian("NATS", program, ["nats-server"]);
+
 /** Starts a NATS server on loopback, with a token. `halt` and `resume` are for tests of what happens when it is away. */
 export const startNats = async () => {
-  if (!existsSync(program)) await ensureDebian("NATS", program, ["nats-server"]);
+  await ensureNats();
   const port = await freePort();
   const token = "a-token-for-tests";
   let server;

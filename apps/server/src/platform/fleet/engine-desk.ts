@@ -49,9 +49,8 @@ export const openEngineDesk = ({ wire, part, room, onChange }: DeskOptions): Eng
   };
   const changed = (): void => {
     for (let level = 0; level < room; level += 1) {
-      const shouldStand = kind !== undefined && level >= busy();
-      if (!shouldStand) leave(level);
-      else if (!levels.has(level)) levels.set(level, stand(level, kind!));
+      if (kind === undefined || level < busy()) leave(level);
+      else if (!levels.has(level)) levels.set(level, stand(level, kind));
     }
     onChange();
   };

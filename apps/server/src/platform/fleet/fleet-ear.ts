@@ -2,9 +2,9 @@ import type { EarCallName, EarCallOptions, EarCalls, EarRequest, EarAnswer } fro
 import type { EarHost } from "../engine/ear-host.ts";
 import { translateError } from "../engine/translate-error.ts";
 import { canHear } from "./card.ts";
+import type { Fleet } from "./fleet.ts";
 import { openFleetLines } from "./fleet-lines.ts";
 import { isLoss } from "./is-loss.ts";
-import type { Fleet } from "./open-fleet.ts";
 import { openShelf } from "./shelf.ts";
 
 /** Losses after which a call is given up. */

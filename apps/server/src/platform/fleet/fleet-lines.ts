@@ -1,4 +1,11 @@
-import { type CallTable, connectCalls, type ConnectedProcess, crashed, type FromProcess, type ToProcess } from "@timbre/engine";
+import {
+  type CallTable,
+  connectCalls,
+  type ConnectedProcess,
+  crashed,
+  type FromProcess,
+  type ToProcess,
+} from "@timbre/engine";
 import type { EnginePart } from "./fleet-settings.ts";
 import { openNatsChannel } from "./nats-channel.ts";
 import type { Wire } from "./open-wire.ts";

@@ -14,7 +14,11 @@ const listOfParts = (text: string): string[] => text.split(",").map((one) => one
 export const fleetEnvironment = {
   /** "all" is everything in one; the others are for many machines. */
   ROLE: z.enum(roles).default("all"),
-  ENGINE_PARTS: z.string().default("mouth,ear").transform(listOfParts).pipe(z.array(z.enum(engineParts)).min(1)),
+  ENGINE_PARTS: z
+    .string()
+    .default("mouth,ear")
+    .transform(listOfParts)
+    .pipe(z.array(z.enum(engineParts)).min(1)),
   /** NATS server, such as tls://user:password@nats.example.com:4222; several of a cluster with commas between. */
   NATS_URL: z.string().min(1).max(2_000).optional(),
   /** First word of every subject: studios that share a NATS server have one each. */
@@ -49,7 +53,8 @@ export type FleetSettings = {
 /** What does not fit together, in words; checked before anything is opened. */
 export const fleetProblem = (given: Given): string | undefined => {
   const { ROLE: role, NATS_URL: url } = given;
-  if (role === "all") return url ? `NATS_URL: needs ROLE=web, worker or engine; everything in one uses no line` : undefined;
+  if (role === "all")
+    return url ? `NATS_URL: needs ROLE=web, worker or engine; everything in one uses no line` : undefined;
   const needs: [boolean, string][] = [
     [role !== "worker" && !url, `NATS_URL: needed with ROLE=${role}: it is how web and engines find each other`],
     [

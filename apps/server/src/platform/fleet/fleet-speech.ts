@@ -4,8 +4,8 @@ import type { EngineHost } from "../engine/engine-host.ts";
 import type { SpeakRequest, SpeechChunk } from "../engine/speech-engine.ts";
 import { translateError } from "../engine/translate-error.ts";
 import { canSpeak } from "./card.ts";
+import type { Fleet } from "./fleet.ts";
 import { fleetStatus } from "./fleet-status.ts";
-import type { Fleet } from "./open-fleet.ts";
 import { openFleetLines } from "./fleet-lines.ts";
 import { isLoss } from "./is-loss.ts";
 
@@ -23,7 +23,7 @@ export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet):
     const engineId = await waitingLine.placeFor({
       part: "mouth",
       canDo: (card) => canSpeak(card, request),
-      isBest: ({ abilities }) => !request.language || abilities.speak!.languages.includes(request.language),
+      isBest: ({ abilities }) => !request.language || abilities.speak?.languages.includes(request.language) === true,
       isBatch: isWorker || request.isWhole === true,
       size: request.text.length + (request.replies ?? []).reduce((sum, { text }) => sum + text.length, 0),
       signal,
@@ -56,7 +56,6 @@ export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet):
     stop: async () => lines.close(),
   };
 };
-
 
 /** What came of a speech so far, and how another engine is to go on. */
 const noteHeard = () => {

@@ -6,11 +6,8 @@ import type { NatsSettings } from "./fleet-settings.ts";
 import { openFleetSpeech } from "./fleet-speech.ts";
 import { openWire, type Wire } from "./open-wire.ts";
 import { answerDoor } from "./peers.ts";
-import { openRoster, type Roster } from "./roster.ts";
-import { openWaitingLine, type WaitingLine } from "./waiting-line.ts";
-
-/** What those who ask the fleet for something share. */
-export type Fleet = { wire: Wire; roster: Roster; waitingLine: WaitingLine; isWorker: boolean };
+import { openRoster } from "./roster.ts";
+import { openWaitingLine } from "./waiting-line.ts";
 
 export type FleetOptions = {
   nats: NatsSettings;

@@ -54,7 +54,7 @@ export const openWire = async ({ nats: settings, name, log, patienceMs }: WireOp
 
 const optionsOf = async ({ servers, caFile }: NatsSettings, name: string): Promise<ConnectionOptions> => {
   const addresses = servers.map((server) => new URL(server));
-  const { username, password } = addresses[0]!;
+  const [username = "", password = ""] = [addresses[0]?.username, addresses[0]?.password];
   const isTls = addresses.some(({ protocol }) => protocol === "tls:");
   return {
     servers: addresses.map(({ host }) => host),
@@ -78,9 +78,12 @@ const connectPatiently = async (options: ConnectionOptions, patienceMs: number):
     try {
       return await connect(options);
     } catch (error) {
-      const isRefused = (error as Error).name === "AuthorizationError";
-      if (isRefused) throw new Error("NATS_URL: the server refused the user, password or token in it");
-      if (performance.now() > endMs) throw new Error(`NATS_URL: no server answers (${(error as Error).message})`);
+      const { name, message } = error as Error;
+      const cause = { cause: error };
+      if (name === "AuthorizationError") {
+        throw new Error("NATS_URL: the server refused the user, password or token in it", cause);
+      }
+      if (performance.now() > endMs) throw new Error(`NATS_URL: no server answers (${message})`, cause);
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }

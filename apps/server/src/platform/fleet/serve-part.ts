@@ -53,13 +53,13 @@ export const atDesk = <Calls extends CallTable>(
       name,
       free.includes(name)
         ? handle
-        : (async (request, work) => {
+        : ((async (request, work) => {
             const end = desk.begin();
             try {
               return await handle(request, work);
             } finally {
               end();
             }
-          }) satisfies CallHandlers<Calls>[keyof Calls],
+          }) satisfies CallHandlers<Calls>[keyof Calls]),
     ]),
   ) as CallHandlers<Calls>;

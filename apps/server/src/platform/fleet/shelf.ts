@@ -29,7 +29,11 @@ export const openShelf = (wire: Wire): Shelf => {
   const listen = () =>
     wire.nats.subscribe(wire.subjects.shelf(wire.id()), {
       callback: (error, message) => {
-        if (!error) answer(message.data).then((bytes) => message.respond(bytes), () => message.respond(pack({})));
+        if (!error)
+          answer(message.data).then(
+            (bytes) => message.respond(bytes),
+            () => message.respond(pack({})),
+          );
       },
     });
   let listening = listen();
@@ -64,7 +68,8 @@ export const openShelf = (wire: Wire): Shelf => {
 type Shelve = (source: Source, kind: Shelved["kind"]) => Shelved;
 
 const replace = async (value: unknown, shelve: Shelve): Promise<unknown> => {
-  if (value instanceof Float32Array && value.byteLength > mostSampleBytes) return shelve(samplesSource(value), "samples");
+  if (value instanceof Float32Array && value.byteLength > mostSampleBytes)
+    return shelve(samplesSource(value), "samples");
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return value;
   if (Array.isArray(value)) return Promise.all(value.map((one) => replace(one, shelve)));
   const entries = Object.entries(value).map(async ([name, one]) => [
