@@ -9,6 +9,7 @@ import { measureReadAlong } from "./measures/hearing/read-along.ts";
 import { measureSeparation } from "./measures/hearing/ear-separate.ts";
 import { measureVerification } from "./measures/hearing/ear-verify.ts";
 import { measureChain } from "./measures/chain.ts";
+import { measureFleet } from "./measures/fleet.ts";
 import { measureFlash } from "./measures/flash.ts";
 import { measureFlashClones } from "./measures/voices/flash-clones.ts";
 import { measureFlashSound } from "./measures/sound/flash-sound.ts";
@@ -69,6 +70,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   convert: measureVoiceChange,
   "voice-design": measureVoiceDesign,
   conversation: measureConversation,
+  fleet: measureFleet,
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

@@ -32,6 +32,7 @@ export const partNames = [
   "convert",
   "voice-design",
   "conversation",
+  "fleet",
 ] as const;
 export type PartName = (typeof partNames)[number];
 

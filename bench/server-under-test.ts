@@ -52,7 +52,7 @@ const untilOk = async (url: string): Promise<void> => {
 };
 
 /** The built product on a folder of its own; with the same folder again, a warm start. */
-export const startServer = async (dataDir: string): Promise<ServerUnderTest> => {
+export const startServer = async (dataDir: string, env: Record<string, string> = {}): Promise<ServerUnderTest> => {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const probeFile = path.join(dataDir, "event-loop-p99");
@@ -72,6 +72,7 @@ export const startServer = async (dataDir: string): Promise<ServerUnderTest> => 
       NODE_OPTIONS: probes.map((probe) => `--import=${new URL(probe, import.meta.url).href}`).join(" "),
       BENCH_PROBE_FILE: probeFile,
       BENCH_CALLS_FILE: callsFile,
+      ...env,
     },
     stdio: ["ignore", "inherit", "inherit"],
   });
