@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { sizes } from "../support/accessible.ts";
-import { wavOf } from "../support/microphone.ts";
+import { makeProject } from "../support/make-project.ts";
+import { say, wavOf } from "../support/microphone.ts";
 import { openPage } from "../support/open-page.ts";
 import { signInOwner, signUpSomebody } from "../support/sign-in.ts";
 
@@ -109,6 +110,38 @@ for (const [name, path, field] of speakers) {
     await text.press("Control+Enter");
     await expect(page.getByRole("region", { name: "Player" })).toBeVisible({ timeout: 90_000 });
     await expectKept(page, `speaking on ${name}`);
+  });
+}
+
+test("STS-01 Ctrl+Enter changes the voice of a recording, and the focus stays", async ({ page, context }) => {
+  await signUpSomebody(context, url());
+  const speech = await say(url(), "am_michael", "The harbour was quiet that morning, and nobody looked up.");
+  await openPage(page, `${url()}/app/speech-synthesis/speech-to-speech`);
+  await page
+    .getByLabel(/Drop recordings here/)
+    .setInputFiles([{ name: "me.wav", mimeType: "audio/wav", buffer: speech }]);
+  await expect(page.getByRole("button", { name: "Convert" })).toBeEnabled();
+  await page.getByRole("button", { name: /^Voice: / }).focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByRole("list", { name: "Files" }).getByRole("button", { name: "Play" })).toBeVisible({
+    timeout: 90_000,
+  });
+  await expectKept(page, "changing a voice");
+});
+
+for (const from of ["a paragraph", "the chapter's name"] as const) {
+  test(`STUDIO-08 Ctrl+Enter speaks a chapter from ${from}, and the focus stays`, async ({ page, context }) => {
+    await signUpSomebody(context, url());
+    const chapters = [["Dawn", ["The boat came in."]]] as const;
+    const projectId = await makeProject(context, url(), { name: "The Tide", chapters });
+    await openPage(page, `${url()}/app/studio/${projectId}`);
+    const field =
+      from === "a paragraph" ? page.getByRole("textbox", { name: /^Paragraph 1/ }) : page.getByLabel("Chapter name");
+    await field.focus();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByRole("button", { name: "Play", exact: true })).toBeVisible({ timeout: 90_000 });
+    await expectKept(page, "speaking a chapter");
+    await expect(field).toBeFocused();
   });
 }
 

@@ -1,21 +1,12 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { expectAccessible, sizes } from "../support/accessible.ts";
+import { type Chapters, makeProject as makeProjectOn } from "../support/make-project.ts";
 import { signUpSomebody } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
 
-type Chapters = readonly (readonly [name: string, texts: readonly string[]])[];
-
-const makeProject = async ({ request }: BrowserContext, name: string, chapters: Chapters): Promise<string> => {
-  const content = chapters.map(([chapterName, texts]) => ({
-    name: chapterName,
-    blocks: texts.map((text) => ({ sub_type: "p", nodes: [{ type: "tts_node", text }] })),
-  }));
-  const multipart = { name, from_content_json: JSON.stringify(content) };
-  const answer = await request.post(`${url()}/v1/studio/projects`, { multipart });
-  expect(answer.ok()).toBe(true);
-  return ((await answer.json()) as { project: { project_id: string } }).project.project_id;
-};
+const makeProject = (context: BrowserContext, name: string, chapters: Chapters): Promise<string> =>
+  makeProjectOn(context, url(), { name, chapters });
 
 const expectAccessibleInBothSizes = async (page: Page, what: string): Promise<void> => {
   for (const [size, viewport] of Object.entries(sizes).reverse()) {

@@ -47,7 +47,12 @@ const letterOf = (to: string, lines: string[]): Letter => {
 
 /** Long lines are broken with a sign at their end, and signs outside of ASCII stand as numbers. */
 const unquoted = (text: string): string =>
-  decodeURIComponent(text.replace(/=\n/g, "").replace(/%/g, "%25").replace(/=([0-9A-F]{2})/g, "%$1"));
+  decodeURIComponent(
+    text
+      .replace(/=\n/g, "")
+      .replace(/%/g, "%25")
+      .replace(/=([0-9A-F]{2})/g, "%$1"),
+  );
 
 /** The link in the newest letter of that subject to that person. */
 export const linkIn = (letters: readonly Letter[], to: string, subject: string): string | undefined =>

@@ -52,6 +52,33 @@ export const tabAndPress = async (page: Page, wanted: Locator, key = "Enter"): P
   await page.keyboard.press(key);
 };
 
+/**
+ * Goes once round what lies over a page by Tab: the focus stays in it, every stop is seen, and after the last comes the first. Answers
+ * how many stops there are.
+ */
+export const walkRound = async (page: Page, layer: Locator): Promise<number> => {
+  // A dialog may hold the focus itself at first; after Tab it is on something.
+  await page.keyboard.press("Tab");
+  const first = await markFocus(page);
+  for (let stop = 1; stop <= mostStops; stop += 1) {
+    await page.keyboard.press("Tab");
+    const words = await describeFocus(page);
+    const isInside = await layer.evaluate((element) => element.contains(document.activeElement));
+    expect(isInside, `outside: ${words}`).toBe(true);
+    const { at, isSeen } = await focusedStop(page);
+    expect(isSeen, `no ring around ${words}`).toBe(true);
+    if (at === first) return stop;
+  }
+  throw new Error("The focus never came round");
+};
+
+const markFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const focused = document.activeElement as HTMLElement;
+    focused.dataset.stop = "first";
+    return "first";
+  });
+
 type ChosenFile = { name: string; bytes: Buffer };
 
 /**

@@ -92,12 +92,7 @@ const WritingDesk = ({ project, chapter, text, player, drawVoice, flushRef, onRe
     <>
       <div className={paperClass}>
         {page.leftBehind && <LeftBehind onSettle={manuscript.settle} />}
-        <ChapterTitle
-          key={chapter.name}
-          name={chapter.name}
-          isSaidBelow={isSaidFirst(chapter.name, page.blocks)}
-          onRename={onRename}
-        />
+        <ChapterTitle name={chapter.name} isSaidBelow={isSaidFirst(chapter.name, page.blocks)} onRename={onRename} />
         <ManuscriptPage
           manuscript={manuscript}
           page={page}
@@ -171,9 +166,15 @@ type ChapterTitleProps = {
   onRename: (name: string) => void;
 };
 
-/** Saved when it is left; an empty name goes back to the old one. */
+/** Saved by Enter and when it is left; an empty name goes back to the old one. */
 const ChapterTitle = ({ name, isSaidBelow, onRename }: ChapterTitleProps) => {
   const [typed, setTyped] = useState(name);
+  const [known, setKnown] = useState(name);
+  // Renamed, here or elsewhere: the field stays the same one, so that it keeps the focus.
+  if (known !== name) {
+    setKnown(name);
+    setTyped(name);
+  }
   const leave = (): void => {
     const wanted = typed.trim();
     if (!wanted) setTyped(name);
@@ -186,7 +187,7 @@ const ChapterTitle = ({ name, isSaidBelow, onRename }: ChapterTitleProps) => {
       maxLength={studioLimits.maxName}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={leave}
-      onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      onKeyDown={(event) => event.key === "Enter" && leave()}
       className={classNames(
         "w-full rounded-control bg-transparent px-2 py-1 pl-11 sm:pl-12",
         isSaidBelow ? "mb-2 text-sm text-faint" : "mb-4 font-serif text-xl font-semibold text-ink",
