@@ -119,7 +119,7 @@ export const openParts = async (
   }
 };
 
-const engineLoad = async ({ status }: Pick<EngineHost, "status">) => {
+export const engineLoad = async ({ status }: Pick<EngineHost, "status">) => {
   const { state, waitingRequests, runningRequests, memoryMb } = await status();
   return { isReady: state === "ready", waiting: waitingRequests, running: runningRequests, memoryMb };
 };

@@ -4,11 +4,15 @@ import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, ConfigError } from "./config.ts";
 import { openEar, openMouth } from "./open-engines.ts";
-import { type PartsOptions, startPatienceMs } from "./open-parts.ts";
+import { engineLoad, type PartsOptions, startPatienceMs } from "./open-parts.ts";
 import { places } from "./places.ts";
+import { systemClock } from "./platform/clock.ts";
 import { openWire } from "./platform/fleet/open-wire.ts";
 import { serveEngine } from "./platform/fleet/serve-engine.ts";
 import { askForMarkKeys, writeMarkKeys } from "./platform/fleet/share-mark-keys.ts";
+import { measuredEngine } from "./platform/metrics/measured-engine.ts";
+import { openMetrics } from "./platform/metrics/metrics.ts";
+import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { makeKeyring, useKeyring } from "./platform/secrets/keyring.ts";
 
 /** Requests at once for each thread: while one is listened to, the thread speaks for others. */
@@ -30,16 +34,19 @@ export const startEngine = async (
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-engine-"));
   const markKeyFile = await writeMarkKeys(folder, await askForMarkKeys(wire));
   const needs = { log, markKeyFile, engineModel, isBare: true };
-  const mouth = parts.includes("mouth") ? openMouth(config, needs) : undefined;
+  const metrics = openMetrics({ clock: systemClock });
+  const mouth = parts.includes("mouth") ? measuredEngine(openMouth(config, needs), metrics) : undefined;
   const ear = parts.includes("ear") ? openEar(config, needs) : undefined;
   const mouthRoom = room ?? requestsPerThread * config.engineThreads * config.engineProcesses;
   const served = serveEngine({ wire, mouth, ear, room: { mouth: mouthRoom, ear: earRoom }, version: places.version });
+  if (mouth) metrics.watch({ engine: () => engineLoad(mouth), jobs: () => Promise.resolve([]) });
+  const watched = config.metrics && (await serveMetrics(metrics, config.metrics));
   log.info({ parts, room: mouthRoom }, "joined the fleet");
   return {
     close: async () => {
       await served.drain(config.drainMs);
       served.close();
-      await Promise.all([mouth?.stop(), ear?.stop()]);
+      await Promise.all([mouth?.stop(), ear?.stop(), watched?.close()]);
       await wire.close();
       await rm(folder, { recursive: true, force: true });
     },
