@@ -17,6 +17,7 @@ export const toyHost = (options: ToyOptions = {}): EngineHost => {
 };
 
 export type TestEngine = {
+  id(): string;
   served: ServedEngine;
   /** Ends as a killed process does, without a word. */
   die(): Promise<void>;
@@ -32,7 +33,7 @@ export const joinEngine = async (url: string, { mouth, ear, knows, room = 4 }: J
     await wire.nats.close();
     served.close();
   };
-  return { served, die };
+  return { id: wire.id, served, die };
 };
 
 export const joinWeb = (url: string, over: { isWorker?: boolean; waitMs?: number } = {}): Promise<OpenFleet> =>

@@ -3,7 +3,7 @@ import type { EarHost } from "../engine/ear-host.ts";
 import { translateError } from "../engine/translate-error.ts";
 import { canHear } from "./card.ts";
 import type { Fleet } from "./fleet.ts";
-import { openFleetLines } from "./fleet-lines.ts";
+import { openFleetLines, type WithLines } from "./fleet-lines.ts";
 import { isLoss } from "./is-loss.ts";
 import { openShelf } from "./shelf.ts";
 
@@ -13,7 +13,7 @@ const mostLosses = 3;
 type Asked<Name extends EarCallName> = { name: Name; request: EarRequest<Name>; options: EarCallOptions<Name> };
 
 /** Hearing by an engine of the fleet. A call whose engine dies is begun again elsewhere, unless some of its sound is out. */
-export const openFleetEar = ({ wire, roster, waitingLine, isWorker }: Fleet): EarHost => {
+export const openFleetEar = ({ wire, roster, waitingLine, isWorker }: Fleet): EarHost & WithLines => {
   const lines = openFleetLines<EarCalls>(wire, { part: "ear", onGone: roster.drop });
   const shelf = openShelf(wire);
 
@@ -49,5 +49,5 @@ export const openFleetEar = ({ wire, roster, waitingLine, isWorker }: Fleet): Ea
     }
   };
 
-  return { call, pid: () => undefined, stop: async () => lines.close() };
+  return { call, hasLine: lines.has, pid: () => undefined, stop: async () => lines.close() };
 };

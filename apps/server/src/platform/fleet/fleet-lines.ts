@@ -9,18 +9,19 @@ import {
 import type { EnginePart } from "./fleet-settings.ts";
 import { openNatsChannel } from "./nats-channel.ts";
 import type { Wire } from "./open-wire.ts";
-import { pack } from "./packing.ts";
-import { watchPeer } from "./peers.ts";
+import { knock, watchPeer } from "./peers.ts";
 
 /** Lines to engines of the fleet, opened with the first call to each and kept while it is there. */
 export type FleetLines<Calls extends CallTable> = {
   to(engineId: string): Promise<ConnectedProcess<Calls>>;
+  has(engineId: string): boolean;
   close(): void;
 };
 
-type Opened<Calls extends CallTable> = { connected: Promise<ConnectedProcess<Calls>>; close(): void };
+/** For somebody at the door who asks whether their line is still there. */
+export type WithLines = { hasLine(engineId: string): boolean };
 
-const openWithinMs = 5_000;
+type Opened<Calls extends CallTable> = { connected: Promise<ConnectedProcess<Calls>>; close(): void };
 
 export const openFleetLines = <Calls extends CallTable>(
   wire: Wire,
@@ -28,7 +29,7 @@ export const openFleetLines = <Calls extends CallTable>(
 ): FleetLines<Calls> => {
   const lines = new Map<string, Opened<Calls>>();
   const open = (engineId: string): Opened<Calls> => {
-    const { subjects, nats } = wire;
+    const { subjects } = wire;
     const own = wire.id();
     const channel = openNatsChannel<ToProcess<Calls>, FromProcess<Calls>>(wire, {
       sendTo: subjects.line(own, engineId, part),
@@ -44,10 +45,9 @@ export const openFleetLines = <Calls extends CallTable>(
       close();
       onGone(engineId);
     };
-    const watch = watchPeer(wire, engineId, lose);
+    const watch = watchPeer(wire, engineId, { part, onGone: lose });
     channel.onClosed(close);
-    const ready = nats
-      .request(subjects.door(engineId), pack({ from: own, part }), { timeout: openWithinMs })
+    const ready = knock(wire, engineId, part, true)
       .then(() => connected)
       .catch(() => {
         lose();
@@ -65,6 +65,7 @@ export const openFleetLines = <Calls extends CallTable>(
       lines.set(engineId, line);
       return line.connected;
     },
+    has: (engineId) => lines.has(engineId),
     close: closeAll,
   };
 };

@@ -6,7 +6,7 @@ import { translateError } from "../engine/translate-error.ts";
 import { canSpeak } from "./card.ts";
 import type { Fleet } from "./fleet.ts";
 import { fleetStatus } from "./fleet-status.ts";
-import { openFleetLines } from "./fleet-lines.ts";
+import { openFleetLines, type WithLines } from "./fleet-lines.ts";
 import { isLoss } from "./is-loss.ts";
 
 const seedRange = 2 ** 31;
@@ -16,7 +16,7 @@ const mostLosses = 5;
 const pauseMs = 200;
 
 /** Speech by whichever engine of the fleet has room. When one dies, another goes on from the last chunk that came. */
-export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet): EngineHost => {
+export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet): EngineHost & WithLines => {
   const lines = openFleetLines<EngineCalls>(wire, { part: "mouth", onGone: roster.drop });
 
   async function* speakOnce(request: SpeakRequest, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
@@ -52,6 +52,8 @@ export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet):
   return {
     speak,
     status: async (): Promise<EngineStatus> => fleetStatus(roster.cards(), waitingLine.waiting()),
+    isElsewhere: true,
+    hasLine: lines.has,
     pid: () => undefined,
     stop: async () => lines.close(),
   };

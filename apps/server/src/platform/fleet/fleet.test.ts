@@ -180,6 +180,19 @@ describe("a fleet of engines over NATS", () => {
     expect(sound.length).toBe(whole.length);
   });
 
+  it("notices a message that was lost on the way, and goes on", async () => {
+    const joined = await engine({ mouth: toyHost() });
+    const fleet = await web();
+    const { wire } = fleet;
+    const whole = await listen({ engine: toyHost() });
+    const sound = await listen(fleet, {}, (_, index) => {
+      if (index !== 2) return;
+      const outOfOrder = Uint8Array.of(1, 0xff, 0xff, 0xff, 0xff);
+      wire.nats.publish(wire.subjects.line(wire.id(), joined.id(), "mouth"), outOfOrder);
+    });
+    expect(sound.length).toBe(whole.length);
+  });
+
   it("stops the engine's work when the listener leaves", async () => {
     let stopped: AbortSignal | undefined;
     const host = toyHost();

@@ -25,11 +25,11 @@ export type OpenFleet = { wire: Wire; engine: EngineHost; ear: EarHost; close():
 export const openFleet = async (options: FleetOptions): Promise<OpenFleet> => {
   const { isWorker } = options;
   const wire = await openWire({ ...options, name: isWorker ? "timbre worker" : "timbre web" });
-  answerDoor(wire);
   const roster = openRoster(wire);
   const waitingLine = openWaitingLine({ wire, roster, ...options });
   const fleet = { wire, roster, waitingLine, isWorker };
   const [engine, ear] = [openFleetSpeech(fleet), openFleetEar(fleet)];
+  answerDoor(wire, ({ from, part }) => (part === "mouth" ? engine : ear).hasLine(from));
   return {
     wire,
     engine,

@@ -17,7 +17,6 @@ import { type EngineDesk, openEngineDesk } from "./engine-desk.ts";
 import { fetchShelved } from "./fetch-shelved.ts";
 import type { EnginePart } from "./fleet-settings.ts";
 import type { Wire } from "./open-wire.ts";
-import { unpack } from "./packing.ts";
 import { answerDoor } from "./peers.ts";
 import { cardEveryMs } from "./roster.ts";
 import { atDesk, type ServedPart, servePart } from "./serve-part.ts";
@@ -79,12 +78,10 @@ export const serveEngine = ({ wire, mouth, ear, room, version, knows }: ServeEng
     }
     showCards();
   };
-  answerDoor(wire, (message) => {
-    if (message.data.length > 0) {
-      const { from, part } = unpack<{ from: string; part: EnginePart }>(message.data);
-      parts.find((one) => one.part === part)?.served.open(from);
-    }
-    message.respond();
+  answerDoor(wire, ({ from, part, isNew }) => {
+    const served = parts.find((one) => one.part === part)?.served;
+    if (isNew) served?.open(from);
+    return served?.has(from) ?? false;
   });
   wire.nats.subscribe(wire.subjects.hello, { callback: () => showCards() });
   wire.onBack(() => void look());

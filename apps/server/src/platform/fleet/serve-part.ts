@@ -9,6 +9,7 @@ import { watchPeer } from "./peers.ts";
 export type ServedPart = {
   /** Opens a line to somebody who knocked. */
   open(peerId: string): void;
+  has(peerId: string): boolean;
   /** Ends all lines: what is under way is cancelled, and goes on elsewhere. */
   close(): void;
 };
@@ -31,7 +32,7 @@ export const servePart = <Calls extends CallTable>(
       channel.close();
     };
     const line = { close };
-    const watch = watchPeer(wire, peerId, close);
+    const watch = watchPeer(wire, peerId, { part, onGone: close });
     lines.set(peerId, line);
     void serveCalls<Calls>(handlers, channel).then(close);
   };
@@ -39,7 +40,7 @@ export const servePart = <Calls extends CallTable>(
     for (const { close } of [...lines.values()]) close();
   };
   wire.onLost(closeAll);
-  return { open, close: closeAll };
+  return { open, has: (peerId) => lines.has(peerId), close: closeAll };
 };
 
 /** Every call takes a place at the desk while it runs, except those that only ask how things are. */

@@ -9,8 +9,9 @@ export type WaitForCores = (signal: AbortSignal) => Promise<void>;
 
 /** Returns when nobody is being spoken to, so that a training leaves the cores to live requests. */
 export const makeWaitForCores =
-  (engine: Pick<SpeechEngine, "status">): WaitForCores =>
+  (engine: Pick<SpeechEngine, "status" | "isElsewhere">): WaitForCores =>
   async (signal) => {
+    if (engine.isElsewhere) return;
     const until = performance.now() + longestMs;
     while (performance.now() < until && (await isSpeaking(engine))) await pause(askEveryMs, undefined, { signal });
   };
