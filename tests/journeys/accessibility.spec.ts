@@ -52,6 +52,8 @@ const appPages = [
   "/app/home?affiliate=true",
   "/app/studio",
   "/app/conversational-ai/tools",
+  "/app/conversational-ai/agents",
+  "/app/conversational-ai/history",
 ];
 /** One load for both sizes and themes: only the layout depends on the one, only the colours on the other. */
 const check = async (page: Page, path: string): Promise<void> => {

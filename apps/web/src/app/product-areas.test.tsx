@@ -13,9 +13,10 @@ describe("areas of the product", () => {
     ["/app/audio-native", "Audio Native"],
     ["/app/voiceover-studio", "Voiceover Studio"],
     ["/app/conversational-ai/talk-to/a1", "Talk to an agent"],
+    ["/app/conversational-ai/history", "Conversations"],
     ["/app/conversational-ai/batch-calling", "Batch Calling"],
   ])("SHELL-87 %s says that this server does not have it yet", async (path, title) => {
-    serve(everyPermission, { flags: { "batch-calling": "on", dubbing: "off" } });
+    serve(everyPermission, { flags: { "batch-calling": "on", dubbing: "off", "conversational-ai": "off" } });
     open(path);
     expect(await screen.findByRole("heading", { level: 1, name: title })).toBeDefined();
     expect(await screen.findByRole("heading", { name: "Not on this server yet" })).toBeDefined();

@@ -3,6 +3,7 @@ import { accountRoutes, signInRoutes } from "../features/accounts/routes.ts";
 import { type ChosenType, readCreationType } from "../features/add-voice/creation-type.ts";
 import { adminRoutes } from "../features/admin/routes.ts";
 import { affiliateRoutes } from "../features/affiliate/routes.ts";
+import { agentRoutes } from "../features/agents/routes.ts";
 import { classifierRoutes } from "../features/classifier/routes.ts";
 import { soonRoutes } from "../features/coming-soon/routes.ts";
 import { dubbingRoutes } from "../features/dubbing/routes.ts";
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...isolatorRoutes(pages),
     ...classifierRoutes(pages),
     ...dubbingRoutes(pages),
+    ...agentRoutes(pages),
     ...onboardingRoutes(pages),
     ...libraryRoutes(pages),
     ...myVoicesRoutes(pages, readWayToVoice),

@@ -186,3 +186,6 @@ export const isBuiltInAgent = (agentId: string): boolean => agentId === supportA
 /** Addresses of what is not here begin where ids stand: these are no ids. */
 const reservedNames: ReadonlySet<string> = new Set(["summaries", "resolve", "crawl", "rag-index", "search"]);
 export const isReservedName = (id: string): boolean => reservedNames.has(id);
+
+/** What a new agent says first until somebody changes it. */
+export const newAgentMessage = "Hello! How can I help you?";

@@ -18,7 +18,7 @@ export const featureFlagDefaults = {
   productions: "off",
   dubbing: "on",
   "sound-effects": "off",
-  "conversational-ai": "off",
+  "conversational-ai": "on",
   "enterprise-upsell-notification": "off",
   tools: "on",
   scribe: "on",

@@ -1,9 +1,10 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeAgent } from "../../test-support/make-agent.ts";
 import { openSockets, type Sockets } from "../../test-support/sockets/open-sockets.ts";
 import { scriptedEngine } from "../../test-support/scripted-engine.ts";
-import { inWriting, talkToAssistant } from "../../test-support/sockets/talk-to-assistant.ts";
+import { conversationPath, inWriting, talkToAssistant } from "../../test-support/sockets/talk-to-assistant.ts";
 import { buildTestApp, type TestApp } from "../../test-support/test-app.ts";
 
 const asked: string[] = [];
@@ -76,5 +77,40 @@ describe("a conversation with an outside model", () => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     sockets.endAll();
     await expect.poll(() => isGone).toBe(true);
+  });
+});
+
+describe("an agent of a workspace that chose the outside model", () => {
+  let baker: typeof call;
+  beforeAll(async () => {
+    const ada = await app.signUp();
+    const agentId = await makeAgent(ada, { llm: "custom-llm", firstMessage: "Bakery." });
+    const url = `${conversationPath}?agent_id=${agentId}`;
+    baker = await talkToAssistant(sockets, { url, headers: { authorization: `Bearer ${ada.token}` } });
+    baker.send(inWriting);
+  });
+  const askBaker = (text: string): void => baker.send({ type: "user_message", text });
+
+  it("is answered by it, with the agent's instructions and documents, and without tools of the page", async () => {
+    answer = says({
+      content: "Seven to six, my dear.",
+      tool_calls: [{ function: { name: "navigate", arguments: '{"target":"home"}' } }],
+    });
+    await expect.poll(() => baker.said().length).toBe(1);
+    askBaker("When are you open?");
+    await expect.poll(() => baker.said().at(-1)).toBe("Seven to six, my dear.");
+    const sent = JSON.parse(asked.join("")) as { messages: { role: string; content: string }[]; tools?: unknown };
+    expect(sent.messages[0]?.content).toContain("You sell bread.");
+    expect(sent.messages[0]?.content).toContain("open from seven in the morning");
+    expect(sent.messages.slice(1).map(({ content }) => content)).toEqual(["Bakery.", "When are you open?"]);
+    expect(sent.tools).toBeUndefined();
+    expect(baker.all("client_tool_call")).toEqual([]);
+  });
+
+  it("is answered from its documents when the model does not answer", async () => {
+    answer = (response) => void response.writeHead(500).end("secret trace");
+    askBaker("How much is a birthday cake?");
+    await expect.poll(() => baker.said().at(-1)).toContain("thirty euros");
+    expect(JSON.stringify(baker.events)).not.toContain("secret");
   });
 });

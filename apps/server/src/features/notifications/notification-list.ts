@@ -71,10 +71,10 @@ export const notificationList: readonly Notification[] = [
     linkTo: "/docs",
     personas: ["developer"],
   }),
-  notification("agents-tools", "Tools for your agents", {
+  notification("agents-tools", "Knowledge for your agents", {
     description: "Let an agent look things up while it talks.",
     timestamp: "2026-01-20T09:00:00.000Z",
-    linkTo: "/app/conversational-ai/tools",
+    linkTo: "/app/conversational-ai/agents",
     isFlagControlled: true,
   }),
 ];

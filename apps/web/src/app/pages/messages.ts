@@ -20,6 +20,8 @@ export const t = catalogue("app/pages", {
       one: "This project uses a dictionary that is archived or not shared with you.",
       other: "This project uses # dictionaries that are archived or not shared with you.",
     }),
+  theAgentCouldNotBeLoaded: "The agent could not be loaded",
+  theConversationCouldNotBeLoaded: "The conversation could not be loaded",
   theDubCouldNotBeLoaded: "The dub could not be loaded",
   theProjectCouldNotBeLoaded: "The project could not be loaded",
   nothingYet: "Nothing yet",

@@ -3,6 +3,7 @@ import { keepingApp, type Load } from "../../frame/keeping-app.ts";
 
 const page = <Name extends string>(load: Load<Name>, name: Name) => lazyRouteComponent(keepingApp(load), name);
 
+const loadAgents = () => import("./agents.tsx");
 const loadAdmin = () => import("./admin.tsx");
 const loadDubbing = () => import("./dubbing.tsx");
 const loadPublic = () => import("./public-pages.tsx");
@@ -57,7 +58,11 @@ export const pages = {
   soundEffects: page(loadSoon, "SoundEffects"),
   audioNative: page(loadSoon, "AudioNative"),
   voiceoverStudio: page(loadSoon, "VoiceoverStudio"),
-  agents: page(loadSoon, "Agents"),
+  agents: page(loadAgents, "Agents"),
+  agent: page(loadAgents, "Agent"),
+  conversations: page(loadAgents, "Conversations"),
+  conversation: page(loadAgents, "Conversation"),
+  agentParts: page(loadSoon, "AgentParts"),
   productions: page(loadSoon, "Productions"),
   production: page(loadSoon, "Production"),
   producerPage: page(loadSoon, "ProducerPage"),

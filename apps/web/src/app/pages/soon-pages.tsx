@@ -45,7 +45,6 @@ export const VoiceoverStudio = () => (
 );
 
 const agentAreas: Record<string, AreaId> = {
-  history: "conversations",
   "knowledge-base": "knowledge-base",
   tools: "tools",
   "phone-numbers": "phone-numbers",
@@ -59,10 +58,11 @@ const agentFlags: Partial<Record<string, FeatureFlag>> = {
   integrations: "integrations",
 };
 
-export const Agents = () => {
+/** Parts of agents that are not here; those that are have pages of their own. */
+export const AgentParts = () => {
   const part = useLocation().pathname.split("/")[3] ?? "";
   const flag = agentFlags[part];
-  const page = <ComingSoonPage area={part === "talk-to" ? "talk-to" : (agentAreas[part] ?? "agents")} />;
+  const page = <ComingSoonPage area={agentAreas[part] ?? "agents"} />;
   return <Guard permission="conversational_ai">{flag ? <BehindFlag flag={flag}>{page}</BehindFlag> : page}</Guard>;
 };
 

@@ -14,7 +14,7 @@ describe("the sidebar", () => {
     serve(everyPermission, { flags: { "conversational-ai": "on" } });
     const router = open("/app/home");
     await userEvent.click(await screen.findByRole("button", { name: "Conversational AI" }));
-    expect(within(await mainNav()).getByRole("link", { name: "Knowledge Base" })).toBeDefined();
+    expect(within(await mainNav()).getByRole("link", { name: "Agents" })).toBeDefined();
     await waitFor(() => expect(router.state.location.pathname).toBe("/app/conversational-ai"));
     await screen.findByRole("heading", { level: 1, name: "Conversational AI" });
     await userEvent.click(screen.getByRole("button", { name: "Back to the product" }));
@@ -148,7 +148,6 @@ describe("the top bar", () => {
     const plans = within(await screen.findByRole("list", { name: "Planned" }));
     expect(plans.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "Sound Effects",
-      "Conversational AI",
       "Audio Native",
       "Voiceover Studio",
       "Productions",

@@ -5,6 +5,7 @@ export const t = catalogue("features/assistant", {
   isNotOnThisServer: (name: string) => `${name} is not on this server.`,
   opening: (name: string) => `Opening ${name}`,
   askHowSomethingIsDoneOrWhatA: "Ask how something is done, or what a message means.",
+  tryItHereByVoiceOrIn: "Try it here, by voice or in writing.",
   connecting: "Connecting …",
   connected: "Connected",
   disconnected: "Disconnected",

@@ -1,12 +1,13 @@
 import type { Callbacks, Conversation } from "@elevenlabs/client";
-import { supportAgentId } from "@timbre/contract";
 import type { PageTools } from "./page-tools.ts";
 
 export type CallOptions = {
+  agentId: string;
   isWritten: boolean;
   deviceId: string;
   variables: Record<string, string | number>;
-  tools: PageTools;
+  /** What the agent may do to the page. */
+  tools: PageTools | Record<string, never>;
   listeners: Partial<Callbacks>;
 };
 
@@ -19,6 +20,7 @@ export const canCall = (): boolean =>
 
 /** Opens a call with the stock client, which loads with the first one. */
 export const startCall = async ({
+  agentId,
   isWritten,
   deviceId,
   variables,
@@ -32,7 +34,7 @@ export const startCall = async ({
     import("@elevenlabs/client/worklets/audioConcatProcessor.js?url&no-inline"),
   ]);
   return client.Conversation.startSession({
-    agentId: supportAgentId,
+    agentId,
     origin: location.origin.replace(/^http/, "ws"),
     connectionType: "websocket",
     textOnly: isWritten,

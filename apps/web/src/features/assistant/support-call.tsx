@@ -1,8 +1,9 @@
-import { assistantTimes } from "@timbre/contract";
+import { assistantTimes, supportAgentId } from "@timbre/contract";
 import { useCallback, useState } from "react";
 import { toast } from "sonner";
 import type { User } from "../../api/accounts/accounts.ts";
-import { CallCard, problemWords } from "./call-card.tsx";
+import { problemWords } from "./call-body.tsx";
+import { CallCard } from "./call-card.tsx";
 import { callVariables, contextOf } from "./call-variables.ts";
 import { makePageTools } from "./page-tools.ts";
 import { type Shone, Spotlight } from "./spotlight.tsx";
@@ -36,6 +37,7 @@ export const SupportCall = ({ user, address, title, goTo, onClose }: SupportCall
       }),
   });
   const call = useCall({
+    agentId: supportAgentId,
     tools,
     variables: () => callVariables(user, address),
     context: contextOf(address, title),

@@ -10,10 +10,11 @@ export type CallStatus = "ready" | "connecting" | "connected" | "disconnected";
 export type CallProblem = "microphone" | "connection" | "browser";
 
 type CallNeeds = {
-  tools: PageTools;
+  agentId: string;
+  tools: PageTools | Record<string, never>;
   variables: () => Record<string, string | number>;
-  /** Of the page on screen, told to the agent. */
-  context: string;
+  /** Of the page on screen, told to the agent; null when that is none of its business. */
+  context: string | null;
   /** The card can go: the call ended a moment ago. */
   onGone: () => void;
   /** It was cut off: the card goes all the same, so this is said elsewhere too. */
@@ -24,7 +25,7 @@ const isRefused = (error: unknown): boolean =>
   error instanceof DOMException && ["NotAllowedError", "NotFoundError", "NotReadableError"].includes(error.name);
 
 /** One call with the assistant: its state, its lines, and what can be done in it. */
-export const useCall = ({ tools, variables, context, onGone, onLost }: CallNeeds) => {
+export const useCall = ({ agentId, tools, variables, context, onGone, onLost }: CallNeeds) => {
   const [status, setStatus] = useState<CallStatus>("ready");
   const [lines, setLines] = useState<readonly CallLine[]>([]);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -63,6 +64,7 @@ export const useCall = ({ tools, variables, context, onGone, onLost }: CallNeeds
     setStatus("connecting");
     try {
       conversation.current = await startCall({
+        agentId,
         isWritten: wantsWriting,
         deviceId,
         variables: variables(),
@@ -118,7 +120,7 @@ export type Call = ReturnType<typeof useCall>;
 const useContextUpdates = (
   conversation: { current: Conversation | null },
   isConnected: boolean,
-  context: string,
+  context: string | null,
 ): void => {
   const told = useRef<string | null>(null);
   useEffect(() => {
@@ -126,7 +128,7 @@ const useContextUpdates = (
       told.current = null;
       return;
     }
-    if (told.current === context) return;
+    if (context === null || told.current === context) return;
     const afterMs = told.current === null ? assistantTimes.contextAfterConnectMs : assistantTimes.contextAfterPageMs;
     const timer = setTimeout(() => {
       told.current = context;

@@ -5,8 +5,6 @@ export type AreaId =
   | "sound-library"
   | "dubbing"
   | "agents"
-  | "talk-to"
-  | "conversations"
   | "knowledge-base"
   | "tools"
   | "phone-numbers"
@@ -35,10 +33,11 @@ const speech = { label: t.textToSpeech, to: "/app/speech-synthesis/text-to-speec
 const changer = { label: t.voiceChanger, to: "/app/speech-synthesis/speech-to-speech" };
 const transcribe = { label: t.speechToText, to: "/app/speech-to-text" };
 const isolator = { label: t.voiceIsolator, to: "/app/voice-isolator" };
+const agents = { label: t.agents, to: "/app/conversational-ai/agents" };
 const keys = { label: t.apiKeys, to: "/app/settings/api-keys" };
 const webhooks = { label: t.webhooks, to: "/app/settings/webhooks" };
 
-const noAgents = t.agentsThatListenAndAnswerAreNot;
+const noSuchPart = t.thisPartOfAgentsIsNotBuiltYet;
 const noProductions = t.productionsMadeByHandAreNotOffered;
 
 /** Honest pages: what an area is for, what is not there yet, and what to do meanwhile. */
@@ -60,17 +59,19 @@ export const areas: Record<AreaId, Area> = {
   },
   agents: {
     purpose: t.agentsThatTalkWithPeopleByVoice,
-    missing: noAgents,
+    missing: t.agentsAreSwitchedOff,
     today: [speech, transcribe, keys],
   },
-  "talk-to": { purpose: t.aConversationWithOneAgent, missing: noAgents, today: [speech, transcribe] },
-  conversations: { purpose: t.whatAgentsAndPeopleSaidToEachOther, missing: noAgents, today: [transcribe] },
-  "knowledge-base": { purpose: t.whatAgentsMayLookThingsUpIn, missing: noAgents, today: [speech] },
-  tools: { purpose: t.whatAgentsMayDoWhileTheyTalk, missing: noAgents, today: [keys, webhooks] },
-  "phone-numbers": { purpose: t.numbersThatAgentsAnswer, missing: noAgents, today: [keys] },
-  "batch-calling": { purpose: t.manyCallsMadeByAnAgent, missing: noAgents, today: [keys] },
-  integrations: { purpose: t.otherServicesAnAgentWorksWith, missing: noAgents, today: [webhooks] },
-  "agent-settings": { purpose: t.settingsOfAllAgents, missing: noAgents, today: [keys] },
+  "knowledge-base": {
+    purpose: t.whatAgentsMayLookThingsUpIn,
+    missing: t.documentsStandWithTheirAgent,
+    today: [agents],
+  },
+  tools: { purpose: t.whatAgentsMayDoWhileTheyTalk, missing: noSuchPart, today: [agents, webhooks] },
+  "phone-numbers": { purpose: t.numbersThatAgentsAnswer, missing: noSuchPart, today: [agents] },
+  "batch-calling": { purpose: t.manyCallsMadeByAnAgent, missing: noSuchPart, today: [agents] },
+  integrations: { purpose: t.otherServicesAnAgentWorksWith, missing: noSuchPart, today: [agents, webhooks] },
+  "agent-settings": { purpose: t.settingsOfAllAgents, missing: noSuchPart, today: [agents] },
   productions: {
     purpose: t.recordingsFinishedByHandOrdered,
     missing: noProductions,

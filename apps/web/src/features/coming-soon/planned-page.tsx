@@ -4,7 +4,6 @@ import { t } from "./messages.ts";
 
 const planned: readonly (readonly [AreaId, string])[] = [
   ["sound-effects", t.soundEffects],
-  ["agents", t.conversationalAi],
   ["audio-native", t.audioNative],
   ["voiceover-studio", t.voiceoverStudio],
   ["productions", t.productions],

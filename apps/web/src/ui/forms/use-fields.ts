@@ -65,6 +65,8 @@ export const useFields = <Values extends Record<string, string>>(needs: FieldsNe
     values,
     problems,
     isSending,
+    /** For what is no text box. */
+    set,
     /** For the form element. */
     formProps: { ref: form, noValidate: true, onSubmit: (event: SubmitEvent) => void submit(event) },
     /** For a field. */

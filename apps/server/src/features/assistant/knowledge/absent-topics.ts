@@ -39,20 +39,6 @@ const absent: readonly Absent[] = [
     place: "audio_native",
   },
   {
-    id: "agents",
-    name: "Making agents of your own",
-    asks: ["How do I build a voice agent?", "conversational AI agents", "create a phone bot for my company"],
-    instead: "I am the only agent here so far.",
-    place: "agents",
-  },
-  {
-    id: "agent-history",
-    name: "The history of agents' conversations",
-    asks: ["Show the conversations of my agents", "agent call history"],
-    instead: "I am the only agent here so far, and I keep nothing we say.",
-    place: "agent_history",
-  },
-  {
     id: "productions",
     name: "Productions",
     asks: ["Order a production made by people", "hire a professional producer"],

@@ -1,5 +1,6 @@
 import { absentTopics } from "./absent-topics.ts";
 import { accountTopics } from "./account-topics.ts";
+import { agentTopics } from "./agent-topics.ts";
 import { planTopics } from "./plan-topics.ts";
 import { recordingTopics } from "./recording-topics.ts";
 import { serverTopics } from "./server-topics.ts";
@@ -14,6 +15,7 @@ export const productTopics: readonly Topic[] = [
   ...speechTopics,
   ...recordingTopics,
   ...studioTopics,
+  ...agentTopics,
   ...voiceTopics,
   ...planTopics,
   ...accountTopics,

@@ -170,7 +170,7 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   project_limit_reached: "此工作区的项目已达上限。请删除一个不再需要的。",
   project_too_long: "文本超过了项目或章节允许的长度。",
   dubbing_not_found: "未找到此 ID 的配音。",
-  agent_is_built_in: "此智能体随服务器提供。您可以与它对话，但不能更改它。",
+  agent_is_built_in: "此智能体随服务器提供。你可以与它对话，但不能更改它。",
   agents_full: "此工作区的智能体数量已达上限，请删除不需要的智能体。",
   conversation_not_found: "未找到此 ID 的对话。",
   conversation_has_no_sound: "此对话没有声音：它是文字对话，或尚未结束。",

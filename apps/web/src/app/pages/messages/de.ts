@@ -21,6 +21,8 @@ export const words: typeof t = {
       one: "Dieses Projekt nutzt ein Wörterbuch, das archiviert oder nicht mit dir geteilt ist.",
       other: "Dieses Projekt nutzt # Wörterbücher, die archiviert oder nicht mit dir geteilt sind.",
     }),
+  theAgentCouldNotBeLoaded: "Der Agent konnte nicht geladen werden",
+  theConversationCouldNotBeLoaded: "Das Gespräch konnte nicht geladen werden",
   theDubCouldNotBeLoaded: "Die Synchronfassung konnte nicht geladen werden",
   theProjectCouldNotBeLoaded: "Das Projekt konnte nicht geladen werden",
   nothingYet: "Noch nichts da",

@@ -20,6 +20,8 @@ export const words: typeof t = {
       one: "Este proyecto usa un diccionario que está archivado o que no comparten contigo.",
       other: "Este proyecto usa # diccionarios que están archivados o que no comparten contigo.",
     }),
+  theAgentCouldNotBeLoaded: "No se pudo cargar el agente",
+  theConversationCouldNotBeLoaded: "No se pudo cargar la conversación",
   theDubCouldNotBeLoaded: "No se pudo cargar el doblaje",
   theProjectCouldNotBeLoaded: "No se pudo cargar el proyecto",
   nothingYet: "Todavía no hay nada",

@@ -21,6 +21,8 @@ export const words: typeof t = {
       one: "Ce projet utilise un dictionnaire archivé ou qui n’est pas partagé avec vous.",
       other: "Ce projet utilise # dictionnaires archivés ou qui ne sont pas partagés avec vous.",
     }),
+  theAgentCouldNotBeLoaded: "Impossible de charger l’agent",
+  theConversationCouldNotBeLoaded: "Impossible de charger la conversation",
   theDubCouldNotBeLoaded: "Impossible de charger le doublage",
   theProjectCouldNotBeLoaded: "Impossible de charger le projet",
   nothingYet: "Rien pour l’instant",

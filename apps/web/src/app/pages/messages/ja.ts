@@ -17,6 +17,8 @@ export const words: typeof t = {
   removeThem: (count: number) => plural(count, { other: "外す" }),
   thisProjectUsesDictionariesThatAre: (count: number) =>
     plural(count, { other: "このプロジェクトでは、アーカイブ済み、または共有されていない辞書が#件使われています。" }),
+  theAgentCouldNotBeLoaded: "エージェントを読み込めませんでした",
+  theConversationCouldNotBeLoaded: "会話を読み込めませんでした",
   theDubCouldNotBeLoaded: "吹き替えを読み込めませんでした",
   theProjectCouldNotBeLoaded: "プロジェクトを読み込めませんでした",
   nothingYet: "まだ何もありません",

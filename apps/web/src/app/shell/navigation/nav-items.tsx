@@ -2,7 +2,6 @@ import type { FeatureFlag } from "@timbre/contract";
 import {
   AudioLines,
   AudioWaveform,
-  BookOpen,
   Bot,
   Captions,
   Clapperboard,
@@ -15,13 +14,11 @@ import {
   MessagesSquare,
   Mic,
   NotebookText,
-  Phone,
   PhoneOutgoing,
   Plug,
   Settings,
   Users,
   Video,
-  Wrench,
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { t } from "../messages.ts";
@@ -127,22 +124,18 @@ export const toolItems = (now: NavSituation): NavItem[] => [
   pageAt(t.voiceIsolator, AudioWaveform, "/app/voice-isolator", now.pathname),
 ];
 
+/** What this server does not offer is not in the menu; two parts have flags of their own. */
 const agentItems = ({ pathname, isOn }: NavSituation): NavItem[] => {
   const at = (label: string, Icon: typeof House, page: string) =>
     pageAt(label, Icon, `${agentsPath}/${page}`, pathname);
   return [
-    { ...pageAt(t.dashboard, LayoutDashboard, agentsPath, pathname), isActive: pathname === agentsPath },
     {
       ...at(t.agents, Bot, "agents"),
-      isActive: isUnder(pathname, `${agentsPath}/agents`, `${agentsPath}/talk-to`),
+      isActive: pathname === agentsPath || isUnder(pathname, `${agentsPath}/agents`, `${agentsPath}/talk-to`),
     },
     at(t.history, MessagesSquare, "history"),
-    at(t.knowledgeBase, BookOpen, "knowledge-base"),
-    { ...at(t.tools, Wrench, "tools"), badge: t.new },
-    at(t.phoneNumbers, Phone, "phone-numbers"),
     ...when(isOn("batch-calling"), at(t.batchCalling, PhoneOutgoing, "batch-calling")),
     ...when(isOn("integrations"), at(t.integrations, Plug, "integrations")),
-    at(t.settings, Settings, "settings"),
   ];
 };
 

@@ -34,6 +34,7 @@ export const palettePages = (now: NavSituation, user: User): PalettePage[] => [
     [t.firstSteps, "/app/onboarding-checklist"],
     [t.whatIsPlanned, "/app/planned"],
   ]),
+  ...(now.isOn("conversational-ai") ? rows(t.pages, agentRows) : []),
   ...rows(t.actions, [
     [t.designAVoice, "/app/voice-lab", { action: "create", creationType: "voiceDesign" }],
     [t.cloneAVoice, "/app/voice-lab", { action: "create", creationType: "cloneVoice" }],
@@ -48,6 +49,11 @@ export const palettePages = (now: NavSituation, user: User): PalettePage[] => [
   ...(isIsolated(user.environment) ? [] : rows(t.settings, [[t.payouts, "/app/payouts"]])),
   ...(isAdmin(user) ? rows(t.settings, workspaceRows) : []),
   ...(user.isServerAdmin ? rows(t.settings, serverRows) : []),
+];
+
+const agentRows: readonly Row[] = [
+  [t.agents, "/app/conversational-ai/agents"],
+  [t.agentConversations, "/app/conversational-ai/history"],
 ];
 
 const workspaceRows: readonly Row[] = [

@@ -5,6 +5,7 @@ export const words: typeof t = {
   isNotOnThisServer: (name: string) => `${name} gibt es auf diesem Server nicht.`,
   opening: (name: string) => `${name} wird geöffnet`,
   askHowSomethingIsDoneOrWhatA: "Frag, wie etwas geht oder was eine Meldung bedeutet.",
+  tryItHereByVoiceOrIn: "Probiere ihn hier aus, mit der Stimme oder schriftlich.",
   connecting: "Verbindung wird aufgebaut …",
   connected: "Verbunden",
   disconnected: "Getrennt",

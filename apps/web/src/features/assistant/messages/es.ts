@@ -5,6 +5,7 @@ export const words: typeof t = {
   isNotOnThisServer: (name: string) => `${name} no está en este servidor.`,
   opening: (name: string) => `Abriendo ${name}`,
   askHowSomethingIsDoneOrWhatA: "Pregunta cómo se hace algo o qué significa un mensaje.",
+  tryItHereByVoiceOrIn: "Pruébalo aquí, de viva voz o por escrito.",
   connecting: "Conectando…",
   connected: "Conexión establecida",
   disconnected: "Sin conexión",

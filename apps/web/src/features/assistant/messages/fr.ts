@@ -5,6 +5,7 @@ export const words: typeof t = {
   isNotOnThisServer: (name: string) => `${name} n’est pas disponible sur ce serveur.`,
   opening: (name: string) => `Ouverture\u00a0: ${name}`,
   askHowSomethingIsDoneOrWhatA: "Demandez comment faire quelque chose ou ce que signifie un message.",
+  tryItHereByVoiceOrIn: "Essayez-le ici, à voix haute ou par écrit.",
   connecting: "Connexion…",
   connected: "Connecté",
   disconnected: "Déconnecté",

@@ -5,6 +5,7 @@ export const words: typeof t = {
   isNotOnThisServer: (name: string) => `${name}はこのサーバーにはありません。`,
   opening: (name: string) => `${name}を開いています`,
   askHowSomethingIsDoneOrWhatA: "操作方法やメッセージの意味など、何でも聞いてください。",
+  tryItHereByVoiceOrIn: "声でも文字でも、ここで試せます。",
   connecting: "接続中…",
   connected: "接続しました",
   disconnected: "切断しました",

@@ -5,6 +5,7 @@ export const words: typeof t = {
   isNotOnThisServer: (name: string) => `${name} não está disponível neste servidor.`,
   opening: (name: string) => `Abrindo ${name}`,
   askHowSomethingIsDoneOrWhatA: "Pergunte como fazer algo ou o que uma mensagem quer dizer.",
+  tryItHereByVoiceOrIn: "Experimente aqui, por voz ou por escrito.",
   connecting: "Conectando…",
   connected: "Conectado",
   disconnected: "Desconectado",

@@ -5,6 +5,7 @@ export const words: typeof t = {
   isNotOnThisServer: (name: string) => `这台服务器上没有“${name}”。`,
   opening: (name: string) => `正在打开“${name}”`,
   askHowSomethingIsDoneOrWhatA: "不知道怎么操作，或看不懂某条提示？问问看。",
+  tryItHereByVoiceOrIn: "在这里用语音或文字试一试。",
   connecting: "正在连接……",
   connected: "已连接",
   disconnected: "已断开",

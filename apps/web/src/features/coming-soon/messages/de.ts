@@ -7,8 +7,6 @@ export const words: typeof t = {
   voiceIsolator: "Stimmisolator",
   apiKeys: "API-Schlüssel",
   webhooks: "Webhooks",
-  agentsThatListenAndAnswerAreNot:
-    "Agenten, die zuhören und antworten, gibt es auf diesem Server noch nicht. Hier ist also nichts einzurichten.",
   productionsMadeByHandAreNotOffered:
     "Produktionen in Handarbeit bietet dieser Server noch nicht an, und es sind keine in Arbeit.",
   soundsMadeFromADescriptionRainOnA: "Geräusche nach Beschreibung: Regen auf einem Blechdach, eine Tür im Nebenzimmer.",
@@ -18,9 +16,11 @@ export const words: typeof t = {
   aRecordingInAnotherLanguageInThe: "Eine Aufnahme in einer anderen Sprache, mit den Stimmen derer, die sprechen.",
   dubbingIsSwitchedOff:
     "Die Synchronisation ist auf diesem Server ausgeschaltet. Die einzelnen Schritte kannst du trotzdem nacheinander gehen.",
+  agentsAreSwitchedOff: "Agenten sind auf diesem Server ausgeschaltet.",
+  thisPartOfAgentsIsNotBuiltYet: "Dieser Teil der Agenten ist noch nicht gebaut.",
+  documentsStandWithTheirAgent: "Dafür gibt es keine eigene Seite: Dokumente stehen bei dem Agenten, der sie nutzt.",
+  agents: "Agenten",
   agentsThatTalkWithPeopleByVoice: "Agenten, die mit Menschen sprechen.",
-  aConversationWithOneAgent: "Ein Gespräch mit einem Agenten.",
-  whatAgentsAndPeopleSaidToEachOther: "Was Agenten und Menschen miteinander gesprochen haben.",
   whatAgentsMayLookThingsUpIn: "Worin Agenten nachschlagen dürfen.",
   whatAgentsMayDoWhileTheyTalk: "Was Agenten im Gespräch tun dürfen.",
   numbersThatAgentsAnswer: "Nummern, unter denen Agenten abheben.",
@@ -44,7 +44,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Noch nicht auf diesem Server",
   hereToday: "Das geht schon heute",
   soundEffects: "Soundeffekte",
-  conversationalAi: "Konversations-KI",
   audioNative: "Audio Native",
   voiceoverStudio: "Voiceover-Studio",
   productions: "Produktionen",

@@ -7,8 +7,6 @@ export const words: typeof t = {
   voiceIsolator: "Aislador de voz",
   apiKeys: "Claves de API",
   webhooks: "Webhooks",
-  agentsThatListenAndAnswerAreNot:
-    "Este servidor todavía no tiene agentes que escuchen y respondan, así que aquí no hay nada que configurar.",
   productionsMadeByHandAreNotOffered:
     "Este servidor todavía no ofrece producciones hechas a mano y no hay ninguna en curso.",
   soundsMadeFromADescriptionRainOnA:
@@ -18,9 +16,11 @@ export const words: typeof t = {
   thereAreNoneYetBecauseThisServer: "Todavía no hay ninguno porque este servidor no crea efectos de sonido.",
   aRecordingInAnotherLanguageInThe: "Una grabación en otro idioma, con las voces de quienes hablan.",
   dubbingIsSwitchedOff: "El doblaje está desactivado en este servidor. Aun así, puedes hacer sus pasos uno tras otro.",
+  agentsAreSwitchedOff: "Los agentes están desactivados en este servidor.",
+  thisPartOfAgentsIsNotBuiltYet: "Esta parte de los agentes aún no está hecha.",
+  documentsStandWithTheirAgent: "No tiene página propia: los documentos están con el agente que los usa.",
+  agents: "Agentes",
   agentsThatTalkWithPeopleByVoice: "Agentes que conversan con personas por voz.",
-  aConversationWithOneAgent: "Una conversación con un agente.",
-  whatAgentsAndPeopleSaidToEachOther: "Lo que se dijeron los agentes y las personas.",
   whatAgentsMayLookThingsUpIn: "Lo que los agentes pueden consultar.",
   whatAgentsMayDoWhileTheyTalk: "Lo que los agentes pueden hacer mientras hablan.",
   numbersThatAgentsAnswer: "Números que atienden los agentes.",
@@ -43,7 +43,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Todavía no está en este servidor",
   hereToday: "Ya disponible",
   soundEffects: "Efectos de sonido",
-  conversationalAi: "IA conversacional",
   audioNative: "Audio Native",
   voiceoverStudio: "Estudio de voz en off",
   productions: "Producciones",

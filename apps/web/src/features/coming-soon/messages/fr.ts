@@ -7,8 +7,6 @@ export const words: typeof t = {
   voiceIsolator: "Isolateur de voix",
   apiKeys: "Clés API",
   webhooks: "Webhooks",
-  agentsThatListenAndAnswerAreNot:
-    "Les agents qui écoutent et répondent ne sont pas encore disponibles sur ce serveur\u00a0: il n’y a rien à configurer ici.",
   productionsMadeByHandAreNotOffered:
     "Ce serveur ne propose pas encore de productions faites à la main, et aucune n’est en cours.",
   soundsMadeFromADescriptionRainOnA:
@@ -19,9 +17,11 @@ export const words: typeof t = {
   aRecordingInAnotherLanguageInThe: "Un enregistrement dans une autre langue, avec la voix des personnes qui parlent.",
   dubbingIsSwitchedOff:
     "Le doublage est désactivé sur ce serveur. Vous pouvez tout de même en suivre les étapes, l’une après l’autre.",
+  agentsAreSwitchedOff: "Les agents sont désactivés sur ce serveur.",
+  thisPartOfAgentsIsNotBuiltYet: "Cette partie des agents n’existe pas encore.",
+  documentsStandWithTheirAgent: "Il n’y a pas de page à part : les documents se trouvent chez l’agent qui les utilise.",
+  agents: "Agents",
   agentsThatTalkWithPeopleByVoice: "Des agents qui parlent de vive voix avec les gens.",
-  aConversationWithOneAgent: "Une conversation avec un agent.",
-  whatAgentsAndPeopleSaidToEachOther: "Les échanges entre les agents et les gens.",
   whatAgentsMayLookThingsUpIn: "Ce que les agents peuvent consulter.",
   whatAgentsMayDoWhileTheyTalk: "Ce que les agents peuvent faire en parlant.",
   numbersThatAgentsAnswer: "Les numéros auxquels les agents répondent.",
@@ -46,7 +46,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Pas encore sur ce serveur",
   hereToday: "Disponible aujourd’hui",
   soundEffects: "Effets sonores",
-  conversationalAi: "IA conversationnelle",
   audioNative: "Audio Native",
   voiceoverStudio: "Studio voix off",
   productions: "Productions",

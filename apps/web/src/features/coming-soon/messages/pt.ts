@@ -7,8 +7,6 @@ export const words: typeof t = {
   voiceIsolator: "Isolador de voz",
   apiKeys: "Chaves de API",
   webhooks: "Webhooks",
-  agentsThatListenAndAnswerAreNot:
-    "Agentes que ouvem e respondem ainda não existem neste servidor, então não há nada para configurar aqui.",
   productionsMadeByHandAreNotOffered:
     "Este servidor ainda não oferece produções feitas à mão, e não há nenhuma em andamento.",
   soundsMadeFromADescriptionRainOnA:
@@ -19,9 +17,11 @@ export const words: typeof t = {
   aRecordingInAnotherLanguageInThe: "Uma gravação em outro idioma, com as vozes de quem fala.",
   dubbingIsSwitchedOff:
     "A dublagem está desativada neste servidor. Você ainda pode fazer as etapas uma depois da outra.",
+  agentsAreSwitchedOff: "Os agentes estão desativados neste servidor.",
+  thisPartOfAgentsIsNotBuiltYet: "Esta parte dos agentes ainda não foi feita.",
+  documentsStandWithTheirAgent: "Não há página própria: os documentos ficam com o agente que os usa.",
+  agents: "Agentes",
   agentsThatTalkWithPeopleByVoice: "Agentes que conversam com pessoas por voz.",
-  aConversationWithOneAgent: "Uma conversa com um agente.",
-  whatAgentsAndPeopleSaidToEachOther: "O que agentes e pessoas disseram uns aos outros.",
   whatAgentsMayLookThingsUpIn: "Onde os agentes podem consultar informações.",
   whatAgentsMayDoWhileTheyTalk: "O que os agentes podem fazer enquanto conversam.",
   numbersThatAgentsAnswer: "Números que os agentes atendem.",
@@ -43,7 +43,6 @@ export const words: typeof t = {
   notOnThisServerYet: "Ainda não disponível neste servidor",
   hereToday: "Já disponível",
   soundEffects: "Efeitos sonoros",
-  conversationalAi: "IA conversacional",
   audioNative: "Audio Native",
   voiceoverStudio: "Estúdio de locução",
   productions: "Produções",
