@@ -28,7 +28,10 @@ const show = (part: Partial<Agent> = {}, hasOutsideModel = false) => {
   serveApi(
     http.patch("*/v1/convai/agents/agent_1", async ({ request }) => {
       saved.push(await request.json());
-      return HttpResponse.json({ detail: { status: "agent_not_found", message: "An agent with this id was not found." } }, { status: 404 });
+      return HttpResponse.json(
+        { detail: { status: "agent_not_found", message: "An agent with this id was not found." } },
+        { status: 404 },
+      );
     }),
   );
   return renderPage(
