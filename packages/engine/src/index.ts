@@ -45,6 +45,7 @@ export { isoCodeOf, languages, type Language } from "./text/language.ts";
 export { readMarkKeys } from "./line/read-mark-keys.ts";
 export { engineProcessEnv } from "./line/process-env.ts";
 export type { EarProcessOptions, EngineProcessOptions } from "./line/process-options.ts";
+export { readOut, type ReadOut } from "./speaking/read-out.ts";
 export { planSpeech } from "./text/plan-speech.ts";
 export { phonemise } from "./text/phonemes/phonemise.ts";
 export { arpabetToIpa } from "./text/markup/arpabet.ts";

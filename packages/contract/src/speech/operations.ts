@@ -8,6 +8,7 @@ import {
   freeSpeechBody,
   generationState,
   maxGenerationKey,
+  spokenTextAnswer,
   stoppedGenerationAnswer,
   timedSpeechAnswer,
 } from "./speech.ts";
@@ -45,6 +46,15 @@ export const speechOperations = operations({
     summary: "Speak a text and send sound and times as JSON lines while it is made",
     ...speaking,
     answer: lines("Objects as of with-timestamps, one to a line", timedSpeechAnswer),
+  },
+  read: {
+    method: "POST",
+    path: "/v1/text-to-speech/:voice_id/reading",
+    summary: "Tell how a text is going to be read, without speaking it",
+    access,
+    query: createSpeechQuery,
+    body: createSpeechBody,
+    answer: spokenTextAnswer,
   },
   getGeneration: {
     method: "GET",

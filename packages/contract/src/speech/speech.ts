@@ -90,6 +90,13 @@ export const createSpeechBody = z.object({
 });
 export type CreateSpeechBody = z.infer<typeof createSpeechBody>;
 
+/** How a text is going to be read: its words as they are said, and each stretch that is said otherwise than written. */
+export const spokenTextAnswer = z.object({
+  language_code: z.string(),
+  spoken_text: z.string(),
+  changes: z.array(z.object({ written: z.string(), spoken: z.string() })),
+});
+
 export const createSpeechQuery = z.object({
   enable_logging: queryFlag,
   optimize_streaming_latency: z.coerce.number().int().min(0).max(4).nullish(),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { SpeechRequest } from "../../domain/generating/generation.ts";
 import { addGenerationHeaders, sendLines, sendStreamed, sendWhole } from "../../domain/generating/generation-answer.ts";
 import { gatherTimed, timedLine } from "../../domain/generating/timed-answer.ts";
+import { readRequest } from "../../platform/engine/read-request.ts";
 import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
 import { speechFromWire } from "../../domain/generating/speech-from-wire.ts";
 import type { RunningGenerations } from "./running-generations.ts";
@@ -10,7 +11,11 @@ import { type CreateSpeechNeeds, makeCreateSpeech } from "./create-speech.ts";
 
 export const handleSpeech = (
   needs: CreateSpeechNeeds & { runningGenerations: RunningGenerations },
-): HandledOperation[] => [...handleSpeaking(needs), ...handleGenerations(needs.runningGenerations)];
+): HandledOperation[] => [
+  ...handleSpeaking(needs),
+  ...handleReading(needs),
+  ...handleGenerations(needs.runningGenerations),
+];
 
 const handleSpeaking = (needs: CreateSpeechNeeds): HandledOperation[] => {
   const createSpeech = makeCreateSpeech(needs);
@@ -33,6 +38,15 @@ const handleSpeaking = (needs: CreateSpeechNeeds): HandledOperation[] => {
     }),
   ];
 };
+
+/** Refused for the same reasons as the speech itself would be; nothing is said and nothing charged. */
+const handleReading = ({ planSpeech }: CreateSpeechNeeds): HandledOperation[] => [
+  handle(speechOperations.read, async (request) => {
+    const { speak } = await planSpeech(fromWire(request, false));
+    const { languageCode, spoken, changes } = readRequest(speak);
+    return { language_code: languageCode, spoken_text: spoken, changes };
+  }),
+];
 
 const handleGenerations = (runningGenerations: RunningGenerations): HandledOperation[] => [
   handle(speechOperations.getGeneration, async ({ caller, params }) =>

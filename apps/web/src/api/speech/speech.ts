@@ -84,22 +84,35 @@ export const factsOf = (headers: Headers): GenerationFacts => ({
   regenerationCount: Number(headers.get("regeneration-count") ?? 0),
 });
 
+const bodyOf = (request: Omit<SpeechRequest, "format">) => ({
+  text: request.text,
+  model_id: request.modelId,
+  language_code: request.languageCode,
+  voice_settings: fromSettings(request.settings),
+  pronunciation_dictionary_locators: locatorsOf(request.dictionaries ?? []),
+});
+
+export type Reading = { spokenText: string; changes: readonly { written: string; spoken: string }[] };
+
+/** How a text is going to be read, by its voice, model and dictionaries. */
+export const readingQuery = (request: SpeechRequest) => ({
+  queryKey: ["reading", request.voiceId, bodyOf(request)],
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Reading> => {
+    const params = { voice_id: request.voiceId };
+    const answer = await call(speechOperations.read, { params, body: bodyOf(request), signal });
+    return { spokenText: answer.spoken_text, changes: answer.changes };
+  },
+});
+
 /** Starts a generation. The answer's body is read while the rest is still being made. */
 export const createSpeech = async (request: SpeechRequest, hearing: Hearing): Promise<SpeechReply> => {
   const { signal, generationKey, onTimes, regenerateFrom } = hearing;
-  const body = {
-    text: request.text,
-    model_id: request.modelId,
-    language_code: request.languageCode,
-    voice_settings: fromSettings(request.settings),
-    pronunciation_dictionary_locators: locatorsOf(request.dictionaries ?? []),
-  };
   const response = await callForBytes(speechOperations.streamTimed, {
     params: { voice_id: request.voiceId },
     // MP3 plays as it arrives in most browsers, and is what people expect to download.
     query: { output_format: request.format ?? defaultOutputFormat },
     headers: { [generationKeyHeader]: generationKey, ...regenerationHeaders(regenerateFrom) },
-    body,
+    body: bodyOf(request),
     signal,
   });
   if (!response.body) throw new ApiError({ code: "unknown", message: "", httpStatus: response.status });

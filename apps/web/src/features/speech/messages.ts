@@ -112,4 +112,13 @@ export const t = catalogue("features/speech", {
   pauseTake: (name: string) => `Pause take ${name}`,
   playAgain: "Play again",
   keepItWithAnAccount: "Keep it with an account",
+  howItIsRead: "How it is read",
+  reading: "Reading",
+  readingHint: "Numbers, signs and abbreviations as words. Change what is wrong, and a dictionary remembers it.",
+  readAsWritten: "Everything is read as it is written.",
+  readOtherwise: "Read otherwise than written",
+  isReadAs: "is read as",
+  changeReading: "Change",
+  changeReadingOf: (words: string) => `Change how “${words}” is read`,
+  wholeReading: "The whole text as it is read",
 });

@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { HttpResponse } from "msw";
+import { http, HttpResponse } from "msw";
 import { toast } from "sonner";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { serveApi } from "../../test-server.ts";
 import { formats, generate, onPronounce, sent, show, startPage, timedLine, write } from "./test-speech-page.tsx";
 
 describe("SpeechPage", () => {
@@ -77,6 +78,26 @@ describe("SpeechPage", () => {
     await userEvent.click(screen.getByRole("button", { name: "Pronunciation" }));
     expect(onPronounce).toHaveBeenCalledWith("Nguyen");
     expect(screen.getByText("Will be spoken in English")).toBeDefined();
+  });
+
+  it("shows how the text is read, and opens the dictionary for what is read wrong", async () => {
+    await show();
+    serveApi(
+      http.post("*/v1/text-to-speech/:voice/reading", () =>
+        HttpResponse.json({
+          language_code: "en",
+          spoken_text: "It costs five dollars.",
+          changes: [{ written: "$5", spoken: "five dollars" }],
+        }),
+      ),
+    );
+    write("It costs $5.");
+    await userEvent.click(await screen.findByRole("button", { name: "How it is read" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "How it is read" }));
+    expect(await dialog.findByText("It costs five dollars.")).toBeDefined();
+    await userEvent.click(dialog.getByRole("button", { name: "Change how “$5” is read" }));
+    expect(onPronounce).toHaveBeenCalledWith("$5");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("asks for the chosen format, and shows takes of one text side by side", async () => {

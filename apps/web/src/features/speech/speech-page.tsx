@@ -74,6 +74,7 @@ const Desk = ({ hasSheets, ...props }: SpeechPageProps & { hasSheets: boolean })
           <TextTools
             text={desk.draft.text}
             modelId={desk.model?.modelId ?? desk.draft.modelId}
+            request={desk.request}
             area={area}
             onChange={(text) => desk.setDraft({ text })}
             onPronounce={props.onPronounce}

@@ -110,6 +110,8 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
   };
   return {
     ...choices,
+    /** What would be sent; null until a voice and a model are there. */
+    request,
     settings,
     changeSettings,
     readiness,

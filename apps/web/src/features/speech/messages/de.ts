@@ -112,4 +112,13 @@ export const words: typeof t = {
   pauseTake: (name: string) => `Take ${name} anhalten`,
   playAgain: "Noch einmal hören",
   keepItWithAnAccount: "Mit einem Konto behalten",
+  howItIsRead: "So wird es gelesen",
+  reading: "Lesart",
+  readingHint: "Zahlen, Zeichen und Abkürzungen als Wörter. Berichtige, was falsch ist: Es kommt in ein Wörterbuch.",
+  readAsWritten: "Alles wird gelesen, wie es geschrieben ist.",
+  readOtherwise: "Anders gelesen als geschrieben",
+  isReadAs: "wird gelesen als",
+  changeReading: "Ändern",
+  changeReadingOf: (words: string) => `Ändern, wie „${words}“ gelesen wird`,
+  wholeReading: "Der ganze Text, wie er gelesen wird",
 };

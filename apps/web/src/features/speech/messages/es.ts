@@ -114,4 +114,13 @@ export const words: typeof t = {
   pauseTake: (name: string) => `Pausar la toma ${name}`,
   playAgain: "Escuchar otra vez",
   keepItWithAnAccount: "Guardarla con una cuenta",
+  howItIsRead: "Así se lee",
+  reading: "Lectura",
+  readingHint: "Números, signos y abreviaturas en palabras. Corrige lo que esté mal: se guarda en un diccionario.",
+  readAsWritten: "Todo se lee tal como está escrito.",
+  readOtherwise: "Se lee distinto de como está escrito",
+  isReadAs: "se lee",
+  changeReading: "Cambiar",
+  changeReadingOf: (words: string) => `Cambiar cómo se lee «${words}»`,
+  wholeReading: "El texto completo, tal como se lee",
 };

@@ -113,4 +113,14 @@ export const words: typeof t = {
   pauseTake: (name: string) => `Mettre la prise ${name} en pause`,
   playAgain: "Réécouter",
   keepItWithAnAccount: "La garder avec un compte",
+  howItIsRead: "Comment c’est lu",
+  reading: "Lecture",
+  readingHint:
+    "Nombres, signes et abréviations en toutes lettres. Corrigez ce qui est faux : cela va dans un dictionnaire.",
+  readAsWritten: "Tout est lu comme c’est écrit.",
+  readOtherwise: "Lu autrement qu’écrit",
+  isReadAs: "se lit",
+  changeReading: "Modifier",
+  changeReadingOf: (words: string) => `Modifier la lecture de « ${words} »`,
+  wholeReading: "Le texte entier, tel qu’il est lu",
 };

@@ -112,4 +112,13 @@ export const words: typeof t = {
   pauseTake: (name: string) => `テイク${name}を一時停止`,
   playAgain: "もう一度聴く",
   keepItWithAnAccount: "アカウントを作って保存",
+  howItIsRead: "読み方",
+  reading: "読み",
+  readingHint: "数字・記号・略語を言葉で示します。間違いは直せます。辞書に入ります。",
+  readAsWritten: "すべて書いてあるとおりに読まれます。",
+  readOtherwise: "書き方と読み方が違うところ",
+  isReadAs: "の読みは",
+  changeReading: "変更",
+  changeReadingOf: (words: string) => `「${words}」の読みを変更`,
+  wholeReading: "全文の読み",
 };

@@ -112,4 +112,13 @@ export const words: typeof t = {
   pauseTake: (name: string) => `Pausar a tomada ${name}`,
   playAgain: "Ouvir de novo",
   keepItWithAnAccount: "Guardar com uma conta",
+  howItIsRead: "Como é lido",
+  reading: "Leitura",
+  readingHint: "Números, sinais e abreviações em palavras. Corrija o que estiver errado: vai para um dicionário.",
+  readAsWritten: "Tudo é lido como está escrito.",
+  readOtherwise: "Lido diferente do que está escrito",
+  isReadAs: "é lido como",
+  changeReading: "Alterar",
+  changeReadingOf: (words: string) => `Alterar como “${words}” é lido`,
+  wholeReading: "O texto inteiro, como é lido",
 };

@@ -106,4 +106,13 @@ export const words: typeof t = {
   pauseTake: (name: string) => `暂停版本 ${name}`,
   playAgain: "再听一次",
   keepItWithAnAccount: "注册账号保存",
+  howItIsRead: "朗读方式",
+  reading: "读法",
+  readingHint: "数字、符号和缩写以文字显示。有错可以更正，更正会存入词典。",
+  readAsWritten: "全部按原文朗读。",
+  readOtherwise: "读法与原文不同之处",
+  isReadAs: "读作",
+  changeReading: "更改",
+  changeReadingOf: (words: string) => `更改“${words}”的读法`,
+  wholeReading: "全文读法",
 };

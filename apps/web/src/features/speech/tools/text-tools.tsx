@@ -1,10 +1,12 @@
-import { BookA, Clock, Drama } from "lucide-react";
-import { type RefObject, useRef } from "react";
+import { BookA, Clock, Drama, Ear } from "lucide-react";
+import { type RefObject, useRef, useState } from "react";
+import type { SpeechRequest } from "../../../api/speech/speech.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 import { Menu, MenuItem, MenuLabel } from "../../../ui/controls/menu.tsx";
 import { insertWords, wordAt } from "../../../ui/forms/insert-words.ts";
 import { hasAudioTags } from "../text-warnings.ts";
 import { t } from "../messages.ts";
+import { ReadingDialog } from "./reading-dialog.tsx";
 
 const pausesS = [0.5, 1, 2] as const;
 
@@ -20,6 +22,8 @@ const tags = [
 type TextToolsProps = {
   text: string;
   modelId: string;
+  /** What would be spoken; null until a voice and a model are there. */
+  request: SpeechRequest | null;
   area: RefObject<HTMLTextAreaElement | null>;
   onChange: (text: string) => void;
   /** Opens the dictionary for a word. */
@@ -27,8 +31,9 @@ type TextToolsProps = {
 };
 
 /** What can be put into a text, without knowing how it is written: pauses, stage directions, pronunciations. */
-export const TextTools = ({ text, modelId, area, onChange, onPronounce }: TextToolsProps) => {
+export const TextTools = ({ text, modelId, request, area, onChange, onPronounce }: TextToolsProps) => {
   const caret = useRef<number | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const insert = (words: string): void => {
     const next = insertWords(text, area.current?.selectionStart ?? text.length, words);
     caret.current = next.caret;
@@ -90,6 +95,26 @@ export const TextTools = ({ text, modelId, area, onChange, onPronounce }: TextTo
         <BookA size={16} aria-hidden />
         {t.pronunciation}
       </Button>
+      <Button
+        size="sm"
+        look="quiet"
+        aria-label={t.howItIsRead}
+        disabled={!request || text.trim() === ""}
+        onClick={() => setIsReading(true)}
+      >
+        <Ear size={16} aria-hidden />
+        {t.reading}
+      </Button>
+      {isReading && request && (
+        <ReadingDialog
+          request={request}
+          onClose={() => setIsReading(false)}
+          onCorrect={(words) => {
+            setIsReading(false);
+            onPronounce(words);
+          }}
+        />
+      )}
     </div>
   );
 };
