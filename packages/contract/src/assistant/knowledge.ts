@@ -57,7 +57,15 @@ export const documentsQuery = z.object({
 
 const documentSummary = z.object({
   ...documentFields,
-  dependent_agents: z.array(z.object({ type: z.literal("available"), id: z.string(), name: z.string() })),
+  dependent_agents: z.array(
+    z.object({
+      type: z.literal("available"),
+      id: z.string(),
+      name: z.string(),
+      created_at_unix_secs: z.number(),
+      access_level: resourceAccess.shape.role,
+    }),
+  ),
 });
 export type DocumentSummaryAnswer = z.infer<typeof documentSummary>;
 export const documentsAnswer = z.object({

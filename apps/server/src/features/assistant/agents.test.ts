@@ -204,7 +204,9 @@ describe("what agents look things up in", () => {
   it("says which agents use it, and goes only when that is wanted", async () => {
     const agentId = await makeAgent(ada);
     const [document] = (await ada.get(documents)).json().documents;
-    expect(document.dependent_agents).toEqual([{ type: "available", id: agentId, name: "Baker" }]);
+    expect(document.dependent_agents).toMatchObject([
+      { type: "available", id: agentId, name: "Baker", access_level: "admin" },
+    ]);
     expect(statusOf(await ada.delete(`${documents}/${document.id}`))).toBe("document_in_use");
     expect(statusOf(await ada.delete(`${documents}/${document.id}?force=true`))).toBe("ok");
     expect((await read(agentId)).conversation_config.agent.prompt.knowledge_base).toEqual([]);

@@ -16,6 +16,9 @@ const unixSeconds = (moment: Date): number => Math.floor(moment.getTime() / 1000
 export const canChange = (caller: Pick<Caller, "userId" | "role">, { userId }: { userId: string }): boolean =>
   userId === caller.userId || isWorkspaceAdmin(caller.role);
 
+export const roleOn = (caller: Pick<Caller, "userId" | "role">, thing: { userId: string }): "admin" | "viewer" =>
+  canChange(caller, thing) ? "admin" : "viewer";
+
 export const accessOf = (
   caller: Pick<Caller, "userId" | "role">,
   thing: { userId: string },
@@ -24,7 +27,7 @@ export const accessOf = (
   is_creator: thing.userId === caller.userId,
   creator_name: creator?.name ?? creator?.email ?? "",
   creator_email: creator?.email ?? "",
-  role: canChange(caller, thing) ? "admin" : "viewer",
+  role: roleOn(caller, thing),
 });
 
 export const agentAnswerOf = (

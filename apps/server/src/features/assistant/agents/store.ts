@@ -84,7 +84,7 @@ export const documentsOf = async (
 /** Agents that look things up in a document. */
 export const agentsUsing = (db: Db, workspaceId: string, documentIds: readonly string[]) =>
   db
-    .select({ agentId: agents.agentId, name: agents.name, documentIds: agents.documentIds })
+    .select()
     .from(agents)
     .where(
       and(

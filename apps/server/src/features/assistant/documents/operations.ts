@@ -10,7 +10,7 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import { theFile } from "../../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../../platform/uploads/uploads.ts";
-import { accessOf } from "../agents/agent-answer.ts";
+import { accessOf, roleOn } from "../agents/agent-answer.ts";
 import { agentsUsing } from "../agents/store.ts";
 import {
   type DocumentNeeds,
@@ -43,7 +43,13 @@ const handleReading = ({ db }: Needs): HandledOperation[] => [
       const using = users.filter(({ documentIds }) => documentIds.includes(documentId));
       return {
         ...fieldsOf(caller, one),
-        dependent_agents: using.map(({ agentId: id, name }) => ({ type: "available", id, name })),
+        dependent_agents: using.map((agent) => ({
+          type: "available",
+          id: agent.agentId,
+          name: agent.name,
+          created_at_unix_secs: Math.floor(agent.createdAt.getTime() / 1000),
+          access_level: roleOn(caller, agent),
+        })),
       };
     });
     const hasMore = found.length > shown.length;
