@@ -4,7 +4,7 @@ export type { KokoroModel } from "./models/kokoro/kokoro-model.ts";
 export { logMelDistanceDb } from "./models/kokoro/log-mel.ts";
 export { prepareModels } from "./models/prepare-models.ts";
 export type { PreparedModels } from "./models/prepared-models.ts";
-export { compareWindows, type WindowComparison } from "./speaking/compare-windows.ts";
+export { compareWindows, type WindowComparison } from "./speaking/sound/compare-windows.ts";
 export { neutralDelivery } from "./delivery/delivery.ts";
 export { shapeVoice } from "./backends/kokoro/shape-voice.ts";
 export { changeVector } from "./voices/voice-change.ts";

@@ -7,8 +7,8 @@ import { openLoudnessRide, type LoudnessRide } from "../audio/levels/loudness-ri
 import { joinSamples, sampleCountOf } from "../audio/pcm.ts";
 import type { SpeakRequest, SpeechChunk, SpeechPlace } from "../speak-types.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
-import { cutPiece, silentPiece, type Piece } from "./cut-piece.ts";
-import { openPresence, presenceLiftLu } from "./presence.ts";
+import { cutPiece, silentPiece, type Piece } from "./sound/cut-piece.ts";
+import { openPresence, presenceLiftLu } from "./sound/presence.ts";
 import type { SaidPart } from "./said-part.ts";
 
 /** Clauses in, encoded chunks out: joins sounds with the pauses they want and tells when each character is heard. */

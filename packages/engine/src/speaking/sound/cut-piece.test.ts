@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Pcm } from "../audio/pcm.ts";
+import type { Pcm } from "../../audio/pcm.ts";
 import { cutPiece, silentPiece } from "./cut-piece.ts";
 
 const sampleRateHz = 24_000;

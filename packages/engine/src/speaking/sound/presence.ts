@@ -1,4 +1,4 @@
-import { openBiquad, type Biquad } from "../audio/levels/k-weighting.ts";
+import { openBiquad, type Biquad } from "../../audio/levels/k-weighting.ts";
 
 /** Where consonants and clarity live; wide enough not to ring. */
 const centreHz = 3_200;

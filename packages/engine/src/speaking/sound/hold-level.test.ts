@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { SoundLevel } from "../backends/speech-backend.ts";
+import type { SoundLevel } from "../../backends/speech-backend.ts";
 import { openLevelHolder } from "./hold-level.ts";
 
 const sound = (missingDb: number, over: Partial<SoundLevel> = {}) => ({

@@ -1,6 +1,6 @@
-import { fadeIn, fadeOut } from "../audio/fade.ts";
-import { type Pcm, sampleCountOf } from "../audio/pcm.ts";
-import { soundSpan } from "../audio/sound-span.ts";
+import { fadeIn, fadeOut } from "../../audio/fade.ts";
+import { type Pcm, sampleCountOf } from "../../audio/pcm.ts";
+import { soundSpan } from "../../audio/sound-span.ts";
 
 export type Piece = {
   samples: Float32Array;

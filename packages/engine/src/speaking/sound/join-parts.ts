@@ -1,4 +1,4 @@
-import type { Begun } from "../backends/speech-backend.ts";
+import type { Begun } from "../../backends/speech-backend.ts";
 
 /** Joins the parts of an utterance, which share a moment of sound around each cut. */
 export type PartJoiner = {

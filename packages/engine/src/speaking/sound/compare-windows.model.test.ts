@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { neutralDelivery } from "../delivery/delivery.ts";
-import type { KokoroModel } from "../models/kokoro/kokoro-model.ts";
-import { openKokoro } from "../models/kokoro/open-kokoro.ts";
-import { prepareModels } from "../models/prepare-models.ts";
-import { phonemise } from "../text/phonemes/phonemise.ts";
-import { tokenIdOf } from "../text/vocabulary.ts";
-import { findBuiltInVoice } from "../voices/built-in-voices.ts";
-import { openVoiceStyles } from "../voices/voice-styles.ts";
+import { neutralDelivery } from "../../delivery/delivery.ts";
+import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
+import { openKokoro } from "../../models/kokoro/open-kokoro.ts";
+import { prepareModels } from "../../models/prepare-models.ts";
+import { phonemise } from "../../text/phonemes/phonemise.ts";
+import { tokenIdOf } from "../../text/vocabulary.ts";
+import { findBuiltInVoice } from "../../voices/built-in-voices.ts";
+import { openVoiceStyles } from "../../voices/voice-styles.ts";
 import { compareWindows } from "./compare-windows.ts";
 
-const modelsDir = fileURLToPath(new URL("../../../../node_modules/.cache/timbre/models", import.meta.url));
-const weightsDir = fileURLToPath(new URL("../../weights", import.meta.url));
+const modelsDir = fileURLToPath(new URL("../../../../../node_modules/.cache/timbre/models", import.meta.url));
+const weightsDir = fileURLToPath(new URL("../../../weights", import.meta.url));
 const text = "The old clock above the station door has not shown the right time for years, but nobody minds.";
 
 describe("speech in windows", () => {

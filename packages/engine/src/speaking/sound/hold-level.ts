@@ -1,4 +1,4 @@
-import type { SaidSound } from "../backends/speech-backend.ts";
+import type { SaidSound } from "../../backends/speech-backend.ts";
 
 /** Brings everything a voice says in a request to its level by about one gain, whichever windows it comes in. */
 export type LevelHolder = {

@@ -1,8 +1,8 @@
-import { readUtterance, sayWindow, sharedSamplesOf } from "../backends/kokoro/say-utterance.ts";
-import type { WorkerUtterance } from "../backends/kokoro/worker-messages.ts";
-import { joinSamples } from "../audio/pcm.ts";
-import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../models/kokoro/kokoro-model.ts";
-import { logMel, logMelDistanceDb, melBands, melHop } from "../models/kokoro/log-mel.ts";
+import { readUtterance, sayWindow, sharedSamplesOf } from "../../backends/kokoro/say-utterance.ts";
+import type { WorkerUtterance } from "../../backends/kokoro/worker-messages.ts";
+import { joinSamples } from "../../audio/pcm.ts";
+import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
+import { logMel, logMelDistanceDb, melBands, melHop } from "../../models/kokoro/log-mel.ts";
 import { openLevelHolder } from "./hold-level.ts";
 import { openPartJoiner } from "./join-parts.ts";
 
