@@ -1,12 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { startPostgres } from "../../scripts/steps/postgres.mjs";
-import { startNats } from "../../scripts/steps/services/nats-server.mjs";
+import { startPostgres, type TestPostgres } from "../../scripts/steps/postgres.mjs";
+import { startNats, type TestNats } from "../../scripts/steps/services/nats-server.mjs";
 import { type OtherProcess, postJson, type Product, startEngine, startProduct, startWorker } from "./start-product.ts";
 
 export type TestFleet = {
   web: Product;
+  postgres: TestPostgres;
+  nats: TestNats;
   /** Joins at once; it is waited for by those who ask. */
   engine(): OtherProcess;
   worker(): OtherProcess;
@@ -33,6 +35,8 @@ export const startFleet = async ({
   };
   return {
     web,
+    postgres,
+    nats,
     engine: () =>
       start(startEngine({ ...line, ENGINE_PROCESSES: "1", ENGINE_THREADS: "1", DRAIN_SECONDS: "60" }, isToy)),
     worker: () => start(startWorker(state)),

@@ -86,7 +86,7 @@ export type OtherProcess = {
   isRunning(): boolean;
   /** How it ended: its exit code, or the signal that killed it. */
   ended: Promise<number | string>;
-  kill(signal: "SIGTERM" | "SIGKILL"): void;
+  kill(signal: "SIGTERM" | "SIGKILL" | "SIGSTOP" | "SIGCONT"): void;
   stop(): Promise<void>;
 };
 
