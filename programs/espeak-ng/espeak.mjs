@@ -10,6 +10,7 @@ const voiceFiles = {
   fr: "roa/fr",
   hi: "inc/hi",
   it: "roa/it",
+  de: "gmw/de",
   "pt-br": "roa/pt-BR",
 };
 

@@ -2,6 +2,7 @@ import type { Language } from "../language.ts";
 import type { NormalisedText, Span } from "../spans.ts";
 import { applyRules, type Work } from "./apply-rules.ts";
 import { cleanText } from "./clean-text.ts";
+import { makeGerman } from "./de/lexicon.ts";
 import { makeEnglish } from "./en/lexicon.ts";
 import { makeSpanish } from "./es/lexicon.ts";
 import { makeFrench } from "./fr/lexicon.ts";
@@ -21,6 +22,7 @@ const lexicons: Record<Language, () => Lexicon> = {
   es: makeSpanish,
   fr: makeFrench,
   it: makeItalian,
+  de: makeGerman,
   "pt-br": makeBrazilianPortuguese,
   hi: makeHindi,
   ja: makeJapanese,

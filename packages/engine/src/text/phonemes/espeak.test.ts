@@ -25,6 +25,7 @@ const corpus: Record<EspeakVoice, readonly string[]> = {
   es: ["La reunión se aplazó hasta el próximo jueves", "¿cómo estás", "güe ño", "W"],
   fr: ["les amis", "La réunion a été reportée à jeudi prochain", "un week-end à l'hôtel", "l'aÿ"],
   hi: ["नमस्ते दुनिया", "ज़्यादा फ़र्क़ हँसी", "पढ़ना"],
+  de: ["Der Zug nach Hamburg", "ich möchte Brötchen", "heute"],
   it: ["La riunione è stata rinviata a giovedì", "gli gnocchi", "perché"],
   "pt-br": ["À noite vovô Kowalsky vê o ímã", "muito obrigado", "põe açúcar no chá"],
 };

@@ -1,7 +1,7 @@
 import { openLineProgram } from "../../programs/open-line-program.ts";
 
 /** Languages whose words espeak-ng pronounces for us. */
-export type EspeakVoice = "en-us" | "en-gb" | "es" | "fr" | "hi" | "it" | "pt-br";
+export type EspeakVoice = "en-us" | "en-gb" | "es" | "fr" | "hi" | "it" | "de" | "pt-br";
 
 /** IPA for each phrase, with U+200D between the parts of one affricate or diphthong. One call, however many phrases. */
 export type IpaOf = (phrases: readonly string[], voice: EspeakVoice) => Promise<string[]>;

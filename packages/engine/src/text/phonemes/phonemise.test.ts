@@ -52,6 +52,8 @@ describe("pronunciation", () => {
     ["fr", "les amis", "lez amˈi"],
     ["fr", "un bon vin blanc", "œ̃ bˈɔ̃ vˈɛ̃ blˈɑ̃"],
     ["it", "la pizza di oggi", "la pˈiʦːa dɪ ˈɔʤːɪ"],
+    ["de", "ich möchte heute Brötchen", "ɪç mˈœçtə hˈYtə bʁˈøːtçən"],
+    ["de", "der Zug nach Hamburg fährt", "dɛɐ ʦˈuːk nɑːx hˈambʊɐk fˈɛːɐt"],
     ["pt-br", "muito obrigado", "mwˈiŋtw ˌobriɡˈadʊ"],
     ["hi", "नमस्ते दुनिया", "nəmˈʌsteː dˈʊnɪjˌaː"],
     ["hi", "बड़ा पढ़ना", "bˈʌr.aː pˈʌr.ʰnˌaː"],
@@ -116,6 +118,7 @@ const alphabet: Record<Language, string> = {
   fr: "Dès Noël où un zéphyr haï me vêt de glaçons würmiens, je dîne d'exquis rôtis de bœuf au kir à l'aÿ d'âge mûr",
   hi: "ऋषियों को सताने वाले दुष्ट राक्षसों के राजा रावण का सर्वनाश करने वाले विष्णुवतार भगवान श्रीराम, OK? ज़्यादा फ़र्क़ हँसी अः",
   it: "Quel vituperabile xenofobo zelante assaggia il whisky ed esclama: alleluja! È già più su perché",
+  de: "Zwölf Boxkämpfer jagen Viktor quer über den großen Sylter Deich, weil's heute schön ist: 7 Äpfel & Öl? Übung",
   "pt-br":
     "À noite, vovô Kowalsky vê o ímã cair no pé do pingüim queixoso e vovó põe açúcar no chá de tâmaras do jabuti feliz",
   ja: "いろはにほへと 散りぬるを、我が世誰ぞ常ならむ。ファッション・ヴェール OK！１２３〜「々」ゟ",

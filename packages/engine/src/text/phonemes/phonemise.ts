@@ -32,6 +32,7 @@ const makeReaders = (ipaOf: IpaOf): Readers => ({
   fr: makeReadByEspeak(ipaOf, "fr"),
   hi: makeReadByEspeak(ipaOf, "hi"),
   it: makeReadByEspeak(ipaOf, "it"),
+  de: makeReadByEspeak(ipaOf, "de"),
   "pt-br": makeReadByEspeak(ipaOf, "pt-br"),
   ja: readJapanese,
   zh: readChinese,

@@ -11,6 +11,7 @@ const shortForms: Partial<Record<Language, string>> = {
   it: "sig sig.ra sigg sig.na dott dott.ssa prof prof.ssa ing avv arch on ecc es p.es pag pagg n vol cap fig art tel ca s.p.a s.r.l s a.c d.c gen feb mar apr mag giu lug ago set ott nov dic",
   "pt-br":
     "sr sra srta dr dra prof profa eng exmo etc ex p.ex pág págs nº núm art av r tel aprox ltda cia s.a vol cap fig a.c d.c jan fev mar abr mai jun jul ago set out nov dez",
+  de: "dr prof hr fr z.b d.h u.a usw etc bzw ca evtl ggf inkl max min vgl nr s bd kap art abb abs str st tel v.chr n.chr mio mrd jan feb mär apr jun jul aug sep sept okt nov dez",
   hi: "डॉ श्री प्रो सं पृ",
 };
 
@@ -20,6 +21,7 @@ const starters: Partial<Record<Language, string>> = {
   es: "El La Los Las Un Una Él Ella Ellos En Es Son Pero Y No Sí Este Esta Cuando Si Por Para Con Como Después Luego Mi Su Yo Tú",
   fr: "Le La Les Un Une Il Elle Ils Elles On Nous Vous Je Tu Mais Et Ce Cette Ces Quand Si Pour Dans Avec Comme Après Puis Mon Son",
   it: "Il Lo La I Gli Le Un Una Lui Lei Loro Noi Voi Io Tu Ma E Non Questo Questa Quando Se Per Con Come Dopo Poi",
+  de: "Der Die Das Ein Eine Er Sie Es Wir Ihr Ich Du Aber Und Nicht Wenn Als Für Mit Wie Nach Dann Heute Man",
   "pt-br": "O A Os As Um Uma Ele Ela Eles Nós Eu Você Mas E Não Este Esta Quando Se Por Para Com Como Depois",
 };
 

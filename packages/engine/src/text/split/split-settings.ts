@@ -52,6 +52,7 @@ const phraseWords: Partial<Record<Language, string>> = {
   fr: "et mais ou parce que qui quand où si alors avec sans pour depuis dans comme car puis lorsque",
   it: "e ma o perché che chi quando dove mentre se allora con senza per da dopo prima come anche",
   "pt-br": "e mas ou porque que quem quando onde enquanto se então com sem para de desde até como por",
+  de: "und aber oder weil dass der die das wer wenn wo während ob dann mit ohne für von seit bis obwohl wie als nach",
   hi: "और लेकिन या क्योंकि कि जो जब जहाँ अगर तो फिर के से में पर",
 };
 

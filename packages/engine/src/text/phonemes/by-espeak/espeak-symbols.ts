@@ -28,7 +28,8 @@ export const espeakSymbols = (ipa: string): string => {
     (text, [tied, one]) => text.replaceAll(tied, one),
     ipa.replace(languageNote, "").replace(strayVowel, ""),
   );
-  return Array.from(sounds.normalize("NFD"))
+  return Array.from(sounds.normalize("NFC"))
+    .flatMap((symbol) => (tokenIdOf.has(symbol) ? symbol : Array.from(symbol.normalize("NFD"))))
     .filter((symbol) => symbol === " " || tokenIdOf.has(symbol))
     .join("")
     .replace(/ +/g, " ")

@@ -4,6 +4,7 @@ import type { ReadPhrases, SpokenWord, WrittenWord } from "../reader.ts";
 import { plainSpelling } from "../spelling.ts";
 import { alignWords } from "./align-words.ts";
 import { espeakSymbols } from "./espeak-symbols.ts";
+import { germanSounds } from "./german-sounds.ts";
 
 type ByEspeak = Exclude<Extract<Language, EspeakVoice>, "en-us" | "en-gb">;
 
@@ -13,8 +14,13 @@ const nativeLetters: Record<ByEspeak, string> = {
   fr: "àâæçéèêëîïôœùûüÿ",
   hi: "",
   it: "àèéìíîòóùú",
+  de: "äöüß",
   "pt-br": "áâãàçéêíóôõúü",
 };
+
+/** What espeak writes, in the model's alphabet. */
+const symbolsIn = (ipa: string, language: ByEspeak): string =>
+  espeakSymbols(language === "de" ? germanSounds(ipa) : ipa);
 
 /** Whole phrases go to espeak, as when the model was trained: liaison and weak forms depend on the neighbours. */
 export const makeReadByEspeak =
@@ -26,7 +32,7 @@ export const makeReadByEspeak =
         spelled.map((words) => words.join(" ")),
         language,
       )
-    ).map(espeakSymbols);
+    ).map((ipa) => symbolsIn(ipa, language));
     const tokens = lines.map((line) => line.split(" ").filter((token) => token !== ""));
     const unequal = spelled.flatMap((words, index) => (words.length === tokens[index]?.length ? [] : words));
     const soundsAlone = await soundsOfEach([...new Set(unequal)], ipaOf, language);
@@ -42,7 +48,7 @@ const soundsOfEach = async (
   language: ByEspeak,
 ): Promise<Map<string, string>> => {
   const ipa = await ipaOf(words, language);
-  return new Map(words.map((word, index) => [word, espeakSymbols(ipa[index] ?? "")]));
+  return new Map(words.map((word, index) => [word, symbolsIn(ipa[index] ?? "", language)]));
 };
 
 const pair = (words: readonly WrittenWord[], alone: readonly string[], tokens: readonly string[]): SpokenWord[] => {
