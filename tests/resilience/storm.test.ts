@@ -8,7 +8,7 @@ const faults = isLong ? 210 : 14;
 
 let fleet: TestFleet;
 beforeAll(async () => {
-  fleet = await startFleet({ isToy: true, waitSeconds: 30 });
+  fleet = await startFleet({ isToy: true });
 });
 afterAll(() => fleet.stop());
 

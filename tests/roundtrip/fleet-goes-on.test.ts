@@ -11,7 +11,7 @@ const text =
 let fleet: TestFleet;
 let first: OtherProcess;
 beforeAll(async () => {
-  fleet = await startFleet({ isToy: false, waitSeconds: 240 });
+  fleet = await startFleet({ isToy: false });
   first = fleet.engine();
   await fleet.web.waitUntilReady();
 });

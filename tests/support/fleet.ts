@@ -7,6 +7,8 @@ import { type OtherProcess, postJson, type Product, startEngine, startProduct, s
 
 export type TestFleet = {
   web: Product;
+  /** Another, on the same database and files, that waits a second for an engine. */
+  impatientWeb(): Promise<Product>;
   postgres: TestPostgres;
   nats: TestNats;
   /** Joins at once; it is waited for by those who ask. */
@@ -15,19 +17,18 @@ export type TestFleet = {
   stop(): Promise<void>;
 };
 
+/** An engine that starts on a busy machine is waited for. */
+const patienceSeconds = 240;
+
 /** A web process by itself, on PostgreSQL and NATS of its own; engines and workers come and go. */
-export const startFleet = async ({
-  isToy,
-  waitSeconds,
-}: {
-  isToy: boolean;
-  waitSeconds: number;
-}): Promise<TestFleet> => {
+export const startFleet = async ({ isToy }: { isToy: boolean }): Promise<TestFleet> => {
   const [postgres, nats] = [await startPostgres(), await startNats()];
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "timbre-fleet-"));
   const line = { NATS_URL: nats.url, SECRET_KEY: "the same long key on all machines of this test" };
-  const state = { ...line, DATABASE_URL: postgres.url, DATA_DIR: dataDir, ENGINE_WAIT_SECONDS: String(waitSeconds) };
-  const web = await startProduct({ dataDir, isToy, env: { ...state, ROLE: "web" } });
+  const state = { ...line, DATABASE_URL: postgres.url, DATA_DIR: dataDir };
+  const startWeb = (waitSeconds: number): Promise<Product> =>
+    startProduct({ dataDir, isToy, env: { ...state, ROLE: "web", ENGINE_WAIT_SECONDS: String(waitSeconds) } });
+  const web = await startWeb(patienceSeconds);
   const others: OtherProcess[] = [];
   const start = (other: OtherProcess): OtherProcess => {
     others.push(other);
@@ -37,9 +38,10 @@ export const startFleet = async ({
     web,
     postgres,
     nats,
+    impatientWeb: () => startWeb(1),
     engine: () =>
       start(startEngine({ ...line, ENGINE_PROCESSES: "1", ENGINE_THREADS: "1", DRAIN_SECONDS: "60" }, isToy)),
-    worker: () => start(startWorker(state)),
+    worker: () => start(startWorker({ ...state, ENGINE_WAIT_SECONDS: String(patienceSeconds) })),
     stop: async () => {
       await web.stop();
       await Promise.all(others.filter((other) => other.isRunning()).map((other) => other.stop()));
