@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { adminLimits, AppError, backupOperations } from "@timbre/contract";
+import { adminLimits, AppError, backupOperations, restoreSteps } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
@@ -15,34 +15,19 @@ const folders = ["history", "studio", "previews", "samples", "isolated", "photos
 
 type Form = { ending: string; contentType: string; howToRestore: string[] };
 
-const copyFiles =
-  "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.";
-const bringKey =
-  "Copy back DATA_DIR/secret.key, or set the same SECRET_KEY: without it the server does not start on this database, and its two-factor and webhook secrets cannot be read.";
+const { copyFiles, bringKey, startServer } = restoreSteps;
 
 /** How each kind of database is packed, and unpacked again. */
 const forms: Record<OpenDatabase["kind"], Form> = {
   embedded: {
     ending: "tgz",
     contentType: "application/gzip",
-    howToRestore: [
-      "Stop the server.",
-      "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tgz -C DATA_DIR/db",
-      copyFiles,
-      bringKey,
-      "Start the server again.",
-    ],
+    howToRestore: [restoreSteps.stopServer, restoreSteps.unpackDatabase, copyFiles, bringKey, startServer],
   },
   postgres: {
     ending: "dump",
     contentType: "application/octet-stream",
-    howToRestore: [
-      "Stop the server and its workers.",
-      'Bring the database back: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-      copyFiles,
-      bringKey,
-      "Start the server again.",
-    ],
+    howToRestore: [restoreSteps.stopAll, restoreSteps.restoreDatabase, copyFiles, bringKey, startServer],
   },
 };
 

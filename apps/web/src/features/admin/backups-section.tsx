@@ -7,6 +7,7 @@ import { formatMoment } from "../../ui/format.ts";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { formatBytes } from "./format-bytes.ts";
+import { restoreWords } from "./restore-words.ts";
 import { t } from "./messages.ts";
 
 /** Copies of everything, and how to bring one back. */
@@ -53,7 +54,7 @@ export const BackupsSection = () => {
       {backups.data && (
         <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-soft">
           {backups.data.how_to_restore.map((step) => (
-            <li key={step}>{step}</li>
+            <li key={step}>{restoreWords(step)}</li>
           ))}
         </ol>
       )}

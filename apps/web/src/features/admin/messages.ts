@@ -10,6 +10,17 @@ export const t = catalogue("features/admin", {
   downloadTheBackup: (name: string) => `Download the backup ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou: "There is no backup yet. Make one before you change anything that matters.",
   howToRestore: "How to restore a backup",
+  restoreStopServer: "Stop the server.",
+  restoreStopAll: "Stop the server and its workers.",
+  restoreUnpackDatabase:
+    "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase:
+    'Bring the database back: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles:
+    "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.",
+  restoreBringKey:
+    "Copy back DATA_DIR/secret.key, or set the same SECRET_KEY: without it the server does not start on this database, and its two-factor and webhook secrets cannot be read.",
+  restoreStartServer: "Start the server again.",
   blockedVoicePrompts: "Blocked voice prompts",
   aDescriptionThatBreaksOneOfThese:
     "A description that breaks one of these rules is refused before anything is made, and nothing is charged.",

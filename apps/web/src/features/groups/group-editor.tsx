@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { everyoneGroupId, type Permission, permissionNames, permissions } from "@timbre/contract";
+import { everyoneGroupId, type Permission, permissions } from "@timbre/contract";
 import { Lock } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
@@ -11,7 +11,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { Dialog } from "../../ui/layout/dialog.tsx";
 import { Tooltip } from "../../ui/controls/tooltip.tsx";
 import { hasAccess, isLocked, lockedTooltip } from "./permission-locks.ts";
-import { known } from "../../words/known.ts";
+import { permissionName } from "./permission-name.ts";
 import { t } from "./messages.ts";
 
 type GroupEditorProps = { group: Group; everyone: readonly string[]; onClose: () => void };
@@ -79,7 +79,7 @@ type PermissionRowProps = {
 };
 
 const PermissionRow = ({ permission, isOn, isLocked: isFixed, onSet }: PermissionRowProps) => {
-  const name = known(permissionNames[permission].replace(/^the /, ""));
+  const name = permissionName(permission);
   return (
     <li className="flex min-h-12 items-center gap-3 text-sm">
       <span className="flex-1">{name}</span>

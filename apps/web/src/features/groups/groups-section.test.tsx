@@ -7,7 +7,12 @@ import { serveApi } from "../../test-server.ts";
 import { GroupsSection } from "./groups-section.tsx";
 import { lockedTooltip } from "./permission-locks.ts";
 
-const group = (id: string, name: string, permissions: string[]) => ({ id, name, members: [], permissions });
+const group = (id: string, name: string, permissions: string[], members: string[] = []) => ({
+  id,
+  name,
+  members,
+  permissions,
+});
 let saved: unknown[];
 
 const show = async (): Promise<void> => {
@@ -15,7 +20,7 @@ const show = async (): Promise<void> => {
     http.get("*/v1/workspace/groups", () =>
       HttpResponse.json({
         everyone: group("everyone", "Everyone", ["text_to_speech"]),
-        g1: group("g1", "Editors", ["dubbing"]),
+        g1: group("g1", "Editors", ["dubbing"], ["u1", "u2"]),
       }),
     ),
     http.get("*/v1/workspace/members", () => HttpResponse.json([])),
@@ -55,6 +60,15 @@ describe("GroupsSection", () => {
     const editor = await openEditors();
     expect(within(editor).queryByRole("combobox", { name: "Text to Speech" })).toBeNull();
     expect(within(editor).getByText(`. ${lockedTooltip}`)).toBeDefined();
+  });
+
+  it("PERM-08 shows at one glance what everyone can do and what a group adds", async () => {
+    await show();
+    const chips = within(await screen.findByRole("list", { name: "What everyone in the workspace can do." }));
+    expect(chips.getByText("Text to Speech").textContent).toBe("Text to Speech: Has access");
+    expect(chips.getByText("Studio").textContent).toBe("Studio: No access");
+    const [editors] = within(screen.getByRole("list", { name: "Groups" })).getAllByRole("listitem");
+    expect(editors?.textContent).toContain("2 members·gives 1 more permission");
   });
 
   it("asks before a group is removed, keeps it when told to, and removes it when sure", async () => {

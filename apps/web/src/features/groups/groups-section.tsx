@@ -7,19 +7,67 @@ import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Field } from "../../ui/forms/field.tsx";
-import { RowQuestion } from "../../ui/layout/row-question.tsx";
 import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
+import { EveryoneSection } from "./everyone-section.tsx";
 import { GroupEditor } from "./group-editor.tsx";
+import { GroupRow } from "./group-row.tsx";
 import { t } from "./messages.ts";
 
-/** Groups give some members what not everyone has. */
+/** What everyone can do, and the groups that give some members more. */
 export const GroupsSection = () => {
-  const queries = useQueryClient();
   const groups = useQuery(groupsQuery());
   const [editedId, setEditedId] = useState<string | null>(null);
+  const edited = groups.data?.find(({ groupId }) => groupId === editedId) ?? null;
+  const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
+  const others = groups.data?.filter(({ groupId }) => groupId !== everyoneGroupId);
+  return (
+    <>
+      {everyone && <EveryoneSection everyone={everyone} onEdit={() => setEditedId(everyone.groupId)} />}
+      <SettingsSection title={t.groups} text={t.groupsHint}>
+        {groups.isPending && <Skeleton className="h-12 w-full" />}
+        {groups.isError && <p className="text-sm text-danger">{messageFor(groups.error)}</p>}
+        {others && <GroupList groups={others} onEdit={setEditedId} />}
+        <NewGroup />
+      </SettingsSection>
+      {edited && (
+        <GroupEditor group={edited} everyone={everyone?.permissions ?? []} onClose={() => setEditedId(null)} />
+      )}
+    </>
+  );
+};
+
+const useRefresh = () => {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: queryKeys.groups });
+};
+
+type GroupListProps = { groups: readonly Group[]; onEdit: (groupId: string) => void };
+
+const GroupList = ({ groups, onEdit }: GroupListProps) => {
+  const remove = useMutation({
+    mutationFn: removeGroup,
+    onSuccess: useRefresh(),
+    onError: (error) => toast.error(messageFor(error)),
+  });
+  if (groups.length === 0) return <p className="text-sm text-soft">{t.noGroupsYet}</p>;
+  return (
+    <ul aria-label={t.groups} className="divide-y divide-line">
+      {groups.map((group) => (
+        <GroupRow
+          key={group.groupId}
+          group={group}
+          onEdit={() => onEdit(group.groupId)}
+          onRemove={() => remove.mutate(group.groupId)}
+        />
+      ))}
+    </ul>
+  );
+};
+
+const NewGroup = () => {
+  const refresh = useRefresh();
   const [name, setName] = useState("");
-  const refresh = () => queries.invalidateQueries({ queryKey: queryKeys.groups });
   const create = useMutation({
     mutationFn: createGroup,
     onSuccess: () => {
@@ -27,81 +75,23 @@ export const GroupsSection = () => {
       return refresh();
     },
   });
-  const remove = useMutation({
-    mutationFn: removeGroup,
-    onSuccess: refresh,
-    onError: (error) => toast.error(messageFor(error)),
-  });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (name.trim()) create.mutate(name.trim());
   };
-  const edited = groups.data?.find(({ groupId }) => groupId === editedId) ?? null;
-  const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
   return (
-    <SettingsSection title={t.groups} text={t.groupsHint}>
-      <form onSubmit={submit} className="mb-5 flex flex-wrap items-end gap-3">
-        <Field
-          className="min-w-60 flex-1"
-          label={t.newGroup}
-          maxLength={groupLimits.maxName}
-          value={name}
-          error={create.isError ? messageFor(create.error) : undefined}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <Button type="submit" className="h-11" disabled={!name.trim() || create.isPending}>
-          {t.addGroup}
-        </Button>
-      </form>
-      {groups.isPending && <Skeleton className="h-12 w-full" />}
-      {groups.isError && <p className="text-sm text-danger">{messageFor(groups.error)}</p>}
-      <ul className="divide-y divide-line">
-        {groups.data?.map((group) => (
-          <GroupRow
-            key={group.groupId}
-            group={group}
-            onEdit={() => setEditedId(group.groupId)}
-            onRemove={group.groupId === everyoneGroupId ? undefined : () => remove.mutate(group.groupId)}
-          />
-        ))}
-      </ul>
-      {edited && (
-        <GroupEditor group={edited} everyone={everyone?.permissions ?? []} onClose={() => setEditedId(null)} />
-      )}
-    </SettingsSection>
-  );
-};
-
-type GroupRowProps = { group: Group; onEdit: () => void; onRemove?: () => void };
-
-const GroupRow = ({ group, onEdit, onRemove }: GroupRowProps) => {
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking && onRemove) {
-    return (
-      <li className="py-3">
-        <RowQuestion
-          question={t.removeQuestion(group.name)}
-          answer={t.remove}
-          onKeep={() => setAsking(false)}
-          onAnswer={onRemove}
-        />
-      </li>
-    );
-  }
-  return (
-    <li className="flex items-center gap-2 py-3 first:pt-0 max-sm:flex-wrap">
-      <div className="min-w-0 flex-1 max-sm:basis-full">
-        <p className="truncate text-sm font-medium">{group.name}</p>
-        <p className="text-xs text-faint">{t.permissions(group.permissions.length)}</p>
-      </div>
-      <Button size="sm" onClick={onEdit}>
-        {t.permissionsTitle}
+    <form onSubmit={submit} className="mt-5 flex flex-wrap items-end gap-3 border-t border-line pt-5">
+      <Field
+        className="min-w-60 flex-1"
+        label={t.newGroup}
+        maxLength={groupLimits.maxName}
+        value={name}
+        error={create.isError ? messageFor(create.error) : undefined}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" className="h-11" disabled={!name.trim() || create.isPending}>
+        {t.addGroup}
       </Button>
-      {onRemove && (
-        <Button size="sm" look="quiet" aria-label={t.removeGroup(group.name)} onClick={() => setAsking(true)}>
-          {t.remove}
-        </Button>
-      )}
-    </li>
+    </form>
   );
 };

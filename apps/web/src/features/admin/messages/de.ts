@@ -10,6 +10,17 @@ export const words: typeof t = {
   downloadTheBackup: (name: string) => `Backup ${name} herunterladen`,
   thereIsNoBackupYetMakeOneBeforeYou: "Noch kein Backup. Erstell eines, bevor du etwas Wichtiges änderst.",
   howToRestore: "So stellst du ein Backup wieder her",
+  restoreStopServer: "Halte den Server an.",
+  restoreStopAll: "Halte den Server und seine Worker an.",
+  restoreUnpackDatabase:
+    "Verschiebe DATA_DIR/db, leg an seiner Stelle einen leeren Ordner an und entpacke das Backup dorthin: tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase:
+    'Stelle die Datenbank wieder her: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles:
+    "Kopiere DATA_DIR/files vom selben Tag zurück: Das Backup enthält die Datenbank, die Dateien enthalten den Ton.",
+  restoreBringKey:
+    "Kopiere DATA_DIR/secret.key zurück oder setze denselben SECRET_KEY: Ohne ihn startet der Server mit dieser Datenbank nicht, und ihre Geheimnisse für Zwei-Faktor-Anmeldung und Webhooks lassen sich nicht lesen.",
+  restoreStartServer: "Starte den Server wieder.",
   blockedVoicePrompts: "Gesperrte Stimm-Prompts",
   aDescriptionThatBreaksOneOfThese:
     "Verstößt eine Beschreibung gegen eine dieser Regeln, wird sie vorab abgelehnt und nichts berechnet.",

@@ -11,6 +11,17 @@ export const words: typeof t = {
   thereIsNoBackupYetMakeOneBeforeYou:
     "Todavía no hay ninguna copia de seguridad. Crea una antes de cambiar algo importante.",
   howToRestore: "Cómo restaurar una copia de seguridad",
+  restoreStopServer: "Detén el servidor.",
+  restoreStopAll: "Detén el servidor y sus procesos de trabajo.",
+  restoreUnpackDatabase:
+    "Aparta DATA_DIR/db, crea una carpeta vacía en su lugar y descomprime ahí la copia de seguridad: tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase:
+    'Restaura la base de datos: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles:
+    "Vuelve a copiar DATA_DIR/files del mismo día: la copia de seguridad contiene la base de datos; los archivos, el sonido.",
+  restoreBringKey:
+    "Vuelve a copiar DATA_DIR/secret.key o define la misma SECRET_KEY: sin ella el servidor no arranca con esta base de datos y no se pueden leer sus secretos de doble factor y de webhooks.",
+  restoreStartServer: "Vuelve a iniciar el servidor.",
   blockedVoicePrompts: "Prompts de voz bloqueados",
   aDescriptionThatBreaksOneOfThese:
     "Una descripción que incumple una de estas reglas se rechaza antes de crear nada, y no se cobra.",

@@ -11,6 +11,17 @@ export const words: typeof t = {
   thereIsNoBackupYetMakeOneBeforeYou:
     "Aucune sauvegarde pour l’instant. Faites-en une avant tout changement important.",
   howToRestore: "Comment restaurer une sauvegarde",
+  restoreStopServer: "Arrêtez le serveur.",
+  restoreStopAll: "Arrêtez le serveur et ses processus de travail.",
+  restoreUnpackDatabase:
+    "Mettez DATA_DIR/db de côté, créez un dossier vide à sa place et décompressez-y la sauvegarde : tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase:
+    'Restaurez la base de données : pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles:
+    "Remettez DATA_DIR/files du même jour : la sauvegarde contient la base de données, les fichiers contiennent le son.",
+  restoreBringKey:
+    "Remettez DATA_DIR/secret.key ou définissez la même SECRET_KEY : sans elle, le serveur ne démarre pas avec cette base de données, et ses secrets de double authentification et de webhooks sont illisibles.",
+  restoreStartServer: "Redémarrez le serveur.",
   blockedVoicePrompts: "Prompts de voix bloqués",
   aDescriptionThatBreaksOneOfThese:
     "Une description qui enfreint l’une de ces règles est refusée avant toute génération, et rien n’est débité.",

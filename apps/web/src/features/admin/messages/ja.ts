@@ -10,6 +10,17 @@ export const words: typeof t = {
   downloadTheBackup: (name: string) => `バックアップ${name}をダウンロード`,
   thereIsNoBackupYetMakeOneBeforeYou: "バックアップはまだありません。大事な変更をする前に作成しましょう。",
   howToRestore: "バックアップを復元する方法",
+  restoreStopServer: "サーバーを停止します。",
+  restoreStopAll: "サーバーとワーカーを停止します。",
+  restoreUnpackDatabase:
+    "DATA_DIR/db を別の場所に移し、同じ場所に空のフォルダーを作成して、バックアップを展開します: tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase:
+    'データベースを復元します: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles:
+    "同じ日の DATA_DIR/files を戻します。バックアップにはデータベースが、ファイルには音声が入っています。",
+  restoreBringKey:
+    "DATA_DIR/secret.key を戻すか、同じ SECRET_KEY を設定します。これがないと、サーバーはこのデータベースで起動せず、2 要素認証と Webhook のシークレットも読み取れません。",
+  restoreStartServer: "サーバーをもう一度起動します。",
   blockedVoicePrompts: "ブロックするボイスプロンプト",
   aDescriptionThatBreaksOneOfThese: "ルールに反する説明は生成前に拒否され、クレジットも消費されません。",
   builtInRules: "組み込みのルール",

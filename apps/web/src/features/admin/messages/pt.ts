@@ -10,6 +10,17 @@ export const words: typeof t = {
   downloadTheBackup: (name: string) => `Baixar o backup ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou: "Ainda não há backup. Faça um antes de mudar algo importante.",
   howToRestore: "Como restaurar um backup",
+  restoreStopServer: "Pare o servidor.",
+  restoreStopAll: "Pare o servidor e seus processos de trabalho.",
+  restoreUnpackDatabase:
+    "Tire DATA_DIR/db do lugar, crie uma pasta vazia ali e descompacte o backup nela: tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase:
+    'Restaure o banco de dados: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles:
+    "Copie de volta DATA_DIR/files do mesmo dia: o backup contém o banco de dados; os arquivos contêm o som.",
+  restoreBringKey:
+    "Copie de volta DATA_DIR/secret.key ou defina a mesma SECRET_KEY: sem ela o servidor não inicia com este banco de dados, e os segredos de dois fatores e de webhooks não podem ser lidos.",
+  restoreStartServer: "Inicie o servidor novamente.",
   blockedVoicePrompts: "Prompts de voz bloqueados",
   aDescriptionThatBreaksOneOfThese:
     "Uma descrição que viole uma destas regras é recusada antes de gerar qualquer coisa, e nada é cobrado.",

@@ -10,6 +10,15 @@ export const words: typeof t = {
   downloadTheBackup: (name: string) => `下载备份 ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou: "还没有备份。做重要改动之前，先备份一次。",
   howToRestore: "如何恢复备份",
+  restoreStopServer: "停止服务器。",
+  restoreStopAll: "停止服务器及其工作进程。",
+  restoreUnpackDatabase:
+    "将 DATA_DIR/db 移到别处，在原位置新建一个空文件夹，并把备份解压到其中：tar -xzf backup.tgz -C DATA_DIR/db",
+  restoreRestoreDatabase: '恢复数据库：pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
+  restoreCopyFiles: "复制回同一天的 DATA_DIR/files：备份包含数据库，文件包含声音。",
+  restoreBringKey:
+    "复制回 DATA_DIR/secret.key，或设置相同的 SECRET_KEY：否则服务器无法用此数据库启动，双重验证和 Webhook 的密钥也无法读取。",
+  restoreStartServer: "重新启动服务器。",
   blockedVoicePrompts: "禁用的声音提示词",
   aDescriptionThatBreaksOneOfThese: "违反任一规则的描述会在生成前被拒绝，不会扣除积分。",
   builtInRules: "内置规则",

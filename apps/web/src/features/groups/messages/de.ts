@@ -14,13 +14,16 @@ export const words: typeof t = {
   noAccess: "Kein Zugriff",
   membersOfThisGroup: "Mitglieder dieser Gruppe",
   groups: "Gruppen",
-  groupsHint: "Leg fest, was alle tun können, und gib einigen mehr Rechte.",
+  groupsHint: "Gib einigen Personen mehr Rechte als allen anderen.",
   newGroup: "Neue Gruppe",
   addGroup: "Gruppe hinzufügen",
   removeQuestion: (name: string) =>
     `„${name}“ entfernen? Die Mitglieder verlieren, was nur diese Gruppe ihnen erlaubt hat.`,
   remove: "Entfernen",
-  permissions: (count: number) => plural(count, { one: "# Berechtigung", other: "# Berechtigungen" }),
+  members: (count: number) => plural(count, { one: "# Mitglied", other: "# Mitglieder" }),
+  givesMore: (count: number) =>
+    plural(count, { one: "gibt # weitere Berechtigung", other: "gibt # weitere Berechtigungen" }),
+  noGroupsYet: "Noch keine Gruppen. Leg eine für Personen an, die mehr können sollen als alle anderen.",
   permissionsTitle: "Berechtigungen",
   removeGroup: (name: string) => `${name} entfernen`,
 };

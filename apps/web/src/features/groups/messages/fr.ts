@@ -14,13 +14,15 @@ export const words: typeof t = {
   noAccess: "Pas d’accès",
   membersOfThisGroup: "Membres de ce groupe",
   groups: "Groupes",
-  groupsHint: "Choisissez ce que tout le monde peut faire, et donnez plus de droits à certaines personnes.",
+  groupsHint: "Donnez à certaines personnes plus de droits qu’aux autres.",
   newGroup: "Nouveau groupe",
   addGroup: "Ajouter le groupe",
   removeQuestion: (name: string) =>
     `Supprimer «\u00a0${name}\u00a0»\u202f? Ses membres perdent ce que seul ce groupe leur accordait.`,
   remove: "Supprimer",
-  permissions: (count: number) => plural(count, { one: "# autorisation", other: "# autorisations" }),
+  members: (count: number) => plural(count, { one: "# membre", other: "# membres" }),
+  givesMore: (count: number) => plural(count, { one: "ajoute # autorisation", other: "ajoute # autorisations" }),
+  noGroupsYet: "Pas encore de groupe. Créez-en un pour les personnes qui ont besoin de plus de droits que les autres.",
   permissionsTitle: "Autorisations",
   removeGroup: (name: string) => `Supprimer ${name}`,
 };

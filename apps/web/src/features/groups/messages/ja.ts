@@ -14,13 +14,15 @@ export const words: typeof t = {
   noAccess: "アクセスできません",
   membersOfThisGroup: "このグループのメンバー",
   groups: "グループ",
-  groupsHint: "全員ができることを決め、一部の人に権限を追加できます。",
+  groupsHint: "一部の人に、全員より多くの権限を与えられます。",
   newGroup: "新しいグループ",
   addGroup: "グループを追加",
   removeQuestion: (name: string) =>
     `「${name}」を削除しますか？このグループだけが与えていた権限は、メンバーから失われます。`,
   remove: "削除",
-  permissions: (count: number) => plural(count, { other: "#件の権限" }),
+  members: (count: number) => plural(count, { other: "メンバー#人" }),
+  givesMore: (count: number) => plural(count, { other: "#件の権限を追加" }),
+  noGroupsYet: "グループはまだありません。ほかの人より多くの権限が必要な人のために作成してください。",
   permissionsTitle: "権限",
   removeGroup: (name: string) => `${name}を削除`,
 };

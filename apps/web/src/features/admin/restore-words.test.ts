@@ -1,0 +1,16 @@
+import { restoreSteps } from "@timbre/contract";
+import { expect, it } from "vitest";
+import { restoreWords } from "./restore-words.ts";
+import { words as german } from "./messages/de.ts";
+import { t } from "./messages.ts";
+
+it("says every step of the server, and leaves what it does not know", () => {
+  expect(Object.values(restoreSteps).map(restoreWords)).toEqual(Object.values(restoreSteps));
+  expect(restoreWords("Something of a newer server.")).toBe("Something of a newer server.");
+});
+
+it("keeps the commands as they are in another language", () => {
+  for (const command of [/tar -xzf.*/, /pg_restore .*/])
+    expect(german.restoreUnpackDatabase + german.restoreRestoreDatabase).toMatch(command);
+  expect(german.restoreStopServer).not.toBe(t.restoreStopServer);
+});
