@@ -7,6 +7,11 @@ import { SettingsSection } from "../../ui/layout/settings-section.tsx";
 import { permissionName } from "./permission-name.ts";
 import { t } from "./messages.ts";
 
+/** Given for the day they come. Nobody can do them here yet, so a glance does not promise them. */
+const planned: readonly Permission[] = ["sound_effects", "voiceover_studio", "audio_native"];
+
+const shown = permissions.filter((permission) => !planned.includes(permission));
+
 /** What all members can do, at one glance. */
 export const EveryoneSection = ({ everyone, onEdit }: { everyone: Group; onEdit: () => void }) => (
   <SettingsSection
@@ -19,7 +24,7 @@ export const EveryoneSection = ({ everyone, onEdit }: { everyone: Group; onEdit:
     }
   >
     <ul aria-label={t.everyoneCan} className="flex flex-wrap gap-2">
-      {permissions.map((permission) => (
+      {shown.map((permission) => (
         <PermissionChip key={permission} permission={permission} isGiven={everyone.permissions.includes(permission)} />
       ))}
     </ul>

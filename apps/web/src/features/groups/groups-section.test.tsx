@@ -67,6 +67,7 @@ describe("GroupsSection", () => {
     const chips = within(await screen.findByRole("list", { name: "What everyone in the workspace can do." }));
     expect(chips.getByText("Text to Speech").textContent).toBe("Text to Speech: Has access");
     expect(chips.getByText("Studio").textContent).toBe("Studio: No access");
+    expect(chips.queryByText("Sound Effects")).toBeNull();
     const [editors] = within(screen.getByRole("list", { name: "Groups" })).getAllByRole("listitem");
     expect(editors?.textContent).toContain("2 members·gives 1 more permission");
   });
