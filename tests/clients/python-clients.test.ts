@@ -22,6 +22,7 @@ describe.skipIf(reason)("stock Python clients", () => {
       "usage limit": ["ok", "ok"],
       "unknown voice": [404, "voice_not_found"],
       "refused by name": [404, "feature_not_available"],
+      agents: ["Python", "Support assistant", true, 0],
       "openai speech": [true, "excited"],
       "openai formats": { aac: ["audio/aac", true], flac: ["audio/flac", true] },
       "openai voices": true,

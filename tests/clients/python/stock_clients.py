@@ -100,10 +100,30 @@ def _():
 @check("refused by name")
 def _():
     try:
-        eleven.conversational_ai.agents.list()
+        eleven.conversational_ai.tools.list()
     except ApiError as error:
         return [error.status_code, error.body["detail"]["status"]]
     return "not refused"
+
+
+@check("agents")
+def _():
+    document = eleven.conversational_ai.knowledge_base.documents.create_from_text(text="We open at nine.", name="Hours")
+    made = eleven.conversational_ai.agents.create(
+        name="Python",
+        conversation_config={
+            "agent": {
+                "first_message": "Hello.",
+                "prompt": {"knowledge_base": [{"type": "text", "name": document.name, "id": document.id}]},
+            }
+        },
+    )
+    agent = eleven.conversational_ai.agents.get(made.agent_id)
+    names = [one.name for one in eleven.conversational_ai.agents.list(page_size=100).agents]
+    talks = eleven.conversational_ai.conversations.list(agent_id=made.agent_id).conversations
+    eleven.conversational_ai.agents.delete(made.agent_id)
+    eleven.conversational_ai.knowledge_base.documents.delete(document.id)
+    return [agent.name, names[0], "Python" in names, len(talks)]
 
 
 @check("openai speech")
