@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeAgent, openingHours } from "../../../test-support/make-agent.ts";
 import { scriptedEngine } from "../../../test-support/scripted-engine.ts";
 import { type Answer, buildTestApp, type Person, type TestApp } from "../../../test-support/test-app.ts";
 import { runJob } from "../../../test-support/convert-studio.ts";
@@ -24,6 +25,7 @@ it("packs profile, clips and settings into one zip, for its person alone and for
   const said = await ada.post("/v1/text-to-speech/af_heart", { text: "Remember me." });
   const itemId = String(said.headers["history-item-id"]);
   await ada.post("/v1/user/api-keys", { name: "laptop" });
+  const agentId = await makeAgent(ada);
   const asked = await ask(ada);
   expect(asked).toMatchObject({ state: "waiting", share: 0 });
   expect((await ask(ada)).export_id).toBe(asked.export_id);
@@ -40,6 +42,8 @@ it("packs profile, clips and settings into one zip, for its person alone and for
   expect(read("history/history.json")).toMatchObject([{ historyItemId: itemId, text: "Remember me." }]);
   expect(zip[`history/${itemId}.mp3`]).toEqual(new Uint8Array(said.rawPayload));
   expect(read("settings.json").apiKeys).toMatchObject([{ name: "laptop" }]);
+  expect(read("agents.json")).toMatchObject({ agents: [{ agentId }], documents: [{ content: openingHours }] });
+  expect(read("conversations/conversations.json")).toEqual([]);
   const all = Object.entries(zip).flatMap(([name, bytes]) => (name.endsWith(".json") ? strFromU8(bytes) : []));
   expect(all.join()).not.toMatch(/passwordHash|keyHash|tokenHash|totpSecret/);
 

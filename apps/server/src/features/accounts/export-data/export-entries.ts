@@ -4,6 +4,8 @@ import type { Db } from "../../../platform/database/database.ts";
 import type { FileStore } from "../../../platform/files/file-store.ts";
 import type { ZipEntry } from "../../../platform/files/zip-files.ts";
 import {
+  readAgents,
+  readConversations,
   readDictionaries,
   readHistory,
   readIsolations,
@@ -24,6 +26,7 @@ export const collectEntries = async (needs: Needs, userId: string): Promise<ZipE
   const profile = await readProfile(db, userId);
   const [history, voices] = [await readHistory(db, userId), await readVoices(db, userId)];
   const [projects, isolations] = [await readProjects(db, userId), await readIsolations(db, userId)];
+  const conversations = await readConversations(db, userId);
   const json = (name: string, value: unknown): ZipEntry => jsonEntry(name, value, clock.now());
   const kept: Kept[] = [
     ...photoOf(profile),
@@ -33,6 +36,9 @@ export const collectEntries = async (needs: Needs, userId: string): Promise<ZipE
       one.snapshots.map((snapshot) => inFolder(`projects/${one.projectId}`, snapshot.snapshotId, snapshot)),
     ),
     ...isolations.map((one) => inFolder("isolations", one.isolationId, one)),
+    ...conversations.flatMap(({ conversationId, fileKey, ...one }) =>
+      fileKey === null ? [] : [inFolder("conversations", conversationId, { ...one, fileKey })],
+    ),
   ];
   requireFitting(kept);
   return [
@@ -42,6 +48,8 @@ export const collectEntries = async (needs: Needs, userId: string): Promise<ZipE
     json("voices/voices.json", voices),
     json("projects/projects.json", projects),
     json("isolations/isolations.json", isolations),
+    json("agents.json", await readAgents(db, userId)),
+    json("conversations/conversations.json", conversations),
     json("transcripts.json", await readTranscripts(db, userId)),
     json("dictionaries.json", await readDictionaries(db, userId)),
     ...(await presentFiles(needs.files, kept)),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { agentConversations, agents, knowledgeDocuments } from "../../../platform/database/tables/agents.ts";
 import { voiceSamples } from "../../../platform/database/tables/clones.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import {
@@ -106,6 +107,24 @@ export const readDictionaries = (db: Db, userId: string) =>
       eq(pronunciationDictionaryVersions.dictionaryId, pronunciationDictionaries.dictionaryId),
     )
     .where(eq(pronunciationDictionaries.createdBy, userId));
+
+/** What they made and said; the meanings of passages are numbers for the search alone. */
+export const readAgents = async (db: Db, userId: string) => {
+  const { documentId, name, fileName, content, createdAt } = knowledgeDocuments;
+  const documents = await db
+    .select({ documentId, name, fileName, content, createdAt })
+    .from(knowledgeDocuments)
+    .where(eq(knowledgeDocuments.userId, userId))
+    .orderBy(asc(createdAt));
+  return { agents: await db.select().from(agents).where(eq(agents.userId, userId)), documents };
+};
+
+export const readConversations = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(agentConversations)
+    .where(eq(agentConversations.userId, userId))
+    .orderBy(asc(agentConversations.createdAt));
 
 export const readTranscripts = (db: Db, userId: string) =>
   db.select().from(transcripts).where(eq(transcripts.userId, userId)).orderBy(asc(transcripts.createdAt));
