@@ -19,6 +19,7 @@ export const t = catalogue("features/admin/names", {
   "sweep-isolations": "Cleaning up: isolated voices",
   "sweep-designs": "Cleaning up: designs not saved",
   "sweep-documents": "Cleaning up: documents for verification",
+  "sweep-conversations": "Cleaning up: conversations",
   "sweep-dubs": "Cleaning up: dubs",
   "sweep-exports": "Cleaning up: old copies of data",
   "sweep-samples": "Cleaning up: recordings not used",

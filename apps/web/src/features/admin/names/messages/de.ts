@@ -18,6 +18,7 @@ export const words: typeof t = {
   "sweep-isolations": "Aufräumen: isolierte Stimmen",
   "sweep-designs": "Aufräumen: nicht gespeicherte Designs",
   "sweep-documents": "Aufräumen: Dokumente zur Bestätigung",
+  "sweep-conversations": "Aufräumen: Gespräche",
   "sweep-dubs": "Aufräumen: Synchronisationen",
   "sweep-exports": "Aufräumen: alte Datenkopien",
   "sweep-samples": "Aufräumen: ungenutzte Aufnahmen",

@@ -18,6 +18,7 @@ export const words: typeof t = {
   "sweep-isolations": "Limpieza: voces aisladas",
   "sweep-designs": "Limpieza: diseños sin guardar",
   "sweep-documents": "Limpieza: documentos de verificación",
+  "sweep-conversations": "Limpieza: conversaciones",
   "sweep-dubs": "Limpieza: doblajes",
   "sweep-exports": "Limpieza: copias de datos antiguas",
   "sweep-samples": "Limpieza: grabaciones sin usar",

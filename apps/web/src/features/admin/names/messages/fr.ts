@@ -18,6 +18,7 @@ export const words: typeof t = {
   "sweep-isolations": "Ménage : voix isolées",
   "sweep-designs": "Ménage : créations non gardées",
   "sweep-documents": "Ménage : documents de vérification",
+  "sweep-conversations": "Ménage : conversations",
   "sweep-dubs": "Ménage : doublages",
   "sweep-exports": "Ménage : anciennes copies de données",
   "sweep-samples": "Ménage : enregistrements inutilisés",

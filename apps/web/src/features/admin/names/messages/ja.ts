@@ -18,6 +18,7 @@ export const words: typeof t = {
   "sweep-isolations": "整理: 分離した音声",
   "sweep-designs": "整理: 保存されていないデザイン",
   "sweep-documents": "整理: 確認用の書類",
+  "sweep-conversations": "整理: 会話",
   "sweep-dubs": "整理: 吹き替え",
   "sweep-exports": "整理: 古いデータのコピー",
   "sweep-samples": "整理: 使われていない録音",

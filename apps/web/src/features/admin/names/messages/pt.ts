@@ -18,6 +18,7 @@ export const words: typeof t = {
   "sweep-isolations": "Limpeza: vozes isoladas",
   "sweep-designs": "Limpeza: designs não salvos",
   "sweep-documents": "Limpeza: documentos de verificação",
+  "sweep-conversations": "Limpeza: conversas",
   "sweep-dubs": "Limpeza: dublagens",
   "sweep-exports": "Limpeza: cópias de dados antigas",
   "sweep-samples": "Limpeza: gravações sem uso",

@@ -18,6 +18,7 @@ export const words: typeof t = {
   "sweep-isolations": "清理：分离的人声",
   "sweep-designs": "清理：未保存的设计",
   "sweep-documents": "清理：验证文件",
+  "sweep-conversations": "清理：对话",
   "sweep-dubs": "清理：翻译配音",
   "sweep-exports": "清理：旧的数据副本",
   "sweep-samples": "清理：未使用的录音",
