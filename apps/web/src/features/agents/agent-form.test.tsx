@@ -81,7 +81,7 @@ describe("the form of an agent", () => {
     await userEvent.clear(screen.getByLabelText("Name"));
     await userEvent.click(save());
     expect(await screen.findByText("Give it a name.")).toBeDefined();
-    expect(document.activeElement).toBe(screen.getByLabelText("Name"));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
     expect(saved).toEqual([]);
   });
 
