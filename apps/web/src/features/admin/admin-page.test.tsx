@@ -115,6 +115,8 @@ const planRequest = {
   created_at_unix: 0,
 };
 const section = (name: string) => within(screen.getByRole("region", { name }));
+/** One that waits for those above it. */
+const laterSection = async (name: string) => within(await screen.findByRole("region", { name }));
 
 describe("AdminPage", () => {
   beforeEach(() => {
@@ -160,13 +162,13 @@ describe("AdminPage", () => {
     await show();
     expect(await section("Health").findByText("kokoro, int8")).toBeDefined();
     expect(section("Health").getByText("Built in, working")).toBeDefined();
-    expect(await section("Storage").findByText("Clips")).toBeDefined();
+    expect(await (await laterSection("Storage")).findByText("Clips")).toBeDefined();
     expect(section("Health").getByText("42 calls, 1 failed")).toBeDefined();
     expect(section("Health").getByText("12 seconds")).toBeDefined();
     expect(section("Health").getByText("up to 240 ms")).toBeDefined();
     expect(section("Health").getByText(/M4A and AAC recordings can't be read/)).toBeDefined();
     expect(
-      await section("Background work").findByRole("row", { name: /^Removing deleted voices 7 1 0 9$/ }),
+      await (await laterSection("Background work")).findByRole("row", { name: /^Removing deleted voices 7 1 0 9$/ }),
     ).toBeDefined();
   });
 
@@ -220,7 +222,7 @@ describe("AdminPage", () => {
 
   it("backs up when asked, says how to bring one back, and why it could not", async () => {
     await show(undefined, true);
-    expect(await section("Backups").findByText("Stop the server.")).toBeDefined();
+    expect(await (await laterSection("Backups")).findByText("Stop the server.")).toBeDefined();
     const file = section("Backups").getByRole("link", { name: "Download the backup backup-1" });
     expect(file.getAttribute("href")).toBe("/v1/admin/backups/backup-1");
     await userEvent.click(section("Backups").getByRole("button", { name: "Back up now" }));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { healthQuery, jobsQuery, storageQuery } from "../../api/admin/admin.ts";
 import { readinessQuery } from "../../api/client/readiness.ts";
 import { PageColumn } from "../../ui/layout/page-column.tsx";
 import { BackupsSection } from "./backups-section.tsx";
@@ -46,15 +47,25 @@ export const AdminPage = ({ tab, children }: AdminPageProps) => (
   </PageColumn>
 );
 
-const Overview = () => (
-  <>
-    <HealthSection />
-    <StorageSection />
-    <JobsSection />
-    <BackupsSection />
-    <Version />
-  </>
-);
+/** How long a section gets is known once its answer is there; what stands below it waits for that, or it would jump. */
+const Overview = () => {
+  const { isPending: waitsForHealth } = useQuery(healthQuery());
+  const { isPending: waitsForStorage } = useQuery(storageQuery());
+  const { isPending: waitsForJobs } = useQuery(jobsQuery());
+  return (
+    <>
+      <HealthSection />
+      {!waitsForHealth && <StorageSection />}
+      {!waitsForHealth && !waitsForStorage && <JobsSection />}
+      {!waitsForHealth && !waitsForStorage && !waitsForJobs && (
+        <>
+          <BackupsSection />
+          <Version />
+        </>
+      )}
+    </>
+  );
+};
 
 const Version = () => {
   const version = useQuery(readinessQuery()).data?.version;

@@ -21,11 +21,12 @@ export const GroupsSection = () => {
   const edited = groups.data?.find(({ groupId }) => groupId === editedId) ?? null;
   const everyone = groups.data?.find(({ groupId }) => groupId === everyoneGroupId);
   const others = groups.data?.filter(({ groupId }) => groupId !== everyoneGroupId);
+  // Both come together: how long the first is decides where the second stands.
+  if (groups.isPending) return <Skeleton className="h-80 rounded-card" />;
   return (
     <>
       {everyone && <EveryoneSection everyone={everyone} onEdit={() => setEditedId(everyone.groupId)} />}
       <SettingsSection title={t.groups} text={t.groupsHint}>
-        {groups.isPending && <Skeleton className="h-12 w-full" />}
         {groups.isError && <p className="text-sm text-danger">{messageFor(groups.error)}</p>}
         {others && <GroupList groups={others} onEdit={setEditedId} />}
         <NewGroup />

@@ -2,6 +2,7 @@ import { offeredLanguageOf, spokenLanguages, writtenLanguageOf } from "@timbre/c
 import { Languages } from "lucide-react";
 import { languageNameOf } from "../../../api/language-names.ts";
 import type { Voice } from "../../../api/voices/voices.ts";
+import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { t } from "../messages.ts";
 
 /** The language a text will be read in: what somebody chose, what it is clearly written in, or the voice's own. */
@@ -16,7 +17,8 @@ type LanguageChipProps = { text: string; voice: Voice | null; chosen: string | u
 
 /** Says what will be spoken before it is. */
 export const LanguageChip = ({ text, voice, chosen }: LanguageChipProps) => {
-  if (!voice) return null;
+  // Its place is kept: on a phone it stands in a line of its own.
+  if (!voice) return <Skeleton className="h-8 w-22 rounded-full" />;
   const name = languageNameOf(spokenLanguageOf(text, voice, chosen));
   return (
     <span
