@@ -74,7 +74,7 @@ export type UpdateAgentBody = z.infer<typeof updateAgentBody>;
 
 export const duplicateAgentBody = z.object({ name: agentForm.shape.name.nullish() }).nullish();
 
-/** What every agent has, whoever sends it: any other value is refused. */
+/** The same for every agent. A body may repeat these values; any other is refused. */
 const fixed: Readonly<Record<string, unknown>> = {
   "conversation_config.tts.model_id": agentSpeech.modelId,
   "conversation_config.tts.agent_output_audio_format": conversationFormat.name,
@@ -183,7 +183,7 @@ export const agentCreatedAnswer = z.object({ agent_id: z.string() });
 
 export const isBuiltInAgent = (agentId: string): boolean => agentId === supportAgentId;
 
-/** Addresses of what is not here begin where ids stand: these are no ids. */
+/** Parts of the public API that this server does not offer have these words where an id would be. */
 const reservedNames: ReadonlySet<string> = new Set(["summaries", "resolve", "crawl", "rag-index", "search"]);
 export const isReservedName = (id: string): boolean => reservedNames.has(id);
 

@@ -16,7 +16,7 @@ export const requireDub = async (
 ): Promise<DubRow> => {
   const dub = await findDub(db, caller, dubbingId);
   if (dub) return dub;
-  // Addresses of what is not here begin where ids of dubs stand.
+  // Parts of the public API that this server does not offer have a word where the id of a dub would be.
   const feature = absentFeatureOf(`/v1/dubbing/${dubbingId}`);
   if (feature) throw new AppError("feature_not_available", { feature }, `This server does not offer ${feature}.`);
   throw new AppError("dubbing_not_found", { dubbingId }, `A dub with id ${dubbingId} was not found.`);

@@ -1,3 +1,4 @@
+import { groupsOfThree } from "../groups-of-three.ts";
 import type { Gender } from "../lexicon.ts";
 
 // prettier-ignore
@@ -44,14 +45,10 @@ const belowThousand = (value: number, isLast: boolean): string => {
 export const cardinal = (digits: string, gender?: Gender): string => {
   const trimmed = digits.replace(/^0+(?=\d)/, "");
   if (trimmed === "0") return "zéro";
-  const groups = trimmed.padStart(Math.ceil(trimmed.length / 3) * 3, "0").match(/\d{3}/g) ?? [];
-  const words = groups.flatMap((group, index) => {
-    const value = Number(group);
-    const place = groups.length - 1 - index;
-    if (value === 0) return [];
-    if (place === 0) return [belowThousand(value, true)];
-    if (place === 1) return [value === 1 ? "mille" : `${belowThousand(value, false)} mille`];
-    return [`${belowThousand(value, true)} ${scales[place] ?? ""}${value > 1 ? "s" : ""}`];
+  const words = groupsOfThree(trimmed).map(({ value, place }) => {
+    if (place === 0) return belowThousand(value, true);
+    if (place === 1) return value === 1 ? "mille" : `${belowThousand(value, false)} mille`;
+    return `${belowThousand(value, true)} ${scales[place] ?? ""}${value > 1 ? "s" : ""}`;
   });
   const spoken = words.join(" ");
   return gender === "f" ? spoken.replace(/(^|[ -])un$/, "$1une") : spoken;

@@ -1,3 +1,4 @@
+import { groupsOfThree } from "../groups-of-three.ts";
 import type { Gender } from "../lexicon.ts";
 
 // prettier-ignore
@@ -42,12 +43,8 @@ export const cardinal = (digits: string, gender?: Gender): string => {
   const trimmed = digits.replace(/^0+(?=\d)/, "");
   if (trimmed === "0") return "zero";
   if (trimmed === "1" && gender !== undefined) return gender === "f" ? "una" : "un";
-  const groups = trimmed.padStart(Math.ceil(trimmed.length / 3) * 3, "0").match(/\d{3}/g) ?? [];
   let spoken = "";
-  for (const [index, group] of groups.entries()) {
-    const value = Number(group);
-    const place = groups.length - 1 - index;
-    if (value === 0) continue;
+  for (const { value, place } of groupsOfThree(trimmed)) {
     if (place === 0) spoken += belowThousand(value);
     else if (place === 1) spoken += value === 1 ? "mille" : `${belowThousand(value).replace("tré", "tre")}mila`;
     else spoken += `${value === 1 ? "un" : belowThousand(value)} ${scales[place]?.[value === 1 ? 0 : 1] ?? ""} `;

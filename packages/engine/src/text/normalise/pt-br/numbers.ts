@@ -1,3 +1,4 @@
+import { groupsOfThree } from "../groups-of-three.ts";
 import type { Gender } from "../lexicon.ts";
 
 // prettier-ignore
@@ -46,12 +47,8 @@ const sayGroup = (value: number, place: number, gender: Gender | undefined): str
 export const cardinal = (digits: string, gender?: Gender): string => {
   const trimmed = digits.replace(/^0+(?=\d)/, "");
   if (trimmed === "0") return "zero";
-  const groups = trimmed.padStart(Math.ceil(trimmed.length / 3) * 3, "0").match(/\d{3}/g) ?? [];
   let spoken = "";
-  for (const [index, group] of groups.entries()) {
-    const value = Number(group);
-    if (value === 0) continue;
-    const place = groups.length - 1 - index;
+  for (const { value, place } of groupsOfThree(trimmed)) {
     const isLinked = spoken !== "" && place === 0 && (value < 100 || value % 100 === 0);
     spoken += (spoken === "" ? "" : isLinked ? " e " : " ") + sayGroup(value, place, gender);
   }
