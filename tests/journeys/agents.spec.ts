@@ -1,45 +1,13 @@
-import { writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { chromium, expect, type Page, test } from "@playwright/test";
-import { decodeAudio } from "@timbre/engine";
-import { say, wavOf } from "../support/microphone.ts";
+import { expect, type Page, test } from "@playwright/test";
+import { makeCaller } from "../support/caller.ts";
 import { openPage } from "../support/open-page.ts";
 import { signUpSomebody } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
-const rateHz = 24_000;
-/** A microphone of its own: other journeys record meanwhile. */
-const microphoneFile = path.join(os.tmpdir(), `timbre-agent-${process.getuid?.() ?? 0}.wav`);
+const caller = makeCaller("agent");
 
 const facts =
   "The museum opens at ten in the morning and closes at six in the evening. Tickets cost nine euros. Dogs are not allowed inside.";
-
-/** Asks after a while of silence, then says nothing. */
-const fillMicrophone = async (words: string): Promise<void> => {
-  const spoken = await say(url(), "am_michael", words);
-  const { samples } = await decodeAudio(new Uint8Array(spoken), { sampleRateHz: rateHz, maxDurationMs: 60_000 });
-  const whole = new Float32Array(8 * rateHz + samples.length + 90 * rateHz);
-  whole.set(samples, 8 * rateHz);
-  await writeFile(microphoneFile, wavOf(whole, rateHz));
-};
-
-const openEars = async () => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--autoplay-policy=no-user-gesture-required",
-      "--use-fake-ui-for-media-stream",
-      "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-audio-capture=${microphoneFile}`,
-    ],
-  });
-  const context = await browser.newContext({ reducedMotion: "reduce", permissions: ["microphone"] });
-  await signUpSomebody(context, url());
-  return context;
-};
 
 const makeAgent = async (page: Page, name: string): Promise<void> => {
   await openPage(page, `${url()}/app/conversational-ai/agents`);
@@ -61,8 +29,8 @@ const makeAgent = async (page: Page, name: string): Promise<void> => {
 test.setTimeout(240_000);
 
 test("SHELL-87 API-51 somebody makes an agent that knows things, asks it aloud, hears it, and finds it in the history", async () => {
-  await fillMicrophone("When does the museum open?");
-  const context = await openEars();
+  await caller.says(url(), [[8, "When does the museum open?"]]);
+  const context = await caller.open(url());
   const page = await context.newPage();
   await makeAgent(page, "Museum");
   const call = page.getByRole("region", { name: "Museum" });

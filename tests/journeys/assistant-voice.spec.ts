@@ -1,53 +1,10 @@
-import { writeFile } from "node:fs/promises";
-import os from "node:os";
-import path from "node:path";
-import { type BrowserContext, chromium, expect, type Page, test } from "@playwright/test";
-import { decodeAudio } from "@timbre/engine";
+import { expect, type Page, test } from "@playwright/test";
 import { openLine } from "../support/cuttable-line.ts";
-import { say, wavOf } from "../support/microphone.ts";
+import { makeCaller } from "../support/caller.ts";
 import { openPage } from "../support/open-page.ts";
-import { signUpSomebody } from "../support/sign-in.ts";
 
 const url = (): string => process.env.TIMBRE_URL ?? "";
-const rateHz = 24_000;
-/** A microphone of its own: other journeys record meanwhile. */
-const microphoneFile = path.join(os.tmpdir(), `timbre-call-${process.getuid?.() ?? 0}.wav`);
-
-/** Says each after so many seconds of silence, then nothing for a while. */
-const fillMicrophone = async (lines: readonly [afterSeconds: number, words: string][]): Promise<void> => {
-  const parts: Float32Array[] = [];
-  for (const [afterSeconds, words] of lines) {
-    const spoken = await say(url(), "am_michael", words);
-    const { samples } = await decodeAudio(new Uint8Array(spoken), { sampleRateHz: rateHz, maxDurationMs: 60_000 });
-    parts.push(new Float32Array(afterSeconds * rateHz), samples);
-  }
-  parts.push(new Float32Array(90 * rateHz));
-  const whole = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  await writeFile(microphoneFile, wavOf(whole, rateHz));
-};
-
-/** A browser that hears the file: it reads it when it starts. */
-const openEars = async (): Promise<BrowserContext> => {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--autoplay-policy=no-user-gesture-required",
-      "--use-fake-ui-for-media-stream",
-      "--use-fake-device-for-media-stream",
-      `--use-file-for-fake-audio-capture=${microphoneFile}`,
-    ],
-  });
-  const context = await browser.newContext({ reducedMotion: "reduce", permissions: ["microphone"] });
-  await signUpSomebody(context, url());
-  return context;
-};
+const caller = makeCaller("call");
 
 const card = (page: Page) => page.getByRole("region", { name: "Support assistant" });
 const openCard = async (page: Page, base = url()): Promise<void> => {
@@ -58,8 +15,8 @@ const openCard = async (page: Page, base = url()): Promise<void> => {
 test.setTimeout(240_000);
 
 test("ASSIST-01 ASSIST-04 somebody asks aloud, hears the answer, interrupts it, and is led", async () => {
-  await fillMicrophone([[8, "How do I clone my own voice?"]]);
-  const context = await openEars();
+  await caller.says(url(), [[8, "How do I clone my own voice?"]]);
+  const context = await caller.open(url());
   const page = await context.newPage();
   await openCard(page);
   await card(page).getByRole("button", { name: "Call", exact: true }).click();
@@ -83,9 +40,9 @@ test("ASSIST-01 ASSIST-04 somebody asks aloud, hears the answer, interrupts it, 
 });
 
 test("ASSIST-02 a line that is cut ends the call with a word, and the next call works", async () => {
-  await fillMicrophone([]);
+  await caller.says(url(), []);
   const line = await openLine(url());
-  const context = await openEars();
+  const context = await caller.open(url());
   const page = await context.newPage();
   await openCard(page, line.url);
   await card(page).getByRole("button", { name: "Write instead" }).click();
