@@ -12,6 +12,20 @@ const messagesWithoutStyles: Plugin = {
   transform: (code, id) =>
     /[\\/]sonner[\\/]dist[\\/]/.test(id) && id.endsWith(".mjs") ? code.replace(/^__insertCSS\(/m, "void (") : undefined,
 };
+/**
+ * Schemas check what comes from the server; that they can also describe themselves as JSON Schema is for the server's
+ * reference. The browser would load 5 kB of it before the first page.
+ */
+const schemasWithoutDescriptions: Plugin = {
+  name: "schemas-without-descriptions",
+  apply: "build",
+  transform: (code, id) => {
+    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+    const renamed = [...code.matchAll(/^export \{ (\w+ as \w+) \};/gm)].map(([line]) => line);
+    return [...names.map((name) => `export const ${name} = () => undefined;`), ...renamed].join("\n");
+  },
+};
 /** The app waits for its language; the browser fetches both at once. */
 const appBesideLanguage: Plugin = {
   name: "app-beside-language",
@@ -31,7 +45,7 @@ const appBesideLanguage: Plugin = {
 const ownStyleSingleton = fileURLToPath(new URL("./src/ui/style-singleton.ts", import.meta.url));
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), messagesWithoutStyles, appBesideLanguage],
+  plugins: [react(), tailwindcss(), messagesWithoutStyles, schemasWithoutDescriptions, appBesideLanguage],
   resolve: { alias: { "react-style-singleton": ownStyleSingleton } },
   // light-dark() and OKLCH must reach the browser as written.
   build: { target: ["chrome123", "firefox120", "safari17.5"], outDir: "dist", emptyOutDir: true },
