@@ -34,7 +34,7 @@ conversationalAi.conversations.getSignedUrl conversationalAi.conversations.getWe
 conversationalAi.agents.list conversationalAi.agents.create conversationalAi.agents.get conversationalAi.agents.update
 conversationalAi.agents.delete conversationalAi.agents.duplicate conversationalAi.conversations.list
 conversationalAi.conversations.get conversationalAi.conversations.delete conversationalAi.conversations.audio.get
-conversationalAi.knowledgeBase.list conversationalAi.knowledgeBase.documents.createFromText
+conversationalAi.conversations.feedback.create conversationalAi.knowledgeBase.list conversationalAi.knowledgeBase.documents.createFromText
 conversationalAi.knowledgeBase.documents.createFromFile conversationalAi.knowledgeBase.documents.get
 conversationalAi.knowledgeBase.documents.delete
 workspace.groups.list workspace.groups.search workspace.groups.members.add workspace.groups.members.remove

@@ -78,6 +78,15 @@ describe("the stock SDK, with agents of its own", () => {
     expect(question?.message).toMatch(/ferry/i);
     expect(answer?.message).toContain("nine in the morning");
     expect(whole.hasAudio).toBe(true);
+    await client.conversationalAi.conversations.feedback.create(conversationId, { feedback: "like" });
+    const judged = await client.conversationalAi.conversations.get(conversationId);
+    expect(judged.metadata.feedback?.overallScore).toBe("like");
+    const found = await client.conversationalAi.conversations.list({ agentId, search: "nine in the", textOnly: false });
+    expect(found.conversations.map((one) => one.conversationId)).toEqual([conversationId]);
+    const refused = await client.conversationalAi.conversations
+      .list({ ratingMin: 3 })
+      .catch((error: unknown) => statusOf(error));
+    expect(refused).toBe("not_supported");
     const sound = await bytesOf(await client.conversationalAi.conversations.audio.get(conversationId));
     const { samples, sampleRateHz } = await decodeAudio(sound, { maxDurationMs: 600_000 });
     expect(samples.length / sampleRateHz).toBeGreaterThan(2);
@@ -98,6 +107,10 @@ describe("the stock SDK, with agents of its own", () => {
     const { agents: all } = await client.conversationalAi.agents.list({ pageSize: 100 });
     expect(all[0]?.agentId).toBe(supportAgentId);
     expect(all.map(({ name }) => name)).toEqual(expect.arrayContaining(["Second", "Third"]));
+    const named = await client.conversationalAi.agents.list({ sortBy: "name", sortDirection: "desc", archived: false });
+    const own = named.agents.map(({ name }) => name).filter((name) => name === "Second" || name === "Third");
+    expect(own).toEqual(["Third", "Second"]);
+    expect((await client.conversationalAi.agents.list({ archived: true })).agents).toEqual([]);
     const refused = await agents
       .create({ conversationConfig: { agent: { prompt: { llm: "gpt-4o" } } } })
       .catch((error: unknown) => statusOf(error));

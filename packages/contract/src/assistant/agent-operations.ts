@@ -12,7 +12,7 @@ import {
   duplicateAgentBody,
   updateAgentBody,
 } from "./agents.ts";
-import { conversationAnswer, conversationsAnswer, conversationsQuery } from "./conversations.ts";
+import { conversationAnswer, conversationFeedbackBody, conversationsAnswer, conversationsQuery } from "./conversations.ts";
 import {
   documentAnswer,
   documentCreatedAnswer,
@@ -37,6 +37,7 @@ export const agentOperations = operations({
     access: reading,
     query: agentsQuery,
     answer: agentsAnswer,
+    errors: ["not_supported"],
   },
   create: {
     method: "POST",
@@ -91,6 +92,7 @@ export const agentConversationOperations = operations({
     access: reading,
     query: conversationsQuery,
     answer: conversationsAnswer,
+    errors: ["not_supported"],
   },
   get: {
     method: "GET",
@@ -108,6 +110,15 @@ export const agentConversationOperations = operations({
     query: keptSoundQuery,
     answer: sound,
     errors: ["conversation_not_found", "conversation_has_no_sound"],
+  },
+  giveFeedback: {
+    method: "POST",
+    path: `${conversation}/feedback`,
+    summary: "Say whether a conversation went well",
+    access: writing,
+    body: conversationFeedbackBody,
+    answer: doneAnswer,
+    errors: ["conversation_not_found"],
   },
   remove: {
     method: "DELETE",
@@ -127,6 +138,7 @@ export const knowledgeOperations = operations({
     access: reading,
     query: documentsQuery,
     answer: documentsAnswer,
+    errors: ["not_supported"],
   },
   createFromText: {
     method: "POST",

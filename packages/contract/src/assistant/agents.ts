@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { spokenLanguages } from "../models/models.ts";
+import { queryFlag, queryList, sortDirection } from "../operations/query-values.ts";
 import { supportAgentId } from "./assistant.ts";
 import { conversationFormat } from "./conversation-messages.ts";
 
@@ -155,7 +156,17 @@ export const agentsQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(agentLimits.pageSize.max).default(agentLimits.pageSize.default),
   search: z.string().max(200).nullish(),
   cursor: z.string().max(300).nullish(),
+  /** No agent here is archived, and none has tags. */
+  archived: queryFlag,
+  tags: queryList,
+  show_only_owned_agents: queryFlag,
+  created_by_user_id: z.string().max(100).nullish(),
+  sort_by: z.enum(["name", "created_at", "updated_at", "call_count_7d"]).nullish(),
+  sort_direction: sortDirection.nullish(),
 });
+export type AgentsQuery = z.infer<typeof agentsQuery>;
+/** Stands for the caller where a creator is named. */
+export const ownUserName = "@me";
 
 const agentSummary = z.object({
   agent_id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { formText } from "../operations/form-values.ts";
-import { queryFlag } from "../operations/query-values.ts";
+import { queryFlag, queryList, sortDirection } from "../operations/query-values.ts";
 import { agentLimits, resourceAccess } from "./agents.ts";
 
 export const knowledgeLimits = {
@@ -53,7 +53,17 @@ export const documentsQuery = z.object({
   page_size: z.coerce.number().int().min(1).max(agentLimits.pageSize.max).default(agentLimits.pageSize.default),
   search: z.string().max(200).nullish(),
   cursor: z.string().max(300).nullish(),
+  show_only_owned_documents: queryFlag,
+  created_by_user_id: z.string().max(100).nullish(),
+  types: queryList,
+  /** There are no folders here. */
+  parent_folder_id: z.string().max(100).nullish(),
+  ancestor_folder_id: z.string().max(100).nullish(),
+  folders_first: queryFlag,
+  sort_by: z.enum(["name", "created_at", "updated_at", "size"]).nullish(),
+  sort_direction: sortDirection.nullish(),
 });
+export type DocumentsQuery = z.infer<typeof documentsQuery>;
 
 const documentSummary = z.object({
   ...documentFields,

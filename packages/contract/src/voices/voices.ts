@@ -2,52 +2,42 @@ import { z } from "zod";
 import { voiceSamples } from "./voice-samples.ts";
 import { cloneLikenesses, voiceSampleAnswer } from "../instant-clone/instant-clone.ts";
 import { formFlag, formJson, formText } from "../operations/form-values.ts";
+import { queryFlag, queryList, sortDirection } from "../operations/query-values.ts";
 import { fineTuningAnswer } from "../professional-clone/fine-tuning.ts";
 import { voiceSettings } from "../speech/speech.ts";
 import { voiceVerification } from "../verification/verification.ts";
 
 export const voicePageLimits = { default: 10, max: 100, maxIds: 100 } as const;
 
-/** A query key may appear once or many times. */
-const repeated = z
-  .union([z.string(), z.array(z.string())])
-  .nullish()
-  .transform((value) => (value == null ? undefined : Array.isArray(value) ? value : [value]));
-
-const flag = z
-  .enum(["true", "false", "1", "0"])
-  .nullish()
-  .transform((word) => (word == null ? undefined : word === "true" || word === "1"));
-
 export const searchVoicesQuery = z.object({
   next_page_token: z.string().nullish(),
   page_size: z.coerce.number().int().min(1).max(voicePageLimits.max).default(voicePageLimits.default),
   search: z.string().max(200).nullish(),
   sort: z.enum(["created_at_unix", "name"]).nullish(),
-  sort_direction: z.enum(["asc", "desc"]).nullish(),
+  sort_direction: sortDirection.nullish(),
   voice_type: z
     .enum(["personal", "community", "default", "workspace", "non-default", "non-community", "saved"])
     .nullish(),
   category: z.enum(["premade", "cloned", "generated", "professional"]).nullish(),
-  fine_tuning_state: repeated,
+  fine_tuning_state: queryList,
   collection_id: z.string().nullish(),
   gender: z.string().nullish(),
   age: z.string().nullish(),
   accent: z.string().nullish(),
-  language: repeated,
-  use_cases: repeated,
+  language: queryList,
+  use_cases: queryList,
   /** Voices from the library whose owners promised at least so long a notice. */
   min_notice_period_days: z.coerce.number().int().min(0).max(10_000).nullish(),
-  include_custom_rates: flag,
-  include_live_moderated: flag,
-  high_quality: flag,
-  include_total_count: flag,
-  voice_ids: repeated,
+  include_custom_rates: queryFlag,
+  include_live_moderated: queryFlag,
+  high_quality: queryFlag,
+  include_total_count: queryFlag,
+  voice_ids: queryList,
 });
 export type SearchVoicesQuery = z.infer<typeof searchVoicesQuery>;
 
-export const listVoicesQuery = z.object({ show_legacy: flag });
-export const getVoiceQuery = z.object({ with_settings: flag });
+export const listVoicesQuery = z.object({ show_legacy: queryFlag });
+export const getVoiceQuery = z.object({ with_settings: queryFlag });
 
 /** Labels never hold empty values: stock clients refuse a null inside the map. */
 export const voiceLabels = z.record(z.string(), z.string());

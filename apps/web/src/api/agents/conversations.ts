@@ -27,7 +27,12 @@ export type SaidLine = {
   isInterrupted: boolean;
   score: FeedbackScore | null;
 };
-export type ConversationDetails = Omit<AgentConversation, "messageCount"> & { lines: SaidLine[]; goesAt: Date };
+export type ConversationDetails = Omit<AgentConversation, "messageCount"> & {
+  lines: SaidLine[];
+  /** What was thought of all of it. */
+  score: FeedbackScore | null;
+  goesAt: Date;
+};
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1_000);
 
@@ -50,6 +55,7 @@ const toDetails = (answer: ConversationAnswer): ConversationDetails => ({
   startedAt: momentOf(answer.metadata.start_time_unix_secs),
   durationMs: answer.metadata.call_duration_secs * 1_000,
   hasAudio: answer.has_audio,
+  score: answer.metadata.feedback.overall_score,
   goesAt: momentOf(answer.metadata.deletion_settings.deletion_time_unix_secs),
   lines: answer.transcript.map((line) => ({
     who: line.role === "user" ? "person" : "agent",

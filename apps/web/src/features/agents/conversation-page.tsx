@@ -20,11 +20,13 @@ import { statusWords } from "./conversations-page.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { t } from "./messages.ts";
 
+const scoreWords = { like: t.liked, dislike: t.disliked };
+
 type ConversationPageProps = { conversation: ConversationDetails; onLeave: () => void };
 
 /** One conversation, to read and to hear. */
 export const ConversationPage = ({ conversation, onLeave }: ConversationPageProps) => {
-  const { conversationId, agentName, startedAt, durationMs, status, hasAudio, lines, goesAt } = conversation;
+  const { conversationId, agentName, startedAt, durationMs, status, hasAudio, lines, score, goesAt } = conversation;
   return (
     <PageColumn>
       <header className="flex items-center gap-2">
@@ -35,6 +37,7 @@ export const ConversationPage = ({ conversation, onLeave }: ConversationPageProp
           <h2 className="truncate text-base font-semibold">{agentName}</h2>
           <p className="tabular truncate text-xs text-faint">
             {formatMoment(startedAt)} · {formatDuration(durationMs)} · {statusWords[status]}
+            {score && ` · ${scoreWords[score]}`}
           </p>
         </div>
         <DeleteConversation conversationId={conversationId} onDeleted={onLeave} />

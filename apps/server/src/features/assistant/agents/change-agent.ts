@@ -11,6 +11,7 @@ import {
   type UpdateAgentBody,
 } from "@timbre/contract";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
+import { lockTier } from "../../../domain/voices/voice-slots.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { storableText } from "../../../platform/database/search-text.ts";
@@ -63,13 +64,17 @@ export const makeDuplicateAgent =
 
 const keepNew = async (needs: AgentNeeds, caller: Caller, written: Written): Promise<AgentRow> => {
   const { db, clock, recordAudit } = needs;
-  if ((await countAgents(db, caller.workspaceId)) >= agentLimits.maxAgents) {
-    throw new AppError("agents_full", { limit: agentLimits.maxAgents });
-  }
   const now = clock.now();
   const ids = { agentId: `agent_${newId()}`, workspaceId: caller.workspaceId, userId: caller.userId };
   const row = { ...ids, ...written, createdAt: now, updatedAt: now };
-  await insertAgent(db, row);
+  await db.transaction(async (tx) => {
+    // Two that come at once are counted one after the other.
+    await lockTier(tx, caller.workspaceId);
+    if ((await countAgents(tx, caller.workspaceId)) >= agentLimits.maxAgents) {
+      throw new AppError("agents_full", { limit: agentLimits.maxAgents });
+    }
+    await insertAgent(tx, row);
+  });
   await recordAudit(caller, { activity: "Agent Created", className: "Entity Management", target: row.agentId });
   return row;
 };

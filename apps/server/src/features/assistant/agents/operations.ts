@@ -1,6 +1,6 @@
-import { agentOperations, AppError, done, isBuiltInAgent } from "@timbre/contract";
+import { agentOperations, done, isBuiltInAgent } from "@timbre/contract";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
-import { agentAnswerOf, agentSummaryOf, supportAnswer, supportSummary } from "./agent-answer.ts";
+import { agentAnswerOf, supportAnswer } from "./agent-answer.ts";
 import {
   type AgentNeeds,
   makeCreateAgent,
@@ -8,15 +8,16 @@ import {
   makeRemoveAgent,
   makeUpdateAgent,
 } from "./change-agent.ts";
+import { listAgentsPage } from "./list-agents-page.ts";
 import { requireAgent } from "./require-agent.ts";
-import { documentsOf, findAgent, lastCalls, listAgents } from "./store.ts";
+import { documentsOf } from "./store.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 
 /** `supportGreeting` is what the built-in agent says first. */
 type Needs = AgentNeeds & { supportGreeting: string };
 
 export const handleAgents = (needs: Needs): HandledOperation[] => [
-  handle(agentOperations.list, async ({ caller, query }) => listPage(needs, caller, query)),
+  handle(agentOperations.list, async ({ caller, query }) => listAgentsPage(needs, caller, query)),
   handle(agentOperations.get, async ({ caller, params }) => answerOf(needs, caller, params.agent_id)),
   ...handleChanges(needs),
 ];
@@ -46,33 +47,4 @@ const answerOf = async ({ db, supportGreeting, hasOutsideModel }: Needs, caller:
   if (isBuiltInAgent(agentId)) return supportAnswer(supportGreeting, hasOutsideModel);
   const found = await requireAgent(db, caller, agentId);
   return agentAnswerOf(caller, found, await documentsOf(db, caller.workspaceId, found.agent.documentIds));
-};
-
-type Page = { page_size: number; search?: string | null | undefined; cursor?: string | null | undefined };
-
-/** The agent that comes with the server stands before the first page, and is not counted. */
-const listPage = async ({ db, hasOutsideModel }: Needs, caller: Caller, { page_size: size, search, cursor }: Page) => {
-  const after = cursor ? await findAgent(db, caller.workspaceId, cursor) : undefined;
-  if (cursor && !after) throw new AppError("invalid_cursor");
-  const words = search?.trim() ?? "";
-  const hasSupport = !cursor && supportSummary.name.toLowerCase().includes(words.toLowerCase());
-  const found = await listAgents(db, {
-    workspaceId: caller.workspaceId,
-    search: words,
-    after: after?.agent,
-    limit: size + 1,
-  });
-  const shown = found.slice(0, size);
-  const calls = await lastCalls(
-    db,
-    shown.map(({ agent }) => agent.agentId),
-  );
-  const own = shown.map((one) => agentSummaryOf(caller, one, calls.get(one.agent.agentId)));
-  const hasMore = found.length > shown.length;
-  return {
-    agents: [...(hasSupport ? [supportSummary] : []), ...own],
-    next_cursor: hasMore ? (shown.at(-1)?.agent.agentId ?? null) : null,
-    has_more: hasMore,
-    has_outside_model: hasOutsideModel,
-  };
 };

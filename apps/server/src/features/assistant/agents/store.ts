@@ -1,5 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, lt, max, or, type SQL, sql } from "drizzle-orm";
+import type { SortDirection } from "@timbre/contract";
+import { and, count, eq, ilike, inArray, max, or, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
+import { pageOrder } from "../../../platform/database/page-order.ts";
 import { containsPattern, storableText } from "../../../platform/database/search-text.ts";
 import { agentConversations, agents, knowledgeDocuments } from "../../../platform/database/tables/agents.ts";
 import { users } from "../../../platform/database/tables/owners.ts";
@@ -21,11 +23,33 @@ export const findAgent = async (db: Db, workspaceId: string, agentId: string): P
       .where(and(eq(agents.workspaceId, workspaceId), eq(agents.agentId, storableText(agentId))))
   )[0];
 
-export type AgentPage = { workspaceId: string; search: string; after: AgentRow | undefined; limit: number };
+const sortColumns = { name: agents.name, created_at: agents.createdAt, updated_at: agents.updatedAt } as const;
+const sortValues = {
+  name: ({ name }: AgentRow) => name,
+  created_at: ({ createdAt }: AgentRow) => createdAt,
+  updated_at: ({ updatedAt }: AgentRow) => updatedAt,
+} as const;
+export type AgentSort = keyof typeof sortColumns;
 
-/** The latest first. */
-export const listAgents = (db: Db, { workspaceId, search, after, limit }: AgentPage): Promise<AgentWithCreator[]> =>
-  db
+export type AgentPage = {
+  workspaceId: string;
+  search: string;
+  creatorId: string | undefined;
+  sort: AgentSort;
+  direction: SortDirection;
+  after: AgentRow | undefined;
+  limit: number;
+};
+
+export const listAgents = (db: Db, page: AgentPage): Promise<AgentWithCreator[]> => {
+  const { workspaceId, search, creatorId, sort, direction, after, limit } = page;
+  const { order, isBehind } = pageOrder({
+    by: sortColumns[sort],
+    id: agents.agentId,
+    direction,
+    after: after && { by: sortValues[sort](after), id: after.agentId },
+  });
+  return db
     .select({ agent: agents, creator })
     .from(agents)
     .leftJoin(users, eq(users.userId, agents.userId))
@@ -33,14 +57,13 @@ export const listAgents = (db: Db, { workspaceId, search, after, limit }: AgentP
       and(
         eq(agents.workspaceId, workspaceId),
         search === "" ? undefined : ilike(agents.name, containsPattern(search)),
-        after && isBehind(after),
+        creatorId === undefined ? undefined : eq(agents.userId, creatorId),
+        isBehind,
       ),
     )
-    .orderBy(desc(agents.createdAt), desc(agents.agentId))
+    .orderBy(...order)
     .limit(limit);
-
-const isBehind = ({ createdAt, agentId }: AgentRow): SQL | undefined =>
-  or(lt(agents.createdAt, createdAt), and(eq(agents.createdAt, createdAt), lt(agents.agentId, agentId)));
+};
 
 export const lastCalls = async (db: Db, agentIds: readonly string[]): Promise<Map<string, Date>> => {
   if (agentIds.length === 0) return new Map();

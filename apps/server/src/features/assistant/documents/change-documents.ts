@@ -1,5 +1,6 @@
 import { AppError, knowledgeLimits } from "@timbre/contract";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
+import { lockTier } from "../../../domain/voices/voice-slots.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { storableText } from "../../../platform/database/search-text.ts";
@@ -75,12 +76,17 @@ const addDocument = async (needs: DocumentNeeds, caller: Caller, added: Added): 
     passages: await makePassages(content, readMeanings),
     createdAt: clock.now(),
   };
-  await insertDocument(db, row);
+  await db.transaction(async (tx) => {
+    // Two that come at once are counted one after the other.
+    await lockTier(tx, caller.workspaceId);
+    await requireRoom({ db: tx }, caller);
+    await insertDocument(tx, row);
+  });
   await recordAudit(caller, { activity: "Document Added", className: "Entity Management", target: row.documentId });
   return row;
 };
 
-const requireRoom = async ({ db }: DocumentNeeds, { workspaceId }: Caller): Promise<void> => {
+const requireRoom = async ({ db }: Pick<DocumentNeeds, "db">, { workspaceId }: Caller): Promise<void> => {
   const limit = knowledgeLimits.maxDocuments;
   if ((await countDocuments(db, workspaceId)) >= limit) throw new AppError("documents_full", { limit });
 };

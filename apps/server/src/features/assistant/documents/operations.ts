@@ -12,6 +12,7 @@ import { theFile } from "../../../platform/uploads/the-file.ts";
 import type { Uploads } from "../../../platform/uploads/uploads.ts";
 import { accessOf, roleOn } from "../agents/agent-answer.ts";
 import { agentsUsing } from "../agents/store.ts";
+import { creatorIn } from "../creator-in.ts";
 import {
   type DocumentNeeds,
   makeAddFile,
@@ -30,11 +31,23 @@ export const handleDocuments = (needs: Needs): HandledOperation[] => [
 ];
 
 const handleReading = ({ db }: Needs): HandledOperation[] => [
-  handle(knowledgeOperations.list, async ({ caller, query: { page_size: size, search, cursor } }) => {
+  handle(knowledgeOperations.list, async ({ caller, query }) => {
     const { workspaceId } = caller;
+    const { page_size: size, cursor } = query;
+    refuseFolders("parent_folder_id", query.parent_folder_id);
+    refuseFolders("ancestor_folder_id", query.ancestor_folder_id);
     const after = cursor ? (await findDocument(db, workspaceId, cursor))?.document : undefined;
     if (cursor && !after) throw new AppError("invalid_cursor");
-    const found = await listDocuments(db, { workspaceId, search: search?.trim() ?? "", after, limit: size + 1 });
+    const found = await listDocuments(db, {
+      workspaceId,
+      search: query.search?.trim() ?? "",
+      creatorId: creatorIn(caller, query.created_by_user_id, query.show_only_owned_documents),
+      kinds: query.types,
+      sort: query.sort_by ?? "created_at",
+      direction: query.sort_direction ?? "desc",
+      after,
+      limit: size + 1,
+    });
     const shown = found.slice(0, size);
     const ids = shown.map(({ document }) => document.documentId);
     const users = ids.length > 0 ? await agentsUsing(db, workspaceId, ids) : [];
@@ -66,13 +79,13 @@ const handleAdding = (needs: Needs): HandledOperation[] => {
   const addFile = makeAddFile(needs);
   return [
     handle(knowledgeOperations.createFromText, async ({ caller, body }) => {
-      refuseFolders(body.parent_folder_id);
+      refuseFolders("parent_folder_id", body.parent_folder_id);
       const { documentId, name } = await addText(caller, { text: body.text, name: body.name || undefined });
       return { id: documentId, name };
     }),
     handle(knowledgeOperations.createFromFile, async (request) => {
       const form = await needs.uploads.readForm(request, fileDocumentForm);
-      refuseFolders(form.fields.parent_folder_id);
+      refuseFolders("parent_folder_id", form.fields.parent_folder_id);
       const { caller, clientLeft: signal } = request;
       const added = await addFile(caller, { file: theFile(form), name: form.fields.name || undefined, signal });
       return { id: added.documentId, name: added.name };
@@ -88,9 +101,9 @@ const handleRemoving = (needs: Needs): HandledOperation => {
   });
 };
 
-const refuseFolders = (folderId: string | null | undefined): void => {
+const refuseFolders = (option: string, folderId: string | null | undefined): void => {
   if (!folderId) return;
-  throw new AppError("not_supported", { option: "parent_folder_id" }, "There are no folders of documents here.");
+  throw new AppError("not_supported", { option }, `There are no folders of documents here: leave ${option} out.`);
 };
 
 const fieldsOf = (

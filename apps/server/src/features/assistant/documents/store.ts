@@ -1,5 +1,7 @@
-import { and, count, desc, eq, ilike, inArray, lt, or, type SQL } from "drizzle-orm";
+import type { SortDirection } from "@timbre/contract";
+import { and, count, eq, ilike, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../../platform/database/database.ts";
+import { pageOrder } from "../../../platform/database/page-order.ts";
 import { containsPattern, storableText } from "../../../platform/database/search-text.ts";
 import { knowledgeDocuments, type Passage } from "../../../platform/database/tables/agents.ts";
 import { users } from "../../../platform/database/tables/owners.ts";
@@ -40,18 +42,40 @@ export const findDocument = async (
       )
   )[0];
 
+const sizeBytes = sql<number>`octet_length(${knowledgeDocuments.content})`;
+const sortColumns = {
+  name: knowledgeDocuments.name,
+  created_at: knowledgeDocuments.createdAt,
+  updated_at: knowledgeDocuments.createdAt,
+  size: sizeBytes,
+} as const;
+const sortValues = {
+  name: ({ name }: ListedDocument) => name,
+  created_at: ({ createdAt }: ListedDocument) => createdAt,
+  updated_at: ({ createdAt }: ListedDocument) => createdAt,
+  size: ({ content }: ListedDocument) => Buffer.byteLength(content),
+} as const;
+
 export type DocumentPage = {
   workspaceId: string;
   search: string;
+  creatorId: string | undefined;
+  kinds: readonly string[] | undefined;
+  sort: keyof typeof sortColumns;
+  direction: SortDirection;
   after: ListedDocument | undefined;
   limit: number;
 };
 
-export const listDocuments = (
-  db: Db,
-  { workspaceId, search, after, limit }: DocumentPage,
-): Promise<DocumentWithCreator[]> =>
-  db
+export const listDocuments = (db: Db, page: DocumentPage): Promise<DocumentWithCreator[]> => {
+  const { workspaceId, search, creatorId, kinds, sort, direction, after, limit } = page;
+  const { order, isBehind } = pageOrder({
+    by: sortColumns[sort],
+    id: knowledgeDocuments.documentId,
+    direction,
+    after: after && { by: sortValues[sort](after), id: after.documentId },
+  });
+  return db
     .select({ document: listed, creator })
     .from(knowledgeDocuments)
     .leftJoin(users, eq(users.userId, knowledgeDocuments.userId))
@@ -59,17 +83,14 @@ export const listDocuments = (
       and(
         eq(knowledgeDocuments.workspaceId, workspaceId),
         search === "" ? undefined : ilike(knowledgeDocuments.name, containsPattern(search)),
-        after && isBehind(after),
+        creatorId === undefined ? undefined : eq(knowledgeDocuments.userId, creatorId),
+        kinds && inArray(knowledgeDocuments.kind, kinds.map(storableText) as DocumentRow["kind"][]),
+        isBehind,
       ),
     )
-    .orderBy(desc(knowledgeDocuments.createdAt), desc(knowledgeDocuments.documentId))
+    .orderBy(...order)
     .limit(limit);
-
-const isBehind = ({ createdAt, documentId }: ListedDocument): SQL | undefined =>
-  or(
-    lt(knowledgeDocuments.createdAt, createdAt),
-    and(eq(knowledgeDocuments.createdAt, createdAt), lt(knowledgeDocuments.documentId, documentId)),
-  );
+};
 
 export const countDocuments = async (db: Db, workspaceId: string): Promise<number> =>
   (await db.select({ n: count() }).from(knowledgeDocuments).where(eq(knowledgeDocuments.workspaceId, workspaceId)))[0]

@@ -12,7 +12,7 @@ const shared = (row: ConversationRow, now: Date) => ({
   status: statusOf(row, now),
 });
 
-const outcomes = { "in-progress": "unknown", done: "success", failed: "failure" } as const;
+export const outcomes = { "in-progress": "unknown", done: "success", failed: "failure" } as const;
 
 export const conversationSummaryOf = (row: ConversationRow, now: Date): ConversationSummaryAnswer => ({
   ...shared(row, now),
@@ -39,7 +39,7 @@ export const conversationAnswerOf = (row: ConversationRow, now: Date): Conversat
       termination_reason: row.endReason,
       main_language: row.language,
       text_only: row.isWritten,
-      feedback: { likes, dislikes: scores.length - likes, overall_score: scores.at(-1) ?? null },
+      feedback: { likes, dislikes: scores.length - likes, overall_score: row.feedback ?? scores.at(-1) ?? null },
       deletion_settings: { deletion_time_unix_secs: seconds(keptUntil(row.createdAt)) },
     },
     has_audio: hasAudio,

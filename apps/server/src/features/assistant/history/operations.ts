@@ -8,25 +8,22 @@ import type { Caller } from "../../../platform/http/caller.ts";
 import { handle, type HandledOperation } from "../../../platform/operations/handle.ts";
 import { refuseReserved } from "../refuse-reserved.ts";
 import { conversationAnswerOf, conversationSummaryOf } from "./conversation-answer.ts";
-import { type ConversationRow, deleteConversation, findConversation, listConversations } from "./store.ts";
+import { listConversations } from "./list-conversations.ts";
+import { type ConversationRow, deleteConversation, findConversation, setFeedback } from "./store.ts";
 
 type Needs = { db: Db; files: FileStore; clock: Clock; recordAudit: RecordAudit };
 
 const operations = agentConversationOperations;
 
-export const handleHistory = (needs: Needs): HandledOperation[] => [...handleReading(needs), handleRemoving(needs)];
+export const handleHistory = (needs: Needs): HandledOperation[] => [
+  ...handleReading(needs),
+  handleFeedback(needs),
+  handleRemoving(needs),
+];
 
 const handleReading = ({ db, files, clock }: Needs): HandledOperation[] => [
   handle(operations.list, async ({ caller, query }) => {
-    const after = query.cursor ? await findConversation(db, caller, query.cursor) : undefined;
-    if (query.cursor && !after) throw new AppError("invalid_cursor");
-    const found = await listConversations(db, caller, {
-      agentId: query.agent_id ?? undefined,
-      from: momentOf(query.call_start_after_unix),
-      until: momentOf(query.call_start_before_unix),
-      after,
-      limit: query.page_size + 1,
-    });
+    const found = await listConversations(db, caller, query, clock.now());
     const shown = found.slice(0, query.page_size);
     const hasMore = found.length > shown.length;
     return {
@@ -50,15 +47,20 @@ const handleReading = ({ db, files, clock }: Needs): HandledOperation[] => [
   }),
 ];
 
-const momentOf = (seconds: number | null | undefined): Date | undefined =>
-  seconds == null ? undefined : new Date(seconds * 1000);
-
 const requireConversation = async (db: Db, caller: Caller, conversationId: string): Promise<ConversationRow> => {
   const row = await findConversation(db, caller, conversationId);
   if (row) return row;
   refuseReserved("/v1/convai/conversations", conversationId);
   throw new AppError("conversation_not_found", {}, `A conversation with the id ${conversationId} was not found.`);
 };
+
+/** About the whole conversation. Feedback on one answer comes in the call itself. */
+const handleFeedback = ({ db }: Needs): HandledOperation =>
+  handle(operations.giveFeedback, async ({ caller, params, body }) => {
+    const { conversationId } = await requireConversation(db, caller, params.conversation_id);
+    await setFeedback(db, conversationId, body.feedback ?? null);
+    return done;
+  });
 
 const handleRemoving = ({ db, files, recordAudit }: Needs): HandledOperation =>
   handle(operations.remove, async ({ caller, params }) => {

@@ -110,6 +110,7 @@ const keepRow = async (needs: RecordNeeds, { conversationId, agent, caller }: Ca
       lines: [],
       fileKey: null,
       sizeBytes: 0,
+      feedback: null,
       createdAt,
     });
     await needs.jobs.add(tx, sweepConversationsJob, {}, { startAfter: keptUntil(createdAt) });

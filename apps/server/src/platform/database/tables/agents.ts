@@ -74,6 +74,8 @@ export const agentConversations = pgTable(
     /** Both sides together; null when nothing was spoken. */
     fileKey: text("file_key"),
     sizeBytes: integer("size_bytes").notNull(),
+    /** What somebody thinks of all of it. */
+    feedback: text("feedback").$type<FeedbackScore>(),
     createdAt: createdAt(),
   },
   (table) => [index("agent_conversations_workspace").on(table.workspaceId, table.createdAt)],
