@@ -12,7 +12,12 @@ import {
   duplicateAgentBody,
   updateAgentBody,
 } from "./agents.ts";
-import { conversationAnswer, conversationFeedbackBody, conversationsAnswer, conversationsQuery } from "./conversations.ts";
+import {
+  conversationAnswer,
+  conversationFeedbackBody,
+  conversationsAnswer,
+  conversationsQuery,
+} from "./conversations.ts";
 import {
   documentAnswer,
   documentCreatedAnswer,

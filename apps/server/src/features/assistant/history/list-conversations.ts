@@ -40,8 +40,10 @@ export const listConversations = async (
 
 const momentOf = (seconds: number): Date => new Date(seconds * 1000);
 /** The condition, where something is asked for. */
-const where = <Asked>(asked: Asked | null | undefined, condition: (value: Asked) => SQL | undefined): SQL | undefined =>
-  asked == null ? undefined : condition(asked);
+const where = <Asked>(
+  asked: Asked | null | undefined,
+  condition: (value: Asked) => SQL | undefined,
+): SQL | undefined => (asked == null ? undefined : condition(asked));
 
 const inTime = (query: ConversationsQuery): (SQL | undefined)[] => [
   where(query.call_start_after_unix, (seconds) => gte(agentConversations.createdAt, momentOf(seconds))),
