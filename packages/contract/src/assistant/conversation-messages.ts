@@ -84,6 +84,11 @@ export type ServerEvent =
       tentative_user_transcription_event: { user_transcript: string; event_id: number };
     }
   | { type: "agent_response"; agent_response_event: { agent_response: string; event_id: number } }
+  /** The words of an answer while it is being made; all of them come at the end as an `agent_response`. */
+  | {
+      type: "agent_chat_response_part";
+      text_response_part: { text: string; type: "start" | "delta" | "stop"; event_id: number };
+    }
   | {
       type: "agent_response_correction";
       agent_response_correction_event: {

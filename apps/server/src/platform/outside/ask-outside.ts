@@ -8,36 +8,38 @@ export type OutsideQuestion = {
   headers: Record<string, string>;
   body: string;
   maxBytes: number;
-  waitMs: number;
+  /** Ends the question, or the reading of its answer. */
   signal: AbortSignal;
   rules: OutsideRules;
 };
 
-/** The JSON that came back, or why there is none. */
+/** Thrown while the text is read, when there is more of it than allowed. */
+export class AnswerTooLongError extends Error {}
+
+/** The answer while it comes, or why there is none; `status` where the other side refused. */
 export type AskOutcome =
-  { answer: unknown } | { problem: "inside_address" | "timeout" | "unreachable" | "refused" | "unreadable" };
+  | { contentType: string; text: AsyncIterable<string> }
+  | { problem: "inside_address" | "unreachable" }
+  | { problem: "refused"; status: number };
 export type AskOutside = (question: OutsideQuestion) => Promise<AskOutcome>;
 
-/** Posts JSON and reads JSON. Redirects are refusals: following one could lead inside. */
-export const askOutside: AskOutside = async ({ url, headers, body, maxBytes, waitMs, signal, rules }) => {
+/** Posts JSON and reads what comes back. Redirects are refusals: following one could lead inside. */
+export const askOutside: AskOutside = async ({ url, headers, body, maxBytes, signal, rules }) => {
   if (isForbiddenUrl(url, rules)) return { problem: "inside_address" };
-  const tooLong = AbortSignal.timeout(waitMs);
   try {
     const response = await send(url, {
       headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
       body,
-      signal: AbortSignal.any([signal, tooLong]),
+      signal,
       lookup: rules.isInsideAllowed ? undefined : lookupOutside,
     });
     if (response.statusCode !== 200) {
       response.destroy();
-      return { problem: "refused" };
+      return { problem: "refused", status: response.statusCode ?? 0 };
     }
-    const text = await readText(response, maxBytes);
-    return text === undefined ? { problem: "unreadable" } : parsed(text);
+    return { contentType: response.headers["content-type"] ?? "", text: readText(response, maxBytes) };
   } catch (error) {
-    if (error instanceof InsideAddressError) return { problem: "inside_address" };
-    return { problem: tooLong.aborted ? "timeout" : "unreachable" };
+    return { problem: error instanceof InsideAddressError ? "inside_address" : "unreachable" };
   }
 };
 
@@ -56,21 +58,13 @@ const send = (url: string, { headers, body, signal, lookup }: Sending): Promise<
     call.end(body);
   });
 
-const readText = async (response: http.IncomingMessage, maxBytes: number): Promise<string | undefined> => {
-  const parts: Buffer[] = [];
+/** Piece by piece. Who stops reading closes the connection. */
+async function* readText(response: http.IncomingMessage, maxBytes: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
   let sizeBytes = 0;
   for await (const part of response as AsyncIterable<Buffer>) {
     sizeBytes += part.length;
-    if (sizeBytes > maxBytes) return undefined;
-    parts.push(part);
+    if (sizeBytes > maxBytes) throw new AnswerTooLongError();
+    yield decoder.decode(part, { stream: true });
   }
-  return Buffer.concat(parts).toString("utf8");
-};
-
-const parsed = (text: string): AskOutcome => {
-  try {
-    return { answer: JSON.parse(text) as unknown };
-  } catch {
-    return { problem: "unreadable" };
-  }
-};
+}

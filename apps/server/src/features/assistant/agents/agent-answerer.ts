@@ -1,7 +1,8 @@
 import { assistantLimits } from "@timbre/contract";
 import type { AskOutside } from "../../../platform/outside/ask-outside.ts";
-import { askModel, type ModelMessage, type OutsideModel } from "../answering/ask-model.ts";
+import type { OutsideModel } from "../answering/ask-model.ts";
 import { intentOf } from "../answering/intents.ts";
+import { type ChatAnswer, openModelChat } from "../answering/model-chat.ts";
 import type { CallAnswerer, Reply } from "../answering/reply.ts";
 import type { CallPhrases } from "../conversation/call-phrases.ts";
 import type { FindPassages } from "../documents/find-passages.ts";
@@ -69,29 +70,26 @@ const maxPassages = 6;
 export const openAgentModelAnswerer = (needs: ModelNeeds): CallAnswerer => {
   const { model, askOutside, findPassages, firstMessage, onProblem } = needs;
   const builtIn = openDocumentAnswerer(needs);
-  const past: ModelMessage[] = firstMessage ? [{ role: "assistant", content: firstMessage }] : [];
+  const chat = openModelChat({ model, askOutside, firstMessage });
   return {
     ...builtIn,
     ask: async (question, address, signal) => {
       const asked = question.slice(0, assistantLimits.maxQuestion);
       if (intentOf(asked) === "goodbye") return builtIn.ask(asked, address, signal);
       const known = (await findPassages(asked)).slice(0, maxPassages).map(({ text }) => text);
-      past.push({ role: "user", content: asked });
-      const answer = await askModel({
-        model,
-        askOutside,
-        instructions: instructionsFor(needs, known),
-        messages: past,
-        signal,
-      });
-      const said = "text" in answer && answer.text !== "" ? plain(answer.text) : undefined;
-      if (!said && !signal.aborted) onProblem("problem" in answer ? answer.problem : "unreadable");
-      const reply = said ?? (await builtIn.ask(asked, address, signal));
-      past.push({ role: "assistant", content: reply.text });
-      return reply;
+      const answer = await chat.ask(asked, { instructions: instructionsFor(needs, known), signal });
+      if ("text" in answer && answer.text !== "") return { ...plain(answer.text), ...restOf(answer) };
+      if (!signal.aborted) onProblem("problem" in answer ? answer.problem : "unreadable");
+      const said = await builtIn.ask(asked, address, signal);
+      if (!signal.aborted) chat.gave(said.text);
+      return said;
     },
   };
 };
+
+/** Without tools: an agent asks nothing of the page. */
+const restOf = ({ rest }: Extract<ChatAnswer, { text: string }>): Pick<Reply, "rest"> =>
+  rest ? { rest: { sentences: rest.sentences, tools: Promise.resolve([]) } } : {};
 
 const instructionsFor = ({ name, instructions, language }: ModelNeeds, known: readonly string[]): string =>
   [

@@ -10,8 +10,10 @@ import { z } from "zod";
 import type { AskOutside } from "../../../platform/outside/ask-outside.ts";
 import type { FoundTopic } from "../knowledge/find-topics.ts";
 import type { Facts } from "../knowledge/topic.ts";
-import { askModel, type ModelAnswer, type ModelMessage, type OutsideModel } from "./ask-model.ts";
+import type { OutsideModel } from "./ask-model.ts";
 import { type Intent, intentOf, textToType } from "./intents.ts";
+import { type ChatAnswer, openModelChat } from "./model-chat.ts";
+import type { ModelToolCall } from "./read-stream.ts";
 import type { Answerer, Reply, ToolCall } from "./reply.ts";
 
 /** Says where the words go, and what that costs. */
@@ -34,26 +36,19 @@ const maxTopics = 6;
  * and what it does not answer in time, or not in words that can be read, is answered from that knowledge alone.
  */
 export const openModelAnswerer = ({ model, askOutside, findTopics, builtIn, onProblem }: Needs): Answerer => {
-  const past: ModelMessage[] = [];
+  const chat = openModelChat({ model, askOutside });
   return {
     ...builtIn,
     ask: async (question, facts, signal) => {
       const asked = question.slice(0, assistantLimits.maxQuestion);
       if (isOwn(intentOf(asked)) || textToType(asked)) return builtIn.ask(asked, facts, signal);
       const known = (await findTopics(asked)).slice(0, maxTopics);
-      past.push({ role: "user", content: asked });
-      const answer = await askModel({
-        model,
-        askOutside,
-        instructions: instructions(facts, known),
-        messages: past,
-        tools: toolList,
-        signal,
-      });
+      const answer = await chat.ask(asked, { instructions: instructions(facts, known), tools: toolList, signal });
       const reply = readReply(answer);
-      if (!reply && !signal.aborted) onProblem("problem" in answer ? answer.problem : "unreadable");
-      const said = reply ?? (await builtIn.ask(asked, facts, signal));
-      past.push({ role: "assistant", content: said.text });
+      if (reply) return reply;
+      if (!signal.aborted) onProblem("problem" in answer ? answer.problem : "unreadable");
+      const said = await builtIn.ask(asked, facts, signal);
+      if (!signal.aborted) chat.gave(said.text);
       return said;
     },
   };
@@ -90,12 +85,17 @@ const toolList = [
 ];
 
 /** Undefined when it says nothing that can be used. */
-const readReply = (answer: ModelAnswer): Reply | undefined => {
+const readReply = (answer: ChatAnswer): Reply | undefined => {
   if ("problem" in answer) return undefined;
-  const tools = answer.tools.flatMap((call) => readTool(call.name, call.arguments));
-  if (answer.text === "" && tools.length === 0) return undefined;
-  return { text: answer.text || "Here you are.", tools };
+  const { text, rest } = answer;
+  const tools = readTools(answer.tools);
+  if (rest) return { text, tools, rest: { sentences: rest.sentences, tools: rest.tools.then(readTools) } };
+  if (text === "" && tools.length === 0) return undefined;
+  return { text: text || "Here you are.", tools };
 };
+
+const readTools = (calls: readonly ModelToolCall[]): ToolCall[] =>
+  calls.flatMap((call) => readTool(call.name, call.arguments));
 
 const toolParameters = z.record(z.string(), z.union([z.string().max(assistantLimits.maxTypedText), z.boolean()]));
 

@@ -7,6 +7,8 @@ export type Reply = {
   text: string;
   /** What the page is asked to do, in this order. */
   tools: readonly ToolCall[];
+  /** More of it, while it is being made: the text is the first sentence, and what the page is asked to do is known last. */
+  rest?: { sentences: AsyncIterable<string>; tools: Promise<readonly ToolCall[]> };
   /** Where the answer leads, whether or not the page goes there now. */
   place?: AssistantPlaceId;
   isUnknown?: boolean;

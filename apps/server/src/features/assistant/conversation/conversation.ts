@@ -10,6 +10,7 @@ import { addressIn } from "../answering/own-facts.ts";
 import type { CallAnswerer, Reply } from "../answering/reply.ts";
 import type { CallPhrases } from "./call-phrases.ts";
 import { type HearWords, isOwnEcho } from "./ears.ts";
+import { openPings } from "./pings.ts";
 import { openReplySpeaker, type SpeakText } from "./reply-speaker.ts";
 import { openToolCalls } from "./tool-calls.ts";
 import { openTurns } from "./turns.ts";
@@ -45,7 +46,6 @@ export const openConversation = (needs: ConversationNeeds) => {
   const nextEventId = (): number => (eventId += 1);
   let isWritten = false;
   let address: string | undefined;
-  let lastSaid = "";
   let unanswered = "";
   let promptsGiven = 0;
   let silence: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export const openConversation = (needs: ConversationNeeds) => {
     clearTimeout(silence);
     clearTimeout(soundGap);
     clearTimeout(longest);
-    clearInterval(pings);
+    pings.stop();
     replySpeaker.stop();
     tools.leave();
   };
@@ -102,23 +102,23 @@ export const openConversation = (needs: ConversationNeeds) => {
     waitForThem();
   };
 
-  const say = async (text: string): Promise<void> => {
-    if (leaving.signal.aborted) return;
-    lastSaid = text;
-    await replySpeaker.say(text);
-  };
+  const say = async (text: string, rest?: AsyncIterable<string>): Promise<string> =>
+    leaving.signal.aborted ? "" : replySpeaker.say(text, rest);
 
-  const give = async (reply: Reply): Promise<void> => {
+  const give = async (reply: Reply, signal: AbortSignal): Promise<void> => {
+    const { text, rest } = reply;
     answerer.said(reply);
     replySpeaker.interrupt();
-    const done = tools.run(reply.tools);
-    await say(reply.text);
+    const done = rest ? rest.tools.then(tools.run) : tools.run(reply.tools);
+    const said = await say(text, rest?.sentences);
+    if (!signal.aborted) unanswered = "";
+    if (rest) answerer.said({ ...reply, text: said });
     if (reply.endsCall)
       return void setTimeout(() => close(closeCodes.done, "The agent ended the call."), replySpeaker.leftMs());
     waitForThem();
     const failed = await done;
     const excuse = failed && answerer.afterTool(failed.call, failed.failure);
-    if (excuse && lastSaid === reply.text) {
+    if (excuse && replySpeaker.lastSaid() === said) {
       await say(excuse);
       waitForThem();
     }
@@ -134,8 +134,9 @@ export const openConversation = (needs: ConversationNeeds) => {
     try {
       const reply = await answerer.ask(question, address, signal);
       if (signal.aborted) return;
-      unanswered = "";
-      await give(reply);
+      // What is still being made may be cut off by a cough; then it is asked for once more.
+      if (!reply.rest) unanswered = "";
+      await give(reply, signal);
     } catch (error) {
       if (signal.aborted) return;
       unanswered = "";
@@ -167,7 +168,7 @@ export const openConversation = (needs: ConversationNeeds) => {
   };
   const endTurn = async (samples: Float32Array): Promise<void> => {
     const { withAgent, unheard } = began ?? { withAgent: false, unheard: "" };
-    const spokenBefore = lastSaid;
+    const spokenBefore = replySpeaker.lastSaid();
     if (!guess) startGuess(samples);
     const words = guess?.words;
     guess = undefined;
@@ -248,13 +249,7 @@ export const openConversation = (needs: ConversationNeeds) => {
     void say(needs.greeting).then(waitForThem);
   };
 
-  let pingedAtMs = 0;
-  let pingMs: number | null = null;
-  const pings = setInterval(() => {
-    pingedAtMs = now();
-    tell({ type: "ping", ping_event: { event_id: nextEventId(), ping_ms: pingMs } });
-  }, assistantLimits.pingEveryMs);
-  pings.unref();
+  const pings = openPings({ nextEventId, now, tell });
   const longest = setTimeout(
     () => close(closeCodes.done, "This conversation has reached its longest time."),
     assistantLimits.maxConversationMs,
@@ -268,8 +263,7 @@ export const openConversation = (needs: ConversationNeeds) => {
       if ("user_audio_chunk" in event) return takeSound(event.user_audio_chunk);
       switch (event.type) {
         case "pong":
-          pingMs = now() - pingedAtMs;
-          return;
+          return pings.answered();
         case "user_message":
           if (!event.text?.trim()) return;
           replySpeaker.interrupt();
