@@ -87,9 +87,9 @@ describe("an outside model that streams its answer", () => {
     expect(call.said()).toHaveLength(1);
     words.say(" has a name.");
     words.end();
-    await expect.poll(() => call.said().at(-1)).toBe(
-      "There are many voices here, says Dr. Who. And every one has a name.",
-    );
+    await expect
+      .poll(() => call.said().at(-1))
+      .toBe("There are many voices here, says Dr. Who. And every one has a name.");
     await expect.poll(spoken).toHaveLength(2);
     const parts = call.all("agent_chat_response_part").map(({ text_response_part: part }) => part.type);
     expect(parts).toEqual(["start", "delta", "stop"]);
@@ -105,9 +105,11 @@ describe("an outside model that streams its answer", () => {
     const piece = (called: object) => event({ tool_calls: [{ index: 0, function: called }] });
     words.write(piece({ name: "navigate", arguments: '{"target":' }) + piece({ arguments: '"voice_library"}' }));
     words.end();
-    await expect.poll(() => call.all("client_tool_call")[0]?.client_tool_call.parameters).toEqual({
-      target: "voice_library",
-    });
+    await expect
+      .poll(() => call.all("client_tool_call")[0]?.client_tool_call.parameters)
+      .toEqual({
+        target: "voice_library",
+      });
     const next = streaming();
     call.send({ type: "user_message", text: "And what does that cost me here?" });
     await expect.poll(next.isOpen).toBe(true);
@@ -161,10 +163,9 @@ describe("an outside model that streams its answer", () => {
     words.say("This is a studio for voices. And th");
     await expect.poll(() => call.all("agent_chat_response_part").length).toBe(1);
     words.cut();
-    await expect.poll(() => call.said().slice(-2)).toEqual([
-      "This is a studio for voices.",
-      "Sorry, something went wrong on my side. Please ask again.",
-    ]);
+    await expect
+      .poll(() => call.said().slice(-2))
+      .toEqual(["This is a studio for voices.", "Sorry, something went wrong on my side. Please ask again."]);
   });
 
   it.each([

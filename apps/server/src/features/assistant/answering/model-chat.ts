@@ -7,7 +7,11 @@ type Question = { instructions: string; tools?: readonly object[]; signal: Abort
 /** All of an answer, or its first sentence and what is still to come. */
 export type ChatAnswer =
   | { problem: string }
-  | { text: string; tools: ModelToolCall[]; rest?: { sentences: AsyncIterable<string>; tools: Promise<ModelToolCall[]> } };
+  | {
+      text: string;
+      tools: ModelToolCall[];
+      rest?: { sentences: AsyncIterable<string>; tools: Promise<ModelToolCall[]> };
+    };
 
 /** A model together with what it and a person have said to each other. */
 export const openModelChat = ({ model, askOutside, firstMessage }: Needs) => {
