@@ -25,7 +25,8 @@ const bytesOf = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.fro
 type Said = { samples: Float32Array; edges: Int32Array; partCount: number };
 
 async function sayWhole(backend: SpeechBackend, what: Utterance): Promise<Said> {
-  const { parts, edges, cuts, shared } = await backend.begin(what, going());
+  const { parts, edges, cuts, shared, ready } = await backend.begin(what, going());
+  await ready?.(going());
   const sounds = await Promise.all(parts.map((part) => part(going())));
   const twice = cuts.length * (shared.before + shared.after);
   const samples = Float32Array.from(sounds.flatMap((sound) => [...sound.samples]));

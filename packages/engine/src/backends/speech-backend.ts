@@ -35,6 +35,8 @@ export type SaidSound = { samples: Float32Array; level: SoundLevel | null };
 export type Begun = {
   /** Symbol i sounds from sample edges[i] to edges[i + 1] of the whole; silence may lie before the first and after the last. */
   edges: Int32Array;
+  /** Where it is there, it comes before any part that is not said: a piece of work of its own, so that others may go between. */
+  ready?(signal: AbortSignal): Promise<void>;
   /** How many of the first parts are said already and answer at once. */
   said: number;
   parts: ((signal: AbortSignal) => Promise<SaidSound>)[];

@@ -31,6 +31,8 @@ type Started = { parts: SaidPart[]; sounds: Promise<SaidSound>[]; joiner: PartJo
 /** The part of a clause's work that is done before its sound: reading it, or reading it and saying a short opening. */
 const readingShare = 0.25;
 const shortStartShare = 0.5;
+/** What a decoder needs after that and before its first sound, where it asks for it. */
+const readyingShare = 0.2;
 /** A clause of so many characters is read and said in one go: waiting twice would take longer than saying it. */
 const mostAtOnce = 60;
 
@@ -95,10 +97,12 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   const { voice, decoder = "full" } = request;
   const utterance = { symbols, voice, delivery, decoder, startsShort, saysFirst: startsShort || isShort };
   const begun = await ticket.run(work, () => backend.begin(utterance, signal));
+  const readying = begun.ready ? cost * readyingShare : 0;
+  if (begun.ready) await ticket.run({ ...work, cost: readying }, () => begun.ready?.(signal) ?? Promise.resolve());
   const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
   return {
     parts: divideBegun(read, begun, joiner.leadSamples),
-    sounds: startParts(begun, { ...work, cost: cost - work.cost }, parts),
+    sounds: startParts(begun, { ...work, cost: cost - work.cost - readying }, parts),
     joiner,
     clauseIndex,
   };

@@ -40,10 +40,12 @@ export const openLimiter = (of: { sampleRateHz: number; ceilingDbtp: number }): 
     needed.append(gainsNeeded(around, ceiling));
     const lowsEnd = Math.max(released.end, needed.end - reach);
     const lows = lowestAround(needed.between(released.end - reach, lowsEnd + reach), reach);
-    released.append(lows.map(recovered));
+    for (let i = 0; i < lows.length; i++) lows[i] = recovered(lows[i]!);
+    released.append(lows);
     const outEnd = Math.max(produced, released.end - reach);
     const gains = meanAround(released.between(produced - reach, outEnd + reach), reach);
-    const out = input.between(produced, outEnd).map((sample, i) => sample * gains[i]!);
+    const out = input.between(produced, outEnd).slice();
+    for (let i = 0; i < out.length; i++) out[i]! *= gains[i]!;
     produced = outEnd;
     input.dropBefore(Math.min(produced, needed.end - TRUE_PEAK_REACH));
     needed.dropBefore(released.end - reach);
@@ -93,15 +95,22 @@ const isAllOnes = (gains: Float32Array): boolean => {
   return true;
 };
 
+/**
+ * The least of each `2 * reach + 1` gains. Whole spans of that width are folded once from their left and once from their right
+ * end; any other span is the end of one and the beginning of the next.
+ */
 const lowestAround = (gains: Float32Array, reach: number): Float32Array => {
   const lows = new Float32Array(Math.max(0, gains.length - 2 * reach)).fill(1);
   if (isAllOnes(gains)) return lows;
-  for (let i = 0; i < gains.length; i++) {
-    const gain = gains[i]!;
-    if (gain === 1) continue;
-    const to = Math.min(lows.length - 1, i);
-    for (let k = Math.max(0, i - 2 * reach); k <= to; k++) if (gain < lows[k]!) lows[k] = gain;
+  const width = 2 * reach + 1;
+  const [fromLeft, fromRight] = [gains.slice(), gains.slice()];
+  for (let i = 1; i < gains.length; i++) {
+    if (i % width !== 0 && fromLeft[i - 1]! < fromLeft[i]!) fromLeft[i] = fromLeft[i - 1]!;
   }
+  for (let i = gains.length - 2; i >= 0; i--) {
+    if (i % width !== width - 1 && fromRight[i + 1]! < fromRight[i]!) fromRight[i] = fromRight[i + 1]!;
+  }
+  for (let i = 0; i < lows.length; i++) lows[i] = Math.min(fromRight[i]!, fromLeft[i + width - 1]!);
   return lows;
 };
 

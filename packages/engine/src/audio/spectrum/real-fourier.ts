@@ -31,7 +31,8 @@ export const makeRealFourier = (size: number): RealFourier => {
       }
       fourier.transform(a, b);
       for (let k = 0; k <= half; k += 1) {
-        const [at, other] = [k % half, (half - k) % half];
+        const at = k === half ? 0 : k;
+        const other = k === 0 ? 0 : half - k;
         const evenReal = (a[at]! + a[other]!) / 2;
         const evenImaginary = (b[at]! - b[other]!) / 2;
         const oddReal = (b[at]! + b[other]!) / 2;

@@ -12,6 +12,7 @@ export type KokoroThread = {
   prepare(folders: ModelFolders): Promise<PreparedModels>;
   open(prepared: PreparedModels): Promise<void>;
   begin(utterance: WorkerUtterance): Promise<Answer<"begun">>;
+  ready(score: Score): Promise<Answer<"readied">>;
   say(score: Score, window: number): Promise<Answer<"said">>;
   /** Lets the running call finish: ending a thread inside the runtime would end the whole process. */
   close(): Promise<void>;
@@ -58,6 +59,7 @@ export function startKokoroThread(workerUrl: URL, on: { stage(stage: string): vo
     prepare: async (folders) => (await ask({ kind: "prepare", ...folders }, "prepared")).prepared,
     open: async (prepared) => void (await ask({ kind: "open", prepared }, "opened")),
     begin: (utterance) => ask({ kind: "begin", utterance }, "begun"),
+    ready: (score) => ask({ kind: "ready", score }, "readied"),
     say: (score, window) => ask({ kind: "say", score, window }, "said"),
     async close() {
       worker.postMessage({ kind: "close" } satisfies ToWorker);

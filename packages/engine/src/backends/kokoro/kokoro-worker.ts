@@ -3,7 +3,7 @@ import type { KokoroModel } from "../../models/kokoro/kokoro-model.ts";
 import { openKokoro } from "../../models/kokoro/open-kokoro.ts";
 import { prepareModels, type PrepareProgress } from "../../models/prepare-models.ts";
 import { openCollector } from "./open-collector.ts";
-import { readUtterance, sayWindow } from "./say-utterance.ts";
+import { readUtterance, readyScore, sayWindow } from "./say-utterance.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
 /** For people who wait for the first start. */
@@ -42,6 +42,7 @@ function serveParent(port: NonNullable<typeof parentPort>): void {
       return null;
     }
     if (!model) throw new Error("the model is not open");
+    if (message.kind === "ready") return ready(model, message);
     return message.kind === "begin" ? begin(model, message) : say(model, message);
   }
 
@@ -65,8 +66,13 @@ async function prepare({ kind: _, ...folders }: Asked<"prepare">, onStage: (stag
 async function begin(model: KokoroModel, { utterance }: Asked<"begin">): Promise<Answer> {
   const { score, edges } = await readUtterance(model, utterance);
   if (!utterance.saysFirst) return { message: { kind: "begun", edges, score } };
-  const first = await sayWindow(model, score, 0);
-  return { message: { kind: "begun", first, edges, score }, transfer: [first.samples] };
+  const readied = await readyScore(model, score);
+  const first = await sayWindow(model, readied, 0);
+  return { message: { kind: "begun", first, edges, score: readied }, transfer: [first.samples] };
+}
+
+async function ready(model: KokoroModel, { score }: Asked<"ready">): Promise<Answer> {
+  return { message: { kind: "readied", score: await readyScore(model, score) } };
 }
 
 async function say(model: KokoroModel, { score, window }: Asked<"say">): Promise<Answer> {

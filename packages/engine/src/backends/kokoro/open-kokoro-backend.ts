@@ -54,8 +54,14 @@ export function openKokoroBackend({
     hasVoice: (voice) => namesOf(voice).every((name) => findBuiltInVoice(name) !== undefined),
     async begin(utterance, signal) {
       const asked = await toWorker(utterance, signal);
-      const { first, edges, score } = await pool.run((thread) => thread.begin(asked));
+      const begun = await pool.run((thread) => thread.begin(asked));
       requireGoing(signal);
+      const { first, edges } = begun;
+      let { score } = begun;
+      const ready = async (going: AbortSignal) => {
+        requireGoing(going);
+        ({ score } = await pool.run((thread) => thread.ready(score)));
+      };
       const sayLater = (window: number) => async (going: AbortSignal) => {
         requireGoing(going);
         const said = await pool.run((thread) => thread.say(score, window));
@@ -64,6 +70,7 @@ export function openKokoroBackend({
       };
       return {
         edges,
+        ...(score.flashSeed !== undefined && !score.flash ? { ready } : {}),
         said: first ? 1 : 0,
         parts: [first ? () => Promise.resolve(first) : sayLater(0), ...score.cutFrames.map((_, i) => sayLater(i + 1))],
         cuts: score.cutFrames.map((frame) => frame * samplesPerFrame),

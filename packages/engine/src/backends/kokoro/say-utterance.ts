@@ -30,7 +30,7 @@ const sharedFrames = {
   flash: { before: 1, after: 1 },
 } as const;
 
-const sharedFramesOf = ({ flash }: Score) => (flash ? sharedFrames.flash : sharedFrames.full);
+const sharedFramesOf = ({ flashSeed }: Score) => (flashSeed === undefined ? sharedFrames.full : sharedFrames.flash);
 
 /** What parts of an utterance have in common around each cut. */
 export const sharedSamplesOf = (score: Score): { before: number; after: number } => {
@@ -38,7 +38,7 @@ export const sharedSamplesOf = (score: Score): { before: number; after: number }
   return { before: before * samplesPerFrame, after: after * samplesPerFrame };
 };
 
-/** Text to durations, durations to melody; the delivery is applied between the stages. */
+/** Text to durations, durations to melody; the delivery is applied between the stages. `readyScore` comes before any window. */
 export async function readUtterance(
   model: KokoroModel,
   utterance: WorkerUtterance,
@@ -63,6 +63,7 @@ export async function readUtterance(
     energy: edited,
     askedDb: addedDb(energy, edited),
     isWhispered: delivery.isWhispered,
+    ...(decoder === "flash" ? { flashSeed: delivery.driftSeed } : {}),
     cutFrames: planWindows(energy, {
       valuesPerFrame: curveValuesPerFrame,
       startsShort,
@@ -72,15 +73,13 @@ export async function readUtterance(
     ...(filter?.bend ? { bend: filter.bend } : {}),
     ...(effects ? { effects } : {}),
   };
-  const played = decoder === "flash" ? await playByFlash(model, score, delivery.driftSeed) : score;
-  return { score: played, edges: edgesOf(frames, samplesPerFrame) };
+  return { score, edges: edgesOf(frames, samplesPerFrame) };
 }
 
-/** The score for the flash decoder, with the features of all of it: each window then sounds as it does in the whole. */
-async function playByFlash({ flash }: KokoroModel, score: Score, seed: number): Promise<Score> {
-  if (!flash) return score;
-  const read = await flash.read(score);
-  return { ...score, textFeatures: new Float32Array(0), voiceVector: undefined, flash: { ...read, seed } };
+/** A score for the flash decoder with the features of all of it: each window then sounds as it does in the whole. */
+export async function readyScore({ flash }: KokoroModel, score: Score): Promise<Score> {
+  if (!flash || score.flashSeed === undefined) return score;
+  return { ...score, textFeatures: new Float32Array(0), voiceVector: undefined, flash: await flash.read(score) };
 }
 
 /** The sound of one window and what it shares with its neighbours, as the decoder gives it, and how loud it should be. */
@@ -105,10 +104,11 @@ export async function sayWindow(model: KokoroModel, score: Score, index: number)
 }
 
 const decodeWindow = (model: KokoroModel, score: Score, cut: FrameCut): Promise<Float32Array> => {
-  if (!score.flash || !model.flash) return model.decode(windowOf(score, cut));
-  const { f0Hz, flash } = score;
+  const { f0Hz, flash, flashSeed: seed } = score;
+  if (seed === undefined) return model.decode(windowOf(score, cut));
+  if (!flash || !model.flash) throw new Error("a window of a score that was not made ready");
   const from = cut.before * curveValuesPerFrame;
-  return model.flash.decode({ ...flash, f0Hz, from, to: f0Hz.length - cut.after * curveValuesPerFrame });
+  return model.flash.decode({ ...flash, seed, f0Hz, from, to: f0Hz.length - cut.after * curveValuesPerFrame });
 };
 
 const colour = (samples: Float32Array, gainsDb: Float32Array | undefined, bend: BandBend | undefined): Float32Array =>

@@ -29,8 +29,10 @@ export type Score = DecodeInput & {
   /** By how much the delivery makes it louder. */
   askedDb: number;
   cutFrames: number[];
-  /** There when the flash decoder plays it; text features are then no longer needed and not there. */
-  flash?: FlashScore & { seed: number };
+  /** What the flash decoder's noise follows from; absent where the full one plays it. */
+  flashSeed?: number;
+  /** What the flash decoder plays from, once it is there; text features are then no longer needed and not there. */
+  flash?: FlashScore;
   /** Changes of colour in dB, frame by frame, and what follows the sound itself; see `bendBands`. */
   gainsDb?: Float32Array;
   bend?: BandBend;
@@ -42,6 +44,8 @@ export type ToWorker =
   | { kind: "open"; prepared: PreparedModels }
   /** Hands back the score, from which any worker can say the windows, and the first of them if asked to. */
   | { kind: "begin"; utterance: WorkerUtterance }
+  /** Hands back a score for the flash decoder with all it plays from. */
+  | { kind: "ready"; score: Score }
   | { kind: "say"; score: Score; window: number }
   | { kind: "close" };
 
@@ -50,5 +54,6 @@ export type FromWorker =
   | { kind: "prepared"; prepared: PreparedModels }
   | { kind: "opened" }
   | { kind: "begun"; first?: SaidSound; edges: Int32Array; score: Score }
+  | { kind: "readied"; score: Score }
   | { kind: "said"; sound: SaidSound }
   | { kind: "failed"; message: string };

@@ -1,4 +1,4 @@
-import { readUtterance, sayWindow, sharedSamplesOf } from "../../backends/kokoro/say-utterance.ts";
+import { readUtterance, readyScore, sayWindow, sharedSamplesOf } from "../../backends/kokoro/say-utterance.ts";
 import type { WorkerUtterance } from "../../backends/kokoro/worker-messages.ts";
 import { joinSamples } from "../../audio/pcm.ts";
 import { kokoroSampleRateHz, samplesPerFrame, type KokoroModel } from "../../models/kokoro/kokoro-model.ts";
@@ -21,7 +21,8 @@ export async function compareWindows(
   utterance: WorkerUtterance,
   usualGainDb?: number,
 ): Promise<WindowComparison> {
-  const { score } = await readUtterance(model, { ...utterance, startsShort: true });
+  const read = await readUtterance(model, { ...utterance, startsShort: true });
+  const score = await readyScore(model, read.score);
   const whole = openLevelHolder(usualGainDb).hold(await sayWindow(model, { ...score, cutFrames: [] }, 0));
   const level = openLevelHolder(usualGainDb);
   const joiner = openPartJoiner({ shared: sharedSamplesOf(score), sampleRateHz: kokoroSampleRateHz });
