@@ -81,7 +81,7 @@ async def main():
         dialogue = ElevenLabsDialogueTTSService(
             api_key=key,
             url=base_url.replace("http", "ws"),
-            settings=ElevenLabsDialogueTTSService.Settings(model="eleven_v3", voice=GEORGE),
+            settings=ElevenLabsDialogueTTSService.Settings(voice=GEORGE),
         )
         results = {
             "livekit": await livekit(session),

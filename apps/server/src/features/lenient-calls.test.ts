@@ -44,6 +44,18 @@ describe("calls as other clients make them", () => {
     expect(engine.requests).toEqual([]);
   });
 
+  it.each(["eleven_v4_turbo", "eleven_v4", "eleven_v3_conversational"])(
+    "name the model that newer clients send by default: %s is spoken by Eleven v3",
+    async (model_id) => {
+      const answer = await ada.post("/v1/text-to-speech/af_heart", { text: "[whispers] Hello", model_id });
+      expect([answer.statusCode, engine.requests[0]?.audioTags]).toEqual([200, true]);
+      const listed = (await ada.get("/v1/models")).json().map((one: { model_id: string }) => one.model_id);
+      expect(listed).not.toContain(model_id);
+      const unknown = await ada.post("/v1/text-to-speech/af_heart", { text: "Hello", model_id: "eleven_v9" });
+      expect(unknown.json().detail.message).toContain("eleven_v9");
+    },
+  );
+
   it("end in a slash, or begin with two", async () => {
     for (const url of ["/v1/voices/", "//v1/voices", "/v1//voices?show_legacy=false", "/v2/voices/"])
       expect((await ada.get(url)).json().voices.length).toBeGreaterThan(0);

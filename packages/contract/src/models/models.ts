@@ -87,6 +87,8 @@ export type ModelFacts = {
   /** Which decoder of the engine says it: the full one, or the fast one that learned from it. */
   decoder: "full" | "flash";
   languages: readonly string[];
+  /** Tags such as [whispers] say how something is spoken. */
+  followsTags: boolean;
   canUseStyle: boolean;
   canUseSpeakerBoost: boolean;
   canBeFineTuned: boolean;
@@ -106,6 +108,7 @@ const model = (
   costMultiplier: 1,
   decoder: "full",
   languages: spokenLanguages,
+  followsTags: false,
   canUseStyle: false,
   canUseSpeakerBoost: false,
   canBeFineTuned: false,
@@ -117,6 +120,12 @@ const model = (
 const full = { canUseStyle: true, canUseSpeakerBoost: true, canBeFineTuned: true, servesProVoices: true };
 const fast = { costMultiplier: 0.5, decoder: "flash" as const, canBeFineTuned: true, servesProVoices: true };
 
+const expressive = { maxTextLength: 3_000, followsTags: true };
+
+/** What newer clients send where nobody chose a model. There is no model of this name here: Eleven v3 speaks. */
+const spokenByV3 = (modelId: string, name: string): ModelFacts =>
+  model(modelId, name, { description: "Spoken by Eleven v3, for clients that ask for it.", isHidden: true, ...expressive });
+
 /** Legacy multilingual v1 was published for fewer languages than the engine speaks. */
 const multilingualV1 = ["en", "es", "it", "fr", "pt"];
 
@@ -127,7 +136,7 @@ export const models: readonly ModelFacts[] = [
   }),
   model("eleven_v3", "Eleven v3", {
     description: "Expressive speech that follows audio tags; made for dialogue.",
-    maxTextLength: 3_000,
+    ...expressive,
   }),
   model("eleven_flash_v2_5", "Flash v2.5", {
     description:
@@ -171,6 +180,9 @@ export const models: readonly ModelFacts[] = [
     languages: ["en"],
     isHidden: true,
   }),
+  spokenByV3("eleven_v3_conversational", "Eleven v3 (conversational)"),
+  spokenByV3("eleven_v4", "Eleven v4"),
+  spokenByV3("eleven_v4_turbo", "Eleven v4 Turbo"),
   model("eleven_multilingual_sts_v2", "Multilingual v2 (voice changer)", {
     description: "Changes the voice of a recording.",
     task: "conversion",

@@ -57,7 +57,7 @@ export const makePlanSpeech =
         previousText: request.previousText,
         nextText: request.nextText,
         pronunciations,
-        audioTags: model.modelId === "eleven_v3",
+        audioTags: model.followsTags,
         isWhole: !request.isStreamed,
         fairnessKey: caller.workspaceId,
       },

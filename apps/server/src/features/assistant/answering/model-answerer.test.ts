@@ -101,6 +101,20 @@ describe("an outside model that answers", () => {
     expect(problems).toEqual(["timeout"]);
   });
 
+  it("and stops in the middle of its answer is waited for only so long, too", async () => {
+    answer = (response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.write(`data: ${JSON.stringify({ choices: [{ delta: { content: "This is a beginning. And" } }] })}\n\n`);
+    };
+    const reply = await open({ isInsideAllowed: true }, 500).ask("How many credits do I have left?", facts, signal);
+    expect(reply.text).toBe("This is a beginning.");
+    const readOn = async () => {
+      for await (const sentence of reply.rest?.sentences ?? []) expect(sentence).toBe("");
+    };
+    await expect(readOn()).rejects.toThrow();
+    expect(await reply.rest?.tools).toEqual([]);
+  });
+
   it("hears a yes to its own question", async () => {
     answer = says({ content: "Here we go.", tool_calls: [] });
     expect((await open().ask("Yes, please.", facts, signal)).text).toBe("Here we go.");
