@@ -124,7 +124,11 @@ const expressive = { maxTextLength: 3_000, followsTags: true };
 
 /** What newer clients send where nobody chose a model. There is no model of this name here: Eleven v3 speaks. */
 const spokenByV3 = (modelId: string, name: string): ModelFacts =>
-  model(modelId, name, { description: "Spoken by Eleven v3, for clients that ask for it.", isHidden: true, ...expressive });
+  model(modelId, name, {
+    description: "Spoken by Eleven v3, for clients that ask for it.",
+    isHidden: true,
+    ...expressive,
+  });
 
 /** Legacy multilingual v1 was published for fewer languages than the engine speaks. */
 const multilingualV1 = ["en", "es", "it", "fr", "pt"];
