@@ -27,6 +27,7 @@ import { measureMemory } from "./measures/memory.ts";
 import { measureFirstAudioWhileTraining } from "./measures/first-audio-while-training.ts";
 import { measureTraining } from "./measures/training.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureBetaVoices } from "./measures/voices/beta-voices.ts";
 import { measureProof } from "./measures/voices/verification.ts";
 import { measureVoiceDesign } from "./measures/voices/voice-design.ts";
 import { measureWatermark } from "./measures/sound/watermark.ts";
@@ -69,6 +70,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   training: measureTraining,
   convert: measureVoiceChange,
   "voice-design": measureVoiceDesign,
+  "beta-voices": measureBetaVoices,
   conversation: measureConversation,
   fleet: measureFleet,
 };

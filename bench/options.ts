@@ -31,6 +31,7 @@ export const partNames = [
   "training",
   "convert",
   "voice-design",
+  "beta-voices",
   "conversation",
   "fleet",
 ] as const;

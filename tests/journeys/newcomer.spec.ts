@@ -48,7 +48,11 @@ const speak = async (visit: Visit): Promise<void> => {
   await goTo(visit, "Text to Speech");
   const editor = page.getByLabel("Text to speak");
   await editor.fill("Die Möwen fliegen über den Hafen und rufen laut, weil sie Hunger haben.");
-  await expect(page.getByText("This text is in German, which this server can't speak yet.")).toBeVisible();
+  await page.getByRole("button", { name: /^Use .+ \(German\)$/ }).click();
+  await expect(page.getByText("Will be spoken in German (beta)")).toBeAttached();
+  await expect(page.getByText(/reads this text in German \(beta\), with an accent\./)).toBeVisible();
+  await editor.fill("Mewy latają nad portem i głośno krzyczą, ponieważ są bardzo głodne.");
+  await expect(page.getByText("This text is in Polish, which this server can't speak yet.")).toBeVisible();
   for (const [language, text] of languages) {
     await editor.fill(text);
     await expect(page.getByText(`Will be spoken in ${language}`)).toBeAttached();

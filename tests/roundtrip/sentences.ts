@@ -7,6 +7,8 @@ export type SpokenLanguage = {
   recogniser?: "base" | "small";
   /** Refused until the operator of the server allows it. */
   isExperiment?: boolean;
+  /** Share of words that may be heard wrong, where it is less than usual. */
+  mostWrong?: number;
 };
 
 export const english: SpokenLanguage = {
@@ -79,6 +81,17 @@ export const others: SpokenLanguage[] = [
     voiceId: "hf_alpha",
     recogniser: "small",
     sentences: ["मेरा घर नदी के पास है।", "आज मौसम बहुत अच्छा है।", "बच्चे बगीचे में खेल रहे हैं।"],
+  },
+  {
+    language: "de",
+    voiceId: "pm_alex",
+    recogniser: "small",
+    mostWrong: 0.25,
+    sentences: [
+      "Der alte Mann geht jeden Morgen am Fluss spazieren.",
+      "Meine Schwester wohnt mit zwei Hunden in einem kleinen Haus.",
+      "Heute Abend kochen wir zusammen eine Suppe.",
+    ],
   },
   {
     language: "ja",

@@ -72,6 +72,7 @@ export const makeVoice = (name: string, labels: Record<string, string> = {}, par
   info: null,
   unusableReason: null,
   unspokenReason: null,
+  languages: labels.language ? [labels.language] : [],
   modelIdsServedWell: [],
   fineTuning: null,
   acoustics: { pitchHz: 180, brightnessDb: -10 },

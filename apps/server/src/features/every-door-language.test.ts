@@ -24,6 +24,8 @@ beforeEach(async () => {
 
 const german =
   "Der Hafen war ruhig vor der Dämmerung, und niemand schaute auf das Meer hinaus. Wir warteten lange auf den Tag.";
+const polish =
+  "Port był cichy przed świtem i nikt nie patrzył na morze. Długo czekaliśmy na dzień, ale wiatru już nie było.";
 const french =
   "Le port était calme avant l'aube et personne ne regardait vers la mer. Nous avons attendu longtemps sur le quai.";
 const voice = "af_heart";
@@ -94,11 +96,57 @@ const doors: Record<string, (text: string) => Promise<Refusal>> = {
 
 describe("a text in a language that nothing here speaks", () => {
   it.each(Object.keys(doors))("is refused by name and costs nothing: %s", async (name) => {
-    const refusal = await doors[name]?.(german);
+    const refusal = await doors[name]?.(polish);
     expect(refusal?.status).toBe("unsupported_language");
-    expect(refusal?.message).toContain("This text is in German, which this server can't speak yet. It speaks English,");
+    expect(refusal?.message).toContain("This text is in Polish, which this server can't speak yet. It speaks English,");
     expect(engine.requests).toEqual([]);
     expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+  });
+});
+
+describe("a text in a language that some voices are not understood in", () => {
+  const withoutVoice = ["studio", "voice design", "the OpenAI route"];
+
+  it.each(Object.keys(doors).filter((name) => !withoutVoice.includes(name)))(
+    "is refused with voices that are, and costs nothing: %s",
+    async (name) => {
+      const refusal = await doors[name]?.(german);
+      expect(refusal?.status).toBe("unsupported_language");
+      expect(refusal?.message).toMatch(
+        /is not understood well enough in German \(beta\)\. Choose \w+ \(\w+\), which is\.$/,
+      );
+      expect(engine.requests).toEqual([]);
+      expect((await ada.get("/v1/user/subscription")).json().character_count).toBe(0);
+    },
+  );
+
+  it("is read by one of those voices, which say so of themselves", async () => {
+    const refused = await ada.post(`/v1/text-to-speech/${voice}`, { text: german });
+    const { language_code: code, voice_ids: able } = refused.json().detail;
+    expect(code).toBe("de");
+    for (const voiceId of able) {
+      expect((await ada.post(`/v1/text-to-speech/${voiceId}`, { text: german })).statusCode).toBe(200);
+      expect(engine.requests.at(-1)).toMatchObject({ language: "de", voice: { name: voiceId } });
+    }
+    const languagesOf = async (voiceId: string): Promise<string[]> => {
+      const { verified_languages: verified } = (await ada.get(`/v1/voices/${voiceId}`)).json();
+      return verified.map(({ language }: { language: string }) => language);
+    };
+    expect(await languagesOf(able[0])).toContain("de");
+    expect(await languagesOf(voice)).not.toContain("de");
+  });
+
+  it("is spoken by a designed voice, made of those voices", async () => {
+    const nurse = { voice_description: "A friendly German nurse in her thirties", auto_generate_text: true };
+    const designed = await ada.post("/v1/text-to-voice/design", nurse);
+    expect(designed.statusCode).toBe(200);
+    expect(designed.json().text).toContain("Geschichte");
+    const refused = await ada.post(`/v1/text-to-speech/${voice}`, { text: german });
+    const able: string[] = refused.json().detail.voice_ids;
+    for (const { language, voice: print } of engine.requests) {
+      expect(language).toBe("de");
+      expect(able).toContain(print.name);
+    }
   });
 });
 

@@ -89,6 +89,7 @@ export const toSimilarVoice = (answer: SharedVoiceAnswer): LibraryVoice => ({
   info: null,
   unusableReason: null,
   unspokenReason: null,
+  languages: answer.language ? [answer.language] : [],
   modelIdsServedWell: [],
   fineTuning: null,
   acoustics: null,

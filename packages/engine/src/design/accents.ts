@@ -51,4 +51,5 @@ export const spokenLanguageWords: ReadonlyMap<string, Language | null> = new Map
   ["chinese", "zh"],
   ["mandarin", "zh"],
   ["hindi", "hi"],
+  ["german", "de"],
 ]);

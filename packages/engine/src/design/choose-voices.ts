@@ -2,6 +2,7 @@ import type { SeededRandom } from "../delivery/seeded-random.ts";
 import type { Language } from "../text/language.ts";
 import { type BuiltInVoice, builtInVoices, findBuiltInVoice } from "../voices/built-in-voices.ts";
 import type { VoiceShare } from "../voices/voice-styles.ts";
+import { canVoiceSpeak } from "../voices/beta-voices.ts";
 import { gradeOf, whisperyVoice } from "./voice-grades.ts";
 import type { VoiceTargets } from "./voice-targets.ts";
 
@@ -12,6 +13,8 @@ export type ChoiceOptions = {
   targets: VoiceTargets;
   /** Whose accent it should have. */
   language: Language;
+  /** What it will speak: only voices that are understood in it take part. */
+  spoken: Language;
   /** Whether the prompt asks for that accent; otherwise it is only the text's language. */
   isAccentWished: boolean;
   /** 0 to 1: how much the voices' grades count. */
@@ -37,6 +40,7 @@ export const chooseVoices = (options: ChoiceOptions): Ingredients => {
   const chance = new Map(builtInVoices.map(({ name }) => [name, random.next()]));
   const ranked = (cost: (voice: BuiltInVoice) => number): string[] =>
     builtInVoices
+      .filter(({ name }) => canVoiceSpeak(name, options.spoken))
       .map((voice) => ({ name: voice.name, cost: cost(voice) + (chance.get(voice.name) ?? 0) * options.freedom }))
       .sort((a, b) => a.cost - b.cost)
       .map(({ name }) => name);

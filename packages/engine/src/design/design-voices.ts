@@ -95,6 +95,7 @@ const choiceOf = (request: DesignRequest) => {
   const own = reference && findBuiltInVoice(reference.print.name)?.language;
   return {
     language: wish.accent?.language ?? own ?? language,
+    spoken: language,
     isAccentWished: wish.accent !== undefined,
     quality: (quality + 1) / 2,
     freedom: 1.6 * varietyOf(request),

@@ -158,7 +158,7 @@ describe("a dub", () => {
       [[["start_time", "3"]], "not_supported"],
     ];
     for (const [parts, status] of refused) expect(statusOf(await create(parts))).toBe(status);
-    expect(statusOf(await create([], "de"))).toBe("unsupported_language");
+    expect(statusOf(await create([], "pl"))).toBe("unsupported_language");
     expect((await ada.get("/v1/dubbing")).json().dubs).toEqual([]);
     const dubbingId = await begin();
     const before = await spent();

@@ -79,6 +79,6 @@ export const newVoiceOf = (
   labels: Labels,
 ): Pick<NewVoice, "print" | "language"> & { labels: Labels } => ({
   print,
-  language: languageByLabel(labels.language, heard),
+  language: languageByLabel(labels.language, heard, print),
   labels: { language: heard.slice(0, 2), ...labels },
 });

@@ -153,5 +153,9 @@ export const makeHearPreview =
     const preview = await findPreview(db, caller, previewId);
     if (!preview || !isFresh(preview, clock)) throw new AppError("clone_preview_not_found", { previewId });
     const built = preview.built as KeptBuild;
-    return sayPreview(needs, { print: built.print, language: languageByLabel(language, built.language) }, signal);
+    return sayPreview(
+      needs,
+      { print: built.print, language: languageByLabel(language, built.language, built.print) },
+      signal,
+    );
   };

@@ -1,5 +1,5 @@
 import {
-  languageNames,
+  languageLabelOf,
   type ModelAnswer,
   type ModelFacts,
   modelRateOf,
@@ -48,7 +48,7 @@ const describe = (model: ModelFacts, { spoken, rates }: Told): ModelAnswer => ({
   maximum_text_length_per_request: model.maxTextLength,
   languages: model.languages
     .filter((code) => spoken.has(code))
-    .map((code) => ({ language_id: code, name: languageNames[code] ?? code })),
+    .map((code) => ({ language_id: code, name: languageLabelOf(code) })),
   // What this workspace pays, so that a price told beforehand is the one that is charged.
   model_rates: { character_cost_multiplier: modelRateOf(model, rates) },
   concurrency_group: model.costMultiplier < 1 ? "turbo" : "standard",

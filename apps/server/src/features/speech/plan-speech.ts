@@ -1,5 +1,6 @@
 import { AppError, costOf } from "@timbre/contract";
 import { readingLanguage, wantsExperiment } from "../../platform/engine/reading-language.ts";
+import { requireAbleVoice } from "../../platform/engine/require-able-voice.ts";
 import type { SpeakRequest } from "../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../platform/http/caller.ts";
 import type { DictionaryLocator, PlanSpeech, SpeakingVoice } from "../../domain/generating/generation.ts";
@@ -35,6 +36,7 @@ export const makePlanSpeech =
     const reading = { text, previousText, voiceLanguage: voice.language, code: languageCode };
     const mayExperiment = wantsExperiment(reading) && (await allowsExperiments(caller.workspaceId));
     const language = readingLanguage({ ...reading, model, allowsExperiments: mayExperiment });
+    requireAbleVoice(voice, language);
     const pronunciations = await findPronunciations(caller, request.dictionaries);
     const settings = mergeSettings(voice.settings, request.settings);
     const customModelRates = await modelRatesOf(caller.workspaceId);

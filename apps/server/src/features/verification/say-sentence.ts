@@ -1,14 +1,16 @@
 import { defaultOutputFormat, type SentenceLanguage } from "@timbre/contract";
+import { ableVoices } from "@timbre/engine";
 import { defaultDelivery } from "../../domain/generating/preview-request.ts";
 import type { Language, SpeechEngine } from "../../platform/engine/speech-engine.ts";
 
-/** Voices that read the sentence to people who cannot see it. German is not among the engine's languages. */
+/** Voices that read the sentence to people who cannot see it. */
 const readers: Partial<Record<SentenceLanguage, { name: string; language: Language }>> = {
   en: { name: "af_heart", language: "en-us" },
   es: { name: "ef_dora", language: "es" },
   fr: { name: "ff_siwis", language: "fr" },
   it: { name: "if_sara", language: "it" },
   pt: { name: "pf_dora", language: "pt-br" },
+  de: { name: ableVoices("de")?.[0] ?? "ef_dora", language: "de" },
 };
 
 export const canSay = (language: string): boolean => language in readers;

@@ -13,6 +13,7 @@ import { payFor, type Payment, type PayNeeds, type Price } from "../../domain/pa
 import type { Clock } from "../../platform/clock.ts";
 import { countSlots, lockTier } from "../../domain/voices/voice-slots.ts";
 import { languageOfText } from "../../platform/engine/reading-language.ts";
+import { requireAbleVoice } from "../../platform/engine/require-able-voice.ts";
 import type { Language } from "../../platform/engine/speech-engine.ts";
 import type { JobQueue } from "../../platform/jobs/job-queue.ts";
 import { newId } from "../../platform/new-id.ts";
@@ -20,7 +21,7 @@ import { requireAllowed } from "./check-prompt.ts";
 import type { DesignOrder, FoundReference } from "./design-request.ts";
 import { makeFindReference, type ReferenceNeeds } from "./find-reference.ts";
 import { composePreviewText } from "./preview-texts.ts";
-import { requireSpokenWish } from "./require-spoken-wish.ts";
+import { spokenWishOf, wishIn } from "./require-spoken-wish.ts";
 import { type SaidPreview, type SayNeeds, sayPreview } from "./say-preview.ts";
 import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
@@ -52,13 +53,15 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
     await requireFreeSlot(needs, caller.workspaceId);
     const phrases = (await listBlockedPrompts(needs.db)).map(({ phrase }) => phrase);
     requireAllowed([order.description, order.text ?? ""], phrases);
-    if (order.text === undefined) requireSpokenWish(order.description);
-    const wish = await needs.readPrompt(order.description, order);
+    const spoken = order.text === undefined ? spokenWishOf(order.description) : undefined;
+    const wish = wishIn(spoken, await needs.readPrompt(order.description, order));
     const text = order.text ?? composePreviewText(wish, { description: order.description, hasTags: isV3(order) });
     // Refused before anything is spent, where nothing here can say it.
     languageOfText(text, "en-us");
     return payFor(needs, await priceOf(needs, order, text), async (payment) => {
       const from = reference && (await findReference(caller, reference, signal));
+      if (from)
+        requireAbleVoice({ name: "The voice you start from", print: from.print }, languageOfText(text, "en-us"));
       return design(needs, order, { wish, text, from, payment, signal });
     });
   };

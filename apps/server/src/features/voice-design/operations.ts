@@ -25,7 +25,7 @@ import type { DesignOrder } from "./design-request.ts";
 import { handleHearing } from "./hearing-operations.ts";
 import { composePreviewText } from "./preview-texts.ts";
 import { makeSaveDesign } from "./save-design.ts";
-import { requireSpokenWish } from "./require-spoken-wish.ts";
+import { spokenWishOf, wishIn } from "./require-spoken-wish.ts";
 import { listBlockedPrompts, type NewPreview } from "./store.ts";
 import { warmUp } from "./warm-up.ts";
 
@@ -165,8 +165,8 @@ const handleTexts = (needs: Needs): HandledOperation[] => [
       [description],
       blocked.map(({ phrase }) => phrase),
     );
-    requireSpokenWish(description);
-    const wish = await needs.readPrompt(description, { shouldEnhance: false });
+    const spoken = spokenWishOf(description);
+    const wish = wishIn(spoken, await needs.readPrompt(description, { shouldEnhance: false }));
     return { text: composePreviewText(wish, { description, hasTags: body.model_id !== voiceDesignModels.v2 }) };
   }),
 ];

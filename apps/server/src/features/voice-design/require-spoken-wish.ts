@@ -1,43 +1,56 @@
-import { AppError, spokenLanguages, spokenLanguagesInWords } from "@timbre/contract";
+import { AppError, languageNameOf, spokenLanguages, spokenLanguagesInWords } from "@timbre/contract";
+import type { VoiceWish } from "@timbre/engine";
+import type { Language } from "../../platform/engine/speech-engine.ts";
 
 /** People of these lands speak a language that has a name; what is not here is taken as an accent. */
 const peoples: Record<string, string> = {
-  german: "German",
-  austrian: "German",
-  russian: "Russian",
-  ukrainian: "Ukrainian",
-  polish: "Polish",
-  czech: "Czech",
-  romanian: "Romanian",
-  hungarian: "Hungarian",
-  swedish: "Swedish",
-  norwegian: "Norwegian",
-  danish: "Danish",
-  finnish: "Finnish",
+  german: "de",
+  austrian: "de",
+  russian: "ru",
+  ukrainian: "uk",
+  polish: "pl",
+  czech: "cs",
+  romanian: "ro",
+  hungarian: "hu",
+  swedish: "sv",
+  norwegian: "no",
+  danish: "da",
+  finnish: "fi",
   icelandic: "Icelandic",
-  dutch: "Dutch",
-  arabic: "Arabic",
-  turkish: "Turkish",
-  hebrew: "Hebrew",
-  korean: "Korean",
-  vietnamese: "Vietnamese",
-  thai: "Thai",
+  dutch: "nl",
+  arabic: "ar",
+  turkish: "tr",
+  hebrew: "he",
+  korean: "ko",
+  vietnamese: "vi",
+  thai: "th",
 };
+/** Those of them that are spoken here. */
+const spokenOf: Partial<Record<string, Language>> = { de: "de" };
 
 const named = new RegExp(`\\b(${Object.keys(peoples).join("|")})\\b`, "i");
 /** An accent is heard in English, and "a German shepherd" speaks no German. */
 const meansAccent = /\b(accents?|accented|english|shepherd)\b/i;
 
 /**
- * Somebody who asks for a German nurse waits for German. Where the text is ours to write and nothing here speaks it, that is
- * said before anything is charged, with the way to a voice that can be made.
+ * Somebody who asks for a German nurse waits for German, and gets it where the text is ours to write. Where nothing here
+ * speaks the language, that is said before anything is charged, with the way to a voice that can be made.
  */
-export const requireSpokenWish = (description: string): void => {
+export const spokenWishOf = (description: string): Language | undefined => {
   const people = named.exec(description)?.[1];
-  if (!people || meansAccent.test(description)) return;
-  const language = peoples[people.toLowerCase()] ?? people;
+  if (!people || meansAccent.test(description)) return undefined;
+  const code = peoples[people.toLowerCase()] ?? people;
+  const spoken = spokenOf[code];
+  if (spoken) return spoken;
   const message =
-    `This server can't speak ${language} yet, so nothing was made or charged. It speaks ${spokenLanguagesInWords}. ` +
+    `This server can't speak ${languageNameOf(code)} yet, so nothing was made or charged. It speaks ${spokenLanguagesInWords}. ` +
     `For English with the nearest accent, write "with a ${people} accent".`;
   throw new AppError("unsupported_language", { shown: { spoken_languages: spokenLanguages } }, message);
+};
+
+/** At home in the language that is spoken: no accent of it is missing then. */
+export const wishIn = (language: Language | undefined, wish: VoiceWish): VoiceWish => {
+  if (!language) return wish;
+  const { accent, ...rest } = wish;
+  return { ...rest, ...(accent?.isSpoken ? { accent } : {}), language };
 };

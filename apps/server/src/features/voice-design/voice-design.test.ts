@@ -115,17 +115,17 @@ describe("designing a voice", () => {
 
   it("refuses a language nobody here speaks before anything is charged, and says how to ask for its accent", async () => {
     const nurse = {
-      voice_description: "A friendly German nurse in her thirties",
+      voice_description: "A friendly Polish nurse in her thirties",
       text: null,
       auto_generate_text: true,
     };
     const refused = await design(nurse);
     expect([refused.statusCode, refused.json().detail.status]).toEqual([400, "unsupported_language"]);
-    expect(refused.json().detail.message).toContain('write "with a German accent"');
+    expect(refused.json().detail.message).toContain('write "with a Polish accent"');
     const words = { voice_description: nurse.voice_description };
     expect((await person.post("/v1/text-to-voice/generate-preview-text", words)).statusCode).toBe(400);
     expect(await creditsUsed()).toBe(0);
-    const accented = "A friendly nurse with a German accent, in her thirties";
+    const accented = "A friendly nurse with a Polish accent, in her thirties";
     expect((await design({ ...nurse, voice_description: accented })).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { LibrarySort } from "@timbre/contract";
+import { betaLanguages, type LibrarySort } from "@timbre/contract";
+import { ableVoices, type Language } from "@timbre/engine";
 import type { Db } from "../../platform/database/database.ts";
 import { usageEvents } from "../../platform/database/tables/history.ts";
 import { voices } from "../../platform/database/tables/owners.ts";
@@ -53,6 +54,13 @@ const isMeant = ({ word, meaning }: SoughtWord): SQL | undefined =>
       )
     : mentions(word);
 
+/** Beside its own language a voice may be understood in one that is offered as beta. */
+const speaks = (language: string): SQL | undefined => {
+  const able = betaLanguages.includes(language) ? ableVoices(language as Language) : undefined;
+  const isLabelled = hasLabel("language", [language]);
+  return able?.length ? or(isLabelled, inArray(sql`${voices.print}->>'name'`, [...able])) : isLabelled;
+};
+
 /** Voices of the library are known by their language label; a locale by the engine's language. */
 const matches = (filters: LibraryFilters): SQL | undefined =>
   and(
@@ -62,7 +70,7 @@ const matches = (filters: LibraryFilters): SQL | undefined =>
     filters.gender ? hasLabel("gender", [filters.gender]) : undefined,
     filters.age ? hasLabel("age", [filters.age]) : undefined,
     filters.accent ? hasLabel("accent", [filters.accent]) : undefined,
-    filters.language ? hasLabel("language", [filters.language]) : undefined,
+    filters.language ? speaks(filters.language) : undefined,
     filters.withoutLanguages?.length ? not(hasLabel("language", filters.withoutLanguages)) : undefined,
     filters.locale ? eq(voices.language, storableText(filters.locale.toLowerCase())) : undefined,
     filters.useCases ? hasLabel("use_case", filters.useCases) : undefined,

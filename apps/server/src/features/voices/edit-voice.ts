@@ -38,15 +38,15 @@ export const makeEditVoice =
   };
 
 /** The language among the labels is the one the voice reads by itself. */
-const changesOf = ({ name, description, labels }: EditVoiceFields, { language }: VoiceRow) => ({
+const changesOf = ({ name, description, labels }: EditVoiceFields, voice: VoiceRow) => ({
   name,
   ...(description == null ? {} : { description }),
-  ...(labels ? labelled(withoutEmptyLabels(labels), language) : {}),
+  ...(labels ? labelled(withoutEmptyLabels(labels), voice) : {}),
 });
 
-const labelled = (labels: Record<string, string>, language: string) => ({
+const labelled = (labels: Record<string, string>, { language, print }: VoiceRow) => ({
   labels,
-  language: languageByLabel(labels.language, language),
+  language: languageByLabel(labels.language, language, print),
 });
 
 const noSamples = (): AppError =>

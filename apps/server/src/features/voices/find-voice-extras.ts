@@ -46,6 +46,8 @@ export type VoiceExtras = {
   proof: { isVerified: boolean; attempts: VerificationAttempt[] } | null;
   /** Of professional voices that are not trained, it has no sound. */
   isTrained: boolean;
+  /** The built-in voice whose prosody it takes; itself, where it is one. */
+  speaksAs: string | null;
   trainings: StoredTraining[];
   manual: StoredManual | null;
   /** How much sound there is, as it is trimmed. */
@@ -70,6 +72,7 @@ export const findVoiceExtras = async (
       likeness: whole<CloneLikeness | null>(likenessOf),
       proof: whole<VoiceExtras["proof"]>(verificationOf),
       isTrained: whole<boolean>(isTrainedOf),
+      speaksAs: whole<string | null>(speaksAsOf),
       trainings: whole<StoredTraining[]>(trainingsOf),
       manual: whole<StoredManual | null>(manualOf),
       datasetMs: whole<number>(datasetMsOf(sql`wanted.id`)),
@@ -91,6 +94,8 @@ const verificationOf = sql`(
   from ${voiceVerifications} where ${voiceVerifications.voiceId} = wanted.id)`;
 
 const isTrainedOf = sql`exists (select 1 from ${voices} where ${voices.voiceId} = wanted.id and ${voices.print} is not null)`;
+
+const speaksAsOf = sql`(select ${voices.print}->>'name' from ${voices} where ${voices.voiceId} = wanted.id)`;
 
 const trainingsOf = sql`coalesce((
   select json_agg(json_build_object(

@@ -1,4 +1,5 @@
 import {
+  betaLanguages,
   isAtLeastRole,
   longVoiceIdOf,
   models,
@@ -6,6 +7,7 @@ import {
   type VoiceAnswer,
   type VoiceSharing,
 } from "@timbre/contract";
+import { canVoiceSpeak, type Language } from "@timbre/engine";
 import type { StoredVoiceSettings } from "../../platform/database/tables/voices.ts";
 import { countedAttempts } from "../../domain/voices/voice-verification.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -38,7 +40,22 @@ const locales: Record<string, string> = {
   "pt-br": "pt-BR",
   ja: "ja-JP",
   zh: "zh-CN",
+  de: "de-DE",
 };
+
+/** Languages that only some voices are understood in, beside a voice's own. */
+const betaLanguagesOf = (row: ListedVoice, more: VoiceExtras | undefined): VoiceAnswer["verified_languages"] =>
+  betaLanguages
+    .filter((code) => row.language !== code && canVoiceSpeak(more?.speaksAs ?? "", code as Language))
+    .flatMap((code) =>
+      modelsServedBy(row, more, code).map((modelId) => ({
+        language: code,
+        model_id: modelId,
+        accent: null,
+        locale: locales[code] ?? null,
+        preview_url: null,
+      })),
+    );
 
 export type Viewer = {
   caller: Caller;
@@ -73,13 +90,16 @@ export const voiceAnswerOf = (
     available_for_tiers: [],
     settings,
     high_quality_base_model_ids: speaking,
-    verified_languages: speaking.map((modelId) => ({
-      language: code,
-      model_id: modelId,
-      accent: row.labels.accent ?? null,
-      locale: locales[row.language] ?? null,
-      preview_url: previewUrl,
-    })),
+    verified_languages: [
+      ...speaking.map((modelId) => ({
+        language: code,
+        model_id: modelId,
+        accent: row.labels.accent ?? null,
+        locale: locales[row.language] ?? null,
+        preview_url: previewUrl,
+      })),
+      ...betaLanguagesOf(row, more),
+    ],
     permission_on_resource: role,
     // What was taken from the library belongs to the one who shares it.
     is_owner: row.ownerUserId === caller.userId && row.originalVoiceId === null,

@@ -34,6 +34,7 @@ describe("reading language", () => {
     ["pt-br", "pt", "pt-br"],
     ["en-us", "pt", "pt-br"],
     ["en-us", "zh", "zh"],
+    ["en-us", "de", "de"],
   ])("of a %s voice asked for %s is %s", (voiceLanguage, code, expected) => {
     expect(readIn(multilingual, voiceLanguage, code)).toBe(expected);
   });
@@ -74,6 +75,7 @@ describe("reading language", () => {
     ["ja", "The harbour was quiet before dawn, and nobody looked up.", "en-us"],
     ["en-gb", "The harbour was quiet before dawn, and nobody looked up.", "en-gb"],
     ["es", "O porto estava calmo antes do amanhecer e ninguém olhava para o mar.", "pt-br"],
+    ["en-us", "Guten Morgen, wie geht es dir heute?", "de"],
     ["en-us", "黎明前的港口很安静，没有人看向大海。", "zh"],
     ["hi", "Le port était calme avant l'aube et personne ne regardait vers la mer.", "fr"],
   ])("of a %s voice follows the text: %s", (voiceLanguage, text, expected) => {
@@ -87,8 +89,8 @@ describe("reading language", () => {
   });
 
   it("is refused for a text in a language nothing here speaks, and says what is spoken", () => {
-    const text = "Guten Morgen, wie geht es dir heute?";
-    const refused = "This text is in German, which this server can't speak yet. It speaks English, Spanish,";
+    const text = "Dzień dobry, jak się dzisiaj masz i co u ciebie słychać?";
+    const refused = "This text is in Polish, which this server can't speak yet. It speaks English, Spanish,";
     expect(() => readingLanguage({ ...plain, text })).toThrow(refused);
     // Who names a language has looked.
     expect(readingLanguage({ ...plain, text, code: "en" })).toBe("en-us");
@@ -101,7 +103,7 @@ describe("reading language", () => {
     expect(() => readingLanguage({ ...plain, text, model: englishOnly })).toThrow(refused);
   });
 
-  it.each(["de", "xx", "klingon", "en-", ""])("refuses %j, which is not spoken here", (code) => {
+  it.each(["pl", "xx", "klingon", "en-", ""])("refuses %j, which is not spoken here", (code) => {
     expect(() => readIn(multilingual, "en-us", code)).toThrow(refusal("unsupported_language"));
   });
 

@@ -2,6 +2,7 @@ import {
   AppError,
   experimentalLanguages,
   experimentsIn,
+  languageLabelOf,
   languageNameOf,
   type ModelFacts,
   models,
@@ -11,6 +12,7 @@ import {
   type WrittenLanguage,
   writtenLanguageOf,
 } from "@timbre/contract";
+import { canVoiceSpeak, type VoicePrint } from "@timbre/engine";
 import type { Language } from "./speech-engine.ts";
 
 /** A map, because callers name the key: an object would answer to "constructor" too. */
@@ -26,6 +28,7 @@ const engineLanguages = new Map<string, Language>([
   ["pt-br", "pt-br"],
   ["ja", "ja"],
   ["zh", "zh"],
+  ["de", "de"],
 ]);
 
 type Reading = {
@@ -87,12 +90,13 @@ export const languageOfText = (text: string, englishAccent: Language): Language 
 
 /**
  * What a voice reads by itself once somebody says which language it speaks. The accent stays where the language does; what
- * is not spoken here changes nothing.
+ * is not spoken here, or not by this voice, changes nothing.
  */
-export const languageByLabel = (label: string | undefined, heard: string): string => {
+export const languageByLabel = (label: string | undefined, heard: string, print: VoicePrint | null): string => {
   const code = label?.trim().toLowerCase();
   if (!code || code === isoOf(heard) || experimentalLanguages.includes(code)) return heard;
-  return engineLanguages.get(code) ?? heard;
+  const language = engineLanguages.get(code);
+  return language && canVoiceSpeak(print?.name ?? "", language) ? language : heard;
 };
 
 /** A text that is too short to tell goes on in the language of what was said before it. */
@@ -131,7 +135,7 @@ const unsupportedLanguage = (model: ModelFacts, code: string, isSpoken: boolean)
     ({ task, isHidden, languages }) => task === "speech" && !isHidden && languages.includes(iso),
   );
   const message = isSpoken
-    ? `${model.name} does not speak ${languageNameOf(iso)}. Choose ${able[0]?.name ?? "another model"}, which does.`
+    ? `${model.name} does not speak ${languageLabelOf(iso)}. Choose ${able[0]?.name ?? "another model"}, which does.`
     : `The language "${code}" is not supported. This server speaks ${spokenLanguagesInWords}.`;
   const shown = { language_code: code, model_ids: able.map(({ modelId }) => modelId) };
   return new AppError("unsupported_language", { languageCode: code, modelId: model.modelId, shown }, message);

@@ -10,6 +10,7 @@ const answer = (part: Partial<VoiceAnswer>): Partial<VoiceAnswer> => ({
   name: "Heart",
   category: "premade",
   labels: {},
+  verified_languages: [],
   preview_url: "https://elsewhere.example/v1/voices/v/preview?x=1",
   acoustics: null,
   ...part,

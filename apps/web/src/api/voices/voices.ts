@@ -48,6 +48,8 @@ export type Voice = VoiceTerms & {
   /** Why it has nothing to say on this server; recordings can be converted to it all the same. */
   unspokenReason: string | null;
   modelIdsServedWell: readonly string[];
+  /** Languages it is known to be understood in, as codes of two letters. */
+  languages: readonly string[];
   fineTuning: Record<string, FineTuning> | null;
   acoustics: Acoustics | null;
 };
@@ -91,6 +93,7 @@ export const toVoice = (answer: VoiceAnswer): Voice => ({
   unusableReason: unusableReasonOf(answer, new Date()),
   unspokenReason: null,
   modelIdsServedWell: answer.high_quality_base_model_ids,
+  languages: [...new Set(answer.verified_languages.map(({ language }) => language))],
   fineTuning: toFineTuning(answer.fine_tuning),
   acoustics: toAcoustics(answer.acoustics),
   ...termsOf(answer),

@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { type Agent, type AgentDocument, changeAgent } from "../../api/agents/agents.ts";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
-import { languageNameOf } from "../../api/language-names.ts";
+import { spokenNameOf } from "../../api/language-names.ts";
 import type { Voice } from "../../api/voices/voices.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
@@ -27,7 +27,7 @@ type AgentFormProps = {
   onChanged: (isChanged: boolean) => void;
 };
 
-const languages = agentLanguages.map((code) => [code, languageNameOf(code)] as const);
+const languages = agentLanguages.map((code) => [code, spokenNameOf(code)] as const);
 const outside = "outside";
 const builtIn = "built-in";
 

@@ -6,7 +6,7 @@ import { toast } from "sonner";
 import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { createDub, type Dub, dubsQuery } from "../../api/dubbing.ts";
-import { languageNameOf } from "../../api/language-names.ts";
+import { languageNameOf, spokenNameOf } from "../../api/language-names.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Notice } from "../../ui/display/notice.tsx";
@@ -22,7 +22,7 @@ import { CannotReadMedia, isVideo, soundOfVideo } from "./video.ts";
 
 const limits = uploadLimits.transcription;
 const kind = { types: ["audio/", "video/"], advice: t.pleaseChooseAudioOrVideo };
-const languages = spokenLanguages.map((code) => [code, languageNameOf(code)] as const);
+const languages = spokenLanguages.map((code) => [code, spokenNameOf(code)] as const);
 const bytesPerMb = 1_048_576;
 
 /** `onMade` is given the file too: a film's picture stays with the browser. */

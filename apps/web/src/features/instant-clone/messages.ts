@@ -117,6 +117,8 @@ export const t = catalogue("features/instant-clone", {
   theRecordingsAreIn: (language: string) =>
     `The recordings are in ${language}. If that is wrong, change the language below.`,
   youHearItIn: (chosen: string, heard: string) => `You hear it in ${chosen}. The recordings sounded like ${heard}.`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `${chosen} is in beta: not every voice can speak it. You hear this one in ${heard}.`,
   notSpokenHereYet: (chosen: string, heard: string) =>
     `This server does not speak ${chosen} yet. You hear it in ${heard}.`,
 });

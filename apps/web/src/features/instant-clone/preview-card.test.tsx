@@ -7,7 +7,8 @@ import { PreviewCard } from "./preview-card.tsx";
 it.each([
   ["en", "The recordings are in English. If that is wrong, change the language below."],
   ["fr", "You hear it in French. The recordings sounded like English."],
-  ["de", "This server does not speak German yet. You hear it in English."],
+  ["pl", "This server does not speak Polish yet. You hear it in English."],
+  ["de", "German is in beta: not every voice can speak it. You hear this one in English."],
 ])("says what the preview is spoken in when %s is chosen", (chosenLanguage, words) => {
   const sample = { id: "clone:1", name: "Preview", durationMs: 0, open: () => fileSound(new File([], "preview")) };
   const about = { likeness: "similar" as const, notes: [], language: "en", chosenLanguage };

@@ -1,4 +1,4 @@
-import { type CloneLikeness, cloneNoteMessages, spokenLanguages } from "@timbre/contract";
+import { betaLanguages, type CloneLikeness, cloneNoteMessages, spokenLanguages } from "@timbre/contract";
 import { Pause, Play } from "lucide-react";
 import { languageNameOf } from "../../api/language-names.ts";
 import type { Player } from "../../audio/playing/player.ts";
@@ -19,13 +19,16 @@ const likenessWords: Record<CloneLikeness, { title: string; text: string }> = {
   },
 };
 
-export const isSpokenHere = (language: string): boolean => (spokenLanguages as readonly string[]).includes(language);
+/** What is in beta not every clone can speak, so its preview is in what was heard. */
+export const isSpokenHere = (language: string): boolean =>
+  (spokenLanguages as readonly string[]).includes(language) && !betaLanguages.includes(language);
 
 /** What was heard in the recordings, and what the preview is spoken in. */
 const languageWords = (heard: string, chosen: string): string => {
   const [heardName, chosenName] = [languageNameOf(heard), languageNameOf(chosen)];
   if (chosen === heard) return t.theRecordingsAreIn(heardName);
   if (isSpokenHere(chosen)) return t.youHearItIn(chosenName, heardName);
+  if (betaLanguages.includes(chosen)) return t.inBetaSoHeardIn(chosenName, heardName);
   return t.notSpokenHereYet(chosenName, heardName);
 };
 

@@ -16,6 +16,8 @@ export const t = catalogue("features/speech", {
   curlyAndSquareBracketsCanDegrade: "Curly and square brackets can degrade the quality of the generated audio.",
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `This text is in ${name}, which this server can't speak yet. It speaks ${spokenLanguagesInWords}.`,
+  isNotUnderstoodIn: (voice: string, language: string) =>
+    `${voice} is not understood well enough in ${language}. Another voice is.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} reads this text in ${name2}, with an accent.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `It looks like your text is in ${name}, which ${name2} does not support. Try ${name3} instead.`,

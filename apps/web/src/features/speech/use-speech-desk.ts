@@ -70,7 +70,7 @@ export const useSpeechDesk = ({ user, player, dictionaries, onUsed, onAway }: De
     whyNotSpeaking(voice) === null &&
     model !== null &&
     readiness?.status === "ready" &&
-    language.found?.kind !== "unspoken" &&
+    (!language.found || language.found.kind === "accent") &&
     speech.stage === null &&
     !textState.isBlank &&
     textState.overBy === 0;

@@ -9,7 +9,7 @@ import {
 } from "@timbre/contract";
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { languageNameOf } from "../../api/language-names.ts";
+import { spokenNameOf } from "../../api/language-names.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ChoiceChip } from "../../ui/controls/choice-chip.tsx";
 import { SearchBox } from "../../ui/forms/search-box.tsx";
@@ -113,7 +113,7 @@ const MainChips = ({ search, onChange }: ChipsProps) => (
       label={t.language}
       value={search.language ?? ""}
       onChange={(language) => onChange({ language, accent: undefined })}
-      options={[["", t.allLanguages], ...spokenLanguages.map((code) => [code, languageNameOf(code)] as const)]}
+      options={[["", t.allLanguages], ...spokenLanguages.map((code) => [code, spokenNameOf(code)] as const)]}
     />
     {search.language && (
       <ChoiceChip

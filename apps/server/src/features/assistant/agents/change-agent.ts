@@ -3,6 +3,7 @@ import {
   agentLimits,
   agentSpeech,
   AppError,
+  betaLanguages,
   type CreateAgentBody,
   isBuiltInAgent,
   notOffered,
@@ -10,11 +11,14 @@ import {
   spokenLanguagesInWords,
   type UpdateAgentBody,
 } from "@timbre/contract";
+import type { VoicePrint } from "@timbre/engine";
 import type { RecordAudit } from "../../../domain/logs/audit.ts";
 import { lockTier } from "../../../domain/voices/voice-slots.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { storableText } from "../../../platform/database/search-text.ts";
+import { requireAbleVoice } from "../../../platform/engine/require-able-voice.ts";
+import type { Language } from "../../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { newId } from "../../../platform/new-id.ts";
 import { agentNotFound, requireAgent, requireChangeable } from "./require-agent.ts";
@@ -25,7 +29,7 @@ export type AgentNeeds = {
   clock: Clock;
   recordAudit: RecordAudit;
   /** Undefined, or a refusal, where this caller cannot speak with it. */
-  findVoice(caller: Caller, voiceId: string): Promise<unknown>;
+  findVoice(caller: Caller, voiceId: string): Promise<{ name: string; print: VoicePrint } | undefined>;
   hasOutsideModel: boolean;
 };
 
@@ -48,6 +52,7 @@ export const makeCreateAgent =
   (needs: AgentNeeds) =>
   async (caller: Caller, body: CreateAgentBody): Promise<AgentRow> => {
     const written = { ...blank, ...(await readChanges(needs, caller, body)) };
+    await requireAble(needs, caller, written);
     return keepNew(needs, caller, written);
   };
 
@@ -86,6 +91,7 @@ export const makeUpdateAgent =
     const { db, clock, recordAudit } = needs;
     const { agent } = await requireChangeable(db, caller, agentId);
     const changes = await readChanges(needs, caller, body);
+    if (changes.voiceId ?? changes.language) await requireAble(needs, caller, { ...agent, ...changes });
     if (!(await changeAgent(db, agent.agentId, { ...changes, updatedAt: clock.now() }))) throw agentNotFound(agentId);
     await recordAudit(caller, { activity: "Agent Changed", className: "Entity Management", target: agent.agentId });
   };
@@ -124,6 +130,13 @@ const requireVoice = async ({ findVoice }: AgentNeeds, caller: Caller, voiceId: 
   if (!(await findVoice(caller, storableText(voiceId)))) {
     throw new AppError("voice_not_found", { voiceId }, `A voice with the id ${voiceId} was not found.`);
   }
+};
+
+/** Not every voice is understood in every language; one that is gone by now is no reason to refuse. */
+const requireAble = async ({ findVoice }: AgentNeeds, caller: Caller, agent: Pick<Written, "voiceId" | "language">) => {
+  if (!betaLanguages.includes(agent.language)) return;
+  const voice = await findVoice(caller, agent.voiceId);
+  if (voice) requireAbleVoice(voice, agent.language as Language);
 };
 
 const requireLanguage = (language: string): string => {

@@ -5,6 +5,7 @@ import type { SpeechEngine } from "../../../platform/engine/speech-engine.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import { askOutside } from "../../../platform/outside/ask-outside.ts";
 import type { OutsideModel } from "../answering/ask-model.ts";
+import { ableVoices, type Language } from "@timbre/engine";
 import { phrasesIn } from "../conversation/call-phrases.ts";
 import { makeSpeak, supportVoice, wakingEar } from "../conversation/call-voice.ts";
 import { makeHearWords } from "../conversation/ears.ts";
@@ -34,7 +35,8 @@ export const openAgentCall = (needs: Needs, { agent, caller, requestId, onProble
     readMeaning: needs.readMeaning,
   });
   const common = { findPassages, phrases, firstMessage };
-  const voices = [agent.voiceId, supportVoice];
+  const [able = supportVoice] = ableVoices(language as Language) ?? [];
+  const voices = [agent.voiceId, able];
   return {
     // An operator who takes the model away leaves the agent what its documents say.
     answerer:

@@ -62,6 +62,14 @@ export const callPhrases: Readonly<Record<AgentLanguage, CallPhrases>> = {
     goodbye: "さようなら。",
     prompts: ["何かお手伝いできることはありますか。", "まだいらっしゃいますか。"],
   },
+  de: {
+    apology: "Entschuldigung, das habe ich nicht verstanden. Bitte sagen Sie es noch einmal.",
+    sorry: "Entschuldigung, bei mir ist etwas schiefgegangen. Bitte fragen Sie noch einmal.",
+    unknown: "Das weiß ich leider nicht.",
+    welcome: "Gern geschehen!",
+    goodbye: "Auf Wiederhören!",
+    prompts: ["Kann ich Ihnen helfen?", "Sind Sie noch da?"],
+  },
   zh: {
     apology: "抱歉，我没有听清。请再说一遍。",
     sorry: "抱歉，我这边出了问题。请再问一次。",

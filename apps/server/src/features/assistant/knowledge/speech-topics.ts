@@ -1,8 +1,5 @@
-import { dialogueLimits, languageNames, maxSpeechTextLength, spokenLanguages } from "@timbre/contract";
+import { dialogueLimits, maxSpeechTextLength, spokenLanguagesInWords } from "@timbre/contract";
 import { count, type Topic } from "./topic.ts";
-
-const names = spokenLanguages.map((code) => languageNames[code] ?? code);
-const languageList = `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 /** Making speech from text. */
 export const speechTopics: readonly Topic[] = [
@@ -164,7 +161,7 @@ export const speechTopics: readonly Topic[] = [
       "Does it work in German or Italian?",
       "speak Portuguese",
     ],
-    say: `This server speaks ${languageList}. Write the text in that language and it is read so. It understands recordings in many more.`,
+    say: `This server speaks ${spokenLanguagesInWords}. Write the text in that language and it is read so. It understands recordings in many more.`,
     place: "text_to_speech",
   },
 ];

@@ -117,6 +117,8 @@ export const words: typeof t = {
   theRecordingsAreIn: (language: string) =>
     `Sprache der Aufnahmen: ${language}. Wenn das nicht stimmt, ändere sie unten.`,
   youHearItIn: (chosen: string, heard: string) => `Du hörst sie auf ${chosen}. Die Aufnahmen klangen nach ${heard}.`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `${chosen} ist in der Beta: Nicht jede Stimme spricht es. Du hörst diese auf ${heard}.`,
   notSpokenHereYet: (chosen: string, heard: string) =>
     `Dieser Server spricht noch kein ${chosen}. Du hörst sie auf ${heard}.`,
 };

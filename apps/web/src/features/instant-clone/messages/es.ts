@@ -120,6 +120,8 @@ export const words: typeof t = {
     `Las grabaciones están en ${language}. Si no es así, cambia el idioma abajo.`,
   youHearItIn: (chosen: string, heard: string) =>
     `La escuchas en ${chosen}. Las grabaciones parecían estar en ${heard}.`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `${chosen} está en beta: no todas las voces lo hablan. Escuchas esta en ${heard}.`,
   notSpokenHereYet: (chosen: string, heard: string) =>
     `Este servidor todavía no habla ${chosen}. La escuchas en ${heard}.`,
 };

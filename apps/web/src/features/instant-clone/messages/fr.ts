@@ -124,6 +124,8 @@ export const words: typeof t = {
     `Langue des enregistrements\u00a0: ${language}. Si ce n’est pas la bonne, changez-la ci-dessous.`,
   youHearItIn: (chosen: string, heard: string) =>
     `Langue de l’aperçu\u00a0: ${chosen}. Langue reconnue dans les enregistrements\u00a0: ${heard}.`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `Langue en bêta, que certaines voix seulement parlent\u00a0: ${chosen}. Langue de l’aperçu\u00a0: ${heard}.`,
   notSpokenHereYet: (chosen: string, heard: string) =>
     `Langue pas encore parlée par ce serveur\u00a0: ${chosen}. Langue de l’aperçu\u00a0: ${heard}.`,
 };

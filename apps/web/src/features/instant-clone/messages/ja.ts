@@ -112,5 +112,7 @@ export const words: typeof t = {
   verifyVoice: (name: string) => `${name}を認証`,
   theRecordingsAreIn: (language: string) => `録音の言語は${language}です。違う場合は、下で言語を変更してください。`,
   youHearItIn: (chosen: string, heard: string) => `${chosen}で聴けます。録音は${heard}のようです。`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `${chosen}はベータ版で、話せる声は限られています。この声は${heard}で聴けます。`,
   notSpokenHereYet: (chosen: string, heard: string) => `このサーバーは${chosen}をまだ話せません。${heard}で聴けます。`,
 };

@@ -116,6 +116,8 @@ export const words: typeof t = {
   theRecordingsAreIn: (language: string) => `As gravações estão em ${language}. Se não for isso, mude o idioma abaixo.`,
   youHearItIn: (chosen: string, heard: string) =>
     `Você está ouvindo em ${chosen}. As gravações pareciam estar em ${heard}.`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `${chosen} está em beta: nem toda voz fala esse idioma. Você está ouvindo esta em ${heard}.`,
   notSpokenHereYet: (chosen: string, heard: string) =>
     `Este servidor ainda não fala ${chosen}. Você está ouvindo em ${heard}.`,
 };

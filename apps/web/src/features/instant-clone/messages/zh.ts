@@ -110,5 +110,7 @@ export const words: typeof t = {
   verifyVoice: (name: string) => `验证“${name}”`,
   theRecordingsAreIn: (language: string) => `录音的语言是 ${language}。如果不对，请在下方更改。`,
   youHearItIn: (chosen: string, heard: string) => `现在以 ${chosen} 播放。录音听起来是 ${heard}。`,
+  inBetaSoHeardIn: (chosen: string, heard: string) =>
+    `${chosen} 处于测试阶段，并非每个声音都会说。这个声音现在以 ${heard} 播放。`,
   notSpokenHereYet: (chosen: string, heard: string) => `这台服务器还不会说 ${chosen}，现在以 ${heard} 播放。`,
 };

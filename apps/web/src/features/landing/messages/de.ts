@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "Konto erstellen",
   speaksAsItThinks: "Spricht sofort los",
   soundStartsWithTheFirstSentence: "Der Ton beginnt mit dem ersten Satz, während der Rest noch entsteht.",
-  n50VoicesSevenLanguages: "50 Stimmen, sieben Sprachen",
+  n50VoicesEightLanguages: "50 Stimmen, acht Sprachen",
   noGraphicsCardNoCloudTextsAndClips: "Keine Grafikkarte, keine Cloud. Texte und Clips bleiben auf deinem Server.",
   anApiYouKnow: "Eine API, die du kennst",
   clientsWrittenForTheElevenlabsApi:

@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "アカウントを作成",
   speaksAsItThinks: "待たずに話し出す",
   soundStartsWithTheFirstSentence: "続きを生成しながら、最初の一文から再生が始まります。",
-  n50VoicesSevenLanguages: "50のボイス、7つの言語",
+  n50VoicesEightLanguages: "50のボイス、8つの言語",
   noGraphicsCardNoCloudTextsAndClips:
     "グラフィックカードもクラウドも不要。テキストとクリップは、自分のサーバーから出ません。",
   anApiYouKnow: "使い慣れたAPI",

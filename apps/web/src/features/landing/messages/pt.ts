@@ -19,7 +19,7 @@ export const words: typeof t = {
   createAnAccount: "Criar uma conta",
   speaksAsItThinks: "Fala enquanto pensa",
   soundStartsWithTheFirstSentence: "O som começa na primeira frase, enquanto o resto ainda é gerado.",
-  n50VoicesSevenLanguages: "50 vozes, sete idiomas",
+  n50VoicesEightLanguages: "50 vozes, oito idiomas",
   noGraphicsCardNoCloudTextsAndClips:
     "Sem placa de vídeo, sem nuvem. Textos e áudios ficam no servidor que você controla.",
   anApiYouKnow: "Uma API que você conhece",

@@ -1,6 +1,6 @@
 import { offeredLanguageOf, spokenLanguages, writtenLanguageOf } from "@timbre/contract";
 import { Languages } from "lucide-react";
-import { languageNameOf } from "../../../api/language-names.ts";
+import { spokenNameOf } from "../../../api/language-names.ts";
 import type { Voice } from "../../../api/voices/voices.ts";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { t } from "../messages.ts";
@@ -19,7 +19,7 @@ type LanguageChipProps = { text: string; voice: Voice | null; chosen: string | u
 export const LanguageChip = ({ text, voice, chosen }: LanguageChipProps) => {
   // Its place is kept: on a phone it stands in a line of its own.
   if (!voice) return <Skeleton className="h-8 w-22 rounded-full" />;
-  const name = languageNameOf(spokenLanguageOf(text, voice, chosen));
+  const name = spokenNameOf(spokenLanguageOf(text, voice, chosen));
   return (
     <span
       title={t.willBeSpokenIn(name)}

@@ -28,6 +28,23 @@ export const LanguageNotice = ({ found, onVoice, onReadAs }: LanguageNoticeProps
       </Notice>
     );
   }
+  if (found.kind === "unable") {
+    const { able } = found;
+    return (
+      <Notice
+        kind="danger"
+        action={
+          able ? (
+            <WayOut onClick={() => onVoice(able)}>{t.use(able.name, languageNameOf(found.code))}</WayOut>
+          ) : (
+            <WayOut onClick={() => onReadAs(found)}>{t.readItAs(languageNameOf(found.readAs))}</WayOut>
+          )
+        }
+      >
+        {found.message}
+      </Notice>
+    );
+  }
   const { native } = found;
   return (
     <Notice

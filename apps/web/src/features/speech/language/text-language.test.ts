@@ -9,6 +9,7 @@ const silent = makeVoice("Left out", { language: "fr", gender: "female" }, { uns
 const voices = [heart, silent, alex, siwis];
 
 const french = "Le port était calme avant l'aube et personne ne regardait vers la mer.";
+const polish = "Port był cichy przed świtem i nikt nie patrzył na morze.";
 const german = "Der Hafen war ruhig vor der Dämmerung, und niemand schaute auf das Meer.";
 
 describe("the language of a text", () => {
@@ -27,10 +28,26 @@ describe("the language of a text", () => {
     expect(textLanguageOf(french, heart, [heart])).toMatchObject({ kind: "accent", native: null });
   });
 
+  it("offers a voice that is understood in it, where the chosen one is not", () => {
+    const alloy = makeVoice("Alloy", { gender: "female" }, { languages: ["en", "de"] });
+    const echo = makeVoice("Echo", { gender: "male" }, { languages: ["en", "de"] });
+    expect(textLanguageOf(german, heart, [heart, echo, alloy])).toMatchObject({
+      kind: "unable",
+      message: "Heart is not understood well enough in German (beta). Another voice is.",
+      able: alloy,
+    });
+    expect(textLanguageOf(german, heart, [heart])).toMatchObject({ kind: "unable", able: null, readAs: "en" });
+    expect(textLanguageOf(german, alloy, [heart, alloy])).toMatchObject({
+      kind: "accent",
+      message: "Alloy reads this text in German (beta), with an accent.",
+      native: null,
+    });
+  });
+
   it("is told before anything is spent where nothing here speaks it, and can be put right", () => {
-    expect(textLanguageOf(german, heart, voices)).toMatchObject({
+    expect(textLanguageOf(polish, heart, voices)).toMatchObject({
       kind: "unspoken",
-      message: expect.stringContaining("This text is in German, which this server can't speak yet. It speaks English,"),
+      message: expect.stringContaining("This text is in Polish, which this server can't speak yet. It speaks English,"),
       readAs: "en",
       isByScript: false,
     });

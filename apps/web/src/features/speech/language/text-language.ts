@@ -1,6 +1,6 @@
-import { offeredLanguageOf, spokenLanguages, writtenLanguageOf } from "@timbre/contract";
+import { betaLanguages, offeredLanguageOf, spokenLanguages, writtenLanguageOf } from "@timbre/contract";
 import { useState } from "react";
-import { languageNameOf, spokenLanguagesInWords } from "../../../api/language-names.ts";
+import { languageNameOf, spokenLanguagesInWords, spokenNameOf } from "../../../api/language-names.ts";
 import { type Voice, whyNotSpeaking } from "../../../api/voices/voices.ts";
 import { useDebounced } from "../../../ui/hooks/use-debounced.ts";
 import { t } from "../messages.ts";
@@ -8,6 +8,8 @@ import { t } from "../messages.ts";
 export type TextLanguage =
   /** Nothing here speaks it; the text can still be read as the voice's language, where that was found out wrongly. */
   | { kind: "unspoken"; code: string; message: string; readAs: string; isByScript: boolean }
+  /** Some voices here speak it, this one does not; `able` is null where none of theirs does. */
+  | { kind: "unable"; code: string; message: string; able: Voice | null; readAs: string; isByScript: boolean }
   /** The voice reads it by that language's rules, with its own accent; another one is at home there. */
   | { kind: "accent"; code: string; message: string; native: Voice | null };
 
@@ -16,8 +18,8 @@ const isSpoken = (code: string): boolean => (spokenLanguages as readonly string[
 /** The voice's language as a code of two letters, English where its own is not offered. */
 const ownLanguageOf = (voice: Voice): string => offeredLanguageOf(voice.labels.language ?? "en").slice(0, 2);
 
-const nativeOf = (code: string, voice: Voice, voices: readonly Voice[]): Voice | null => {
-  const able = voices.filter((one) => one.labels.language === code && whyNotSpeaking(one) === null);
+const nearestOf = (voice: Voice, voices: readonly Voice[]): Voice | null => {
+  const able = voices.filter((one) => whyNotSpeaking(one) === null);
   return able.find(({ labels }) => labels.gender === voice.labels.gender) ?? able[0] ?? null;
 };
 
@@ -32,8 +34,30 @@ export const textLanguageOf = (text: string, voice: Voice, voices: readonly Voic
     const message = t.thisTextIsInWhichThisServerCant(name, spokenLanguagesInWords);
     return { kind: "unspoken", code, message, readAs: own, isByScript };
   }
-  const message = t.readsThisTextInWithAnAccent(voice.name, name);
-  return { kind: "accent", code, message, native: nativeOf(code, voice, voices) };
+  if (betaLanguages.includes(code) && !voice.languages.includes(code)) {
+    const able = nearestOf(
+      voice,
+      voices.filter(({ languages }) => languages.includes(code)),
+    );
+    return {
+      kind: "unable",
+      code,
+      message: t.isNotUnderstoodIn(voice.name, spokenNameOf(code)),
+      able,
+      readAs: own,
+      isByScript,
+    };
+  }
+  const message = t.readsThisTextInWithAnAccent(voice.name, spokenNameOf(code));
+  return {
+    kind: "accent",
+    code,
+    message,
+    native: nearestOf(
+      voice,
+      voices.filter(({ labels }) => labels.language === code),
+    ),
+  };
 };
 
 const restMs = 400;
@@ -43,7 +67,8 @@ export const useTextLanguage = (text: string, voice: Voice | null, voices: reado
   const rested = useDebounced(text, restMs);
   const [chosen, choose] = useState<{ written: string; readAs: string } | null>(null);
   const found = voice && voices ? textLanguageOf(rested, voice, voices) : null;
-  const isChosen = found?.kind === "unspoken" && chosen?.written === found.code && chosen.readAs === found.readAs;
+  const isChosen =
+    found !== null && found.kind !== "accent" && chosen?.written === found.code && chosen.readAs === found.readAs;
   return {
     found: isChosen ? null : found,
     /** Sent along when the person chose it. */

@@ -17,6 +17,8 @@ export const words: typeof t = {
   curlyAndSquareBracketsCanDegrade: "Las llaves y los corchetes pueden empeorar la calidad del audio generado.",
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Este texto está en ${name}, un idioma que este servidor todavía no habla. Habla ${spokenLanguagesInWords}.`,
+  isNotUnderstoodIn: (voice: string, language: string) =>
+    `A ${voice} no se le entiende bien en ${language}. A otra voz sí.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} lee este texto en ${name2}, con acento.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Parece que tu texto está en ${name}, un idioma que ${name2} no admite. Prueba con ${name3}.`,

@@ -17,6 +17,8 @@ export const words: typeof t = {
   curlyAndSquareBracketsCanDegrade: "Les accolades et les crochets peuvent nuire à la qualité de l’audio généré.",
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Langue de ce texte\u00a0: ${name}. Ce serveur ne la parle pas encore. Langues disponibles\u00a0: ${spokenLanguagesInWords}.`,
+  isNotUnderstoodIn: (voice: string, language: string) =>
+    `${voice} ne se comprend pas assez bien dans cette langue\u00a0: ${language}. Une autre voix, si.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} lit ce texte en ${name2}, avec un accent.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Votre texte semble être en ${name}, une langue que ${name2} ne prend pas en charge. Essayez plutôt ${name3}.`,

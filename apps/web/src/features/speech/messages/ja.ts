@@ -16,6 +16,8 @@ export const words: typeof t = {
   curlyAndSquareBracketsCanDegrade: "波かっこや角かっこを使うと、生成される音声の品質が下がることがあります。",
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `このテキストは${name}ですが、このサーバーはまだ話せません。対応言語：${spokenLanguagesInWords}。`,
+  isNotUnderstoodIn: (voice: string, language: string) =>
+    `${voice}の${language}は聞き取りにくいです。別の声なら話せます。`,
   readsThisTextInWithAnAccent: (name: string, name2: string) =>
     `${name}は、このテキストを${name2}で、訛りのある発音で読みます。`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>

@@ -16,6 +16,8 @@ export const words: typeof t = {
   curlyAndSquareBracketsCanDegrade: "Chaves e colchetes podem piorar a qualidade do áudio gerado.",
   thisTextIsInWhichThisServerCant: (name: string, spokenLanguagesInWords: string) =>
     `Este texto está em ${name}, que este servidor ainda não fala. Ele fala ${spokenLanguagesInWords}.`,
+  isNotUnderstoodIn: (voice: string, language: string) =>
+    `Não se entende bem a voz ${voice} em ${language}. Outra voz, sim.`,
   readsThisTextInWithAnAccent: (name: string, name2: string) => `${name} lê este texto em ${name2}, com sotaque.`,
   itLooksLikeYourTextIsInWhichDoes: (name: string, name2: string, name3: string) =>
     `Parece que seu texto está em ${name}, que ${name2} não oferece. Experimente ${name3}.`,

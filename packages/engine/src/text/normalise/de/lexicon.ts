@@ -5,6 +5,7 @@ import { type Rule, type Surroundings, wordAfter, wordBefore } from "../rule.ts"
 import { romanValue } from "../rules/roman-rules.ts";
 import { fromTables } from "../from-tables.ts";
 import { cardinal, digitNames, ordinal, ordinalStem, year } from "./numbers.ts";
+import { writtenRules } from "./own-rules.ts";
 import * as tables from "./tables.ts";
 
 // prettier-ignore
@@ -139,5 +140,8 @@ export const makeGerman = (): Lexicon =>
     },
     calendar: { months, linkWords: "", date, time },
     ...fromTables(tables, { de: "D E", at: "A T", ch: "C H", www: "W W W" }),
-    ownRules: { digit: [dottedDate, decade, clock, wholeHour, dotOrdinal, years], letter: [century] },
+    ownRules: {
+      digit: [dottedDate, decade, clock, wholeHour, dotOrdinal, years, ...writtenRules.digit],
+      letter: [century, ...writtenRules.letter],
+    },
   });

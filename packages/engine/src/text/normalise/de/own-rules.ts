@@ -1,0 +1,64 @@
+import { rawWordBefore, type Rule, wordAfter, wordBefore } from "../rule.ts";
+import { romanValue } from "../rules/roman-rules.ts";
+import { cardinal, digitNames, ordinal } from "./numbers.ts";
+import { rankedByRoman } from "./tables.ts";
+
+const spelled = (digits: string): string => [...digits].map((digit) => digitNames[Number(digit)]).join(" ");
+
+/** "Hauptstr. 17" */
+const street: Rule = {
+  name: "address",
+  pattern: /(\p{Lu}[\p{L}-]{1,30}s)tr\.(?= ?\d)/uy,
+  say: ([, name]) => `${name}traße`,
+};
+
+/** "50667 Köln" behind a comma or at the start of a line is an address. */
+const postcode: Rule = {
+  name: "address",
+  pattern: /(\d{5})(?= \p{Lu}\p{Ll})/uy,
+  say: ([, digits = ""], { text, start }) =>
+    /(?:^|[,\n] ?|D-)$/.test(text.slice(Math.max(0, start - 2), start)) ? spelled(digits) : undefined,
+};
+
+const scales: Record<string, string> = { Mio: "Millionen", Mrd: "Milliarden", Tsd: "tausend" };
+
+/** "1,8 Mio. Einwohner": the dot belongs to the short form. */
+const shortScale: Rule = {
+  name: "scale",
+  pattern: /(\d{1,3})(?:,(\d{1,3}))? (Mio|Mrd|Tsd)\.(?= \p{L})/uy,
+  say: ([, whole = "", part, scale = ""]) =>
+    `${cardinal(whole)}${part === undefined ? "" : ` Komma ${spelled(part)}`} ${scales[scale]}`,
+};
+
+/** Nouns that end so are nearly all feminine. */
+const feminine = /(?:e|ung|heit|keit|ion|schaft|tät)$/;
+
+/** "1 Lehrer", "1 Tasse", but "Gleis 1 Süden". Shorter words may be units. */
+const oneOf: Rule = {
+  name: "one",
+  pattern: /1(?= \p{Lu}\p{Ll}{3})/uy,
+  say: (_found, around) => {
+    if (/^\p{Lu}/u.test(rawWordBefore(around.text, around.start))) return undefined;
+    return feminine.test(wordAfter(around)) ? "eine" : "ein";
+  },
+};
+
+/** "3:1" is a score; a time has two digits behind the colon. */
+const score: Rule = {
+  name: "score",
+  pattern: /(\d{1,3}):(\d)(?![\d:])/uy,
+  say: ([, one = "", other = ""]) => `${cardinal(one)} zu ${cardinal(other)}`,
+};
+
+/** "Ludwig II. baute": the dot makes it a rank and ends no sentence. */
+const rank: Rule = {
+  name: "rank",
+  pattern: /([IVX]{1,6})\.(?= \p{Ll})/uy,
+  say: ([, numeral = ""], around) =>
+    rankedByRoman.has(wordBefore(around)) ? `der ${ordinal(romanValue(numeral))}` : undefined,
+};
+
+export const writtenRules: { digit: Rule[]; letter: Rule[] } = {
+  digit: [postcode, shortScale, score, oneOf],
+  letter: [street, rank],
+};
