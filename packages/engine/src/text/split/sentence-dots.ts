@@ -36,6 +36,8 @@ const setFor = (sets: Map<string, ReadonlySet<string>>, language: Language): Rea
   sets.get(language === "en-gb" ? "en-us" : language) ?? none;
 
 const initials = /^(?:\p{L}\.)*\p{Lu}$/u;
+/** "five P M.": a time that was written out keeps its dot only where its sentence ends. */
+const saidTime = /(?:^| )[AP] M$/;
 const orderedNumber = /^\d{1,3}$/;
 
 type DotContext = { text: string; dot: number; after: number; language: Language };
@@ -48,6 +50,7 @@ export const endsSentenceAt = ({ text, dot, after, language }: DotContext): bool
   if (/^\s*\n/.test(rest)) return true;
   const next = /^\s+["“'‘(¿¡«]*(\S[\p{L}\p{M}']*)/u.exec(rest)?.[1] ?? "";
   if (/^\p{Ll}/u.test(next)) return false;
+  if (saidTime.test(text.slice(Math.max(0, dot - 4), dot))) return true;
   const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.'-]*$/u.exec(text.slice(Math.max(0, dot - 24), dot))?.[0] ?? "";
   const isLineStart = /(?:^|\n)\s*$/.test(text.slice(Math.max(0, dot - word.length - 3), dot - word.length));
   if (orderedNumber.test(word) && isLineStart) return false;

@@ -30,6 +30,7 @@ const whole: [text: string, language: Language][] = [
 const apart: [text: string, pieces: string[], language: Language][] = [
   ["Hi. Bye.", ["Hi.", "Bye."], "en-us"],
   ["He lives in the U.S. He likes it.", ["He lives in the U.S.", "He likes it."], "en-us"],
+  ["We met at five P M. H two O is water.", ["We met at five P M.", "H two O is water."], "en-us"],
   ["Stop! Why?", ["Stop!", "Why?"], "en-us"],
   ["He said “Go.” She went.", ["He said “Go.”", "She went."], "en-us"],
   ["Title\n\nText here.", ["Title", "Text here."], "en-us"],

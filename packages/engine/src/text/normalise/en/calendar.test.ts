@@ -30,6 +30,7 @@ const american: [written: string, spoken: string][] = [
   ["won by 1/10 of a second", "won by one tenth of a second"],
   ["Jan–Mar", "January to March"],
   ["It was 5 a.m. Dr. Lee came.", "It was five A M. Doctor Lee came."],
+  ["We met at 5 p.m. H2O is water.", "We met at five P M. H two O is water."],
   ["at 5 p.m. Monday", "at five P M Monday"],
   ["in 1999", "in nineteen ninety-nine"],
   ["in 2005", "in two thousand five"],

@@ -124,9 +124,9 @@ export const endsSentence = (around: Surroundings, starters: ReadonlySet<string>
   return next !== undefined && starters.has(next);
 };
 
-/** "at 5 a.m. Dr. Lee came": a capital behind a time begins a sentence, unless the time goes on with a day or a zone. */
+/** "at 5 a.m. Dr. Lee came", "by 5 p.m. H2O boiled": a capital behind a time begins a sentence, unless the time goes on with a day or a zone. */
 const startsName = (around: Surroundings, afterTime: ReadonlySet<string>): boolean => {
-  const next = /^ +(\p{Lu}\p{Ll}+)/u.exec(textAfter(around))?.[1];
+  const next = /^ +(\p{Lu}(?:\p{Ll}+|\p{L}{0,5}\d[\p{L}\d]{0,9}))/u.exec(textAfter(around))?.[1];
   return next !== undefined && !afterTime.has(next);
 };
 
