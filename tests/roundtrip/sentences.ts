@@ -84,7 +84,7 @@ export const others: SpokenLanguage[] = [
   },
   {
     language: "de",
-    voiceId: "pm_alex",
+    voiceId: "ef_dora",
     recogniser: "small",
     mostWrong: 0.25,
     sentences: [
