@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginSpeech, startFleet, type TestFleet } from "../support/fleet.ts";
-import { type Kept, readJson, type Refusal, type Spent } from "../support/read-json.ts";
-import { call, type OtherProcess, postJson } from "../support/start-product.ts";
+import { type Kept, readJson, type Refusal, type Session, type Spent } from "../support/read-json.ts";
+import { call, type OtherProcess, owner, postJson } from "../support/start-product.ts";
 
 /** Far more than the buffers on the way hold, so that a listener who stops reading holds the engine back. */
 const text = Array.from({ length: 40 }, (_, i) => `Paragraph ${i}: this is said by one engine or by another.`).join(
@@ -66,6 +66,31 @@ describe("web, worker and engines as processes of their own", () => {
     expect((await postJson(fleet.web, `${chapter}/convert`, {})).status).toBe(200);
     const isThere = async () => (await readJson<Chapter>(await call(fleet.web, chapter))).can_be_downloaded;
     await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
+  });
+
+  it("what one web process makes is told to a page of another, which a stopping process lets go", async () => {
+    const other = await fleet.impatientWeb();
+    const { email, password } = owner;
+    const { access_token: session } = await readJson<Session>(
+      await postJson(other, "/v1/auth/sign-in", { email, password }),
+    );
+    const headers = { accept: "text/event-stream", authorization: `Bearer ${session}` };
+    const stream = await fetch(`${other.baseUrl}/v1/changes`, { headers });
+    expect(stream.status).toBe(200);
+    let told = "";
+    const ended = (async () => {
+      for await (const piece of stream.body ?? []) told += Buffer.from(piece).toString();
+    })();
+    await (await beginSpeech(fleet.web, { text: "One for the other." }, format)).rest();
+    const { history } = await readJson<Kept>(await call(fleet.web, "/v1/history"));
+    const event = JSON.stringify({ kind: "history", id: history[0]?.history_item_id });
+    await expect.poll(() => told, { timeout: 30_000 }).toContain(event);
+    // The database goes away and comes back: what was missed meanwhile is told as one.
+    await fleet.postgres.halt();
+    await fleet.postgres.resume();
+    await expect.poll(() => told, { timeout: 60_000 }).toContain('"everything"');
+    await other.stop();
+    await ended;
   });
 
   it("SIGTERM of an engine that speaks: it finishes, takes nothing new, and ends", async () => {

@@ -1,8 +1,11 @@
 import type { Page, Request } from "@playwright/test";
 
+/** Open as long as its page, and cut off with it. */
+export const isForNews = (request: Request): boolean => request.url().endsWith("/v1/changes");
+
 /** What a page is built from and filled with. Sounds, pictures and whatever stays open for news do not hold it up. */
 const isPartOfPage = (request: Request): boolean =>
-  ["document", "script", "stylesheet", "fetch", "xhr"].includes(request.resourceType());
+  !isForNews(request) && ["document", "script", "stylesheet", "fetch", "xhr"].includes(request.resourceType());
 
 const underWay = new WeakMap<Page, Set<Request>>();
 

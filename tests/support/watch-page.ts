@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from "@playwright/test";
+import { isForNews } from "./open-page.ts";
 
 /** A shift that nobody caused by a press or a key just before. */
 type Shift = { at: number; value: number; what: string; path: string };
@@ -43,13 +44,13 @@ export const watchPage = async (page: Page): Promise<PageWatch> => {
   const underWay = new Set<Request>();
   page.on("request", (request) => {
     // Sound goes on while people do other things.
-    if (request.resourceType() !== "media") underWay.add(request);
+    if (request.resourceType() !== "media" && !isForNews(request)) underWay.add(request);
   });
   page.on("requestfinished", (request) => void underWay.delete(request));
   page.on("requestfailed", (request) => {
     underWay.delete(request);
     // A file at hand that is read for its length alone; the icon, which the browser asks for when it likes.
-    if (request.url().startsWith("blob:") || request.url().endsWith("/favicon.svg")) return;
+    if (isForNews(request) || request.url().startsWith("blob:") || request.url().endsWith("/favicon.svg")) return;
     seen.push(`request: ${request.method()} ${request.url()} ${request.failure()?.errorText} on ${page.url()}`);
   });
   await page.exposeFunction("reportShift", (shift: Shift) => void shifts.push(shift));

@@ -3,6 +3,7 @@ export * from "./accounts/index.ts";
 export * from "./admin/index.ts";
 export * from "./assistant/index.ts";
 export * from "./audit/index.ts";
+export * from "./changes/index.ts";
 export * from "./classifier/index.ts";
 export * from "./dialogue/index.ts";
 export * from "./dictionaries/index.ts";

@@ -15,6 +15,7 @@ import { adminFeature } from "./admin/feature.ts";
 import { analyticsFeature } from "./analytics/feature.ts";
 import { assistantFeature } from "./assistant/feature.ts";
 import { auditFeature } from "./audit/feature.ts";
+import { changesFeature } from "./changes/feature.ts";
 import { classifierFeature } from "./classifier/feature.ts";
 import { dialogueFeature } from "./dialogue/feature.ts";
 import { dictionariesFeature } from "./dictionaries/feature.ts";
@@ -58,7 +59,7 @@ const features: readonly ((needs: Parts & Abilities) => Feature)[] = [
   ...[similarVoicesFeature, voiceIsolatorFeature],
   ...[transcriptionFeature, classifierFeature, languageDetectionFeature, dictionariesFeature, modelsFeature],
   ...[tokensFeature, usageFeature, onboardingFeature, notificationsFeature, feedbackFeature, analyticsFeature],
-  ...[assistantFeature],
+  ...[assistantFeature, changesFeature],
 ];
 
 export type OpenFeatures = { add(http: Http): void; jobs: BoundJob[]; prepare(): Promise<void> };

@@ -9,6 +9,7 @@ import {
 } from "@timbre/contract";
 import { addressFor, call, callForBytes } from "./client/call.ts";
 import { queryKeys } from "./client/query-keys.ts";
+import { lookEvery } from "./live/look-every.ts";
 
 export type Dub = {
   dubbingId: string;
@@ -78,7 +79,7 @@ export const dubsQuery = () =>
   queryOptions({
     queryKey: queryKeys.dubs,
     queryFn: async ({ signal }): Promise<Dub[]> => (await call(dubbingOperations.list, { signal })).dubs.map(toDub),
-    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? lookEveryMs * 2 : false),
+    refetchInterval: ({ state }) => (state.data?.some(isAtWork) ? lookEvery(lookEveryMs * 2) : false),
   });
 
 const of = (dubbingId: string) => ({ dubbing_id: dubbingId });
@@ -88,7 +89,7 @@ export const dubQuery = (dubbingId: string) =>
   queryOptions({
     queryKey: queryKeys.dub(dubbingId),
     queryFn: async ({ signal }) => toDetails(await call(dubbingOperations.get, { params: of(dubbingId), signal })),
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookEvery(lookEveryMs) : false),
   });
 
 export const createDub = async (file: File, wanted: { name: string; targetLanguage: string }): Promise<string> => {

@@ -16,6 +16,7 @@ import { type AudioSource, toAudioSource } from "./client/audio-source.ts";
 import { bytesOfBase64 } from "./client/base64.ts";
 import { addressFor, call, callForBytes } from "./client/call.ts";
 import { queryKeys } from "./client/query-keys.ts";
+import { lookEvery } from "./live/look-every.ts";
 import { uploadForm } from "./client/upload-form.ts";
 
 export type ClonePreview = {
@@ -148,7 +149,7 @@ export const rebuildQuery = (voiceId: string) =>
     queryKey: queryKeys.cloneRebuild(voiceId),
     queryFn: ({ signal }): Promise<Rebuild> =>
       call(instantCloneOperations.getRebuild, { params: { voice_id: voiceId }, signal }),
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_000 : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookEvery(1_000) : false),
   });
 
 export const isUnderWay = (rebuild: Rebuild | undefined): boolean =>

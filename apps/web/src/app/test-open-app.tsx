@@ -53,6 +53,10 @@ export const serve = (
         has_opted_out_of_targeted_ads: false,
       }),
     ),
+    // Pages look by themselves then; what they are told has tests of its own.
+    http.get("*/v1/changes", () =>
+      HttpResponse.json({ detail: { status: "too_many_pages", message: "" } }, { status: 429 }),
+    ),
     http.get("*/v1/shared-voices", () => HttpResponse.json({ voices: [], has_more: false })),
     http.get("*/v1/notifications", () => HttpResponse.json({ docs: [], last_read: null })),
     http.get("*/v1/feature-flags", () => HttpResponse.json({ flags })),

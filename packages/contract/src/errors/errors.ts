@@ -1,6 +1,7 @@
 import { accessErrors } from "../accounts/access-errors.ts";
 import { accountErrors } from "../accounts/errors.ts";
 import { agentErrors } from "../assistant/errors.ts";
+import { changeErrors } from "../changes/errors.ts";
 import { dubbingErrors } from "../dubbing/errors.ts";
 import { fileErrors } from "../files/errors.ts";
 import { requestErrors } from "../operations/errors.ts";
@@ -28,6 +29,7 @@ export const errors = {
   ...studioErrors,
   ...dubbingErrors,
   ...agentErrors,
+  ...changeErrors,
   ...serverErrors,
   ...professionalCloneErrors,
 } as const;

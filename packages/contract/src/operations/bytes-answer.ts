@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /** An answer that is no single piece of JSON. */
 export type BytesAnswer = {
-  readonly kind: "bytes" | "lines" | "socket";
+  readonly kind: "bytes" | "lines" | "events" | "socket";
   readonly description: string;
   /** Content types it can have. */
   readonly types: readonly string[];
@@ -26,6 +26,13 @@ export const lines = (description: string, shape?: z.ZodType): BytesAnswer => ({
   description,
   types: ["application/x-ndjson"],
   ...(shape ? { shape } : {}),
+});
+/** Server-sent events that stay open. */
+export const events = (description: string, shape: z.ZodType): BytesAnswer => ({
+  kind: "events",
+  description,
+  types: ["text/event-stream"],
+  shape,
 });
 export const socket: BytesAnswer = { kind: "socket", description: "For websockets alone", types: [] };
 

@@ -4,6 +4,11 @@ import type { TableChanges } from "./table-changes.ts";
 /** What features may ask of the database, whichever engine answers. A transaction has the same shape. */
 export type Db = PgDatabase<PgQueryResultHKT>;
 
+export type Follower = { onNote(note: string): void; onGap(): void };
+
+/** The channel on which triggers tell what changed; named in the migrations too. */
+export const changesChannel = "timbre_changes";
+
 export type OpenDatabase = {
   db: Db;
   kind: "embedded" | "postgres";
@@ -13,6 +18,8 @@ export type OpenDatabase = {
   processId?: number;
   /** Plain SQL for parts that bring their own tables, such as the job queue. */
   execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Hears what the database tells of changes, from every process; a gap when some of it may have been missed. */
+  follow(follower: Follower): Promise<{ close(): Promise<void> }>;
   isAlive(): Promise<boolean>;
   /** The whole database as one packed file, piece by piece. */
   dump(): AsyncIterable<Uint8Array>;

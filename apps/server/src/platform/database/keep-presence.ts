@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
-import pg from "pg";
+import { keepConnection } from "./keep-connection.ts";
 
 /** The first of two numbers that name the lock; the second is the process. Any number, the same in every process. */
 const presenceLockClass = 7_216_416;
@@ -17,38 +16,12 @@ export type Presence = { processId: number; close(): Promise<void> };
  */
 export const keepPresence = async (url: string): Promise<Presence> => {
   const processId = randomInt(1, 2 ** 31 - 1);
-  let isClosing = false;
-  let client: pg.Client | undefined;
-  const appear = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: "timbre-presence" });
-    const lost = new Promise<void>((resolve) => {
-      next.once("error", () => resolve());
-      next.once("end", () => resolve());
-    });
-    // After the first it only repeats itself.
-    next.on("error", () => undefined);
-    await next.connect();
-    await next.query("select pg_advisory_lock($1, $2)", [presenceLockClass, processId]);
-    client = next;
-    void lost.then(comeBack);
-  };
-  const comeBack = async (): Promise<void> => {
-    while (!isClosing) {
-      try {
-        return await appear();
-      } catch {
-        await pause(200);
-      }
-    }
-  };
-  await appear();
-  return {
-    processId,
-    close: async () => {
-      isClosing = true;
-      await client?.end().catch(() => undefined);
-    },
-  };
+  const { close } = await keepConnection({
+    url,
+    name: "timbre-presence",
+    prepare: (client) => client.query("select pg_advisory_lock($1, $2)", [presenceLockClass, processId]),
+  });
+  return { processId, close };
 };
 
 /** Whether the process of a column is over. A process that never said who it is counts as living. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { OpenDatabase } from "./database.ts";
+import { changesChannel, type OpenDatabase } from "./database.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
 import { watchTables } from "./table-changes.ts";
@@ -54,6 +54,8 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
       const results = await client.exec(sql);
       return { rows: (results.at(-1)?.rows ?? []) as Record<string, unknown>[] };
     },
+    // This process alone writes, and the database is in it: nothing can be missed.
+    follow: async ({ onNote }) => ({ close: await client.listen(changesChannel, onNote) }),
     dump: () => packed(client),
     isAlive: async () => !client.closed && (await client.query("select 1")).rows.length === 1,
     close: async () => {

@@ -4,6 +4,7 @@ import pg from "pg";
 import type { Db, OpenDatabase } from "./database.ts";
 import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";
 import { dumpPostgres } from "./dump-postgres.ts";
+import { followChanges } from "./follow-changes.ts";
 import { keepPresence } from "./keep-presence.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
 
@@ -33,6 +34,7 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
     throw error;
   });
   const presence = await keepPresence(url);
+  const followings: { close(): Promise<void> }[] = [];
   const execute: OpenDatabase["execute"] = async (sql, values) => {
     try {
       return { rows: (await pool.query(sql, values)).rows as Record<string, unknown>[] };
@@ -45,10 +47,15 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
     kind: "postgres",
     processId: presence.processId,
     execute,
+    follow: async (follower) => {
+      const following = await followChanges(url, follower);
+      followings.push(following);
+      return following;
+    },
     dump: () => dumpPostgres(url),
     isAlive: async () => (await inTime(pool.query("select 1"), maxSilenceMs)).rowCount === 1,
     close: async () => {
-      await presence.close();
+      await Promise.all([presence, ...followings].map((one) => one.close()));
       await pool.end();
     },
   };

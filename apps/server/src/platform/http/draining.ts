@@ -1,9 +1,12 @@
+import { setMaxListeners } from "node:events";
 import { AppError } from "@timbre/contract";
 import type { Http } from "./http.ts";
 
 /** While a process stops: what is under way is finished, nothing new begins. */
 export type Draining = {
   isDraining(): boolean;
+  /** Fires when the process begins to stop, for answers that would never end by themselves. */
+  stopping: AbortSignal;
   /** Counts work that goes on without a request. Returns what to call at its end. */
   track(): () => void;
   /** Refuses new requests from now on and resolves when none is under way, or when the time is up. */
@@ -22,6 +25,9 @@ const comeBackSeconds = 5;
 
 export const makeDraining = (): Draining => {
   let isDraining = false;
+  const stopping = new AbortController();
+  // Every page that is open listens.
+  setMaxListeners(0, stopping.signal);
   let underWay = 0;
   let onIdle = (): void => undefined;
   const track = (): (() => void) => {
@@ -36,6 +42,7 @@ export const makeDraining = (): Draining => {
   };
   const drain = async (limitMs: number): Promise<void> => {
     isDraining = true;
+    stopping.abort();
     if (underWay === 0) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, limitMs);
@@ -45,7 +52,7 @@ export const makeDraining = (): Draining => {
       };
     });
   };
-  return { isDraining: () => isDraining, track, drain };
+  return { isDraining: () => isDraining, stopping: stopping.signal, track, drain };
 };
 
 /** Must be added before everything that does work for a request. */

@@ -31,6 +31,7 @@ const names: readonly (readonly [tag: string, title: string])[] = [
   ["auth", "Signing in"],
   ["workspaces", "Changing workspaces"],
   ["notifications", "News"],
+  ["changes", "What changes, as it happens"],
   ["feedback", "Feedback"],
   ["feature-flags", "Features that are on"],
   ["admin", "Running the server"],

@@ -2,6 +2,7 @@ import { type DataExportAnswer, type DeletionPlanAnswer, leavingOperations } fro
 import { queryOptions } from "@tanstack/react-query";
 import { addressFor, call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
+import { lookEvery } from "../live/look-every.ts";
 
 export type EndingWorkspace = { workspaceId: string; name: string; voices: number; projects: number; clips: number };
 export type DeletionPlan = {
@@ -67,7 +68,7 @@ export const exportQuery = () =>
       const { export: latest } = await call(leavingOperations.getExport, { signal });
       return latest && toExport(latest);
     },
-    refetchInterval: ({ state }) => (isUnderWay(state.data) ? 1_500 : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? lookEvery(1_500) : false),
   });
 
 export const askForExport = async (): Promise<DataExport> => toExport(await call(leavingOperations.makeExport, {}));

@@ -3,6 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
 import { call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
+import { lookEvery } from "../live/look-every.ts";
 
 /** How far the training of a voice for one model is. */
 export type Training = {
@@ -38,7 +39,7 @@ export const trainingQuery = (voiceId: string) =>
         usedMs: msOf(one.used_seconds),
       }));
     },
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? lookEvery(pollMs) : false),
   });
 
 export const cancelTraining = async (voiceId: string): Promise<void> => {

@@ -3,6 +3,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { ApiError } from "../client/api-error.ts";
 import { call } from "../client/call.ts";
 import { queryKeys } from "../client/query-keys.ts";
+import { lookEvery } from "../live/look-every.ts";
 
 /** A generation whose end this tab did not hear: a reload or a lost connection came between. */
 type Unfinished = { generationKey: string; startedMs: number };
@@ -74,7 +75,7 @@ export const unfinishedQuery = () =>
     queryFn: ({ signal }) => lookForThem(signal),
     staleTime: Infinity,
     gcTime: Infinity,
-    refetchInterval: ({ state }) => (state.data?.isWaiting || state.error ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.isWaiting || state.error ? lookEvery(lookEveryMs) : false),
   });
 
 export const lookAgain = (queries: QueryClient): void =>

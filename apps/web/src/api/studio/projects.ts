@@ -15,6 +15,7 @@ import {
 import { call } from "../client/call.ts";
 import { type DictionaryName, locatorsOf } from "../dictionaries.ts";
 import { queryKeys } from "../client/query-keys.ts";
+import { lookEvery } from "../live/look-every.ts";
 import { type Chapter, toChapter } from "./chapters.ts";
 
 const { projects, covers } = studioOperations;
@@ -126,7 +127,8 @@ export const projectsQuery = () =>
   queryOptions({
     queryKey: queryKeys.projects,
     queryFn: async ({ signal }): Promise<Project[]> => (await call(projects.list, { signal })).projects.map(toProject),
-    refetchInterval: ({ state }) => (state.data?.some(({ isConverting }) => isConverting) ? glanceEveryMs : false),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ isConverting }) => isConverting) ? lookEvery(glanceEveryMs) : false,
   });
 
 export const isAtWork = ({ isConverting, chapters }: ProjectDetails): boolean =>
@@ -137,7 +139,7 @@ export const projectQuery = (projectId: string) =>
   queryOptions({
     queryKey: queryKeys.project(projectId),
     queryFn: async ({ signal }) => toDetails(await call(projects.get, { params: { project_id: projectId }, signal })),
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? lookEvery(lookEveryMs) : false),
   });
 
 export type NewProject = {

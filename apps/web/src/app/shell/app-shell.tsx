@@ -30,6 +30,7 @@ import { useLeftBehind } from "./account/use-left-behind.ts";
 import { usePalette } from "./palette/use-palette.ts";
 import { useSidebar } from "./navigation/use-sidebar.ts";
 import { ShellSupport } from "./shell-support.tsx";
+import { useLiveChanges } from "./use-live-changes.ts";
 import { useSubmenu } from "./navigation/use-submenu.ts";
 import { t } from "./messages.ts";
 
@@ -48,6 +49,7 @@ export const AppShell = () => {
   const palette = usePalette();
   useLeftBehind();
   useKeptWork(user.userId);
+  useLiveChanges(user.userId);
   const isDrawer = !useIsTablet();
   const flags = useQuery(flagsQuery()).data;
   const submenu = useSubmenu();

@@ -34,12 +34,16 @@ const refusedCode = 1008;
 /** A client that does not answer our goodbye is cut off. */
 const goodbyeMs = 1_000;
 
+/** Told to an answer that wants to end by itself when its reader is no longer welcome; one that does not listen is cut off. */
+export const dismissed = "dismissed";
+
 export const makeOpenCalls = ({ isWelcome }: Needs): OpenCalls => {
   const open = new Set<OpenCall>();
   return {
     add: (response, who) => {
       // What is not answered yet is short, or will be seen the next time.
-      const call = { ...who, close: () => void (response.headersSent && response.destroy()) };
+      const cut = (): unknown => response.headersSent && response.destroy();
+      const call = { ...who, close: () => void (response.emit(dismissed) || cut()) };
       open.add(call);
       response.once("close", () => open.delete(call));
     },

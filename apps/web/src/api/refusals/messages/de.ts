@@ -261,4 +261,5 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   voice_not_verified: "Verifiziere, dass es deine Stimme ist, bevor du sie trainierst.",
   voice_not_fine_tuned:
     "Diese Stimme ist noch nicht trainiert. Schließe ihr Training ab, dann kannst du sie verwenden.",
+  too_many_pages: "Du hast viele Seiten zugleich offen. Diese schaut selbst nach Neuem, nur seltener.",
 };

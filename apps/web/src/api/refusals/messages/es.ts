@@ -246,4 +246,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   not_enough_audio: "Se necesitan al menos 10 minutos de audio.",
   voice_not_verified: "Verifica que la voz es tuya antes de entrenarla.",
   voice_not_fine_tuned: "Esta voz aún no está entrenada. Termina su entrenamiento y luego úsala.",
+  too_many_pages:
+    "Tienes muchas páginas abiertas a la vez. Esta busca las novedades por sí misma, con menos frecuencia.",
 };

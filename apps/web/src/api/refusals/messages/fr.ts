@@ -254,4 +254,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   not_enough_audio: "Il faut au moins 10 minutes d’audio.",
   voice_not_verified: "Vérifiez que la voix est la vôtre avant de l’entraîner.",
   voice_not_fine_tuned: "Cette voix n’est pas encore entraînée. Terminez son entraînement, puis utilisez-la.",
+  too_many_pages:
+    "Beaucoup de pages sont ouvertes en même temps. Celle-ci cherche les nouveautés d’elle-même, moins souvent.",
 };

@@ -244,4 +244,5 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   not_enough_audio: "10分以上の音声が必要です。",
   voice_not_verified: "トレーニングの前に、自分の声であることを認証してください。",
   voice_not_fine_tuned: "このボイスはまだトレーニングされていません。トレーニングを完了してから使ってください。",
+  too_many_pages: "同時に多くのページが開かれています。このページは間隔をあけて自分で更新を確認します。",
 };

@@ -239,4 +239,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   not_enough_audio: "São necessários pelo menos 10 minutos de áudio.",
   voice_not_verified: "Verifique que a voz é sua antes de treiná-la.",
   voice_not_fine_tuned: "Esta voz ainda não foi treinada. Conclua o treinamento e depois use-a.",
+  too_many_pages:
+    "Você tem muitas páginas abertas ao mesmo tempo. Esta procura novidades sozinha, com menos frequência.",
 };

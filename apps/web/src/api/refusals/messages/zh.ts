@@ -217,4 +217,5 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   not_enough_audio: "至少需要 10 分钟的音频。",
   voice_not_verified: "请先验证这是你本人的声音，再开始训练。",
   voice_not_fine_tuned: "这个声音尚未训练好。请完成训练后再使用。",
+  too_many_pages: "你同时打开的页面较多。此页面会自行查看更新，只是频率较低。",
 };

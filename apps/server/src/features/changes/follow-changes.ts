@@ -1,0 +1,83 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { AppError, type ChangeEvent, changeStreamLimits } from "@timbre/contract";
+import type { Caller } from "../../platform/http/caller.ts";
+import { type CanSee, mayConcern } from "./can-see.ts";
+import type { ChangeLine } from "./change-line.ts";
+import { gatherNotes } from "./gather-notes.ts";
+import type { Note } from "./read-note.ts";
+
+type Following = {
+  line: ChangeLine;
+  canSee: CanSee;
+  caller: Caller;
+  /** Who they are now; refused when they are nobody any more. */
+  askAgain(): Promise<Caller>;
+  /** Fires when they leave or the process stops. */
+  over: AbortSignal;
+};
+
+const everything: ChangeEvent = { kind: "everything", id: null };
+
+/** The news of one page, as lines of server-sent events, until it is over or the person is no longer welcome. */
+export async function* followChanges({ line, canSee, askAgain, over, ...first }: Following): AsyncGenerator<string> {
+  let { caller } = first;
+  const dismissed = new AbortController();
+  const ended = AbortSignal.any([over, dismissed.signal]);
+  const notes = gatherNotes();
+  const news = makeBell();
+  const check = async (): Promise<void> => {
+    try {
+      caller = await askAgain();
+    } catch (error) {
+      // A database that does not answer is no reason to end it.
+      if (error instanceof AppError) dismissed.abort();
+    }
+  };
+  const hear = (note: Note): void => {
+    if (note.kind === "access") return void (note.userId === caller.userId && check());
+    if (!mayConcern(caller, note)) return;
+    notes.add(note);
+    news.ring();
+  };
+  const miss = (): void => {
+    notes.miss();
+    news.ring();
+  };
+  const leave = await line.add({ onNote: hear, onGap: miss });
+  try {
+    yield ": open\n\n";
+    while (!ended.aborted) {
+      if (notes.isEmpty()) await Promise.race([news.next(), waitFor(changeStreamLimits.beatMs, ended)]);
+      if (notes.isEmpty()) await check();
+      else await waitFor(changeStreamLimits.gatherMs, ended);
+      if (!ended.aborted) yield written(await eventsOf(notes.take(), caller, canSee));
+    }
+  } finally {
+    leave();
+    dismissed.abort();
+  }
+}
+
+const eventsOf = async (notes: readonly Note[] | "missed", caller: Caller, canSee: CanSee): Promise<ChangeEvent[]> => {
+  if (notes === "missed") return [everything];
+  const events: ChangeEvent[] = [];
+  for (const note of notes) {
+    if (note.kind === "access") continue;
+    // Where nobody can be asked, the page is told to look by itself: the calls it makes know the rules.
+    const isSeen = await canSee(caller, note).catch(() => undefined);
+    if (isSeen === undefined) return [everything];
+    if (isSeen) events.push({ kind: note.kind, id: note.id });
+  }
+  return events;
+};
+
+const written = (events: readonly ChangeEvent[]): string =>
+  events.length === 0 ? ": still here\n\n" : events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+
+const makeBell = () => {
+  let ring = (): void => undefined;
+  return { ring: () => ring(), next: () => new Promise<void>((resolve) => (ring = resolve)) };
+};
+
+const waitFor = (ms: number, over: AbortSignal): Promise<unknown> =>
+  pause(ms, undefined, { signal: over }).catch(() => undefined);

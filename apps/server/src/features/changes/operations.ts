@@ -1,0 +1,50 @@
+import { Readable } from "node:stream";
+import { AppError, changeOperations, changeStreamLimits } from "@timbre/contract";
+import type { FastifyReply } from "fastify";
+import type { Identify } from "../../platform/http/access/guard.ts";
+import { dismissed } from "../../platform/http/access/open-calls.ts";
+import { readCredentials } from "../../platform/http/access/read-credentials.ts";
+import { handle, type HandledOperation } from "../../platform/operations/handle.ts";
+import type { CanSee } from "./can-see.ts";
+import type { ChangeLine } from "./change-line.ts";
+import { followChanges } from "./follow-changes.ts";
+import { makePlaces } from "./make-places.ts";
+
+type Needs = { line: ChangeLine; canSee: CanSee; identify: Identify };
+
+const eventStream = "text/event-stream";
+const comeBackSeconds = 60;
+
+export const handleChanges = ({ line, canSee, identify }: Needs): HandledOperation[] => {
+  const places = makePlaces(changeStreamLimits.perPerson);
+  return [
+    handle(changeOperations.follow, async (request, reply) => {
+      if (!request.headers.accept?.includes(eventStream))
+        throw new AppError("invalid_request", {}, `This address is for those who accept ${eventStream}.`);
+      const giveBack = places.take(request.caller.userId);
+      if (!giveBack) throw new AppError("too_many_pages", { retryAfterSeconds: comeBackSeconds });
+      reply.raw.once("close", giveBack);
+      const credentials = readCredentials(request);
+      const events = followChanges({
+        line,
+        canSee,
+        caller: request.caller,
+        askAgain: () => identify(credentials, request.ip),
+        over: AbortSignal.any([closed(reply), request.server.draining.stopping]),
+      });
+      return reply
+        .type(eventStream)
+        .header("cache-control", "no-store")
+        .header("x-accel-buffering", "no")
+        .send(Readable.from(events, { objectMode: false }));
+    }),
+  ];
+};
+
+/** They left, or are no longer welcome. */
+const closed = ({ raw }: FastifyReply): AbortSignal => {
+  const leaving = new AbortController();
+  if (raw.closed) leaving.abort();
+  for (const end of ["close", dismissed]) raw.once(end, () => leaving.abort());
+  return leaving.signal;
+};
