@@ -28,7 +28,7 @@ import type { DecoderMeasurement, PreparedModels } from "./prepared-models.ts";
 import { removeLeftovers, writeSafely } from "./write-safely.ts";
 
 /** Raise when the files written from the same weights would differ. */
-const toolVersion = 4;
+const toolVersion = 5;
 
 export type PrepareProgress = { step: "join" | "rewrite" | "test" | "pack"; done: number; total: number };
 export type PrepareOptions = {

@@ -11,18 +11,20 @@ export type Int8Options = {
   ranges: (path: string) => ChannelRanges;
   /** The table is faster but needs a cast that wraps; the sine is exact. */
   snake: "table" | "sine";
+  /** Whether the blocks before the generator also send what rounding to bytes left over, at twice the work. */
+  hasRemainders?: boolean;
 };
 
 /** The table's error is divided by the frequency: layers with slower channels than this keep the sine. */
 const slowestForTable = 0.1;
-/** The blocks before the generator are small and everything after hears their errors. */
+/** The blocks before the generator are small and everything in it hears their errors. */
 const isDelicate = (path: string) => /^(encode|decode)/.test(path);
 
 /**
  * Convolutions in bytes. Every input channel has its own step, which rides in the weights and costs nothing when
  * the decoder runs.
  */
-export const int8Product = (graph: GraphBuilder, { ranges, snake }: Int8Options): RowProduct => {
+export const int8Product = (graph: GraphBuilder, { ranges, snake, hasRemainders = true }: Int8Options): RowProduct => {
   const needs: ByteNeeds = { graph, gather: rowGather(graph) };
   const usesTable = (alpha: Float32Array) => snake === "table" && alpha.every((value) => value >= slowestForTable);
   return {
@@ -32,7 +34,12 @@ export const int8Product = (graph: GraphBuilder, { ranges, snake }: Int8Options)
       return multiplyBytes(needs, activate(graph, { bent, conv, alpha, ranges: ranges(conv.path) }));
     },
     conv: (value, conv) =>
-      multiplyBytes(needs, { value, conv, ranges: ranges(conv.path), withRemainder: isDelicate(conv.path) }),
+      multiplyBytes(needs, {
+        value,
+        conv,
+        ranges: ranges(conv.path),
+        withRemainder: hasRemainders && isDelicate(conv.path),
+      }),
   };
 };
 
