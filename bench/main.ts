@@ -20,6 +20,7 @@ import { measureHttpOverhead } from "./measures/http-overhead.ts";
 import { measureHttpPages } from "./measures/http-pages.ts";
 import { measureJoins } from "./measures/sound/joins.ts";
 import { measureLoad } from "./measures/load.ts";
+import { measureDelivery } from "./measures/sound/delivery.ts";
 import { measureLoudness } from "./measures/sound/loudness.ts";
 import { measureLongText } from "./measures/long-text.ts";
 import { measureLogMel, measureLogMelOfClones } from "./measures/sound/log-mel.ts";
@@ -58,6 +59,7 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   "flash-clones": measureFlashClones,
   chain: measureChain,
   loudness: measureLoudness,
+  delivery: measureDelivery,
   "ear-verify": measureVerification,
   verification: measureProof,
   "ear-separate": measureSeparation,

@@ -19,6 +19,7 @@ export const partNames = [
   "flash-clones",
   "chain",
   "loudness",
+  "delivery",
   "ear-verify",
   "verification",
   "ear-separate",
