@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 import { medianPitchOf } from "../voices/median-pitch.ts";
-import { type DesignRequest, openVoiceDesigner } from "./design-voices.ts";
+import { type DesignRequest, leastDistance, openVoiceDesigner } from "./design-voices.ts";
+import { printDistance } from "./print-distance.ts";
 import { readPrompt } from "./read-prompt.ts";
 
 const designer = openVoiceDesigner();
@@ -36,6 +37,23 @@ describe("openVoiceDesigner", () => {
     expect(new Set(three.map(({ timbre }) => timbre.join())).size).toBe(3);
     const heights = three.map(medianPitchOf);
     expect(Math.max(...heights) / Math.min(...heights)).toBeGreaterThan(1.05);
+  });
+
+  it.each([
+    "A calm woman",
+    "An old sea captain, gravelly and slow",
+    "A tiny squeaky goblin",
+    "A whispering ghost",
+    "A robot",
+    "A British butler",
+    "An excited sports commentator",
+    "A young man from Mexico",
+  ])("gives three voices at a stated distance: %s", async (prompt) => {
+    for (const seed of [1, 2, 3, 4]) {
+      const three = await prints(prompt, { seed });
+      const apart = three.flatMap((one, i) => three.slice(i + 1).map((other) => printDistance(one, other)));
+      expect(Math.min(...apart), `${seed}`).toBeGreaterThanOrEqual(leastDistance);
+    }
   });
 
   it("orders deep and high, slow and fast, also with degrees and negations", async () => {

@@ -8,6 +8,7 @@ import { blendPrints, promptShare } from "./blend-prints.ts";
 import { chooseVoices } from "./choose-voices.ts";
 import { makePrint, type PrintParts } from "./make-print.ts";
 import { learnDirections } from "./style-directions.ts";
+import { printDistance } from "./print-distance.ts";
 import { targetsOf, type VoiceTargets } from "./voice-targets.ts";
 import type { VoiceWish, WishedGender } from "./voice-wish.ts";
 
@@ -49,18 +50,44 @@ export const openVoiceDesigner = (styles: VoiceStyles = openVoiceStyles()): Voic
       const used = new Set<string>();
       const voices: DesignedVoice[] = [];
       for (let index = 0; index < request.count; index += 1) {
-        voices.push(await designOne(ready, request, { index, used }));
+        voices.push(await designApart(ready, request, { index, used, voices }));
       }
       return voices;
     },
   };
 };
 
-type Place = { index: number; used: Set<string> };
+type Place = { index: number; used: Set<string>; attempt?: number };
 
-const designOne = async (parts: PrintParts, request: DesignRequest, { index, used }: Place): Promise<DesignedVoice> => {
+/** Two previews of one prompt lie at least so far apart, by `printDistance`. */
+export const leastDistance = 0.08;
+const mostAttempts = 6;
+
+/** Tries again with other chances while a voice lies too near to one before it; the furthest stays. */
+const designApart = async (
+  parts: PrintParts,
+  request: DesignRequest,
+  { index, used, voices }: Place & { voices: readonly DesignedVoice[] },
+): Promise<DesignedVoice> => {
+  let best: { voice: DesignedVoice; leads: string[]; distance: number } | undefined;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const tried = new Set(used);
+    const voice = await designOne(parts, request, { index, used: tried, attempt });
+    const distance = Math.min(1, ...voices.map(({ print }) => printDistance(print, voice.print)));
+    if (!best || distance > best.distance) best = { voice, leads: [...tried], distance };
+    if (distance >= leastDistance) break;
+  }
+  for (const name of best!.leads) used.add(name);
+  return best!.voice;
+};
+
+const designOne = async (
+  parts: PrintParts,
+  request: DesignRequest,
+  { index, used, attempt = 0 }: Place,
+): Promise<DesignedVoice> => {
   const { wish, reference } = request;
-  const random = createSeededRandom(mixSeed(request.seed, index));
+  const random = createSeededRandom(mixSeed(request.seed, index + 1_000 * attempt));
   const gender = genderOf(request, index);
   const strength = strengthOf(request.guidanceScale);
   const keepsPitch = reference && !(wish.gender && wish.gender !== genderOfPrint(reference.print)) && !wish.age;

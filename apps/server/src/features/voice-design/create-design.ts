@@ -22,7 +22,8 @@ import type { DesignOrder, FoundReference } from "./design-request.ts";
 import { makeFindReference, type ReferenceNeeds } from "./find-reference.ts";
 import { composePreviewText } from "./preview-texts.ts";
 import { spokenWishOf, wishIn } from "./require-spoken-wish.ts";
-import { type SaidPreview, type SayNeeds, sayPreview } from "./say-preview.ts";
+import { sayClearly } from "./say-clearly.ts";
+import { type SaidPreview, type SayNeeds, writePreview } from "./say-preview.ts";
 import { addPreviews, listBlockedPrompts, type NewPreview } from "./store.ts";
 import { sweepDesignsJob } from "./sweep-designs.job.ts";
 
@@ -67,6 +68,9 @@ export const makeCreateDesign = (needs: CreateDesignNeeds) => {
   };
 };
 
+/** How closely voices that take the place of unclear ones follow the prompt: less and less. */
+const tamerScales = [3, 2];
+
 const isV3 = ({ modelId }: DesignOrder): boolean => modelId === voiceDesignModels.v3;
 
 const requireFreeSlot = async ({ db }: CreateDesignNeeds, workspaceId: string): Promise<void> => {
@@ -97,37 +101,54 @@ const design = async (
 ): Promise<CreatedDesign> => {
   const seed = order.seed ?? randomInt(voiceDesignLimits.seed.max);
   const language = languageOfText(text, englishAccentOf(wish, from));
-  const voices = await needs.designer.design({
-    ...order,
-    wish,
-    seed,
-    count: voiceDesignLimits.previewCount,
-    language,
-    reference: from && { print: from.print, promptStrength: order.promptStrength },
-  });
-  const rows = voices.map((voice) => rowOf(order, { voice, wish, text, language, seed, now: needs.clock.now() }));
-  const said = order.isStreamed ? [] : await sayAll(needs, rows, { payment, signal });
-  const kept = rows.map((row, i) => ({ row: { ...row, ...soundOf(said[i]) }, said: said[i] }));
+  const rowsOf = async (how: { seed: number; guidanceScale: number }): Promise<NewPreview[]> => {
+    const voices = await needs.designer.design({
+      ...order,
+      ...how,
+      wish,
+      count: voiceDesignLimits.previewCount,
+      language,
+      reference: from && { print: from.print, promptStrength: order.promptStrength },
+    });
+    return voices.map((voice) => rowOf(order, { voice, wish, text, language, seed, now: needs.clock.now() }));
+  };
+  const rows = await rowsOf({ seed, guidanceScale: order.guidanceScale });
+  const tamer = tamerScales.map((scale, step) => ({
+    seed: seed + step + 1,
+    guidanceScale: Math.min(scale, order.guidanceScale),
+  }));
+  const othersOf = (at: number, row: NewPreview) => tamer.map((one) => async () => (await rowsOf(one))[at] ?? row);
+  const kept = order.isStreamed
+    ? rows.map((row) => ({ row, said: undefined }))
+    : await sayAll(needs, rows, { payment, signal, othersOf });
   const charged = await write(needs, kept, { payment, signal });
   return {
     previews: kept,
     text,
     seed,
     credits: charged,
-    suggestedLabels: commonLabels(rows.map(({ labels }) => labels)),
+    suggestedLabels: commonLabels(kept.map(({ row }) => row.labels)),
     notes: notesOf(wish),
   };
 };
 
-/** Previews are made side by side; when one fails the others stop. */
+type Saying = Pick<Designing, "payment" | "signal"> & {
+  othersOf(at: number, row: NewPreview): (() => Promise<NewPreview>)[];
+};
+
+/** Previews are made and listened to side by side; when one fails the others stop. */
 const sayAll = async (
   needs: CreateDesignNeeds,
   rows: readonly NewPreview[],
-  { payment, signal }: Pick<Designing, "payment" | "signal">,
-): Promise<SaidPreview[]> => {
+  { payment, signal, othersOf }: Saying,
+): Promise<Kept[]> => {
   const stop = new AbortController();
   const either = AbortSignal.any([signal, stop.signal]);
-  const saying = rows.map((row) => sayPreview({ ...needs, payment }, row, either));
+  const saying = rows.map(async (preview, at) => {
+    const { row, sound } = await sayClearly(needs, preview, { others: othersOf(at, preview), signal: either });
+    const said = await writePreview(payment, row, sound);
+    return { row: { ...row, ...soundOf(said) }, said };
+  });
   try {
     return await Promise.all(saying);
   } catch (error) {
@@ -156,8 +177,11 @@ const write = async (
   return countTo - countFrom;
 };
 
-const soundOf = (said: SaidPreview | undefined): Partial<NewPreview> =>
-  said ? { fileKey: said.fileKey, sizeBytes: said.sizeBytes, durationMs: said.durationMs } : {};
+const soundOf = ({ fileKey, sizeBytes, durationMs }: SaidPreview): Partial<NewPreview> => ({
+  fileKey,
+  sizeBytes,
+  durationMs,
+});
 
 type RowFacts = { voice: DesignedVoice; wish: VoiceWish; text: string; language: Language; seed: number; now: Date };
 

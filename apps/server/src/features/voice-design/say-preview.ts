@@ -24,28 +24,32 @@ export const speakRequestOf = (preview: NewPreview, isWhole: boolean): SpeakRequ
 export const fileKeyOf = ({ generatedVoiceId, format }: NewPreview): string =>
   `designs/${generatedVoiceId.slice(0, 2)}/${generatedVoiceId}.${fileExtensionOf(format as OutputFormat)}`;
 
-export type SaidPreview = { audio: Buffer; fileKey: string; sizeBytes: number; durationMs: number };
+export type PreviewSound = { audio: Buffer; durationMs: number };
+export type SaidPreview = PreviewSound & { fileKey: string; sizeBytes: number };
 
-/** Says a preview and writes its sound. */
-export const sayPreview = async (
-  { payment, engine }: Pick<SayNeeds, "engine"> & { payment: Pick<Payment, "write"> },
+export const speakPreview = async (
+  { engine }: Pick<SayNeeds, "engine">,
   preview: NewPreview,
   signal: AbortSignal,
-): Promise<SaidPreview> => {
-  const fileKey = fileKeyOf(preview);
+): Promise<PreviewSound> => {
   const parts: Uint8Array[] = [];
   let durationMs = 0;
-  const spoken = async function* () {
-    for await (const chunk of engine.speak(speakRequestOf(preview, true), signal)) {
-      parts.push(chunk.audio);
-      durationMs = chunk.durationMs;
-      yield chunk.audio;
-    }
-    signal.throwIfAborted();
-    if (durationMs === 0) throw new AppError("unspeakable_text");
-  };
-  const sizeBytes = await payment.write(fileKey, spoken());
-  return { audio: Buffer.concat(parts), fileKey, sizeBytes, durationMs: Math.round(durationMs) };
+  for await (const chunk of engine.speak(speakRequestOf(preview, true), signal)) {
+    parts.push(chunk.audio);
+    durationMs = chunk.durationMs;
+  }
+  signal.throwIfAborted();
+  if (durationMs === 0) throw new AppError("unspeakable_text");
+  return { audio: Buffer.concat(parts), durationMs: Math.round(durationMs) };
+};
+
+export const writePreview = async (
+  { write }: Pick<Payment, "write">,
+  preview: NewPreview,
+  sound: PreviewSound,
+): Promise<SaidPreview> => {
+  const fileKey = fileKeyOf(preview);
+  return { ...sound, fileKey, sizeBytes: await write(fileKey, [sound.audio]) };
 };
 
 /** Says a preview while it is listened to. Heard to the end, its sound is kept. */

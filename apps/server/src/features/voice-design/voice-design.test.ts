@@ -129,6 +129,34 @@ describe("designing a voice", () => {
     expect((await design({ ...nurse, voice_description: accented })).statusCode).toBe(200);
   });
 
+  const transcript = (words: string) => ({
+    language: "en",
+    languageProbability: 1,
+    text: words,
+    words: [],
+    durationMs: 1_000,
+  });
+
+  it("DESIGN-28 listens to every preview, and shows another voice where words were lost", async () => {
+    const plain = (await design()).json().previews.map(({ audio_base_64: sound }: { audio_base_64: string }) => sound);
+    engine.requests.length = 0;
+    let asked = 0;
+    app.parts.ear.script = { transcribe: () => transcript((asked += 1) === 1 ? "The tide." : text) };
+    const answer = await design();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().previews).toHaveLength(plain.length);
+    // Three, and one in the place of the first that was heard.
+    expect([asked, engine.requests.length]).toEqual([4, 4]);
+    const shown = answer.json().previews.map((one: { generated_voice_id: string }) => one.generated_voice_id);
+    expect((await save(shown[0])).statusCode).toBe(200);
+  });
+
+  it("shows the clearest where none is clear, and asks for no more than two others each", async () => {
+    app.parts.ear.script = { transcribe: () => transcript("Nothing of it") };
+    expect((await design()).statusCode).toBe(200);
+    expect(engine.requests).toHaveLength(9);
+  });
+
   it("tells how far every two of the voices are apart", async () => {
     const { previews, distances } = (await design()).json();
     expect(distances).toHaveLength(3);

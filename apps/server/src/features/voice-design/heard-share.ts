@@ -1,0 +1,31 @@
+/** Stage directions are not said. */
+const tags = /\[[^\]]*\]/g;
+/** Written without blanks: compared by character. */
+const withoutBlanks = new Set(["ja", "zh"]);
+
+const unitsOf = (text: string, language: string): string[] => {
+  const plain = text
+    .replace(tags, " ")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[’']/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim();
+  if (plain === "") return [];
+  return withoutBlanks.has(language) ? [...plain.replaceAll(" ", "")] : plain.split(" ");
+};
+
+/** Share of the words of a text that were heard, in their order; 1 where it has none. */
+export const heardShare = (text: string, heard: string, language: string): number => {
+  const [wanted, found] = [unitsOf(text, language), unitsOf(heard, language)];
+  if (wanted.length === 0) return 1;
+  let row = new Array<number>(found.length + 1).fill(0);
+  for (const unit of wanted) {
+    const next = [0];
+    for (const [at, other] of found.entries()) {
+      next.push(unit === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    }
+    row = next;
+  }
+  return (row.at(-1) ?? 0) / wanted.length;
+};
