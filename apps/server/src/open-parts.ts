@@ -31,6 +31,7 @@ import { matchStore } from "./platform/storage/match-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { openScanner } from "./platform/uploads/open-scanner.ts";
 import { openPartedUploads } from "./platform/uploads/parted-uploads.ts";
+import { openSharedUploads } from "./platform/uploads/shared-uploads.ts";
 import { openUploads } from "./platform/uploads/open-uploads.ts";
 
 export type OpenParts = Parts & {
@@ -85,6 +86,7 @@ export const openParts = async (
       path.join(config.dataDir, "uploads"),
       config.scannerUrl ? openScanner(config.scannerUrl) : undefined,
     );
+    const partedFolder = path.join(config.dataDir, "parted-uploads");
     metrics.watch({ engine: () => engineLoad(engine), jobs: () => countJobs(database) });
     const close = async (): Promise<void> => {
       await jobs.stop();
@@ -108,7 +110,8 @@ export const openParts = async (
       trainer,
       parser,
       uploads,
-      partedUploads: openPartedUploads(path.join(config.dataDir, "parted-uploads")),
+      // Without a folder in common the parts lie where all files do.
+      partedUploads: bucket ? openSharedUploads(files, partedFolder) : openPartedUploads(partedFolder),
       webFolder: places.webFolder,
       close,
     };

@@ -116,7 +116,7 @@ export const wholeUploads = async (
   for (const uploadId of new Set(uploadIds)) {
     const upload = await findUpload(partedUploads, voiceId, uploadId);
     if (upload.receivedBytes < upload.sizeBytes) throw new AppError("upload_incomplete", { uploadId });
-    found.push(upload);
+    found.push(await partedUploads.bring(voiceId, upload));
   }
   for (const upload of found) await uploads.scan(upload, signal);
   return found;

@@ -6,7 +6,7 @@ import { AppError } from "@timbre/contract";
 import { newId } from "../new-id.ts";
 import type { UploadedFile } from "./uploads.ts";
 
-type About = { fileName: string; contentType: string; sizeBytes: number };
+export type About = { fileName: string; contentType: string; sizeBytes: number };
 /** `path` holds the first `receivedBytes` of it. */
 export type PartedUpload = UploadedFile & { uploadId: string; receivedBytes: number };
 export type BegunFile = About & { userId: string; lastModifiedMs: number | undefined };
@@ -22,6 +22,8 @@ export type PartedUploads = {
   list(owner: string): Promise<PartedUpload[]>;
   /** Refuses a part that does not begin where the last one ended. */
   append(place: UploadPlace, part: Part, at: Date): Promise<PartedUpload>;
+  /** Makes sure that all of it lies at its path on this machine. */
+  bring(owner: string, upload: PartedUpload): Promise<PartedUpload>;
   remove(owner: string, uploadId: string): Promise<void>;
   /** Removes those of which nothing has come since. */
   sweep(before: Date): Promise<void>;
@@ -29,7 +31,7 @@ export type PartedUploads = {
 
 const names = { about: "about.json", data: "data" } as const;
 /** Ids come in addresses, and are names of folders here. */
-const isSafe = (id: string): boolean => /^[A-Za-z0-9]{1,64}$/.test(id);
+export const isSafe = (id: string): boolean => /^[A-Za-z0-9]{1,64}$/.test(id);
 
 export const openPartedUploads = (root: string): PartedUploads => {
   const folderOf = (owner: string, uploadId: string): string => path.join(root, owner, uploadId);
@@ -48,15 +50,13 @@ export const openPartedUploads = (root: string): PartedUploads => {
   };
   return {
     find,
-    begin: async (owner, { userId, lastModifiedMs, ...about }, at) => {
-      const isKnownAgain = lastModifiedMs !== undefined;
-      const { fileName, contentType, sizeBytes } = about;
-      const uploadId = isKnownAgain ? idOf([owner, userId, lastModifiedMs, fileName, contentType, sizeBytes]) : newId();
+    begin: async (owner, file, at) => {
+      const uploadId = uploadIdOf(owner, file);
       const folder = folderOf(owner, uploadId);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Moved into place, so that a process that dies leaves no half of it.
       const draft = path.join(folder, newId());
-      await writeFile(draft, JSON.stringify(about), { mode: 0o600 });
+      await writeFile(draft, JSON.stringify(aboutOf(file)), { mode: 0o600 });
       await rename(draft, path.join(folder, names.about));
       await utimes(folder, at, at);
       return need(owner, uploadId);
@@ -79,6 +79,7 @@ export const openPartedUploads = (root: string): PartedUploads => {
         await utimes(folderOf(owner, uploadId), at, at);
         return need(owner, uploadId);
       }),
+    bring: async (_owner, upload) => upload,
     remove: async (owner, uploadId) => {
       if (isSafe(owner) && isSafe(uploadId)) await rm(folderOf(owner, uploadId), { recursive: true, force: true });
     },
@@ -92,6 +93,19 @@ export const openPartedUploads = (root: string): PartedUploads => {
       }
     },
   };
+};
+
+export const aboutOf = ({ fileName, contentType, sizeBytes }: BegunFile): About => ({
+  fileName,
+  contentType,
+  sizeBytes,
+});
+
+/** The same for the same file of the same person, where its sender says when it was changed last. */
+export const uploadIdOf = (owner: string, file: BegunFile): string => {
+  const { userId, lastModifiedMs, fileName, contentType, sizeBytes } = file;
+  if (lastModifiedMs === undefined) return newId();
+  return idOf([owner, userId, lastModifiedMs, fileName, contentType, sizeBytes]);
 };
 
 const idOf = (parts: readonly unknown[]): string =>
