@@ -10,6 +10,8 @@ const makeVoice = async ({ request }: BrowserContext, name: string): Promise<str
   const text = "The lamp was lit before the tide came in. ".repeat(3);
   const designed = await request.post(`${url()}/v1/text-to-voice/design`, {
     data: { voice_description: description, text },
+    // Three voices are spoken and listened to, perhaps on a machine that does other work beside it.
+    timeout: 90_000,
   });
   expect(designed.ok()).toBe(true);
   const { previews } = (await designed.json()) as { previews: { generated_voice_id: string }[] };
