@@ -24,6 +24,7 @@ import { makeTellPerson } from "./security/tell-person.ts";
 import { makeFindSimilarVoices } from "./similar-voices/find-similar-voices.ts";
 import { makeCreateSpeech } from "./speech/create-speech.ts";
 import { makeGenerate } from "./speech/generate.ts";
+import { makeAnswerKept } from "./speech/kept-answers.ts";
 import { makeRunningGenerations } from "./speech/running-generations.ts";
 import { makePlanSpeech } from "./speech/plan-speech.ts";
 import { makeModelRatesOf } from "./speech/store.ts";
@@ -163,6 +164,7 @@ const makeSpeaking = (parts: Parts, track: Track) => {
   const credits = countCharges(makeCredits({ db, clock, changes, processId }), parts.metrics);
   const runningGenerations = makeRunningGenerations(track);
   const planSpeech = makePlanSpeech({ findVoice, findPronunciations, modelRatesOf, allowsExperiments });
+  const answerKept = makeAnswerKept({ db, files });
   const generate = makeGenerate({ db, clock, engine, files, credits, runningGenerations, addHistoryItem });
   return {
     getFeatureFlags,
@@ -182,6 +184,7 @@ const makeSpeaking = (parts: Parts, track: Track) => {
         allowsExperiments: readOnce(allowsExperiments),
       }),
     generate,
-    createSpeech: makeCreateSpeech({ planSpeech, generate }),
+    answerKept,
+    createSpeech: makeCreateSpeech({ planSpeech, generate, answerKept }),
   };
 };

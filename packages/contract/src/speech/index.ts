@@ -1,3 +1,4 @@
+export * from "./kept-answers.ts";
 export * from "./operations.ts";
 export * from "./output-formats.ts";
 export * from "./speech.ts";

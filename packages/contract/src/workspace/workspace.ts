@@ -16,12 +16,15 @@ export const workspaceAnswer = z.object({
   is_training_allowed: z.boolean(),
   /** Whether new instant clones are unusable until their owner has read a sentence. */
   instant_clone_verification: z.boolean().optional(),
+  /** Whether identical requests are answered with audio that is kept, at the price the plan has for that. */
+  reuse_kept_audio: z.boolean().optional(),
   subscription: subscriptionAnswer,
 });
 export const updateWorkspaceBody = z.object({
   name: z.string().trim().min(1).max(workspaceLimits.maxName).nullish(),
   is_training_allowed: z.boolean().nullish(),
   instant_clone_verification: z.boolean().nullish(),
+  reuse_kept_audio: z.boolean().nullish(),
 });
 
 /** The teams of a producer; empty for everybody else. */

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { keptAnswerHeader } from "@timbre/contract";
 import type { FastifyReply } from "fastify";
 import { asItIsMade } from "../../platform/http/answers/as-it-is-made.ts";
 import type { SpeechChunk } from "../../platform/engine/speech-engine.ts";
@@ -8,6 +9,7 @@ import { countDrainedBytes } from "../../platform/http/answers/drained-bytes.ts"
 /** What callers may read of a generation beside its sound. */
 export const addGenerationHeaders = (reply: FastifyReply, generation: Generation): FastifyReply => {
   if (generation.historyItemId) void reply.header("history-item-id", generation.historyItemId);
+  if (generation.isKept) void reply.header(keptAnswerHeader, "true");
   return reply
     .header("character-cost", String(generation.credits))
     .header("generation-info", generation.generationId)

@@ -92,6 +92,8 @@ export type GenerationOrder = {
   /** How often the same input may be spoken again for nothing. */
   maxRegenerations: number;
   neighbourIds: readonly string[];
+  /** Sound that is kept and answers it: nothing is spoken then. */
+  kept?: SpeechChunk;
   /** What of these credits is to be paid, decided in the transaction that charges; absent means all. */
   creditsToPay?(tx: Db, credits: number): Promise<number>;
   /** Called once it is paid for. */
@@ -115,6 +117,8 @@ export type Generation = {
   /** To be sent back to speak the same input again. */
   generationId: string;
   regenerationCount: number;
+  /** It was answered with audio that was kept. */
+  isKept?: boolean;
   contentType: string;
   credits: number;
   firstSoundMs: number;

@@ -10,6 +10,20 @@ const toWire = ({ characters, startSeconds, endSeconds }: Times): TimesAnswer =>
   character_end_times_seconds: endSeconds,
 });
 
+/** As the moments of an item lie beside its sound. */
+export type StoredTimes = Pick<TimedSpeechAnswer, "alignment" | "normalized_alignment">;
+
+const fromWire = (times: TimesAnswer): Times => ({
+  characters: times.characters,
+  startSeconds: times.character_start_times_seconds,
+  endSeconds: times.character_end_times_seconds,
+});
+
+export const timesOfStored = ({ alignment, normalized_alignment: normalised }: StoredTimes) => ({
+  ...(alignment ? { alignment: fromWire(alignment) } : {}),
+  ...(normalised ? { normalisedAlignment: fromWire(normalised) } : {}),
+});
+
 const base64 = (audio: Uint8Array): string => Buffer.from(audio).toString("base64");
 
 /** One JSON object for a chunk, closed by a newline: stock clients lose a last line without one. */

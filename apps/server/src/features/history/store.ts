@@ -28,6 +28,7 @@ const {
   sizeBytes: _sizeBytes,
   credits: _credits,
   deletedAt: _deletedAt,
+  soundHash: _soundHash,
   ...listedColumns
 } = getTableColumns(historyItems);
 /** What a list tells of an item: reading all of it would take twice as long. */

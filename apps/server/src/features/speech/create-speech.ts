@@ -6,13 +6,16 @@ import type {
   PlanSpeech,
   SpeechPlan,
 } from "../../domain/generating/generation.ts";
+import type { AnswerKept } from "./kept-answers.ts";
 
-export type CreateSpeechNeeds = { planSpeech: PlanSpeech; generate: Generate };
+export type CreateSpeechNeeds = { planSpeech: PlanSpeech; generate: Generate; answerKept: AnswerKept };
 
 export const makeCreateSpeech =
-  ({ planSpeech, generate }: CreateSpeechNeeds): CreateSpeech =>
-  async (request, signal) =>
-    generate(speechOrderOf(await planSpeech(request)), signal);
+  ({ planSpeech, generate, answerKept }: CreateSpeechNeeds): CreateSpeech =>
+  async (request, signal) => {
+    const plan = await planSpeech(request);
+    return generate(await answerKept(plan, speechOrderOf(plan)), signal);
+  };
 
 export const speechOrderOf = (plan: SpeechPlan): GenerationOrder => {
   const { request, format, speak } = plan;

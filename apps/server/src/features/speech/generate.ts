@@ -53,6 +53,7 @@ export const makeGenerate = (needs: GenerateNeeds): Generate => {
       historyItemId,
       generationId: take.generationId,
       regenerationCount: take.regenerationCount,
+      isKept: order.kept !== undefined,
       contentType: contentTypeOf(order.format),
       credits: creditsFor(making),
       firstSoundMs: making.firstSoundMs,
@@ -93,7 +94,7 @@ const deliver = (needs: GenerateNeeds, making: Making) => {
     signal,
     fileKey,
     isSentWhole: order.speak.isWhole ?? false,
-    make: () => noting(needs.engine.speak({ ...order.speak, seed }, signal), making),
+    make: () => noting(order.kept ? once(order.kept) : needs.engine.speak({ ...order.speak, seed }, signal), making),
     settle: async (delivered, payment) => {
       const charged = await settle(needs, making, { delivered, fileKey, payment });
       life?.end(outcomeOf(making, charged));
@@ -112,6 +113,10 @@ const outcomeOf = ({ take, historyItemId }: Making, { counts, isPartial }: Charg
   generation_info: isPartial && !take.isFree ? null : take.generationId,
   regeneration_count: take.regenerationCount,
 });
+
+async function* once(kept: SpeechChunk): AsyncGenerator<SpeechChunk> {
+  yield kept;
+}
 
 async function* noting(chunks: AsyncIterable<SpeechChunk>, { said }: Making): AsyncGenerator<SpeechChunk> {
   for await (const chunk of chunks) {

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { rememberReads } from "../../platform/database/remember-reads.ts";
 import type { TableChanges } from "../../platform/database/table-changes.ts";
 import { generations } from "./tables.ts";
+import { historyItems } from "../../platform/database/tables/history.ts";
 import { workspaces } from "../../platform/database/tables/owners.ts";
 import { storableText } from "../../platform/database/search-text.ts";
 import type { Caller } from "../../platform/http/caller.ts";
@@ -22,6 +23,28 @@ const findModelRates = async (db: Db, workspaceId: string): Promise<ModelRates> 
       .from(workspaces)
       .where(eq(workspaces.workspaceId, workspaceId))
   )[0]?.rates ?? {};
+
+/** The plan of a workspace that has identical requests answered with kept audio; undefined for others. */
+export const findTierThatReuses = async (db: Db, workspaceId: string): Promise<string | undefined> =>
+  (
+    await db
+      .select({ tier: workspaces.tier })
+      .from(workspaces)
+      .where(and(eq(workspaces.workspaceId, workspaceId), eq(workspaces.isKeptAudioReused, true)))
+  )[0]?.tier;
+
+/** The newest clip of the workspace that sounds like this, heard to its end and not deleted. */
+export const findKeptSound = async (db: Db, workspaceId: string, soundHash: string) => {
+  const { soundHash: hash, isPartial, deletedAt, fileKey, durationMs } = historyItems;
+  const isThere = and(eq(historyItems.workspaceId, workspaceId), eq(hash, soundHash), eq(isPartial, false));
+  const found = await db
+    .select({ fileKey, durationMs })
+    .from(historyItems)
+    .where(and(isThere, isNull(deletedAt)))
+    .orderBy(desc(historyItems.createdAt))
+    .limit(1);
+  return found[0];
+};
 
 export type GenerationRow = typeof generations.$inferSelect;
 type Owner = Pick<Caller, "userId" | "workspaceId">;

@@ -53,6 +53,7 @@ const handleRead = ({ db, clock, getSubscription, countSeats }: Needs): HandledO
       can_request_manual_pro_voice_verification: plan.canRequestManualVerification,
       is_training_allowed: workspace.isTrainingAllowed,
       instant_clone_verification: workspace.isCloneVerificationOn,
+      reuse_kept_audio: workspace.isKeptAudioReused,
       subscription: await getSubscription(caller.workspaceId),
     };
   });
@@ -64,6 +65,7 @@ const handleChange = ({ db, recordAudit }: Needs): HandledOperation =>
       ...(body.name ? { name: body.name } : {}),
       ...(body.is_training_allowed == null ? {} : { isTrainingAllowed: body.is_training_allowed }),
       ...(body.instant_clone_verification == null ? {} : { isCloneVerificationOn: body.instant_clone_verification }),
+      ...(body.reuse_kept_audio == null ? {} : { isKeptAudioReused: body.reuse_kept_audio }),
     };
     if (Object.keys(changes).length === 0) return done;
     await changeWorkspace(db, caller.workspaceId, changes);

@@ -73,6 +73,9 @@ export const t = catalogue("features/workspace", {
   verifyInstantVoiceClones: "Verify instant voice clones",
   aNewCloneCanBeUsedOnceItsOwnerHas:
     "A new clone can be used once its owner has read a sentence aloud and is recognised.",
+  reuseKeptAudio: "Answer identical requests from history",
+  theSameRequestIsAnsweredFromHistory:
+    "The same text, voice, settings and seed get the audio that is already kept. Such an answer costs half its credits, on the Free plan all of them.",
   speechVoiceDesignAndTheFreeVoices: "Speech, Voice Design and the free voices of the library",
   everyVoiceOfTheLibrary: "every voice of the library",
   professionalVoices: (count: number) => plural(count, { one: "# professional voice", other: "# professional voices" }),

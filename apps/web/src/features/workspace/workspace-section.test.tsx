@@ -39,6 +39,16 @@ describe("WorkspaceSection", () => {
     await waitFor(() => expect(sent).toEqual([{ instant_clone_verification: true }]));
   });
 
+  it("an admin decides whether identical requests are answered from history, and reads what that costs", async () => {
+    const sent: unknown[] = [];
+    await show(true, sent);
+    const choice = screen.getByRole("switch", { name: /^Answer identical requests from history/ });
+    expect(choice.getAttribute("aria-checked")).toBe("false");
+    expect(screen.getByText(/costs half its credits, on the Free plan all of them/)).toBeDefined();
+    await userEvent.click(choice);
+    await waitFor(() => expect(sent).toEqual([{ reuse_kept_audio: true }]));
+  });
+
   it("is only read by members", async () => {
     await show(false);
     expect(screen.getByLabelText<HTMLInputElement>("Workspace name").readOnly).toBe(true);

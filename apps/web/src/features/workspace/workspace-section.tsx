@@ -21,7 +21,20 @@ export const WorkspaceSection = ({ isAdmin }: { isAdmin: boolean }) => {
       {/* In its place before anything is known, so that nothing moves later. */}
       <div className="space-y-6">
         <NameForm key={workspace.data?.name} name={workspace.data?.name ?? ""} canEdit={canEdit} isAdmin={isAdmin} />
-        <CloneVerification isOn={workspace.data?.verifiesClones ?? false} isAdmin={canEdit} />
+        <WorkspaceSwitch
+          label={t.verifyInstantVoiceClones}
+          hint={t.aNewCloneCanBeUsedOnceItsOwnerHas}
+          isOn={workspace.data?.verifiesClones ?? false}
+          isAdmin={canEdit}
+          changeTo={(verifiesClones) => ({ verifiesClones })}
+        />
+        <WorkspaceSwitch
+          label={t.reuseKeptAudio}
+          hint={t.theSameRequestIsAnsweredFromHistory}
+          isOn={workspace.data?.reusesKeptAudio ?? false}
+          isAdmin={canEdit}
+          changeTo={(reusesKeptAudio) => ({ reusesKeptAudio })}
+        />
       </div>
     </SettingsSection>
   );
@@ -67,17 +80,25 @@ const NameForm = ({ name, canEdit, isAdmin }: NameFormProps) => {
   );
 };
 
-const CloneVerification = ({ isOn, isAdmin }: { isOn: boolean; isAdmin: boolean }) => {
+type WorkspaceSwitchProps = {
+  label: string;
+  hint: string;
+  isOn: boolean;
+  isAdmin: boolean;
+  changeTo(isOn: boolean): Parameters<typeof updateWorkspace>[0];
+};
+
+const WorkspaceSwitch = ({ label, hint, isOn, isAdmin, changeTo }: WorkspaceSwitchProps) => {
   const queries = useQueryClient();
   const save = useMutation({
-    mutationFn: (verifiesClones: boolean) => updateWorkspace({ verifiesClones }),
+    mutationFn: (next: boolean) => updateWorkspace(changeTo(next)),
     onSuccess: () => queries.invalidateQueries({ queryKey: queryKeys.workspace }),
     onError: (error) => toast.error(t.nothingWasChanged(messageFor(error))),
   });
   return (
     <SwitchRow
-      label={t.verifyInstantVoiceClones}
-      hint={t.aNewCloneCanBeUsedOnceItsOwnerHas}
+      label={label}
+      hint={hint}
       isOn={isOn}
       isDisabled={!isAdmin || save.isPending}
       onChange={(next) => save.mutate(next)}

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, moment } from "./columns.ts";
 import { ofUser, ofWorkspace } from "./owner-columns.ts";
@@ -32,12 +33,15 @@ export const historyItems = pgTable(
     countTo: integer("character_count_to").notNull(),
     /** Its listener left before the end: text, sound and credits are of what was delivered. */
     isPartial: boolean("is_partial").notNull().default(false),
+    /** Of everything that is heard, where its workspace has identical requests answered with it. */
+    soundHash: text("sound_hash"),
     createdAt: createdAt(),
     deletedAt: moment("deleted_at"),
   },
   (table) => [
     index("history_items_newest").on(table.workspaceId, table.userId, table.createdAt, table.historyItemId),
     index("history_items_request").on(table.requestId),
+    index("history_items_sound").on(table.workspaceId, table.soundHash).where(sql`${table.soundHash} is not null`),
   ],
 );
 

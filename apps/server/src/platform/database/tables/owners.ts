@@ -65,6 +65,8 @@ export const workspaces = pgTable("workspaces", {
   isTrainingAllowed: boolean("is_training_allowed").notNull().default(false),
   /** New clones cannot be used until their owner has read a sentence, unless the plan says otherwise. */
   isCloneVerificationOn: boolean("is_clone_verification_on").notNull().default(false),
+  /** Identical requests are answered with audio that is kept. */
+  isKeptAudioReused: boolean("is_kept_audio_reused").notNull().default(false),
   createdAt: createdAt(),
 });
 

@@ -1,4 +1,5 @@
 import fastifyCors from "@fastify/cors";
+import { keptAnswerHeader } from "@timbre/contract";
 import type { FastifyRequest } from "fastify";
 import { isForPeopleRoute } from "../../operations/route-facts.ts";
 import type { Http } from "../http.ts";
@@ -15,6 +16,7 @@ export const factHeaders = [
   "generation-info",
   "regeneration-count",
   "tts-latency-ms",
+  keptAnswerHeader,
 ];
 
 /** Headers a page on another origin may read. */

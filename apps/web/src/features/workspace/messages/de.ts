@@ -75,6 +75,9 @@ export const words: typeof t = {
   verifyInstantVoiceClones: "Sofortklone verifizieren",
   aNewCloneCanBeUsedOnceItsOwnerHas:
     "Ein neuer Klon ist erst nutzbar, wenn die Person dahinter einen Satz vorgelesen hat und erkannt wurde.",
+  reuseKeptAudio: "Gleiche Anfragen aus dem Verlauf beantworten",
+  theSameRequestIsAnsweredFromHistory:
+    "Gleicher Text, gleiche Stimme, gleiche Einstellungen und gleicher Seed ergeben die Aufnahme, die schon da ist. Das kostet die Hälfte der Credits, im Free-Plan den vollen Preis.",
   speechVoiceDesignAndTheFreeVoices: "Sprache, Stimmdesign und die kostenlosen Stimmen der Bibliothek",
   everyVoiceOfTheLibrary: "alle Stimmen der Bibliothek",
   professionalVoices: (count: number) => plural(count, { one: "# Profiklon", other: "# Profiklone" }),

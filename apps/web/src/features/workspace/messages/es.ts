@@ -77,6 +77,9 @@ export const words: typeof t = {
   verifyInstantVoiceClones: "Verificar clones de voz instantáneos",
   aNewCloneCanBeUsedOnceItsOwnerHas:
     "Un clon nuevo se puede usar cuando su propietario lee una frase en voz alta y lo reconocemos.",
+  reuseKeptAudio: "Responder peticiones idénticas desde el historial",
+  theSameRequestIsAnsweredFromHistory:
+    "El mismo texto, voz, ajustes y semilla reciben el audio que ya está guardado. Cuesta la mitad de los créditos; en el plan Free, todos.",
   speechVoiceDesignAndTheFreeVoices: "Voz, diseño de voz y las voces gratuitas de la biblioteca",
   everyVoiceOfTheLibrary: "todas las voces de la biblioteca",
   professionalVoices: (count: number) => plural(count, { one: "# voz profesional", other: "# voces profesionales" }),

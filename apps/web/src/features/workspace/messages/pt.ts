@@ -75,6 +75,9 @@ export const words: typeof t = {
   verifyInstantVoiceClones: "Verificar clones de voz instantâneos",
   aNewCloneCanBeUsedOnceItsOwnerHas:
     "Um novo clone só pode ser usado depois que o dono lê uma frase em voz alta e é reconhecido.",
+  reuseKeptAudio: "Responder pedidos idênticos a partir do histórico",
+  theSameRequestIsAnsweredFromHistory:
+    "O mesmo texto, voz, ajustes e semente recebem o áudio que já está guardado. Custa metade dos créditos; no plano Free, todos.",
   speechVoiceDesignAndTheFreeVoices: "Fala, Design de voz e as vozes gratuitas da biblioteca",
   everyVoiceOfTheLibrary: "todas as vozes da biblioteca",
   professionalVoices: (count: number) => plural(count, { one: "# voz profissional", other: "# vozes profissionais" }),
