@@ -45,7 +45,8 @@ const soundHashOf = ({ voice, model, speak: { fairnessKey: _whoseTurn, ...heard 
 
 /** However its fields came to be in which order, the same request is the same text. */
 const inOrder = (value: unknown): unknown => {
-  if (ArrayBuffer.isView(value)) return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
+  if (ArrayBuffer.isView(value))
+    return Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("base64");
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
   return Object.entries(value)

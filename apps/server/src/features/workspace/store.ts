@@ -16,7 +16,9 @@ export const findWorkspace = async (db: Db, workspaceId: string): Promise<Worksp
 export const changeWorkspace = (
   db: Db,
   workspaceId: string,
-  changes: Partial<Pick<WorkspaceRow, "name" | "isTrainingAllowed" | "isCloneVerificationOn" | "isKeptAudioReused" | "tier">>,
+  changes: Partial<
+    Pick<WorkspaceRow, "name" | "isTrainingAllowed" | "isCloneVerificationOn" | "isKeptAudioReused" | "tier">
+  >,
 ) => db.update(workspaces).set(changes).where(eq(workspaces.workspaceId, workspaceId));
 
 export const findUser = async (db: Db, userId: string) =>

@@ -30,7 +30,12 @@ export const workspaceQuery = () =>
     },
   });
 
-type WorkspaceChange = { name?: string; isTrainingAllowed?: boolean; verifiesClones?: boolean; reusesKeptAudio?: boolean };
+type WorkspaceChange = {
+  name?: string;
+  isTrainingAllowed?: boolean;
+  verifiesClones?: boolean;
+  reusesKeptAudio?: boolean;
+};
 
 export const updateWorkspace = async (change: WorkspaceChange): Promise<void> => {
   const body = {

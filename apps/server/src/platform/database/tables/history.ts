@@ -41,7 +41,9 @@ export const historyItems = pgTable(
   (table) => [
     index("history_items_newest").on(table.workspaceId, table.userId, table.createdAt, table.historyItemId),
     index("history_items_request").on(table.requestId),
-    index("history_items_sound").on(table.workspaceId, table.soundHash).where(sql`${table.soundHash} is not null`),
+    index("history_items_sound")
+      .on(table.workspaceId, table.soundHash)
+      .where(sql`${table.soundHash} is not null`),
   ],
 );
 
