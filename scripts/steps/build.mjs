@@ -32,6 +32,8 @@ const buildServer = async () => {
       main: "apps/server/src/main.ts",
       worker: "apps/server/src/worker.ts",
       "move-files": "apps/server/src/move-files.ts",
+      backup: "apps/server/src/backup.ts",
+      restore: "apps/server/src/restore.ts",
       parser: "apps/server/src/parser.ts",
       "speaking-process": "packages/engine/src/speaking-process.ts",
       "hearing-process": "packages/engine/src/hearing-process.ts",

@@ -11,6 +11,7 @@ import {
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import { backupEnvironment, type BackupSettings, backupSettingsOf } from "./platform/backup/backup-settings.ts";
 import {
   fleetEnvironment,
   fleetProblem,
@@ -47,6 +48,7 @@ const environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ...s3Environment,
   ...fleetEnvironment,
+  ...backupEnvironment,
   /** "true", for one start: this database and this DATA_DIR belong together from now on. */
   ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
@@ -132,6 +134,7 @@ export type Config = {
   isStoreAdopted: boolean;
   s3: S3Settings | undefined;
   fleet: FleetSettings;
+  backup: BackupSettings;
   publicUrl: string | undefined;
   trustedProxies: string[];
   tls: TlsSettings | undefined;
@@ -190,6 +193,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     isStoreAdopted: value.ADOPT_STORE === "true",
     s3: s3SettingsOf(value),
     fleet: fleetSettingsOf(value),
+    backup: backupSettingsOf(value),
     publicUrl: value.PUBLIC_URL,
     trustedProxies: value.TRUSTED_PROXIES,
     tls: tlsOf(value),

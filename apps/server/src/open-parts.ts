@@ -1,15 +1,14 @@
 import path from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
+import { openDatabase } from "./open-database.ts";
 import { type EngineOptions, openEar, openMouth, openTrainer } from "./open-engines.ts";
 import { openFiles } from "./open-files.ts";
 import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
 import { systemClock } from "./platform/clock.ts";
-import type { OpenDatabase } from "./platform/database/database.ts";
+import { openBackups } from "./platform/backup/backups.ts";
 import { untilBack } from "./platform/database/database-loss.ts";
-import { openEmbedded } from "./platform/database/open-embedded.ts";
-import { openPostgres } from "./platform/database/open-postgres.ts";
 import type { EarHost } from "./platform/engine/ear-host.ts";
 import type { EngineHost } from "./platform/engine/engine-host.ts";
 import { keepMarkKey } from "./platform/engine/keep-mark-key.ts";
@@ -24,8 +23,7 @@ import { openMetrics } from "./platform/metrics/metrics.ts";
 import { noMail } from "./platform/mail/mail.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
 import { type ParserHost, startParserHost } from "./platform/parsing/parser-host.ts";
-import { useKeyring } from "./platform/secrets/keyring.ts";
-import { openKeyring } from "./platform/secrets/open-keyring.ts";
+import { currentKeyId } from "./platform/secrets/keyring.ts";
 import { prepareDataFolder } from "./platform/storage/data-folder.ts";
 import { matchStore } from "./platform/storage/match-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
@@ -88,7 +86,17 @@ export const openParts = async (
     );
     const partedFolder = path.join(config.dataDir, "parted-uploads");
     metrics.watch({ engine: () => engineLoad(engine), jobs: () => countJobs(database) });
+    const { dataDir } = config;
+    const backups = openBackups({
+      source: {
+        ...{ database, files, dataDir, clock: systemClock, keyId: currentKeyId(), readStoreId: place.readId },
+        version: places.version,
+      },
+      settings: config.backup,
+      log,
+    });
     const close = async (): Promise<void> => {
+      await backups.close();
       await jobs.stop();
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
       await fleet?.close();
@@ -103,6 +111,7 @@ export const openParts = async (
       files,
       storage: openStorage(folders, bucket),
       jobs,
+      backups,
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       metrics,
       engine,
@@ -153,13 +162,3 @@ const foldersOf = ({ dataDir }: Config): string[] => [
   path.join(dataDir, "files", "drafts"),
   path.join(dataDir, "uploads"),
 ];
-
-/** The key comes first: secrets in the database are sealed with it. */
-const openDatabase = async (config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> => {
-  const { dataDir, secretKey, previousSecretKey: previousKey } = config;
-  useKeyring(await openKeyring({ dataDir, secretKey, previousKey }));
-  const { migrationsFolder } = places;
-  if (!config.databaseUrl) return openEmbedded({ dataDir: config.dataDir, migrationsFolder });
-  const onError = (error: Error): void => log.error({ kind: error.name }, "database connection lost");
-  return openPostgres({ url: config.databaseUrl, migrationsFolder, onError });
-};

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Config } from "./config.ts";
+import type { Backups } from "./platform/backup/backups.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { OpenDatabase } from "./platform/database/database.ts";
 import type { Ear } from "./platform/engine/ear.ts";
@@ -39,6 +40,7 @@ export type Parts = {
   files: FileStore;
   storage: Storage;
   jobs: JobQueue;
+  backups: Backups;
   mail: Mail;
   /** Counts what this process does. */
   metrics: Metrics;

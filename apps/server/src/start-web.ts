@@ -4,6 +4,8 @@ import type { Config } from "./config.ts";
 import { makeSetUpCode } from "./features/accounts/sign-up/set-up-code.ts";
 import { openFeatures } from "./features/features.ts";
 import { openParts, type PartsOptions, startPatienceMs } from "./open-parts.ts";
+import { serveBackupLine } from "./platform/backup/backup-line.ts";
+import { keepSchedule } from "./platform/backup/keep-schedule.ts";
 import { untilBack } from "./platform/database/database-loss.ts";
 import { makeDraining } from "./platform/http/draining.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
@@ -23,6 +25,8 @@ export const startWeb = async (
   const app = await buildApp(parts, { features, draining, tls });
   // In a fleet, jobs are for workers.
   if (config.fleet.role === "all") await parts.jobs.work(features.jobs);
+  const schedule = config.fleet.role === "all" ? keepSchedule({ ...parts, db: parts.database.db }) : undefined;
+  const line = parts.database.kind === "embedded" ? await serveBackupLine(config.dataDir, parts) : undefined;
   const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
   await app.listen({ host: config.host, port: config.port });
   const setUpCode = await makeSetUpCode({ ...parts, db: parts.database.db }).renew();
@@ -31,6 +35,8 @@ export const startWeb = async (
   log.info({ port: config.port, database: parts.database.kind }, "listening");
   return {
     close: async () => {
+      schedule?.end();
+      line?.close();
       await Promise.all([app.draining.drain(config.drainMs), parts.jobs.stop(config.drainMs)]);
       const closing = app.close();
       // What is still open has had its time; a connection that never sent a request is not idle to Node.

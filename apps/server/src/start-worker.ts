@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { type Config, ConfigError } from "./config.ts";
 import { openFeatures } from "./features/features.ts";
+import { keepSchedule } from "./platform/backup/keep-schedule.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { openParts, type PartsOptions } from "./open-parts.ts";
 
@@ -17,9 +18,11 @@ export const startWorker = async (
   const parts = await openParts(config, log, { ...options, isEngineLazy: true });
   await parts.jobs.work(openFeatures(parts).jobs);
   const watched = config.metrics && (await serveMetrics(parts.metrics, config.metrics));
+  const schedule = keepSchedule({ ...parts, db: parts.database.db });
   log.info("taking jobs");
   return {
     close: async () => {
+      schedule.end();
       await parts.jobs.stop(config.drainMs);
       await watched?.close();
       await parts.close();

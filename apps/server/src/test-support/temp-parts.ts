@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { openBackups } from "../platform/backup/backups.ts";
 import type { Clock } from "../platform/clock.ts";
 import { openDiskFiles } from "../platform/files/disk-files.ts";
 import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
@@ -14,6 +15,7 @@ import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { keptTrainings } from "../platform/engine/trainer.ts";
 import { openLog } from "../platform/log.ts";
 import type { ParserHost } from "../platform/parsing/parser-host.ts";
+import { currentKeyId } from "../platform/secrets/keyring.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { openPartedUploads } from "../platform/uploads/parted-uploads.ts";
 import { openUploads } from "../platform/uploads/open-uploads.ts";
@@ -53,6 +55,15 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
   const clock = testClock();
   const metrics = openMetrics({ clock });
   const engineLoad = async () => ({ isReady: true, waiting: 0, running: 0, memoryMb: 1 });
+  const files = await openDiskFiles(path.join(folder, "files"));
+  const backups = openBackups({
+    source: {
+      ...{ database, files, clock, dataDir: folder, version: "0.0.0", keyId: currentKeyId() },
+      readStoreId: async () => undefined,
+    },
+    settings: { folder: path.join(folder, "backups"), keep: 2, passphrase: undefined, schedule: undefined },
+    log,
+  });
   metrics.watch({ engine: engineLoad, jobs: () => countJobs(database) });
   return {
     config: {
@@ -76,7 +87,8 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     clock,
     metrics,
     database,
-    files: await openDiskFiles(path.join(folder, "files")),
+    files,
+    backups,
     storage: openStorage([folder]),
     jobs,
     mail: { isSetUp: true, send: async (letter) => letters.push(letter) > 0 },
@@ -96,6 +108,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     webFolder: fileURLToPath(new URL("./no-pages", import.meta.url)),
     folder,
     close: async () => {
+      await backups.close();
       await jobs.stop();
       await parser.stop();
       await database.close();

@@ -3,7 +3,7 @@ import { leftOutAnswer } from "../server/left-out.ts";
 import { environments } from "../workspace/environment.ts";
 import { flagValues } from "../workspace/feature-flags.ts";
 
-export const adminLimits = { workspacesPerPage: 100, backups: 10, producers: 200, verifications: 200 } as const;
+export const adminLimits = { workspacesPerPage: 100, producers: 200, verifications: 200 } as const;
 
 export const setFlagBody = z.object({
   /** Null takes the value away, so that the default counts again. */
@@ -98,8 +98,32 @@ export const storageAnswer = z.object({
   database_bytes: z.number(),
 });
 
-export const backupAnswer = z.object({ name: z.string(), size_bytes: z.number(), created_at_unix: z.number() });
-export const backupsAnswer = z.object({ backups: z.array(backupAnswer), how_to_restore: z.array(z.string()) });
+/** Why a backup was not made: no room in its folder, no way to write there, or something the log tells. */
+export const backupFailures = ["full", "unavailable", "failed"] as const;
+export type BackupFailure = (typeof backupFailures)[number];
+
+export const backupsAnswer = z.object({
+  backups: z.array(
+    z.object({ name: z.string(), size_bytes: z.number(), created_at_unix: z.number(), is_sealed: z.boolean() }),
+  ),
+  /** The one that is being made, with what it has read so far. */
+  running: z.object({ started_at_unix: z.number(), files: z.number(), size_bytes: z.number() }).nullable(),
+  /** How the last one went, whichever process made it. */
+  last: z
+    .object({
+      at_unix: z.number(),
+      name: z.string().nullable(),
+      size_bytes: z.number(),
+      failure: z.enum(backupFailures).nullable(),
+    })
+    .nullable(),
+  schedule: z.object({ every_hours: z.number(), next_at_unix: z.number() }).nullable(),
+  folder: z.string(),
+  keep: z.number(),
+  /** Whether those that are made from now on are sealed with a passphrase. */
+  is_sealing: z.boolean(),
+  how_to_restore: z.array(z.string()),
+});
 export const backupParams = z.object({ name: z.string().regex(/^[a-zA-Z0-9_-]{1,100}$/) });
 
 /** Requests to be verified by hand that wait for a decision. */

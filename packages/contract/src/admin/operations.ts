@@ -6,7 +6,6 @@ import { operations } from "../operations/operation.ts";
 import { changePlanBody } from "../workspace/plan-choice.ts";
 import {
   adminWorkspacesAnswer,
-  backupAnswer,
   backupParams,
   backupsAnswer,
   flagsAnswer,
@@ -114,9 +113,9 @@ export const backupOperations = operations({
   make: {
     method: "POST",
     path: "/v1/admin/backups",
-    summary: "Make a backup",
+    summary: "Begin to make a backup",
     access,
-    answer: backupAnswer,
+    answer: backupsAnswer,
   },
   download: {
     method: "GET",
@@ -124,7 +123,7 @@ export const backupOperations = operations({
     summary: "Download a backup",
     access,
     params: backupParams,
-    answer: file("The backup", "application/gzip", "application/octet-stream"),
+    answer: file("The backup", "application/x-tar", "application/octet-stream"),
   },
 });
 

@@ -5,11 +5,6 @@ export const serverErrors = {
     retry: false,
     message: "This is set in the server's environment. Change it there and start the server again.",
   },
-  backup_not_available: {
-    http: 409,
-    retry: false,
-    message: "pg_dump could not read the database. Is it as new as the database itself?",
-  },
   system_busy: { http: 503, retry: true, message: "We are sorry, the system is busy, try again..." },
   scanner_unavailable: {
     http: 503,

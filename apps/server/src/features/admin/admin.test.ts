@@ -75,19 +75,22 @@ describe("the server's admin", () => {
     expect(storage.database_bytes).toBeGreaterThan(0);
   });
 
-  it("makes a backup that can be downloaded, and says how to bring it back", async () => {
-    const made = await operator.post("/v1/admin/backups");
-    const { name, size_bytes: size } = made.json();
-    const { backups, how_to_restore: steps } = (await operator.get("/v1/admin/backups")).json();
-    expect(steps.join(" ")).toContain("DATA_DIR/secret.key");
-    expect(backups).toMatchObject([{ name, size_bytes: size }]);
-    const isEmbedded = app.parts.database.kind === "embedded";
-    expect(steps.join(" ")).toContain(isEmbedded ? "tar -xzf" : "pg_restore");
-    const file = await operator.get(`/v1/admin/backups/${name}`);
-    // A packed folder, or what pg_restore knows as its own.
-    const mark = isEmbedded ? Buffer.from([0x1f, 0x8b]) : Buffer.from("PGDMP");
-    expect(file.rawPayload.subarray(0, mark.length)).toEqual(mark);
-    expect(file.rawPayload).toHaveLength(size);
+  it("makes backups that can be downloaded, keeps the newest, and says how to bring one back", async () => {
+    const list = async () => (await operator.get("/v1/admin/backups")).json();
+    expect(await list()).toMatchObject({ backups: [], running: null, last: null, schedule: null, is_sealing: false });
+    for (const count of [1, 2, 3]) {
+      app.parts.clock.moveMs(1_000);
+      const begun = (await operator.post("/v1/admin/backups")).json();
+      expect(begun.running).toMatchObject({ files: expect.any(Number) });
+      await expect.poll(async () => (await list()).running).toBe(null);
+      expect((await list()).backups).toHaveLength(Math.min(count, app.parts.backups.settings.keep));
+    }
+    const { backups, how_to_restore: steps, last } = await list();
+    expect(last).toMatchObject({ name: backups[0].name, failure: null });
+    expect(steps.join(" ")).toContain("npm run restore");
+    const file = await operator.get(`/v1/admin/backups/${backups[0].name}`);
+    expect(file.rawPayload).toHaveLength(backups[0].size_bytes);
+    expect(file.rawPayload.subarray(257, 262).toString()).toBe("ustar");
     expect(statusOf(await operator.get("/v1/admin/backups/nope"))).toBe("not_found");
     expect((await operator.get("/v1/admin/backups/..%2Fsecrets")).statusCode).toBe(422);
   });

@@ -9,6 +9,9 @@ export type Follower = { onNote(note: string): void; onGap(): void };
 /** The channel on which triggers tell what changed; named in the migrations too. */
 export const changesChannel = "timbre_changes";
 
+/** Plain SQL. */
+export type Execute = (sql: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
+
 export type OpenDatabase = {
   db: Db;
   kind: "embedded" | "postgres";
@@ -17,11 +20,11 @@ export type OpenDatabase = {
   /** This process among those that share the database; absent when it is alone. */
   processId?: number;
   /** Plain SQL for parts that bring their own tables, such as the job queue. */
-  execute(sql: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  execute: Execute;
   /** Hears what the database tells of changes, from every process; a gap when some of it may have been missed. */
   follow(follower: Follower): Promise<{ close(): Promise<void> }>;
   isAlive(): Promise<boolean>;
-  /** The whole database as one packed file, piece by piece. */
-  dump(): AsyncIterable<Uint8Array>;
+  /** Plain SQL in one transaction. One that only reads sees a single moment, however long it takes. */
+  session<Result>(kind: "reading" | "writing", work: (execute: Execute) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 };

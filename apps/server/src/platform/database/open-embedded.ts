@@ -56,7 +56,9 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
     },
     // This process alone writes, and the database is in it: nothing can be missed.
     follow: async ({ onNote }) => ({ close: await client.listen(changesChannel, onNote) }),
-    dump: () => packed(client),
+    session: (_kind, work) =>
+      // There is one connection: while it lasts, everybody else waits.
+      client.transaction((tx) => work((sql, values) => tx.query<Record<string, unknown>>(sql, values))),
     isAlive: async () => !client.closed && (await client.query("select 1")).rows.length === 1,
     close: async () => {
       await client.close();
@@ -64,7 +66,3 @@ const wrapEmbedded = async (client: PGlite, migrationsFolder: string, release: (
     },
   };
 };
-
-async function* packed(client: PGlite): AsyncGenerator<Uint8Array> {
-  yield* (await client.dumpDataDir("gzip")).stream();
-}

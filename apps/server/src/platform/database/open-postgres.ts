@@ -3,7 +3,6 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Db, OpenDatabase } from "./database.ts";
 import { DatabaseLostError, isDatabaseLost } from "./database-loss.ts";
-import { dumpPostgres } from "./dump-postgres.ts";
 import { followChanges } from "./follow-changes.ts";
 import { keepPresence } from "./keep-presence.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
@@ -52,7 +51,7 @@ export const openPostgres = async ({ url, migrationsFolder, onError }: PostgresO
       followings.push(following);
       return following;
     },
-    dump: () => dumpPostgres(url),
+    session: makeSession(pool),
     isAlive: async () => (await inTime(pool.query("select 1"), maxSilenceMs)).rowCount === 1,
     close: async () => {
       await Promise.all([presence, ...followings].map((one) => one.close()));
@@ -84,6 +83,27 @@ const makeTransaction = (pool: pg.Pool): Db["transaction"] => {
     }
   };
 };
+
+const makeSession =
+  (pool: pg.Pool): OpenDatabase["session"] =>
+  async (kind, work) => {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseLostError(error);
+    });
+    try {
+      await client.query(kind === "reading" ? "begin isolation level repeatable read read only" : "begin");
+      const result = await work(async (sql, values) => ({
+        rows: (await client.query(sql, values)).rows as Record<string, unknown>[],
+      }));
+      await client.query("commit");
+      client.release();
+      return result;
+    } catch (error) {
+      // Ends the transaction with its connection, whatever state both are in.
+      client.release(true);
+      throw error;
+    }
+  };
 
 const inTime = <Result>(work: Promise<Result>, limitMs: number): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { Db } from "./database.ts";
 import { serverSettings } from "./tables/server.ts";
 
 /** Settings of the whole server that are kept in its database. */
-export type ServerSetting = "sign_up" | "set_up_code_hash" | "plan_policy";
+export type ServerSetting = "sign_up" | "set_up_code_hash" | "plan_policy" | "last_backup" | "backup_due";
 
 export const readSetting = async (db: Db, name: ServerSetting): Promise<string | undefined> =>
   (await db.select().from(serverSettings).where(eq(serverSettings.name, name)))[0]?.value;

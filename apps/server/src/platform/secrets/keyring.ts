@@ -30,6 +30,9 @@ const keyring = (): Keyring => {
   return inUse;
 };
 
+/** Says which key seals, and nothing about it. */
+export const currentKeyId = (): string => keyring().current.id;
+
 /** AES-256-GCM. The label goes into the seal, so that a value cannot be moved to another column. */
 export const seal = (plain: string, label: string): string => {
   const { id, bytes } = keyring().current;

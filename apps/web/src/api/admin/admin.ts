@@ -1,6 +1,7 @@
 import {
   adminOperations,
   backupOperations,
+  type backupsAnswer,
   type Environment,
   type FlagValue,
   type healthAnswer,
@@ -19,6 +20,7 @@ import { queryKeys } from "../client/query-keys.ts";
 
 /** Operators read what the server says of itself; nothing of it is renamed on the way. */
 export type Health = z.infer<typeof healthAnswer>;
+export type BackupState = z.infer<typeof backupsAnswer>;
 export type Queues = z.infer<typeof jobsAnswer>["queues"];
 export type VerificationRequest = z.infer<typeof verificationRequestsAnswer>["requests"][number];
 
@@ -31,7 +33,12 @@ export const jobsQuery = () => adminQuery("jobs", (signal) => call(adminOperatio
 export const allFlagsQuery = () => adminQuery("flags", (signal) => call(adminOperations.listFlags, { signal }));
 export const producersQuery = () =>
   adminQuery("producers", (signal) => call(adminOperations.listProducers, { signal }));
-export const backupsQuery = () => adminQuery("backups", (signal) => call(backupOperations.list, { signal }));
+/** While one is being made, the page looks how far it is. */
+export const backupsQuery = () =>
+  queryOptions({
+    ...adminQuery("backups", (signal) => call(backupOperations.list, { signal })),
+    refetchInterval: ({ state }) => (state.data?.running ? 2_000 : false),
+  });
 export const verificationsQuery = () =>
   adminQuery("verifications", (signal) => call(reviewOperations.list, { signal }));
 export const workspacesQuery = (search: string) =>
@@ -72,8 +79,6 @@ export const setProducer = async ({ email, role }: { email: string; role: TeamRo
   await call(adminOperations.setProducer, { body: { email, team_role: role } });
 };
 
-export const backUpNow = async (): Promise<void> => {
-  await call(backupOperations.make, {});
-};
+export const backUpNow = (): Promise<BackupState> => call(backupOperations.make, {});
 
 export const backupPath = (name: string): string => addressFor(backupOperations.download, { params: { name } });

@@ -89,21 +89,27 @@ const show = async (tab?: ServerTab, isBackupRefused = false): Promise<void> => 
     http.get("*/v1/admin/flags", () =>
       HttpResponse.json({ flags: [{ name: "productions", default: "off", server: null, workspaces: {} }] }),
     ),
-    http.get("*/v1/admin/backups", () =>
-      HttpResponse.json({
-        backups: [{ name: "backup-1", size_bytes: 10, created_at_unix: 0 }],
-        how_to_restore: ["Stop the server.", "Start the server again."],
-      }),
-    ),
+    http.get("*/v1/admin/backups", () => HttpResponse.json(backups)),
     http.post("*/v1/admin/backups", async ({ request }) => {
       await record(request);
-      const refusal = { detail: { status: "backup_not_available", message: "pg_dump is not installed." } };
-      return isBackupRefused ? HttpResponse.json(refusal, { status: 409 }) : HttpResponse.json({});
+      const refusal = { detail: { status: "storage_unavailable", message: "This server cannot write its files." } };
+      if (isBackupRefused) return HttpResponse.json(refusal, { status: 503 });
+      return HttpResponse.json({ ...backups, running: { started_at_unix: 0, files: 7, size_bytes: 70 } });
     }),
     http.put("*/v1/admin/*", ok),
     http.post("*/v1/admin/workspaces/*", ok),
   );
   await renderPage(<AdminPage tab={tab} />);
+};
+const backups = {
+  backups: [{ name: "timbre-1", size_bytes: 10, created_at_unix: 0, is_sealed: true }],
+  running: null,
+  last: { at_unix: 0, name: null, size_bytes: 0, failure: "full" },
+  schedule: { every_hours: 24, next_at_unix: 86_400 },
+  folder: "/srv/backups",
+  keep: 7,
+  is_sealing: false,
+  how_to_restore: ["Something of a newer server.", "Start the server."],
 };
 const planRequest = {
   workspace_id: "w2",
@@ -220,13 +226,27 @@ describe("AdminPage", () => {
     );
   });
 
-  it("backs up when asked, says how to bring one back, and why it could not", async () => {
-    await show(undefined, true);
-    expect(await (await laterSection("Backups")).findByText("Stop the server.")).toBeDefined();
-    const file = section("Backups").getByRole("link", { name: "Download the backup backup-1" });
-    expect(file.getAttribute("href")).toBe("/v1/admin/backups/backup-1");
-    await userEvent.click(section("Backups").getByRole("button", { name: "Back up now" }));
-    expect(await section("Backups").findByText("pg_dump is not installed.")).toBeDefined();
+  it("backs up when asked and shows how far it is, how the last one went and how to bring one back", async () => {
+    await show();
+    const found = await laterSection("Backups");
+    expect(await found.findByText("Start the server.")).toBeDefined();
+    expect(found.getByText("The newest 7 are kept in /srv/backups.")).toBeDefined();
+    expect(found.getByText(/^One is made every 24 hours, the next at /)).toBeDefined();
+    expect(found.getByText(/BACKUP_PASSPHRASE in the server's environment/)).toBeDefined();
+    expect(found.getByText(/There is no room in its folder/)).toBeDefined();
+    expect(found.getByText("Sealed")).toBeDefined();
+    const file = found.getByRole("link", { name: "Download the backup timbre-1" });
+    expect(file.getAttribute("href")).toBe("/v1/admin/backups/timbre-1");
+    await userEvent.click(found.getByRole("button", { name: "Back up now" }));
+    expect(await found.findByText("7 files so far")).toBeDefined();
     expect(sent).toEqual([["POST", "/v1/admin/backups", null]]);
+    // It looks again until it is done.
+    expect(await found.findByRole("button", { name: "Back up now" }, { timeout: 5_000 })).toBeDefined();
+  });
+
+  it("says why no backup could be begun", async () => {
+    await show(undefined, true);
+    await userEvent.click(await (await laterSection("Backups")).findByRole("button", { name: "Back up now" }));
+    expect(await section("Backups").findByText(/cannot write its files/)).toBeDefined();
   });
 });

@@ -4,23 +4,33 @@ import { number, plural } from "../../words/language.ts";
 export const t = catalogue("features/admin", {
   backups: "Backups",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "A copy of the database. Keep DATA_DIR/files, which holds the sound, and DATA_DIR/secret.key (or your SECRET_KEY) with it: without the key the server does not start on the copy.",
+    "The database and all files as one set, made while people work and then read again to the last byte. Keep copies on another machine.",
   backingUp: "Backing up",
   backUpNow: "Back up now",
   downloadTheBackup: (name: string) => `Download the backup ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou: "There is no backup yet. Make one before you change anything that matters.",
   howToRestore: "How to restore a backup",
-  restoreStopServer: "Stop the server.",
-  restoreStopAll: "Stop the server and its workers.",
-  restoreUnpackDatabase:
-    "Move DATA_DIR/db aside, make an empty folder in its place and unpack the backup into it: tar -xzf backup.tgz -C DATA_DIR/db",
-  restoreRestoreDatabase:
-    'Bring the database back: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-  restoreCopyFiles:
-    "Copy back DATA_DIR/files from the same day: the backup holds the database, the files hold the sound.",
+  keptIn: (folder: string, keep: number) =>
+    plural(keep, { one: `The newest one is kept in ${folder}.`, other: `The newest # are kept in ${folder}.` }),
+  everyHours: (hours: number, next: string) =>
+    plural(hours, {
+      one: `One is made every hour, the next at ${next}.`,
+      other: `One is made every # hours, the next at ${next}.`,
+    }),
+  noBackupByItself: "None is made by itself: set BACKUP_EVERY_HOURS in the server's environment.",
+  backupsAreOpen: "They are not sealed: set BACKUP_PASSPHRASE in the server's environment.",
+  sealed: "Sealed",
+  filesSoFar: (files: number) => plural(files, { one: "# file so far", other: "# files so far" }),
+  lastBackup: (moment: string) => `The last one went well: ${moment}.`,
+  backupFailedFull: (moment: string) => `The last one failed: ${moment}. There is no room in its folder.`,
+  backupFailedUnavailable: (moment: string) => `The last one failed: ${moment}. Its folder cannot be written to.`,
+  backupFailed: (moment: string) => `The last one failed: ${moment}. The server's log says more.`,
+  restoreEmptyPlace: "Give the new server an empty DATA_DIR and, with PostgreSQL or S3, an empty database and bucket.",
   restoreBringKey:
-    "Copy back DATA_DIR/secret.key, or set the same SECRET_KEY: without it the server does not start on this database, and its two-factor and webhook secrets cannot be read.",
-  restoreStartServer: "Start the server again.",
+    "Copy secret.key from the old DATA_DIR into the new one, or set the same SECRET_KEY. A backup with a passphrase brings secret.key along.",
+  restoreRunRestore:
+    "Bring the backup back: npm run restore -- FILE. For one with a passphrase, set BACKUP_PASSPHRASE.",
+  restoreStartServer: "Start the server.",
   blockedVoicePrompts: "Blocked voice prompts",
   aDescriptionThatBreaksOneOfThese:
     "A description that breaks one of these rules is refused before anything is made, and nothing is charged.",

@@ -2,12 +2,9 @@ import { restoreSteps } from "@timbre/contract";
 import { t } from "./messages.ts";
 
 const words: Readonly<Record<keyof typeof restoreSteps, string>> = {
-  stopServer: t.restoreStopServer,
-  stopAll: t.restoreStopAll,
-  unpackDatabase: t.restoreUnpackDatabase,
-  restoreDatabase: t.restoreRestoreDatabase,
-  copyFiles: t.restoreCopyFiles,
+  emptyPlace: t.restoreEmptyPlace,
   bringKey: t.restoreBringKey,
+  runRestore: t.restoreRunRestore,
   startServer: t.restoreStartServer,
 };
 

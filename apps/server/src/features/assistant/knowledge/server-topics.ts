@@ -8,10 +8,15 @@ export const serverTopics: readonly Topic[] = [
       "How do I manage this server?",
       "server settings for operators",
       "open or close sign-up",
-      "make a backup of the server",
       "who runs this server",
     ],
     say: "The Server page is for the people who run it: sign-up, workspaces, backups, storage and the security log.",
+    place: "server",
+  },
+  {
+    id: "server-backups",
+    asks: ["make a backup of the server", "How do I restore a backup?", "move the server to another machine"],
+    say: "Operators make backups on the Server page, with npm run backup, or by itself with BACKUP_EVERY_HOURS; npm run restore brings one back into an empty place.",
     place: "server",
   },
   {

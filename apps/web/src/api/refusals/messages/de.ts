@@ -228,7 +228,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   page_unreachable: "Die Seite konnte nicht gelesen werden. Prüfe ihre Adresse.",
   document_unreadable: "Das Dokument ist leer oder beschädigt und lässt sich nicht lesen.",
   set_by_environment: "Das ist in der Umgebung des Servers festgelegt. Ändere es dort und starte den Server neu.",
-  backup_not_available: "pg_dump konnte die Datenbank nicht lesen. Ist es so aktuell wie die Datenbank selbst?",
   system_busy: "Das System ist leider gerade ausgelastet. Versuche es noch einmal …",
   scanner_unavailable:
     "Der Virenscanner dieses Servers antwortet nicht, deshalb wird keine Datei angenommen. Dir wurde nichts berechnet. Versuche es bald noch einmal.",

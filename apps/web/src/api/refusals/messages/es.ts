@@ -216,7 +216,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   page_unreachable: "No se pudo leer la página. Revisa su dirección.",
   document_unreadable: "El documento está vacío o dañado y no se puede leer.",
   set_by_environment: "Esto está definido en el entorno del servidor. Cámbialo ahí y reinicia el servidor.",
-  backup_not_available: "pg_dump no pudo leer la base de datos. ¿Es tan reciente como la propia base de datos?",
   system_busy: "Lo sentimos, el sistema está ocupado. Inténtalo de nuevo…",
   scanner_unavailable:
     "El antivirus de este servidor no responde, por eso no se acepta ningún archivo. No se te cobró nada. Inténtalo de nuevo pronto.",

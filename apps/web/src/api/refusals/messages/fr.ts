@@ -223,7 +223,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   document_unreadable: "Le document est vide ou endommagé et ne peut pas être lu.",
   set_by_environment:
     "Ce réglage est défini dans l’environnement du serveur. Changez-le là-bas et redémarrez le serveur.",
-  backup_not_available: "pg_dump n’a pas pu lire la base de données. Est-il aussi récent que la base elle-même ?",
   system_busy: "Désolé, le système est occupé. Réessayez…",
   scanner_unavailable:
     "L’antivirus de ce serveur ne répond pas, aucun fichier n’est donc accepté. Rien ne vous a été facturé. Réessayez bientôt.",

@@ -213,8 +213,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   page_unreachable: "ページを読み取れませんでした。アドレスを確認してください。",
   document_unreadable: "文書が空か破損しているため、読み取れません。",
   set_by_environment: "この項目はサーバーの環境で設定されています。そちらを変更して、サーバーを再起動してください。",
-  backup_not_available:
-    "pg_dumpがデータベースを読み取れませんでした。pg_dumpはデータベースと同じくらい新しいバージョンですか？",
   system_busy: "申し訳ありません。システムが混み合っています。もう一度お試しください。",
   scanner_unavailable:
     "このサーバーのウイルススキャナーが応答しないため、ファイルを受け付けていません。クレジットは消費されていません。しばらくしてからもう一度お試しください。",

@@ -210,7 +210,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   page_unreachable: "Não foi possível ler a página. Confira o endereço.",
   document_unreadable: "O documento está vazio ou danificado e não pode ser lido.",
   set_by_environment: "Isto é definido no ambiente do servidor. Altere lá e reinicie o servidor.",
-  backup_not_available: "O pg_dump não conseguiu ler o banco de dados. Ele é tão recente quanto o próprio banco?",
   system_busy: "Desculpe, o sistema está ocupado. Tente de novo.",
   scanner_unavailable:
     "O antivírus deste servidor não responde; nenhum arquivo é aceito. Nada foi cobrado. Tente de novo em breve.",

@@ -192,7 +192,6 @@ export const words: Readonly<Record<ErrorCode, string>> = {
   page_unreachable: "无法读取该网页。请检查地址。",
   document_unreadable: "文档为空或已损坏，无法读取。",
   set_by_environment: "此项由服务器环境设定。请在那里修改并重启服务器。",
-  backup_not_available: "pg_dump 无法读取数据库。它的版本是否不低于数据库的版本？",
   system_busy: "抱歉，系统繁忙，请重试。",
   scanner_unavailable: "这台服务器的病毒扫描程序没有响应，因此暂不接收文件。没有扣除积分。请稍后再试。",
   engine_unavailable: "语音引擎已停止，正在重新启动。此请求没有扣除积分。",

@@ -4,23 +4,35 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Backups",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "Eine Kopie der Datenbank. Bewahr DATA_DIR/files mit den Audiodateien und DATA_DIR/secret.key (oder deinen SECRET_KEY) zusammen damit auf: Ohne den Schlüssel startet der Server mit der Kopie nicht.",
+    "Datenbank und alle Dateien als ein Satz, gesichert im laufenden Betrieb und danach bis zum letzten Byte geprüft. Bewahr Kopien auf einem anderen Rechner auf.",
   backingUp: "Backup läuft",
   backUpNow: "Jetzt sichern",
   downloadTheBackup: (name: string) => `Backup ${name} herunterladen`,
   thereIsNoBackupYetMakeOneBeforeYou: "Noch kein Backup. Erstell eines, bevor du etwas Wichtiges änderst.",
   howToRestore: "So stellst du ein Backup wieder her",
-  restoreStopServer: "Halte den Server an.",
-  restoreStopAll: "Halte den Server und seine Worker an.",
-  restoreUnpackDatabase:
-    "Verschiebe DATA_DIR/db, leg an seiner Stelle einen leeren Ordner an und entpacke das Backup dorthin: tar -xzf backup.tgz -C DATA_DIR/db",
-  restoreRestoreDatabase:
-    'Stelle die Datenbank wieder her: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-  restoreCopyFiles:
-    "Kopiere DATA_DIR/files vom selben Tag zurück: Das Backup enthält die Datenbank, die Dateien enthalten den Ton.",
+  keptIn: (folder: string, keep: number) =>
+    plural(keep, { one: `Das neueste liegt in ${folder}.`, other: `Die neuesten # liegen in ${folder}.` }),
+  everyHours: (hours: number, next: string) =>
+    plural(hours, {
+      one: `Jede Stunde wird eines erstellt, das nächste: ${next}.`,
+      other: `Alle # Stunden wird eines erstellt, das nächste: ${next}.`,
+    }),
+  noBackupByItself: "Von selbst wird keines erstellt: Setz BACKUP_EVERY_HOURS in der Umgebung des Servers.",
+  backupsAreOpen: "Sie sind nicht verschlüsselt: Setz BACKUP_PASSPHRASE in der Umgebung des Servers.",
+  sealed: "Verschlüsselt",
+  filesSoFar: (files: number) => plural(files, { one: "# Datei bisher", other: "# Dateien bisher" }),
+  lastBackup: (moment: string) => `Das letzte hat geklappt: ${moment}.`,
+  backupFailedFull: (moment: string) => `Das letzte ist fehlgeschlagen: ${moment}. In seinem Ordner ist kein Platz.`,
+  backupFailedUnavailable: (moment: string) =>
+    `Das letzte ist fehlgeschlagen: ${moment}. In seinen Ordner lässt sich nicht schreiben.`,
+  backupFailed: (moment: string) => `Das letzte ist fehlgeschlagen: ${moment}. Mehr steht im Protokoll des Servers.`,
+  restoreEmptyPlace:
+    "Gib dem neuen Server ein leeres DATA_DIR und bei PostgreSQL oder S3 eine leere Datenbank und einen leeren Bucket.",
   restoreBringKey:
-    "Kopiere DATA_DIR/secret.key zurück oder setze denselben SECRET_KEY: Ohne ihn startet der Server mit dieser Datenbank nicht, und ihre Geheimnisse für Zwei-Faktor-Anmeldung und Webhooks lassen sich nicht lesen.",
-  restoreStartServer: "Starte den Server wieder.",
+    "Kopiere secret.key aus dem alten DATA_DIR ins neue oder setze denselben SECRET_KEY. Ein Backup mit Passphrase bringt secret.key mit.",
+  restoreRunRestore:
+    "Stelle das Backup wieder her: npm run restore -- FILE. Hat es eine Passphrase, setze BACKUP_PASSPHRASE.",
+  restoreStartServer: "Starte den Server.",
   blockedVoicePrompts: "Gesperrte Stimm-Prompts",
   aDescriptionThatBreaksOneOfThese:
     "Verstößt eine Beschreibung gegen eine dieser Regeln, wird sie vorab abgelehnt und nichts berechnet.",

@@ -4,24 +4,35 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Copias de seguridad",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "Una copia de la base de datos. Guarda junto a ella DATA_DIR/files, que contiene el sonido, y DATA_DIR/secret.key (o tu SECRET_KEY): sin la clave, el servidor no arranca con la copia.",
+    "La base de datos y todos los archivos en un solo conjunto, hecho mientras se trabaja y comprobado hasta el último byte. Guarda copias en otro equipo.",
   backingUp: "Creando copia",
   backUpNow: "Crear copia ahora",
   downloadTheBackup: (name: string) => `Descargar la copia de seguridad ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou:
     "Todavía no hay ninguna copia de seguridad. Crea una antes de cambiar algo importante.",
   howToRestore: "Cómo restaurar una copia de seguridad",
-  restoreStopServer: "Detén el servidor.",
-  restoreStopAll: "Detén el servidor y sus procesos de trabajo.",
-  restoreUnpackDatabase:
-    "Aparta DATA_DIR/db, crea una carpeta vacía en su lugar y descomprime ahí la copia de seguridad: tar -xzf backup.tgz -C DATA_DIR/db",
-  restoreRestoreDatabase:
-    'Restaura la base de datos: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-  restoreCopyFiles:
-    "Vuelve a copiar DATA_DIR/files del mismo día: la copia de seguridad contiene la base de datos; los archivos, el sonido.",
+  keptIn: (folder: string, keep: number) =>
+    plural(keep, { one: `La más reciente está en ${folder}.`, other: `Las # más recientes están en ${folder}.` }),
+  everyHours: (hours: number, next: string) =>
+    plural(hours, {
+      one: `Se crea una cada hora; la próxima: ${next}.`,
+      other: `Se crea una cada # horas; la próxima: ${next}.`,
+    }),
+  noBackupByItself: "No se crea ninguna por sí sola: define BACKUP_EVERY_HOURS en el entorno del servidor.",
+  backupsAreOpen: "No están cifradas: define BACKUP_PASSPHRASE en el entorno del servidor.",
+  sealed: "Cifrada",
+  filesSoFar: (files: number) => plural(files, { one: "# archivo hasta ahora", other: "# archivos hasta ahora" }),
+  lastBackup: (moment: string) => `La última salió bien: ${moment}.`,
+  backupFailedFull: (moment: string) => `La última falló: ${moment}. No queda espacio en su carpeta.`,
+  backupFailedUnavailable: (moment: string) => `La última falló: ${moment}. No se puede escribir en su carpeta.`,
+  backupFailed: (moment: string) => `La última falló: ${moment}. El registro del servidor dice más.`,
+  restoreEmptyPlace:
+    "Dale al servidor nuevo un DATA_DIR vacío y, con PostgreSQL o S3, una base de datos y un bucket vacíos.",
   restoreBringKey:
-    "Vuelve a copiar DATA_DIR/secret.key o define la misma SECRET_KEY: sin ella el servidor no arranca con esta base de datos y no se pueden leer sus secretos de doble factor y de webhooks.",
-  restoreStartServer: "Vuelve a iniciar el servidor.",
+    "Copia secret.key del DATA_DIR antiguo al nuevo o define la misma SECRET_KEY. Una copia con frase de contraseña ya trae secret.key.",
+  restoreRunRestore:
+    "Restaura la copia de seguridad: npm run restore -- FILE. Si tiene frase de contraseña, define BACKUP_PASSPHRASE.",
+  restoreStartServer: "Inicia el servidor.",
   blockedVoicePrompts: "Prompts de voz bloqueados",
   aDescriptionThatBreaksOneOfThese:
     "Una descripción que incumple una de estas reglas se rechaza antes de crear nada, y no se cobra.",

@@ -4,24 +4,38 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Sauvegardes",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "Une copie de la base de données. Gardez avec elle DATA_DIR/files, qui contient l’audio, et DATA_DIR/secret.key (ou votre SECRET_KEY)\u00a0: sans la clé, le serveur ne démarre pas sur la copie.",
+    "La base de données et tous les fichiers en un seul ensemble, fait pendant que le serveur tourne puis relu jusqu’au dernier octet. Gardez des copies sur une autre machine.",
   backingUp: "Sauvegarde…",
   backUpNow: "Sauvegarder maintenant",
   downloadTheBackup: (name: string) => `Télécharger la sauvegarde ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou:
     "Aucune sauvegarde pour l’instant. Faites-en une avant tout changement important.",
   howToRestore: "Comment restaurer une sauvegarde",
-  restoreStopServer: "Arrêtez le serveur.",
-  restoreStopAll: "Arrêtez le serveur et ses processus de travail.",
-  restoreUnpackDatabase:
-    "Mettez DATA_DIR/db de côté, créez un dossier vide à sa place et décompressez-y la sauvegarde : tar -xzf backup.tgz -C DATA_DIR/db",
-  restoreRestoreDatabase:
-    'Restaurez la base de données : pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-  restoreCopyFiles:
-    "Remettez DATA_DIR/files du même jour : la sauvegarde contient la base de données, les fichiers contiennent le son.",
+  keptIn: (folder: string, keep: number) =>
+    plural(keep, { one: `La plus récente est dans ${folder}.`, other: `Les # plus récentes sont dans ${folder}.` }),
+  everyHours: (hours: number, next: string) =>
+    plural(hours, {
+      one: `Une sauvegarde est faite chaque heure, la prochaine\u00a0: ${next}.`,
+      other: `Une sauvegarde est faite toutes les # heures, la prochaine\u00a0: ${next}.`,
+    }),
+  noBackupByItself:
+    "Aucune n’est faite automatiquement\u00a0: définissez BACKUP_EVERY_HOURS dans l’environnement du serveur.",
+  backupsAreOpen: "Elles ne sont pas chiffrées\u00a0: définissez BACKUP_PASSPHRASE dans l’environnement du serveur.",
+  sealed: "Chiffrée",
+  filesSoFar: (files: number) => plural(files, { one: "# fichier jusqu’ici", other: "# fichiers jusqu’ici" }),
+  lastBackup: (moment: string) => `La dernière a réussi\u00a0: ${moment}.`,
+  backupFailedFull: (moment: string) =>
+    `La dernière a échoué\u00a0: ${moment}. Il n’y a plus de place dans son dossier.`,
+  backupFailedUnavailable: (moment: string) =>
+    `La dernière a échoué\u00a0: ${moment}. Impossible d’écrire dans son dossier.`,
+  backupFailed: (moment: string) => `La dernière a échoué\u00a0: ${moment}. Le journal du serveur en dit plus.`,
+  restoreEmptyPlace:
+    "Donnez au nouveau serveur un DATA_DIR vide et, avec PostgreSQL ou S3, une base de données et un bucket vides.",
   restoreBringKey:
-    "Remettez DATA_DIR/secret.key ou définissez la même SECRET_KEY : sans elle, le serveur ne démarre pas avec cette base de données, et ses secrets de double authentification et de webhooks sont illisibles.",
-  restoreStartServer: "Redémarrez le serveur.",
+    "Copiez secret.key de l’ancien DATA_DIR dans le nouveau ou définissez la même SECRET_KEY. Une sauvegarde avec phrase secrète contient déjà secret.key.",
+  restoreRunRestore:
+    "Restaurez la sauvegarde\u00a0: npm run restore -- FILE. Si elle a une phrase secrète, définissez BACKUP_PASSPHRASE.",
+  restoreStartServer: "Démarrez le serveur.",
   blockedVoicePrompts: "Prompts de voix bloqués",
   aDescriptionThatBreaksOneOfThese:
     "Une description qui enfreint l’une de ces règles est refusée avant toute génération, et rien n’est débité.",

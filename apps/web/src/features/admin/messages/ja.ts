@@ -4,23 +4,29 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "バックアップ",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "データベースのコピーです。音声が入っているDATA_DIR/filesと、DATA_DIR/secret.key（またはSECRET_KEY）も一緒に保管してください。キーがないと、コピーからサーバーを起動できません。",
+    "データベースとすべてのファイルをひとまとめにします。サーバーを動かしたまま作成し、最後の1バイトまで読み直して確認します。コピーを別のマシンにも保管してください。",
   backingUp: "バックアップ中",
   backUpNow: "今すぐバックアップ",
   downloadTheBackup: (name: string) => `バックアップ${name}をダウンロード`,
   thereIsNoBackupYetMakeOneBeforeYou: "バックアップはまだありません。大事な変更をする前に作成しましょう。",
   howToRestore: "バックアップを復元する方法",
-  restoreStopServer: "サーバーを停止します。",
-  restoreStopAll: "サーバーとワーカーを停止します。",
-  restoreUnpackDatabase:
-    "DATA_DIR/db を別の場所に移し、同じ場所に空のフォルダーを作成して、バックアップを展開します: tar -xzf backup.tgz -C DATA_DIR/db",
-  restoreRestoreDatabase:
-    'データベースを復元します: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-  restoreCopyFiles:
-    "同じ日の DATA_DIR/files を戻します。バックアップにはデータベースが、ファイルには音声が入っています。",
+  keptIn: (folder: string, keep: number) => plural(keep, { other: `最新の#件を${folder}に保管します。` }),
+  everyHours: (hours: number, next: string) => plural(hours, { other: `#時間ごとに作成します。次回: ${next}` }),
+  noBackupByItself: "自動では作成されません。サーバーの環境変数BACKUP_EVERY_HOURSを設定してください。",
+  backupsAreOpen: "暗号化されていません。サーバーの環境変数BACKUP_PASSPHRASEを設定してください。",
+  sealed: "暗号化済み",
+  filesSoFar: (files: number) => plural(files, { other: "これまでに#ファイル" }),
+  lastBackup: (moment: string) => `前回は成功しました: ${moment}`,
+  backupFailedFull: (moment: string) => `前回は失敗しました: ${moment}。保存先に空きがありません。`,
+  backupFailedUnavailable: (moment: string) => `前回は失敗しました: ${moment}。保存先に書き込めません。`,
+  backupFailed: (moment: string) => `前回は失敗しました: ${moment}。詳しくはサーバーのログをご覧ください。`,
+  restoreEmptyPlace:
+    "新しいサーバーに空の DATA_DIR を用意します。PostgreSQL や S3 を使う場合は、空のデータベースとバケットも用意します。",
   restoreBringKey:
-    "DATA_DIR/secret.key を戻すか、同じ SECRET_KEY を設定します。これがないと、サーバーはこのデータベースで起動せず、2 要素認証と Webhook のシークレットも読み取れません。",
-  restoreStartServer: "サーバーをもう一度起動します。",
+    "古い DATA_DIR の secret.key を新しい DATA_DIR にコピーするか、同じ SECRET_KEY を設定します。パスフレーズ付きのバックアップには secret.key が含まれています。",
+  restoreRunRestore:
+    "バックアップを復元します: npm run restore -- FILE。パスフレーズ付きの場合は BACKUP_PASSPHRASE を設定します。",
+  restoreStartServer: "サーバーを起動します。",
   blockedVoicePrompts: "ブロックするボイスプロンプト",
   aDescriptionThatBreaksOneOfThese: "ルールに反する説明は生成前に拒否され、クレジットも消費されません。",
   builtInRules: "組み込みのルール",

@@ -4,23 +4,34 @@ import type { t } from "../messages.ts";
 export const words: typeof t = {
   backups: "Backups",
   aCopyOfTheDatabaseKeepDataDirFiles:
-    "Uma cópia do banco de dados. Guarde junto DATA_DIR/files, onde fica o som, e DATA_DIR/secret.key (ou sua SECRET_KEY): sem a chave, o servidor não inicia com a cópia.",
+    "O banco de dados e todos os arquivos em um só conjunto, feito enquanto se trabalha e depois relido até o último byte. Guarde cópias em outra máquina.",
   backingUp: "Fazendo backup",
   backUpNow: "Fazer backup agora",
   downloadTheBackup: (name: string) => `Baixar o backup ${name}`,
   thereIsNoBackupYetMakeOneBeforeYou: "Ainda não há backup. Faça um antes de mudar algo importante.",
   howToRestore: "Como restaurar um backup",
-  restoreStopServer: "Pare o servidor.",
-  restoreStopAll: "Pare o servidor e seus processos de trabalho.",
-  restoreUnpackDatabase:
-    "Tire DATA_DIR/db do lugar, crie uma pasta vazia ali e descompacte o backup nela: tar -xzf backup.tgz -C DATA_DIR/db",
-  restoreRestoreDatabase:
-    'Restaure o banco de dados: pg_restore --clean --if-exists --no-owner --dbname="$DATABASE_URL" backup.dump',
-  restoreCopyFiles:
-    "Copie de volta DATA_DIR/files do mesmo dia: o backup contém o banco de dados; os arquivos contêm o som.",
+  keptIn: (folder: string, keep: number) =>
+    plural(keep, { one: `O mais recente fica em ${folder}.`, other: `Os # mais recentes ficam em ${folder}.` }),
+  everyHours: (hours: number, next: string) =>
+    plural(hours, {
+      one: `Um é feito a cada hora; o próximo: ${next}.`,
+      other: `Um é feito a cada # horas; o próximo: ${next}.`,
+    }),
+  noBackupByItself: "Nenhum é feito sozinho: defina BACKUP_EVERY_HOURS no ambiente do servidor.",
+  backupsAreOpen: "Eles não são criptografados: defina BACKUP_PASSPHRASE no ambiente do servidor.",
+  sealed: "Criptografado",
+  filesSoFar: (files: number) => plural(files, { one: "# arquivo até agora", other: "# arquivos até agora" }),
+  lastBackup: (moment: string) => `O último deu certo: ${moment}.`,
+  backupFailedFull: (moment: string) => `O último falhou: ${moment}. Não há espaço na pasta dele.`,
+  backupFailedUnavailable: (moment: string) => `O último falhou: ${moment}. Não é possível gravar na pasta dele.`,
+  backupFailed: (moment: string) => `O último falhou: ${moment}. O log do servidor diz mais.`,
+  restoreEmptyPlace:
+    "Dê ao novo servidor um DATA_DIR vazio e, com PostgreSQL ou S3, um banco de dados e um bucket vazios.",
   restoreBringKey:
-    "Copie de volta DATA_DIR/secret.key ou defina a mesma SECRET_KEY: sem ela o servidor não inicia com este banco de dados, e os segredos de dois fatores e de webhooks não podem ser lidos.",
-  restoreStartServer: "Inicie o servidor novamente.",
+    "Copie secret.key do DATA_DIR antigo para o novo ou defina a mesma SECRET_KEY. Um backup com frase secreta já traz secret.key.",
+  restoreRunRestore:
+    "Restaure o backup: npm run restore -- FILE. Se ele tiver frase secreta, defina BACKUP_PASSPHRASE.",
+  restoreStartServer: "Inicie o servidor.",
   blockedVoicePrompts: "Prompts de voz bloqueados",
   aDescriptionThatBreaksOneOfThese:
     "Uma descrição que viole uma destas regras é recusada antes de gerar qualquer coisa, e nada é cobrado.",
