@@ -44,7 +44,9 @@ describe("the server's admin", () => {
     await setFlag("productions", { value: null });
     expect(await flagOf("productions")).toBe("off");
     expect(statusOf(await setFlag("no-such-flag", { value: "on" }))).toBe("unknown_flag");
-    expect(statusOf(await setFlag("productions", { value: "on", workspace_id: "nope" }))).toBe("workspace_not_found");
+    for (const workspace_id of ["nope", "", "\u0000"]) {
+      expect(statusOf(await setFlag("productions", { value: "on", workspace_id }))).toBe("workspace_not_found");
+    }
   });
 
   it("changes the plan of any workspace", async () => {

@@ -1,6 +1,7 @@
 import { adminLimits, adminOperations, AppError, describeLeftOut, done, featureFlagDefaults } from "@timbre/contract";
 import type { RecordAudit } from "../../domain/logs/audit.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
+import { storableText } from "../../platform/database/search-text.ts";
 import type { SpeechEngine } from "../../platform/engine/speech-engine.ts";
 import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import type { Metrics } from "../../platform/metrics/metrics.ts";
@@ -48,8 +49,8 @@ const handleFlags = ({ database: { db }, recordAudit }: Needs): HandledOperation
   handle(adminOperations.setFlag, async ({ caller, params: { name }, body }) => {
     const isKnown = Object.hasOwn(featureFlagDefaults, name) || /^notification-[a-z0-9-]+$/.test(name);
     if (!isKnown) throw new AppError("unknown_flag");
-    const workspaceId = body.workspace_id ?? null;
-    if (workspaceId && !(await countMembers(db, [workspaceId])).has(workspaceId)) {
+    const workspaceId = body.workspace_id == null ? null : storableText(body.workspace_id);
+    if (workspaceId !== null && !(await countMembers(db, [workspaceId])).has(workspaceId)) {
       throw new AppError("workspace_not_found");
     }
     await db.transaction((tx) => saveFlag(tx, { name, workspaceId, value: body.value }));
