@@ -33,7 +33,7 @@ export type ServerUnderTest = {
   stop(): Promise<void>;
 };
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = net.createServer().listen(0, "127.0.0.1", () => {
       const { port } = server.address() as net.AddressInfo;

@@ -1,0 +1,1 @@
+export const ensureS3Server: () => Promise<string | undefined>;
