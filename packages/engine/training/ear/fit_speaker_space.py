@@ -9,13 +9,15 @@ import torch
 from . import real_speech
 from .export_speaker import load_state
 from .speaker_model import SpeakerEncoder
+from .train_shaper import is_held
 
 CROP = 3 * 16000
 
 
 def crops_of(index, waves):
     """The first and the last 3 s of each LibriSpeech training speaker's recording."""
-    long = [w for e, w in zip(index, waves) if e["source"].startswith("librispeech") and len(w) >= 2 * CROP]
+    rows = [(e, w) for e, w in zip(index, waves) if e["source"].startswith("librispeech") and not is_held(e["speaker"])]
+    long = [w for _, w in rows if len(w) >= 2 * CROP]
     crops = [part.astype(np.float32) / 32768 for wave in long for part in (wave[:CROP], wave[-CROP:])]
     return torch.tensor(np.stack(crops)), np.repeat(np.arange(len(long)), 2)
 

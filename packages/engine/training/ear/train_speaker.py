@@ -1,9 +1,9 @@
 """Train the speaker encoder: imitate the teacher on clean crops while hearing damaged ones.
 
-Data per step: two thirds real speech (train split; each recording also as dozens of people who do not exist, see
-`voice_warp`), one third synthetic; half of both moved anew to voices that are heard this once. Loss: distance to the
-teacher's frames and to what it pools of them, 1 - cosine to its embedding of the whole recording, agreement of the
-batch's similarity matrices. Every eighth reader of LibriSpeech is kept back, to see how strangers fare.
+Data per step: real speech (train split; each recording also as people who do not exist, see `voice_warp`) and, where there
+is a pool, synthetic speech; a share of both moved anew to voices that are heard this once, twice each. Loss: distance to the
+teacher's frames and to what it pools of them, 1 - cosine to its embedding of the person, agreement of the
+batch's similarity matrices. The readers of `keptApart` show how strangers fare.
 """
 
 import argparse
@@ -17,6 +17,7 @@ import torch.nn.functional as F
 
 from . import real_speech
 from .augment import Augment
+from .evaluate_speaker import equal_error
 from .export_speaker import load_state
 from .speaker_model import SpeakerEncoder, pooled
 from .teacher import load_teacher
@@ -99,19 +100,26 @@ def imagined(people, copies: int, rng, device) -> list[torch.Tensor]:
     return out
 
 
+def open_pool(args, device) -> Crops | None:
+    if not args.pool:
+        return None
+    pool = np.load(f"{args.pool}/waves.npy", mmap_mode="r")
+    return Crops([torch.from_numpy(np.array(w)) for w in pool[: args.pool_items]], device)
+
+
 class Data:
     def __init__(self, args, device):
         rng = np.random.default_rng(args.seed)
         index, waves = real_speech.load(args.speech)
         people = usable(index, waves)
-        self.teacher = load_teacher(args.teacher, device)
+        self.teacher = load_teacher(args.teacher, device, args.teacher_file)
         self.real = Crops(imagined([p for p in people if not is_held(p[0])], args.copies, rng, device), device)
         self.held = Crops(imagined([p for p in people if is_held(p[0])], 0, rng, device), device)
-        pool = np.load(f"{args.pool}/waves.npy", mmap_mode="r")
-        self.made = Crops([torch.from_numpy(np.array(w)) for w in pool[: args.pool_items]], device)
+        self.made = open_pool(args, device)
         self.augment = Augment(torch.from_numpy(real_speech.noise_stream(index, waves)).to(device), args.damage)
         with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-            self.targets = {name: getattr(self, name).targets(self.teacher) for name in ("real", "held", "made")}
+            parts = ["real", "held", *(["made"] if self.made else [])]
+            self.targets = {name: getattr(self, name).targets(self.teacher) for name in parts}
         counts = {name: len(rows) for name, rows in self.targets.items()}
         print(f"{counts}, {len(self.real.stream) / 57.6e6:.1f} h of people real and imagined", flush=True)
 
@@ -127,6 +135,7 @@ def train(args) -> None:
     if args.start:
         fresh = model.state_dict()
         known = {k: v for k, v in load_state(args.start).items() if k in fresh and v.shape == fresh[k].shape}
+        known = {k: v for k, v in known.items() if k.split(".")[0] not in args.fresh}
         model.load_state_dict(known, strict=False)
     average = {key: value.clone() for key, value in model.state_dict().items()}
     optimiser = torch.optim.AdamW(model.parameters(), lr=args.rate, weight_decay=0.02)
@@ -148,11 +157,11 @@ def train(args) -> None:
         if step % args.report == 0:
             direct, relation, frames, means = (sums / args.report).tolist()
             figures = f"direct {direct:.4f} relation {relation:.4f} frames {frames:.3f} pooled {means:.3f}"
-            print(f"{step} {time.time() - born:.0f}s {figures} held {held_back(average, data, device):.4f}", flush=True)
+            print(f"{step} {time.time() - born:.0f}s {figures} {held_back(average, data, device)}", flush=True)
             sums.zero_()
-            torch.save(compact(average), out / "speaker.pt")
-    print(f"held {held_back(average, data, device):.4f}", flush=True)
-    torch.save(compact(average), out / "speaker.pt")
+            keep(average, out)
+    print(held_back(average, data, device), flush=True)
+    keep(average, out)
     spent = {"steps_done": step, "seconds_done": time.time() - began}
     (out / "speaker.json").write_text(json.dumps(vars(args) | spent))
 
@@ -169,12 +178,28 @@ def follow(average, model, step: int) -> None:
 
 
 @torch.no_grad()
-def held_back(average, data, device) -> float:
-    """Mean cosine to the teacher over readers kept back, clean crops of 5 s."""
+def held_back(average, data, device) -> str:
+    """Readers kept back: mean cosine to the teacher over clean crops of 5 s, and how well 4 s of each are told from the rest."""
     model = SpeakerEncoder().to(device).eval()
     model.load_state_dict(average)
-    rows = torch.arange(len(data.held.lengths), device=device)
-    return float((model.raw(data.held.cut(rows, 80_000)) * data.targets["held"]).sum(-1).mean())
+    held = data.held
+    rows = torch.arange(len(held.lengths), device=device)
+    likeness = float((model.raw(held.cut(rows, 80_000)) * data.targets["held"]).sum(-1).mean())
+    ends = held.starts + held.lengths
+    first = torch.stack([held.stream[at : at + 64_000] for at in held.starts])
+    last = torch.stack([held.stream[at - 96_000 : at] for at in ends])
+    first, last = (data.augment(wave.float() / 32768) for wave in (first, last))
+    centre = model.raw(data.real.draw(256, 64_000)[1]).mean(0)
+    first, last = (F.normalize(model.raw(wave) - centre, dim=-1) for wave in (first, last))
+    scores = (first @ last.T).cpu().numpy()
+    match = np.eye(len(scores), dtype=bool)
+    return f"held {likeness:.4f} damaged pairs {equal_error(scores[match], scores[~match])[0]:.4f}"
+
+
+def keep(average, out: Path) -> None:
+    """Whole or not at all: somebody may be copying it."""
+    torch.save(compact(average), out / "speaker.part")
+    (out / "speaker.part").rename(out / "speaker.pt")
 
 
 def compact(state) -> dict[str, torch.Tensor]:
@@ -187,19 +212,22 @@ def compact(state) -> dict[str, torch.Tensor]:
 
 def one_step(model, data, rng, args, device):
     samples = int(rng.choice([2, 3, 3, 4, 5, 6]) * 16000)
-    count = max(6, int(args.batch * 48000 / samples))
-    who_real, real = data.real.draw(count // 3, samples)
-    who_made, made = data.made.draw(count // 6, samples)
-    never = torch.cat([data.real.draw(count // 3, room_for(samples))[1], data.made.draw(count // 6, room_for(samples))[1]])
-    never = strangers(never[torch.randperm(len(never), device=device)], rng, samples, args.groups)
-    clean = torch.cat([real, made, never])
+    count = max(12, int(args.batch * 48000 / samples))
+    twice = int(count * args.strange) // 2
+    sources = [(data.real, "real", 2), (data.made, "made", 1)] if data.made else [(data.real, "real", 3)]
+    drawn = [(name, *source.draw((count - 2 * twice) * part // 3, samples)) for source, name, part in sources]
+    known = torch.cat([data.targets[name][who] for name, who, _ in drawn]).float()
+    never = torch.cat([source.draw(twice * part // 3, room_for(2 * samples))[1] for source, _, part in sources])
+    never = strangers(never[torch.randperm(len(never), device=device)], rng, 2 * samples, args.groups)
+    clean = torch.cat([*(wave for _, _, wave in drawn), never.view(-1, samples)])
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
         with torch.no_grad():
             wanted, heard = data.teacher.frames_and_embedding(clean)
         x = drop_bands(model.mel.by_matrix(data.augment(clean)))
         frames = model.frames_of(x)
-    known = torch.cat([data.targets["real"][who_real], data.targets["made"][who_made]]).float()
-    target = torch.cat([known, heard[len(known) :]])
+    # Both halves of a stranger are one person.
+    both = F.normalize(heard[len(known) :].float().view(len(never), 2, -1).sum(1), dim=-1)
+    target = torch.cat([known, both.repeat_interleave(2, 0)])
     emb = model.embed(frames.float())
     direct, relation = distil_loss(emb, target)
     return direct, relation, frame_loss(frames, wanted), pooled_loss(frames, wanted)
@@ -222,11 +250,14 @@ def drop_bands(mel):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--speech", default="cache/speech")
-    parser.add_argument("--pool", default="cache/pool")
+    parser.add_argument("--pool", default="cache/pool", help="empty: no synthetic speech")
     parser.add_argument("--pool-items", type=int, default=100_000)
     parser.add_argument("--copies", type=int, default=40)
     parser.add_argument("--teacher", default="cache/teacher")
+    parser.add_argument("--teacher-file", default="campplus.pt")
     parser.add_argument("--start", default="")
+    parser.add_argument("--fresh", nargs="*", default=[], help="parts that begin anew, such as frames and out")
+    parser.add_argument("--strange", type=float, default=0.5, help="share of a batch that is heard this once")
     parser.add_argument("--out", default="runs/speaker")
     parser.add_argument("--seconds", type=float, default=180)
     parser.add_argument("--steps", type=int, default=100_000)
