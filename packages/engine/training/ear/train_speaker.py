@@ -179,15 +179,15 @@ def follow(average, model, step: int) -> None:
 
 @torch.no_grad()
 def held_back(average, data, device) -> str:
-    """Readers kept back: mean cosine to the teacher over clean crops of 5 s, and how well 4 s of each are told from the rest."""
+    """Readers kept back: mean cosine to the teacher over clean crops of 5 s, and how well 4 s of each are told from 6 others."""
     model = SpeakerEncoder().to(device).eval()
     model.load_state_dict(average)
     held = data.held
     rows = torch.arange(len(held.lengths), device=device)
     likeness = float((model.raw(held.cut(rows, 80_000)) * data.targets["held"]).sum(-1).mean())
-    ends = held.starts + held.lengths
-    first = torch.stack([held.stream[at : at + 64_000] for at in held.starts])
-    last = torch.stack([held.stream[at - 96_000 : at] for at in ends])
+    long = held.lengths >= 160_000
+    first = torch.stack([held.stream[at : at + 64_000] for at in held.starts[long]])
+    last = torch.stack([held.stream[at - 96_000 : at] for at in (held.starts + held.lengths)[long]])
     first, last = (data.augment(wave.float() / 32768) for wave in (first, last))
     centre = model.raw(data.real.draw(256, 64_000)[1]).mean(0)
     first, last = (F.normalize(model.raw(wave) - centre, dim=-1) for wave in (first, last))
