@@ -8,7 +8,7 @@ import { type PreviewSound, speakPreview } from "./say-preview.ts";
 import type { NewPreview } from "./store.ts";
 
 /** Of three words in four a listener makes out what is said; a voice of which less is heard is not shown. */
-export const leastHeard = 0.75;
+const leastHeard = 0.75;
 /** Of one preview and all that take its place: whoever waits hears it unchecked rather than late. */
 const longestHearingMs = 10_000;
 const longestPreviewMs = 180_000;
