@@ -63,7 +63,6 @@ export const documentsQuery = z.object({
   sort_by: z.enum(["name", "created_at", "updated_at", "size"]).nullish(),
   sort_direction: sortDirection.nullish(),
 });
-export type DocumentsQuery = z.infer<typeof documentsQuery>;
 
 const documentSummary = z.object({
   ...documentFields,
