@@ -136,24 +136,35 @@ type Saying = Pick<Designing, "payment" | "signal"> & {
   othersOf(at: number, row: NewPreview): (() => Promise<NewPreview>)[];
 };
 
-/** Previews are made and listened to side by side; when one fails the others stop. */
+/** Previews are made and listened to side by side, then written: a death while one is being said leaves no file of another. */
 const sayAll = async (
   needs: CreateDesignNeeds,
   rows: readonly NewPreview[],
   { payment, signal, othersOf }: Saying,
 ): Promise<Kept[]> => {
+  const clear = await untilOneFails(signal, (either) =>
+    rows.map((row, at) => sayClearly(needs, row, { others: othersOf(at, row), signal: either })),
+  );
+  return untilOneFails(signal, () =>
+    clear.map(async ({ row, sound }) => {
+      const said = await writePreview(payment, row, sound);
+      return { row: { ...row, ...soundOf(said) }, said };
+    }),
+  );
+};
+
+/** When one fails the others stop, and are waited for. */
+const untilOneFails = async <Made>(
+  signal: AbortSignal,
+  start: (either: AbortSignal) => Promise<Made>[],
+): Promise<Made[]> => {
   const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
-  const saying = rows.map(async (preview, at) => {
-    const { row, sound } = await sayClearly(needs, preview, { others: othersOf(at, preview), signal: either });
-    const said = await writePreview(payment, row, sound);
-    return { row: { ...row, ...soundOf(said) }, said };
-  });
+  const making = start(AbortSignal.any([signal, stop.signal]));
   try {
-    return await Promise.all(saying);
+    return await Promise.all(making);
   } catch (error) {
     stop.abort();
-    await Promise.allSettled(saying);
+    await Promise.allSettled(making);
     throw error;
   }
 };
