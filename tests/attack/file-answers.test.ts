@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { addClone } from "../../apps/server/src/test-support/clones/add-clone.ts";
 import { formBody } from "../../apps/server/src/test-support/form-body.ts";
 import { setTier } from "../../apps/server/src/test-support/join-workspace.ts";
@@ -38,6 +38,7 @@ beforeAll(async () => {
   tenants = [sender, prover];
   // Not before: who runs the server could block themselves on the way.
   await app.parts.database.execute("update users set is_server_admin = true");
+  await backUp(sender);
   for (const tenant of tenants) await readAll(tenant);
 });
 afterAll(() => app.close());
@@ -82,6 +83,19 @@ const speakDubs = async (tenant: Tenant): Promise<void> => {
     await askAs(tenant, "PATCH", `/v1/dubbing/${dubbingId}`, changes);
     await askAs(tenant, "POST", `/v1/dubbing/${dubbingId}/speak`);
   }
+};
+
+/** A backup is made while nobody waits for it. */
+const backUp = async (tenant: Tenant): Promise<void> => {
+  await askAs(tenant, "POST", "/v1/admin/backups");
+  const backups = await vi.waitUntil(
+    async () => {
+      const { backups: made } = await askAs(tenant, "GET", "/v1/admin/backups");
+      return made.length > 0 ? made : null;
+    },
+    { timeout: 60_000 },
+  );
+  for (const { name } of backups) tenant.known.add("name", name);
 };
 
 /** What came to be after the walk, and what only who runs the server can see. */
