@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginSpeech, startFleet, type TestFleet } from "../support/fleet.ts";
+import { beginSpeech, startFleet, type TestFleet } from "../support/fleet/start-fleet.ts";
 import { type Kept, readJson, type Refusal, type Session, type Spent } from "../support/read-json.ts";
 import { call, type OtherProcess, owner, postJson } from "../support/start-product.ts";
 

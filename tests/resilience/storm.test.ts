@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startFleet, type TestFleet } from "../support/fleet.ts";
-import { storm } from "../support/storm.ts";
+import { startFleet, type TestFleet } from "../support/fleet/start-fleet.ts";
+import { storm } from "../support/fleet/storm.ts";
 
 /** Each kind twice; the long form is `STORM=long`. */
 const isLong = process.env.STORM === "long";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { beginSpeech, startFleet, type TestFleet } from "../support/fleet.ts";
+import { beginSpeech, startFleet, type TestFleet } from "../support/fleet/start-fleet.ts";
 import type { OtherProcess } from "../support/start-product.ts";
 import { samplesOfPcm, transcribe } from "../support/transcribe.ts";
 import { wordErrorRate } from "../support/word-errors.ts";

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { startPostgres, type TestPostgres } from "../../scripts/steps/postgres.mjs";
-import { startNats, type TestNats } from "../../scripts/steps/services/nats-server.mjs";
-import { type OtherProcess, postJson, type Product, startEngine, startProduct, startWorker } from "./start-product.ts";
+import { startPostgres, type TestPostgres } from "../../../scripts/steps/postgres.mjs";
+import { startNats, type TestNats } from "../../../scripts/steps/services/nats-server.mjs";
+import { type OtherProcess, postJson, type Product, startEngine, startProduct, startWorker } from "../start-product.ts";
 
 export type TestFleet = {
   web: Product;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { TestFleet } from "./fleet.ts";
-import { readJson, type Spent } from "./read-json.ts";
-import { call, type OtherProcess, postJson } from "./start-product.ts";
+import type { TestFleet } from "./start-fleet.ts";
+import { readJson, type Spent } from "../read-json.ts";
+import { call, type OtherProcess, postJson } from "../start-product.ts";
 
 export type StormReport = {
   faults: number;
