@@ -253,7 +253,11 @@ export const rooms = [
     files: [
       "tests/support/transcribe.ts",
       "tests/support/word-errors.ts",
+      "apps/server/src/features/assistant/agents/agent-answerer.ts",
       "apps/server/src/features/assistant/answering/open-answering.ts",
+      "apps/server/src/features/assistant/conversation/ears.ts",
+      "apps/server/src/features/assistant/documents/find-passages.ts",
+      "apps/server/src/features/assistant/documents/passages.ts",
       "apps/server/src/features/assistant/knowledge/example-facts.ts",
       "apps/web/src/features/professional-clone/recording/follow-script.ts",
     ],

@@ -10,7 +10,9 @@ import { memoryKb, type ServerUnderTest } from "../server-under-test.ts";
 import { assistantQuestions } from "../sets/assistant-questions.ts";
 import { speak } from "../speak.ts";
 import { openTalker, pause, silenceBeforeMs, type Talker, withoutSilence } from "../talking/talker.ts";
+import { measureAgentDocuments } from "./agent-documents.ts";
 import { measureAssistant } from "./assistant.ts";
+import { measureEcho, recordExchanges } from "./echo.ts";
 
 const voices = ["am_michael", "af_bella", "bm_george", "bf_emma"];
 
@@ -29,6 +31,7 @@ export const measureConversation = async (session: BenchSession): Promise<Measur
   const both = await Promise.all([gapsOf(two[0], spoken.slice(0, half)), gapsOf(two[1], spoken.slice(half))]);
   for (const one of two) one.close();
   const read = await readLive(server, session.count(6, 20));
+  const exchanges = await recordExchanges(server, session.count(15, 60));
   const grownMb = (memoryKb(server.pid) - warmKb) / 1024;
   await session.stopServer();
   const errors = await errorRates(read);
@@ -40,7 +43,9 @@ export const measureConversation = async (session: BenchSession): Promise<Measur
     barge_in_ms_p95: percentile(bargeIns, 0.95),
     conversation_growth_mb: grownMb,
     ...errors,
+    ...(await measureEcho(exchanges)),
     ...(await measureAssistant()),
+    ...(await measureAgentDocuments()),
   };
 };
 

@@ -38,7 +38,7 @@ export const assistantQuestions: Record<"tuned" | "unseen", readonly AssistantQu
     { ask: "How many voices can I make?", facts: ["30"] },
     { ask: "Where can I see how much I used this month?", places: ["usage"] },
     { ask: "What page am I on?", facts: ["Home"] },
-    { ask: "How do I dub a video?", facts: ["not on this server"] },
+    { ask: "How do I dub a video?", places: ["dubbing"] },
     { ask: "How do I talk to a human?", facts: ["contact", "Contact"] },
   ],
   unseen: [

@@ -17,9 +17,13 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N
 const leastWords = 3;
 const ownShare = 0.8;
 
-/** Whether what was heard is what we said ourselves, come back through the microphone. */
-export const isOwnEcho = (heard: string, said: string): boolean => {
+/** How much of what was heard is among our own words. */
+export const shareOfOwn = (heard: string, said: string): number => {
   const words = wordsOf(heard);
   const own = new Set(wordsOf(said));
-  return words.length >= leastWords && words.filter((word) => own.has(word)).length / words.length >= ownShare;
+  return words.filter((word) => own.has(word)).length / Math.max(1, words.length);
 };
+
+/** Whether what was heard is what we said ourselves, come back through the microphone. */
+export const isOwnEcho = (heard: string, said: string): boolean =>
+  wordsOf(heard).length >= leastWords && shareOfOwn(heard, said) >= ownShare;

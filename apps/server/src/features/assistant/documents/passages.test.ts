@@ -8,11 +8,13 @@ describe("a document cut into passages", () => {
   it("is cut at its paragraphs, and remembers their headings", () => {
     const content = "# Prices\n\nBread costs three euros.\n\n## Hours\n\nWe open at seven. We close at six.";
     expect(piecesOf(content)).toEqual([
-      { text: "Prices", heading: "" },
       { text: "Bread costs three euros.", heading: "Prices" },
-      { text: "Hours", heading: "" },
       { text: "We open at seven. We close at six.", heading: "Hours" },
     ]);
+  });
+
+  it("keeps a line by itself where nothing follows that it could be the heading of", () => {
+    expect(texts("Monday\n\nTuesday\n\nWe are open.\n\nSunday")).toEqual(["Monday", "We are open.", "Sunday"]);
   });
 
   it("is cut at its sentences where a paragraph is long, and loses no word", () => {

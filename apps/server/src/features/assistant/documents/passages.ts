@@ -27,6 +27,9 @@ export const piecesOf = (content: string, language = "en"): Piece[] => {
       pieces.push({ text, heading: "" });
       continue;
     }
+    // What stands above a text is no answer by itself: it goes with the text.
+    const last = pieces.at(-1);
+    if (heading !== "" && last?.text === heading && last.heading === "") pieces.pop();
     const parts = [...sentences.segment(text)].map(({ segment }) => segment.trim()).filter(Boolean);
     for (const joined of joinShort(parts)) pieces.push({ text: joined, heading });
   }
