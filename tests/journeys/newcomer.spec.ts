@@ -38,7 +38,7 @@ const comeIn = async ({ page }: Visit): Promise<void> => {
 };
 
 const languages = [
-  ["English", "Good morning, harbour."],
+  ["English", "Good morning, the harbour is quiet and the boats are still asleep."],
   ["Spanish", "Buenos días, ¿cómo estás?"],
   ["French", "Bonjour tout le monde, le bateau est ici."],
 ] as const;
@@ -53,6 +53,13 @@ const speak = async (visit: Visit): Promise<void> => {
   await expect(page.getByText(/reads this text in German \(beta\), with an accent\./)).toBeVisible();
   await editor.fill("Mewy latają nad portem i głośno krzyczą, ponieważ są bardzo głodne.");
   await expect(page.getByText("This text is in Polish, which this server can't speak yet.")).toBeVisible();
+  // The page looks at a text once the typing rests; to leave before the last look is over would cut it off.
+  const lastLook = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith("/v1/language-detection") &&
+      (answer.request().postData() ?? "").includes(languages.at(-1)?.[1] ?? ""),
+    { timeout: 240_000 },
+  );
   for (const [language, text] of languages) {
     await editor.fill(text);
     await expect(page.getByText(`Will be spoken in ${language}`)).toBeAttached();
@@ -62,6 +69,7 @@ const speak = async (visit: Visit): Promise<void> => {
       .click();
     await expect(page.getByRole("button", { name: "Regenerate (3 left)" })).toBeVisible({ timeout: 60_000 });
   }
+  await lastLook;
 };
 
 /** A new voice is shown: beside the list, or over it on a phone. */

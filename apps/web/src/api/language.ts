@@ -5,10 +5,10 @@ import { call } from "./client/call.ts";
 const askedCharacters = 1_000;
 
 /** Codes of the languages a text may be written in, likeliest first. */
-export const detectLanguages = async (text: string, signal: AbortSignal): Promise<string[]> => {
+export const detectLanguages = async (text: string, signal?: AbortSignal): Promise<string[]> => {
   const answer = await call(languageDetectionOperations.detect, {
     body: { text: text.slice(0, askedCharacters) },
-    signal,
+    ...(signal ? { signal } : {}),
   });
   return answer.detected_languages;
 };

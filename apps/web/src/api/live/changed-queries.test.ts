@@ -39,7 +39,8 @@ describe("a change", () => {
     const queries = new QueryClient();
     for (const key of [queryKeys.projects, queryKeys.dubs]) queries.setQueryData(key, []);
     noteChange(queries, { kind: "project", id: "p" }, signal);
-    expect(queries.getQueryState(queryKeys.projects)?.isInvalidated).toBe(true);
+    expect(queries.getQueryState(queryKeys.projects)?.isInvalidated).toBe(false);
+    await vi.waitFor(() => expect(queries.getQueryState(queryKeys.projects)?.isInvalidated).toBe(true), 5_000);
     expect(queries.getQueryState(queryKeys.dubs)?.isInvalidated).toBe(false);
   });
 
@@ -54,6 +55,6 @@ describe("a change", () => {
     expect(queries.isFetching()).toBe(1);
     answer(["before"]);
     expect(await asked).toEqual(["before"]);
-    await vi.waitFor(() => expect(queries.getQueryState(queryKeys.projects)?.isInvalidated).toBe(true));
+    await vi.waitFor(() => expect(queries.getQueryState(queryKeys.projects)?.isInvalidated).toBe(true), 5_000);
   });
 });

@@ -31,15 +31,28 @@ export const isChangedBy = ({ kind, id }: ChangeEvent, key: QueryKey): boolean =
   return Object.values(byKind).some((isChanged) => isChanged(key, null));
 };
 
+/** What this page changed itself it asks for itself, at once; news of it comes at the same time and must not get in between. */
+const restMs = 1_000;
 const lookAgainMs = 200;
 
+const waiting = new WeakMap<QueryClient, Set<string>>();
+
 /**
- * Asks again for what changed. A question that is under way may be answered with how things were before, or be waited
- * for by somebody: it is let finish first.
+ * Asks again for what changed, a moment later and once for all news of one thing. A question that is under way may be
+ * answered with how things were before, or be waited for by somebody: it is let finish first.
  */
 export const noteChange = (queries: QueryClient, event: ChangeEvent, signal: AbortSignal): void => {
-  if (signal.aborted) return;
+  const held = waiting.get(queries) ?? new Set();
+  waiting.set(queries, held);
+  const name = `${event.kind} ${event.id}`;
+  if (held.has(name)) return;
+  held.add(name);
   const predicate = ({ queryKey }: { queryKey: QueryKey }): boolean => isChangedBy(event, queryKey);
-  if (queries.isFetching({ predicate }) > 0) setTimeout(() => noteChange(queries, event, signal), lookAgainMs);
-  else void queries.invalidateQueries({ predicate });
+  const look = (): void => {
+    const isBusy = queries.isMutating() > 0 || queries.isFetching({ predicate }) > 0;
+    if (isBusy && !signal.aborted) return void setTimeout(look, lookAgainMs);
+    held.delete(name);
+    if (!signal.aborted) void queries.invalidateQueries({ predicate });
+  };
+  setTimeout(look, restMs);
 };

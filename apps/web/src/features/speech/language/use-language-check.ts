@@ -15,17 +15,17 @@ type Check = {
   onSwitch: (modelId: string) => void;
 };
 
-/** Once the typing rests, looks whether the model speaks the language of the text. A failed look says nothing. */
+/** Once the typing rests, looks whether the model speaks the language of the text. A failed or late look says nothing. */
 export const useLanguageCheck = ({ text, model, models, onSwitch }: Check): void => {
   const lastChecked = useRef("");
   useEffect(() => {
-    const abort = new AbortController();
+    let isCurrent = true;
     const timer = setTimeout(() => {
       if (!model || !models || !isWorthChecking(text, lastChecked.current)) return;
       lastChecked.current = text;
-      detectLanguages(text, abort.signal).then(
+      detectLanguages(text).then(
         (detected) => {
-          const suggestion = suggestModel(detected, model, models);
+          const suggestion = isCurrent ? suggestModel(detected, model, models) : null;
           if (!suggestion) return;
           toast(suggestion.message, {
             id: "language",
@@ -38,7 +38,7 @@ export const useLanguageCheck = ({ text, model, models, onSwitch }: Check): void
     }, restMs);
     return () => {
       clearTimeout(timer);
-      abort.abort();
+      isCurrent = false;
     };
   }, [text, model, models, onSwitch]);
 };
