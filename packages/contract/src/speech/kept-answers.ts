@@ -10,5 +10,5 @@ export const keptAnswerRateOf = (tier: string): number => (isAtLeast(tier, "star
 
 export const keptAnswerCredits = (cost: number, tier: string): number => creditsOf(cost * keptAnswerRateOf(tier));
 
-/** Says "true" on an answer that was not spoken anew. */
+/** Says "true" on an answer that comes from kept audio. */
 export const keptAnswerHeader = "kept-answer";

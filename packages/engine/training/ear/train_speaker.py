@@ -1,7 +1,7 @@
 """Train the speaker encoder: imitate the teacher on clean crops while hearing damaged ones.
 
 Data per step: real speech (train split; each recording also as people who do not exist, see `voice_warp`) and, where there
-is a pool, synthetic speech; a share of both moved anew to voices that are heard this once, twice each. Loss: distance to the
+is a pool, synthetic speech; a share of both moved to new voices that are heard this once, twice each. Loss: distance to the
 teacher's frames and to what it pools of them, 1 - cosine to its embedding of the person, agreement of the
 batch's similarity matrices. The readers of `keptApart` show how strangers fare.
 """
@@ -256,7 +256,7 @@ if __name__ == "__main__":
     parser.add_argument("--teacher", default="cache/teacher")
     parser.add_argument("--teacher-file", default="campplus.pt")
     parser.add_argument("--start", default="")
-    parser.add_argument("--fresh", nargs="*", default=[], help="parts that begin anew, such as frames and out")
+    parser.add_argument("--fresh", nargs="*", default=[], help="parts that start from scratch, such as frames and out")
     parser.add_argument("--strange", type=float, default=0.5, help="share of a batch that is heard this once")
     parser.add_argument("--out", default="runs/speaker")
     parser.add_argument("--seconds", type=float, default=180)

@@ -61,7 +61,7 @@ describe("an identical request of the workspace", () => {
   });
 });
 
-describe("it is spoken anew", () => {
+describe("it is spoken again", () => {
   const isNew = async (answer: Promise<Answer>): Promise<void> => {
     const { statusCode } = await answer;
     expect([statusCode, isKept(await answer)]).toEqual([200, false]);

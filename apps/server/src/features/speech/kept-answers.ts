@@ -14,7 +14,7 @@ export type AnswerKept = (plan: SpeechPlan, order: GenerationOrder) => Promise<G
 
 /**
  * Only requests that name a seed ask for the same sound again, and only those of which something is kept. An answer from
- * kept audio is no source of further ones: once the clip it came from is deleted, the next is spoken anew.
+ * kept audio is no source of further ones: once the clip it came from is deleted, the next is spoken again.
  */
 export const makeAnswerKept =
   ({ db, files }: Needs): AnswerKept =>

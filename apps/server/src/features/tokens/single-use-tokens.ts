@@ -8,7 +8,7 @@ import { bindToken } from "../../platform/tokens/bound-token.ts";
 import { forgetOldTokens, insertToken, takeToken } from "./store.ts";
 
 export type SingleUseTokens = {
-  /** With `opens` it opens that alone; whoever is asked to open something checks it. */
+  /** With `opens` it opens that alone; what is asked to open something checks it. */
   make(caller: Caller, type: SingleUseTokenType, opens?: string): Promise<string>;
   /** Who made it, as they are now; from then on it opens nothing. Undefined when it is unknown, spent or too old. */
   take(token: string, type: SingleUseTokenType): Promise<Caller | undefined>;

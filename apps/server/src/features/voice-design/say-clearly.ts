@@ -9,7 +9,7 @@ import type { NewPreview } from "./store.ts";
 
 /** Of three words in four a listener makes out what is said; a voice of which less is heard is not shown. */
 const leastHeard = 0.75;
-/** Of one preview and all that take its place: whoever waits hears it unchecked rather than late. */
+/** Of one preview and all that take its place: people who wait hear it unchecked rather than late. */
 const longestHearingMs = 10_000;
 const longestPreviewMs = 180_000;
 

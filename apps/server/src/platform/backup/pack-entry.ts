@@ -7,7 +7,7 @@ export type PackedEntry = Manifest["entries"][number];
 
 /**
  * One file of a backup with its heading. Answers its sum, or nothing when it was removed or exchanged while it was read: its
- * place is then filled up, and whoever reads the backup passes over it.
+ * place is then filled up, and a reader of the backup skips it.
  */
 export async function* packEntry(
   entry: TarEntry & { modifiedAt: Date },

@@ -43,7 +43,7 @@ export const canSpeak = (card: EngineCard, request: SpeakRequest): boolean => {
   return (
     fields.every((name) => speak.fields.includes(name)) &&
     speak.formats.includes(request.format) &&
-    // A voice that nobody knows is refused by whoever is asked.
+    // A voice that nobody knows is refused by the engine that is asked.
     voices.every((name) => speak.voices.includes(name) || !isVoiceOfOurs(name))
   );
 };
