@@ -39,5 +39,8 @@ describe.skipIf(!existsSync(folder))("API-39: words of somebody who is still rea
     const times = live.words.map(({ startMs }) => startMs);
     expect(times).toEqual([...times].sort((one, other) => one - other));
     expect(live.words.at(-1)!.endMs).toBeGreaterThan(6_000);
+    const plain = await ear.transcribe({ sound, language, isLive: true, isTextOnly: true }, work);
+    expect(plain.words).toEqual([]);
+    expect(compareReading(live.text, plain.text).letterErrors).toBeLessThan(0.05);
   });
 });

@@ -55,4 +55,11 @@ describe("readManifest", () => {
     await writeFile(join(folder, "manifest.json"), '{"toolVersion":3,"wei');
     expect(await readManifest(folder, made)).toEqual(fresh({}));
   });
+
+  it("is not kept where nobody may write, and says so", async () => {
+    expect(await saveManifest(folder, { ...made, files: {}, choices: {} })).toBe(true);
+    // Not even root makes files there.
+    expect(await saveManifest("/sys", { ...made, files: {}, choices: {} })).toBe(false);
+    await expect(saveManifest(path, { ...made, files: {}, choices: {} })).rejects.toThrow();
+  });
 });

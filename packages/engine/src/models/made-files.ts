@@ -40,8 +40,20 @@ const parse = <Choice>(text: string): Manifest<Choice> | undefined => {
   }
 };
 
-export const saveManifest = async <Choice>(folder: string, manifest: Manifest<Choice>): Promise<void> => {
-  await writeSafely(join(folder, manifestName), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+const cannotWrite = new Set(["EROFS", "EACCES", "EPERM"]);
+
+/**
+ * Whether it was kept. A folder that nobody here may write to, as in a container with a read-only root, is used as it is: what was found
+ * out is then found out again at the next start.
+ */
+export const saveManifest = async <Choice>(folder: string, manifest: Manifest<Choice>): Promise<boolean> => {
+  try {
+    await writeSafely(join(folder, manifestName), [Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)]);
+    return true;
+  } catch (error) {
+    if (cannotWrite.has((error as NodeJS.ErrnoException).code ?? "")) return false;
+    throw error;
+  }
 };
 
 /** "same" by size and time without reading; "moved" when only the time differs and the checksum still fits. */

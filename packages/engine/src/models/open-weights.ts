@@ -4,7 +4,12 @@ import { readIntact } from "./weights-manifest.ts";
 import { openSession } from "./open-session.ts";
 
 export type WeightsFile =
-  "speaker-encoder.onnx" | "content-encoder.onnx" | "denoiser.onnx" | "voice-shaper.onnx" | "voice-space.onnx";
+  | "speaker-encoder.onnx"
+  | "speaker-verifier.onnx"
+  | "content-encoder.onnx"
+  | "denoiser.onnx"
+  | "voice-shaper.onnx"
+  | "voice-space.onnx";
 
 export type Weights = {
   /** Opens a file once its checksum was found right; the same session for everybody after that. */

@@ -135,7 +135,7 @@ const packedFiles = async (work: Work, { place, choice, prepared }: ToPack): Pro
   if (hasAll) return packed.files;
   if (choice.packing && !mayTryAgain(choice.packing)) return prepared.files;
   choice.packing = startPacking(choice.packing);
-  await saveManifest(work.folder, work.manifest);
+  if (!(await saveManifest(work.folder, work.manifest))) return prepared.files;
   choice.packing.state = await packFiles(prepared, {
     mark,
     isDone: (names) => areCurrent(work, names),

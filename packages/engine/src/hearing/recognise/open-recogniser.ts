@@ -2,9 +2,12 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
 import type { PreTrainedTokenizer, Processor } from "@huggingface/transformers";
-import { type InferenceSession, Tensor } from "onnxruntime-node";
+import type { OnnxModel } from "../../models/onnx/onnx-types.ts";
+import { readModel } from "../../models/onnx/read-model.ts";
+import { writeModel } from "../../models/onnx/write-model.ts";
 import { openSession } from "../../models/open-session.ts";
-import { makeOpenShortEncoder, shortEncoderFrames, shortWindowSamples } from "./short-encoder.ts";
+import { openEncoder, type RunEncoder } from "./open-encoder.ts";
+import { type RecogniserDecoder, splitDecoder } from "./split-decoder.ts";
 
 /** Whisper looks at 30 s at a time, padded with silence. */
 export const windowSamples = 480_000;
@@ -12,12 +15,14 @@ export const recogniserRateHz = 16_000;
 export const encoderFrames = 1_500;
 export const samplesPerEncoderFrame = 320;
 export const hiddenWidth = 512;
+/** Longer sound is heard in several windows while somebody waits. */
+export const shortWindowSamples = 160_000;
 
 /** What the encoder makes of at most 30 s of sound at 16 kHz. */
 export type HeardSound = {
   /** [frames, 512], row after row. */
   hidden: Float32Array;
-  /** 1500 of 30 s; fewer where only the last moments were listened to. */
+  /** 1500 of 30 s; fewer where it listened to less. */
   frames: number;
   /** [80, 2 frames], row after row. */
   mel: Float32Array;
@@ -38,9 +43,9 @@ type GenerationFacts = {
 export type Recogniser = {
   tokenizer: PreTrainedTokenizer;
   facts: GenerationFacts;
-  decoder: InferenceSession;
+  decoder: RecogniserDecoder;
   hear(samples16k: Float32Array): Promise<HeardSound>;
-  /** The same for at most ten seconds, in a quarter of the time. */
+  /** The same for at most ten seconds, with no more silence behind them than it needs. */
   hearShort(samples16k: Float32Array): Promise<HeardSound>;
 };
 
@@ -66,42 +71,44 @@ const openRecogniser = async (threads: number): Promise<Recogniser> => {
   env.allowRemoteModels = false;
   env.localModelPath = models;
   const folder = path.join(models, modelName);
-  const encoderPath = path.join(folder, "onnx/encoder_model_quantized.onnx");
-  const openShort = makeOpenShortEncoder(encoderPath, { threads });
-  const [processor, tokenizer, encoder, decoder, facts] = await Promise.all([
+  const [processor, tokenizer, encode, decoder, facts] = await Promise.all([
     AutoProcessor.from_pretrained(modelName),
     AutoTokenizer.from_pretrained(modelName),
-    openSession(encoderPath, { threads }),
-    openSession(path.join(folder, "onnx/decoder_model_merged_quantized.onnx"), { threads }),
+    openEncoder(path.join(folder, "onnx/encoder_model_quantized.onnx"), { threads }),
+    openDecoder(path.join(folder, "onnx/decoder_model_merged_quantized.onnx"), threads),
     readFile(path.join(folder, "generation_config.json"), "utf8"),
   ]);
   return {
     tokenizer,
     decoder,
     facts: JSON.parse(facts) as GenerationFacts,
-    hear: (samples) => hear(processor, encoder, samples),
-    hearShort: async (samples) => hearShort(processor, await openShort(), samples),
+    hear: (samples) => hear({ processor, encode }, samples, encoderFrames),
+    hearShort: (samples) => hear({ processor, encode }, samples, framesFor(samples)),
   };
 };
 
-const hear = async (processor: Processor, encoder: InferenceSession, samples: Float32Array): Promise<HeardSound> => {
+const openDecoder = async (file: string, threads: number): Promise<RecogniserDecoder> => {
+  const { first, next } = splitDecoder(readModel(await readFile(file)));
+  const open = (model: OnnxModel) => openSession(Buffer.concat(writeModel(model).chunks), { threads });
+  return { first: await open(first), next: await open(next) };
+};
+
+/** So much silence behind the sound tells the recogniser that it is over. */
+const silenceFrames = 100;
+/** Never fewer: with less it makes words up. */
+const leastFrames = 160;
+
+const framesFor = ({ length }: Float32Array): number => {
+  if (length > shortWindowSamples) throw new Error("more than ten seconds at once");
+  return Math.max(leastFrames, Math.ceil(length / samplesPerEncoderFrame) + silenceFrames);
+};
+
+type Listener = { processor: Processor; encode: RunEncoder };
+const hear = async ({ processor, encode }: Listener, samples: Float32Array, frames: number): Promise<HeardSound> => {
   if (samples.length > windowSamples) throw new Error("more than 30 s at once");
-  const mel = await melOf(processor, samples, windowSamples);
-  return { hidden: await encode(encoder, mel), frames: encoderFrames, mel, sampleCount: samples.length };
+  const mel = await melOf(processor, samples, frames * samplesPerEncoderFrame);
+  return { hidden: await encode(mel), frames, mel, sampleCount: samples.length };
 };
-
-const hearShort = async (
-  processor: Processor,
-  encoder: InferenceSession,
-  samples: Float32Array,
-): Promise<HeardSound> => {
-  if (samples.length > shortWindowSamples) throw new Error("more than ten seconds at once");
-  const mel = await melOf(processor, samples, 2 * shortEncoderFrames * samplesPerMelFrame);
-  return { hidden: await encode(encoder, mel), frames: shortEncoderFrames, mel, sampleCount: samples.length };
-};
-
-const melBands = 80;
-const samplesPerMelFrame = samplesPerEncoderFrame / 2;
 
 /** Padded with silence to the given length. */
 const melOf = async (processor: Processor, samples: Float32Array, sampleCount: number): Promise<Float32Array> => {
@@ -110,11 +117,4 @@ const melOf = async (processor: Processor, samples: Float32Array, sampleCount: n
     options: { max_length: number },
   ) => Promise<{ input_features: { data: Float32Array } }>;
   return new Float32Array((await extract(samples, { max_length: sampleCount })).input_features.data);
-};
-
-/** The encoder can also tell what it looked at: 400 MB that nobody reads, so only the one output is asked for. */
-const encode = async (encoder: InferenceSession, mel: Float32Array): Promise<Float32Array> => {
-  const input_features = new Tensor("float32", mel, [1, melBands, mel.length / melBands]);
-  const { last_hidden_state } = await encoder.run({ input_features }, ["last_hidden_state"]);
-  return last_hidden_state!.data as Float32Array;
 };

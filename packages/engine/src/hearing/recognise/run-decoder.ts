@@ -1,51 +1,59 @@
 import { Tensor } from "onnxruntime-node";
 import { hiddenWidth, type HeardSound, type Recogniser } from "./open-recogniser.ts";
+import { decoderLayers, memoryOf } from "./split-decoder.ts";
 
-const layers = 6;
-const heads = 8;
-const headWidth = 64;
 export const vocabularySize = 51_865;
 
 /** What the decoder remembers of the tokens so far and of the sound. */
 export type DecoderMemory = Record<string, Tensor>;
 export type DecoderStep = { logits: Float32Array; memory: DecoderMemory; outputs: Record<string, Tensor> };
 
-/** Feeds tokens to the decoder. The first call, without memory, reads the sound; later ones only their own tokens. */
-export const runDecoder = async (
-  { decoder }: Recogniser,
+const ownMemory = memoryOf("decoder");
+const soundMemory = memoryOf("encoder");
+const allMemory = [...ownMemory, ...soundMemory];
+const stepOutputs = ["logits", ...ownMemory.map((name) => `present.${name}`)];
+const firstOutputs = [...stepOutputs, ...soundMemory.map((name) => `present.${name}`)];
+
+const idsOf = (ids: readonly number[]): Tensor => new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]);
+const soundOf = ({ hidden, frames }: HeardSound): Tensor => new Tensor("float32", hidden, [1, frames, hiddenWidth]);
+const logitsOf = (outputs: Record<string, Tensor>): Float32Array => outputs.logits!.data as Float32Array;
+
+/** Hears the sound, and reads the first tokens. */
+export const beginDecoding = async (
+  { decoder: { first } }: Recogniser,
   heard: HeardSound,
   ids: readonly number[],
-  memory?: DecoderMemory,
 ): Promise<DecoderStep> => {
-  const outputs = (await decoder.run({
-    input_ids: new Tensor("int64", BigInt64Array.from(ids, BigInt), [1, ids.length]),
-    encoder_hidden_states: new Tensor("float32", heard.hidden, [1, heard.frames, hiddenWidth]),
-    use_cache_branch: new Tensor("bool", [memory !== undefined], [1]),
-    ...(memory ?? emptyMemory()),
-  })) as Record<string, Tensor>;
-  return { logits: outputs.logits!.data as Float32Array, memory: remembered(outputs, memory), outputs };
+  const feeds = { input_ids: idsOf(ids), encoder_hidden_states: soundOf(heard) };
+  const outputs = (await first.run(feeds, firstOutputs)) as Record<string, Tensor>;
+  return { logits: logitsOf(outputs), memory: remembered(outputs, allMemory), outputs };
 };
 
-const memoryNames = Array.from({ length: layers }, (_, layer) =>
-  ["decoder.key", "decoder.value", "encoder.key", "encoder.value"].map((part) => `${layer}.${part}`),
-).flat();
+/** One token more. */
+export const goOnDecoding = async (
+  { decoder: { next } }: Recogniser,
+  id: number,
+  memory: DecoderMemory,
+): Promise<DecoderStep> => {
+  const outputs = (await next.run({ input_ids: idsOf([id]), ...memory }, stepOutputs)) as Record<string, Tensor>;
+  // What concerns the sound stays as the first step made it.
+  return { logits: logitsOf(outputs), memory: { ...memory, ...remembered(outputs, ownMemory) }, outputs };
+};
 
-const emptyMemory = (): DecoderMemory =>
-  Object.fromEntries(
-    memoryNames.map((name) => [
-      `past_key_values.${name}`,
-      new Tensor("float32", new Float32Array(0), [1, heads, 0, headWidth]),
-    ]),
-  );
+/** All tokens at once, and where in the sound each of them looks. */
+export const decodeAtOnce = async (
+  { decoder: { first } }: Recogniser,
+  heard: HeardSound,
+  ids: readonly number[],
+): Promise<{ logits: Float32Array; outputs: Record<string, Tensor> }> => {
+  const looks = Array.from({ length: decoderLayers }, (_, layer) => `cross_attentions.${layer}`);
+  const feeds = { input_ids: idsOf(ids), encoder_hidden_states: soundOf(heard) };
+  const outputs = (await first.run(feeds, ["logits", ...looks])) as Record<string, Tensor>;
+  return { logits: logitsOf(outputs), outputs };
+};
 
-/** What concerns the sound is made by the first step alone; later steps give it back empty. */
-const remembered = (outputs: Record<string, Tensor>, before?: DecoderMemory): DecoderMemory =>
-  Object.fromEntries(
-    memoryNames.map((name) => {
-      const key = `past_key_values.${name}`;
-      return [key, before && name.includes("encoder") ? before[key]! : outputs[`present.${name}`]!];
-    }),
-  );
+const remembered = (outputs: Record<string, Tensor>, names: readonly string[]): DecoderMemory =>
+  Object.fromEntries(names.map((name) => [`past_key_values.${name}`, outputs[`present.${name}`]!]));
 
 /** Natural logarithms of the probabilities in one row of scores. */
 export const logSoftmax = (scores: Float32Array): Float32Array => {

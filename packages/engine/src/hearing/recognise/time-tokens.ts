@@ -1,6 +1,6 @@
 import type { Tensor } from "onnxruntime-node";
 import { type HeardSound, type Recogniser, samplesPerEncoderFrame } from "./open-recogniser.ts";
-import { logSoftmax, runDecoder, vocabularySize } from "./run-decoder.ts";
+import { decodeAtOnce, logSoftmax, vocabularySize } from "./run-decoder.ts";
 import { smoothByMedian, standardiseColumns, warpStarts } from "./time-warp.ts";
 import { promptOf } from "./write-tokens.ts";
 
@@ -24,7 +24,7 @@ export const timeTokens = async (
   { ids, language }: { ids: readonly number[]; language: string },
 ): Promise<TimedTokens> => {
   const prompt = promptOf(recogniser, language);
-  const { logits, outputs } = await runDecoder(recogniser, heard, [...prompt, ...ids, recogniser.facts.eos_token_id]);
+  const { logits, outputs } = await decodeAtOnce(recogniser, heard, [...prompt, ...ids, recogniser.facts.eos_token_id]);
   // A position predicts, and attends to, what follows it: the last of the prompt looks at the first word.
   const first = prompt.length - 1;
   const rows = attentionOf(recogniser, outputs, heard).slice(first, first + ids.length + 1);

@@ -5,8 +5,7 @@ import { readSound, type SoundSource } from "../sound/read-sound.ts";
 import type { SpeakerTurn, TellSpeakers } from "../speakers/tell-speakers.ts";
 import { detectSpokenLanguage } from "./detect-spoken-language.ts";
 import { fitToSpeech, moveWord } from "./fit-to-speech.ts";
-import { type HeardSound, type Recogniser, recogniserRateHz } from "./open-recogniser.ts";
-import { shortWindowSamples } from "./short-encoder.ts";
+import { type HeardSound, type Recogniser, recogniserRateHz, shortWindowSamples } from "./open-recogniser.ts";
 import { timeTokens } from "./time-tokens.ts";
 import { type HeardWord, isUnspaced, wordsOfTokens } from "./words-of-tokens.ts";
 import { writeTokens } from "./write-tokens.ts";
@@ -19,6 +18,8 @@ export type TranscribeRequest = {
   speakers?: { count?: number | undefined; threshold?: number | undefined } | undefined;
   /** Somebody is still speaking and waits for the words: heard in short windows, several times as fast. */
   isLive?: boolean | undefined;
+  /** Only what is said, not when: without the words' times it is ready sooner. */
+  isTextOnly?: boolean | undefined;
   /** Only which language it is: no words, in a fraction of the time. */
   isLanguageOnly?: boolean | undefined;
 };
@@ -59,6 +60,9 @@ export const makeTranscribe =
     const spoken = await settleLanguage(listening, windows, request.language);
     const { code: language, probability: languageProbability } = spoken;
     if (request.isLanguageOnly) return { language, languageProbability, text: "", words: [], durationMs };
+    if (request.isTextOnly) {
+      return { language, languageProbability, text: await textIn(listening, windows, language), words: [], durationMs };
+    }
     const words: HeardWord[] = [];
     for (const window of windows) words.push(...(await hearWindow(listening, window, spoken.code)));
     const turns = request.speakers ? await needs.tellSpeakers({ samples, spans, ...request.speakers, signal }) : [];
@@ -132,16 +136,36 @@ const hearWindow = async (listening: Hearing, window: Span, language: string): P
 const speechWithin = (spans: readonly Span[], { start, end }: Span): number =>
   spans.reduce((sum, span) => sum + Math.max(0, Math.min(span.end, end) - Math.max(span.start, start)), 0);
 
-/** Words, and the sample at which the last of them ends. */
-const hearOnce = async (
-  { recogniser, hear, samples, spans, signal }: Hearing,
+const textIn = async (listening: Hearing, windows: readonly Span[], language: string): Promise<string> => {
+  const texts: { text: string }[] = [];
+  for (const window of windows) {
+    const { ids } = await writeWindow(listening, window, language);
+    texts.push({ text: listening.recogniser.tokenizer.decode(ids).trim() });
+  }
+  return joinWords(texts, language).trim();
+};
+
+/** The tokens of what is said in a window; none where nothing is. */
+const writeWindow = async (
+  { recogniser, hear, samples, signal }: Hearing,
   window: Span,
   language: string,
-): Promise<{ words: HeardWord[]; end: number }> => {
+): Promise<{ heard: HeardSound; ids: number[] }> => {
   signal.throwIfAborted();
   const heard = await hear(samples.subarray(window.start, window.end));
   const { ids, logProbs } = await writeTokens(recogniser, heard, { language, signal });
-  if (ids.length === 0 || (await isMadeUp(recogniser, heard, logProbs))) return { words: [], end: window.start };
+  return { heard, ids: (await isMadeUp(recogniser, heard, logProbs)) ? [] : ids };
+};
+
+/** Words, and the sample at which the last of them ends. */
+const hearOnce = async (
+  listening: Hearing,
+  window: Span,
+  language: string,
+): Promise<{ words: HeardWord[]; end: number }> => {
+  const { recogniser, spans } = listening;
+  const { heard, ids } = await writeWindow(listening, window, language);
+  if (ids.length === 0) return { words: [], end: window.start };
   const timed = await timeTokens(recogniser, heard, { ids, language });
   const startMs = (window.start / recogniserRateHz) * 1000;
   const words = wordsOfTokens(recogniser, { ids, ...timed }, language).map((word) => moveWord(word, startMs));
@@ -150,6 +174,7 @@ const hearOnce = async (
 };
 
 const isMadeUp = async (recogniser: Recogniser, heard: HeardSound, logProbs: readonly number[]): Promise<boolean> => {
+  if (logProbs.length === 0) return false;
   const mean = logProbs.reduce((sum, one) => sum + one, 0) / logProbs.length;
   if (mean > madeUp.meanLogProb) return false;
   return (await detectSpokenLanguage(recogniser, heard)).silenceProbability > madeUp.silenceProbability;

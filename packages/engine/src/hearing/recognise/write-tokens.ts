@@ -1,6 +1,6 @@
 import { EngineError } from "../../engine-error.ts";
 import type { HeardSound, Recogniser } from "./open-recogniser.ts";
-import { logSoftmax, runDecoder, vocabularySize } from "./run-decoder.ts";
+import { beginDecoding, goOnDecoding, logSoftmax, vocabularySize } from "./run-decoder.ts";
 
 export type WrittenTokens = { ids: number[]; /** Natural logarithm of each token's probability. */ logProbs: number[] };
 
@@ -31,7 +31,7 @@ export const writeTokens = async (
   const forbidden = new Set(facts.suppress_tokens);
   const forbiddenFirst = new Set([...facts.suppress_tokens, ...facts.begin_suppress_tokens]);
   const prompt = promptOf(recogniser, language);
-  let step = await runDecoder(recogniser, heard, prompt);
+  let step = await beginDecoding(recogniser, heard, prompt);
   while (written.ids.length < maxTokens) {
     signal?.throwIfAborted();
     const logProbs = logSoftmax(step.logits.subarray(step.logits.length - vocabularySize));
@@ -40,7 +40,7 @@ export const writeTokens = async (
     written.ids.push(next);
     written.logProbs.push(logProbs[next]!);
     if (cutLoop(written)) break;
-    step = await runDecoder(recogniser, heard, [next], step.memory);
+    step = await goOnDecoding(recogniser, next, step.memory);
   }
   return written;
 };

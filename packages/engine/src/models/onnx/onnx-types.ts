@@ -10,6 +10,7 @@ export type OnnxAttribute =
   | { kind: "int"; value: number }
   | { kind: "string"; value: string }
   | { kind: "tensor"; value: OnnxTensor }
+  | { kind: "graph"; value: OnnxGraph }
   | { kind: "floats"; value: number[] }
   | { kind: "ints"; value: number[] }
   | { kind: "strings"; value: string[] };

@@ -57,27 +57,28 @@ const readAttribute = (bytes: Uint8Array): { name: string; attribute: OnnxAttrib
   let name = "";
   let type = 0;
   const found = { floats: [] as number[], ints: [] as number[], strings: [] as string[], float: 0, int: 0, string: "" };
-  let tensor: OnnxAttribute | undefined;
+  let nested: OnnxAttribute | undefined;
   const reader = new WireReader(bytes);
   for (let field = reader.nextField(); field; field = reader.nextField()) {
     if (field === 1) name = reader.readText();
     else if (field === 2) found.float = reader.readFloat();
     else if (field === 3) found.int = reader.readInt();
     else if (field === 4) found.string = reader.readText();
-    else if (field === 5) tensor = { kind: "tensor", value: readTensor(reader.readBytes()) };
+    else if (field === 5) nested = { kind: "tensor", value: readTensor(reader.readBytes()) };
+    else if (field === 6) nested = { kind: "graph", value: readGraph(reader.readBytes()) };
     else if (field === 7) reader.readFloats(found.floats);
     else if (field === 8) reader.readInts(found.ints);
     else if (field === 9) found.strings.push(reader.readText());
     else if (field === 20) type = reader.readInt();
     else reader.skip();
   }
-  return { name, attribute: attributeOf({ name, type, tensor, ...found }) };
+  return { name, attribute: attributeOf({ name, type, nested, ...found }) };
 };
 
 type FoundAttribute = {
   name: string;
   type: number;
-  tensor: OnnxAttribute | undefined;
+  nested: OnnxAttribute | undefined;
   floats: number[];
   ints: number[];
   strings: string[];
@@ -90,7 +91,7 @@ const attributeOf = (found: FoundAttribute): OnnxAttribute => {
   if (found.type === 1) return { kind: "float", value: found.float };
   if (found.type === 2) return { kind: "int", value: found.int };
   if (found.type === 3) return { kind: "string", value: found.string };
-  if (found.type === 4 && found.tensor) return found.tensor;
+  if ((found.type === 4 || found.type === 5) && found.nested) return found.nested;
   if (found.type === 6) return { kind: "floats", value: found.floats };
   if (found.type === 7) return { kind: "ints", value: found.ints };
   if (found.type === 8) return { kind: "strings", value: found.strings };

@@ -1,4 +1,4 @@
-import type { OnnxAttribute, OnnxModel, OnnxNode, OnnxTensor, OnnxValueInfo } from "./onnx-types.ts";
+import type { OnnxAttribute, OnnxGraph, OnnxModel, OnnxNode, OnnxTensor, OnnxValueInfo } from "./onnx-types.ts";
 import { WireWriter } from "./wire-writer.ts";
 
 /** The model as the byte chunks of an .onnx file, in order; large tensors are the caller's own arrays. */
@@ -6,13 +6,7 @@ export const writeModel = (model: OnnxModel): { chunks: Uint8Array[]; sizeBytes:
   const out = new WireWriter();
   out.int(1, model.irVersion);
   out.text(2, model.producer);
-  out.message(7, (graph) => {
-    for (const node of model.graph.nodes) graph.message(1, (inner) => writeNode(inner, node));
-    graph.text(2, model.graph.name);
-    for (const tensor of model.graph.initializers.values()) graph.message(5, (inner) => writeTensor(inner, tensor));
-    for (const input of model.graph.inputs) graph.message(11, (inner) => writeValueInfo(inner, input));
-    for (const output of model.graph.outputs) graph.message(12, (inner) => writeValueInfo(inner, output));
-  });
+  out.message(7, (inner) => writeGraph(inner, model.graph));
   for (const opset of model.opsets) {
     out.message(8, (inner) => {
       inner.text(1, opset.domain);
@@ -20,6 +14,14 @@ export const writeModel = (model: OnnxModel): { chunks: Uint8Array[]; sizeBytes:
     });
   }
   return { chunks: out.chunks, sizeBytes: out.sizeBytes };
+};
+
+const writeGraph = (out: WireWriter, graph: OnnxGraph): void => {
+  for (const node of graph.nodes) out.message(1, (inner) => writeNode(inner, node));
+  out.text(2, graph.name);
+  for (const tensor of graph.initializers.values()) out.message(5, (inner) => writeTensor(inner, tensor));
+  for (const input of graph.inputs) out.message(11, (inner) => writeValueInfo(inner, input));
+  for (const output of graph.outputs) out.message(12, (inner) => writeValueInfo(inner, output));
 };
 
 const writeNode = (out: WireWriter, node: OnnxNode): void => {
@@ -33,7 +35,16 @@ const writeNode = (out: WireWriter, node: OnnxNode): void => {
   if (node.domain) out.text(7, node.domain);
 };
 
-const attributeTypeNumber = { float: 1, int: 2, string: 3, tensor: 4, floats: 6, ints: 7, strings: 8 } as const;
+const attributeTypeNumber = {
+  float: 1,
+  int: 2,
+  string: 3,
+  tensor: 4,
+  graph: 5,
+  floats: 6,
+  ints: 7,
+  strings: 8,
+} as const;
 
 const writeAttribute = (out: WireWriter, name: string, attribute: OnnxAttribute): void => {
   out.text(1, name);
@@ -41,6 +52,7 @@ const writeAttribute = (out: WireWriter, name: string, attribute: OnnxAttribute)
   else if (attribute.kind === "int") out.int(3, attribute.value);
   else if (attribute.kind === "string") out.text(4, attribute.value);
   else if (attribute.kind === "tensor") out.message(5, (inner) => writeTensor(inner, attribute.value));
+  else if (attribute.kind === "graph") out.message(6, (inner) => writeGraph(inner, attribute.value));
   else if (attribute.kind === "floats") out.floats(7, attribute.value);
   else if (attribute.kind === "ints") out.ints(8, attribute.value);
   else for (const value of attribute.value) out.text(9, value);

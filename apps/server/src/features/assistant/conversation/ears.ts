@@ -8,7 +8,7 @@ export const makeHearWords =
   (ear: Ear, language = "en"): HearWords =>
   async (samples, signal) => {
     const sound = { kind: "samples" as const, samples, sampleRateHz: conversationFormat.sampleRateHz };
-    const { text } = await ear.call("transcribe", { sound, language, isLive: true }, { signal });
+    const { text } = await ear.call("transcribe", { sound, language, isLive: true, isTextOnly: true }, { signal });
     return text.trim();
   };
 

@@ -6,7 +6,7 @@ const beginsAfterMs = { listening: 80, speaking: 180 };
 /** What was said just before it was noticed belongs to the turn. */
 const kept = { beforeMs: 400 };
 /** A pause after which the words are looked for, in case the turn is over. */
-const pauseMs = 260;
+const pauseMs = 200;
 /** A pause that ends the turn. */
 const endMs = 560;
 /** How often clients hear how sure we are that somebody speaks. */
