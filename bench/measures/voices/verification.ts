@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { BenchSession, Measures } from "../../bench-session.ts";
 import { mixAt } from "../../listening/mix-sounds.ts";
 import { openListener, quietWork, soundOf } from "../../listening/open-listener.ts";
@@ -10,7 +11,8 @@ import {
   transcripts,
 } from "../../listening/speech-files.ts";
 import { roomResponse } from "../../listening/room-response.ts";
-import { keepNotes } from "../../notes.ts";
+import { openKeptResults, stampOf } from "../../kept-results.ts";
+import { keepNotes, notesFile } from "../../notes.ts";
 import { sampleOf } from "../../sample-of.ts";
 
 /** What a clone would be made from: at least this much, as the product asks for. */
@@ -37,11 +39,16 @@ export const measureProof = async (session: BenchSession): Promise<Measures> => 
   const people = await readPeople(session.count(1, 5));
   const room = await roomResponse();
   const trials: Trial[] = [];
-  const attempt = async (
+  const kept = openKeptResults(notesFile("verification-heard.jsonl"), stampOf([hearingSources]));
+  const attempt = async (what: string, reading: Reading, claim: Claim): Promise<void> => {
+    const about = [what, reading.file, claim.text, claim.as, claim.more?.file];
+    trials.push(await kept.of(about, () => tryOnce(what, reading, claim)));
+  };
+  const tryOnce = async (
     what: string,
     reading: Reading,
     { text = reading.text, sound = reading.samples, of, more }: Claim,
-  ) => {
+  ): Promise<Trial> => {
     const samples = of.map(soundOf);
     const samplesMs = of.reduce((sum, { length }) => sum + (length / rateHz) * 1000, 0);
     const known = { language: "en", samples, samplesMs };
@@ -54,38 +61,39 @@ export const measureProof = async (session: BenchSession): Promise<Measures> => 
           quietWork,
         )
       : first;
-    trials.push({
-      what,
-      file: reading.file,
-      failure,
-      likeness,
-      letterErrors,
-      firstLikeness: first.likeness,
-      isAskedAgain,
-    });
+    return { what, file: reading.file, failure, likeness, letterErrors, firstLikeness: first.likeness, isAskedAgain };
   };
-  for (const [i, person] of people.entries()) {
-    for (const [j, reading] of person.readings.entries()) {
-      const others = people.filter((one) => one !== person);
-      const other = takeTurn(others, i + j);
-      const more = takeTurn(person.spare, j);
-      await attempt("right", reading, { of: person.samples, more });
-      await attempt("wrong text", reading, { of: person.samples, text: takeTurn(other.readings, j).text });
-      for (let k = 0; k < session.count(1, 3); k += 1) {
-        await attempt("wrong person", reading, { of: takeTurn(others, i + j + k * 3).samples, more });
-      }
-      // The worst replay: the words asked for are in one of the samples.
-      const of = [...person.samples, reading.samples];
-      await attempt("replay", reading, { of, sound: reading.samples.map((value) => value * 0.4) });
-      await attempt("replay in a room", reading, { of, sound: playedIn(reading.samples, room) });
+  const readings = people.flatMap((person, i) => person.readings.map((reading, j) => ({ person, reading, i, j })));
+  for (const { person, reading, i, j } of readings) {
+    const others = people.filter((one) => one !== person);
+    const more = takeTurn(person.spare, j);
+    await attempt("right", reading, { of: person.samples, as: person.speaker, more });
+    for (let k = 0; k < session.count(1, 3); k += 1) {
+      const { samples, speaker } = takeTurn(others, i + j + k * 3);
+      await attempt("wrong person", reading, { of: samples, as: speaker, more });
     }
+  }
+  for (const { person, reading, i, j } of readings) {
+    const others = people.filter((one) => one !== person);
+    const { text } = takeTurn(takeTurn(others, i + j).readings, j);
+    const as = person.speaker;
+    await attempt("wrong text", reading, { of: person.samples, as, text });
+    // The worst replay: the words asked for are in one of the samples.
+    const of = [...person.samples, reading.samples];
+    await attempt("replay", reading, { of, as, sound: reading.samples.map((value) => value * 0.4) });
+    await attempt("replay in a room", reading, { of, as, sound: playedIn(reading.samples, room) });
   }
   keepNotes("verification", trials);
   return figuresOf(trials);
 };
 
+/** A run that was broken off goes on while these are the same. */
+const hearingSources = fileURLToPath(new URL("../../../packages/engine/src/hearing", import.meta.url));
+
 type Claim = {
   of: Float32Array[];
+  /** Whose samples they are. */
+  as: string;
   text?: string;
   sound?: Float32Array;
   /** What the same person reads when a second sentence is asked for. */

@@ -36,6 +36,7 @@ export type EarOptions = Pick<EarProcessOptions, "weightsDir" | "modelsDir" | "t
 export const openEar = ({ weightsDir, modelsDir, threads, markKeys = [] }: EarOptions): EarHandlers => {
   const weights = openWeights(weightsDir, { threads });
   const encoder = openSpeakerEncoder(weights);
+  const verifier = openSpeakerEncoder(weights, "speaker-verifier.onnx");
   const speechFinder = openSpeechFinder();
   const readSpeech = makeReadSpeech(speechFinder);
   const tellSpeakers = makeTellSpeakers(encoder);
@@ -53,7 +54,7 @@ export const openEar = ({ weightsDir, modelsDir, threads, markKeys = [] }: EarOp
     measureRecording: measure,
     embedSpeaker: makeEmbedSpeaker({ encoder, readSpeech }),
     verifySpeaker: makeVerifySpeaker({ encoder, readSpeech }),
-    verifyReading: makeVerifyReading({ encoder, speechFinder, measure, transcribe, markKeys }),
+    verifyReading: makeVerifyReading({ encoder: verifier, speechFinder, measure, transcribe, markKeys }),
     similarVoices: makeSimilarVoices({ encoder, readSpeech: makeReadSpeech(speechFinder, leastToCompareMs) }),
     separateSpeakers: makeSeparateSpeakers({ speechFinder, tellSpeakers }),
     removeNoise: makeRemoveNoise(weights),

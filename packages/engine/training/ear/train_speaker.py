@@ -22,7 +22,7 @@ from .export_speaker import load_state
 from .speaker_model import SpeakerEncoder, pooled
 from .teacher import load_teacher
 from .train_shaper import is_held
-from .voice_warp import draw_warp, room_for, strangers, warped
+from .voice_warp import THROATS, USUAL, draw_warp, room_for, strangers, warped
 
 MANY_RECORDINGS = ("kerstin-de", "ljspeech", "festvox-ru", "asterisk")  # one speaker's many: fewer warps of each
 LONGEST = 30 * 16000
@@ -89,14 +89,14 @@ def usable(index, waves, min_seconds: float = 1.0):
     return [(speaker, source, np.concatenate(parts)) for speaker, source, parts in found.values()]
 
 
-def imagined(people, copies: int, rng, device) -> list[torch.Tensor]:
+def imagined(people, copies: int, rng, device, throats=USUAL) -> list[torch.Tensor]:
     """Every recording as it is and as `copies` people who do not exist."""
     out = []
     for _, source, wave in people:
         whole = torch.from_numpy(wave).to(device).float() / 32768
         for number in range(1 + (copies // 5 if source in MANY_RECORDINGS else copies)):
             at = int(rng.integers(0, max(1, len(whole) - LONGEST + 1)))
-            out.append(warped(whole[at : at + LONGEST], *(draw_warp(rng) if number else (1.0, 1.0))))
+            out.append(warped(whole[at : at + LONGEST], *(draw_warp(rng, throats) if number else (1.0, 1.0))))
     return out
 
 
@@ -113,7 +113,8 @@ class Data:
         index, waves = real_speech.load(args.speech)
         people = usable(index, waves)
         self.teacher = load_teacher(args.teacher, device, args.teacher_file)
-        self.real = Crops(imagined([p for p in people if not is_held(p[0])], args.copies, rng, device), device)
+        real = [p for p in people if not is_held(p[0])]
+        self.real = Crops(imagined(real, args.copies, rng, device, THROATS[args.throats]), device)
         self.held = Crops(imagined([p for p in people if is_held(p[0])], 0, rng, device), device)
         self.made = open_pool(args, device)
         self.augment = Augment(torch.from_numpy(real_speech.noise_stream(index, waves)).to(device), args.damage)
@@ -218,7 +219,7 @@ def one_step(model, data, rng, args, device):
     drawn = [(name, *source.draw((count - 2 * twice) * part // 3, samples)) for source, name, part in sources]
     known = torch.cat([data.targets[name][who] for name, who, _ in drawn]).float()
     never = torch.cat([source.draw(twice * part // 3, room_for(2 * samples))[1] for source, _, part in sources])
-    never = strangers(never[torch.randperm(len(never), device=device)], rng, 2 * samples, args.groups)
+    never = strangers(never[torch.randperm(len(never), device=device)], rng, 2 * samples, args.groups, THROATS[args.throats])
     clean = torch.cat([*(wave for _, _, wave in drawn), never.view(-1, samples)])
     with torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
         with torch.no_grad():
@@ -258,6 +259,7 @@ if __name__ == "__main__":
     parser.add_argument("--start", default="")
     parser.add_argument("--fresh", nargs="*", default=[], help="parts that start from scratch, such as frames and out")
     parser.add_argument("--strange", type=float, default=0.5, help="share of a batch that is heard this once")
+    parser.add_argument("--throats", default="usual", choices=list(THROATS), help="how far people who do not exist lie apart")
     parser.add_argument("--out", default="runs/speaker")
     parser.add_argument("--seconds", type=float, default=180)
     parser.add_argument("--steps", type=int, default=100_000)

@@ -1,5 +1,7 @@
 """People who do not exist: recordings with pitch and vocal tract moved apart from each other, on the GPU."""
 
+from dataclasses import dataclass
+
 import numpy as np
 import torch
 
@@ -52,11 +54,28 @@ def move_formants(wave: torch.Tensor, ratio: float) -> torch.Tensor:
     return reshaped(wave, lambda shape: stretched(shape, ratio))
 
 
-def draw_warp(rng: np.random.Generator) -> tuple[float, float]:
-    """(pitch, formants) as ratios: up to four semitones, a vocal tract up to a fifth longer or shorter."""
+@dataclass(frozen=True)
+class Throats:
+    """How far people who do not exist lie apart: of the whole tract, of single formants, of tilt and of how sharp peaks are."""
+
+    tract: float
+    shortest: float
+    longest: float
+    formants: float
+    tilt: float
+    sharpness: tuple[float, float]
+
+
+USUAL = Throats(0.07, 0.82, 1.22, 0.05, 0.25, (0.8, 1.25))
+WIDE = Throats(0.12, 0.75, 1.35, 0.10, 0.45, (0.65, 1.4))
+THROATS = {"usual": USUAL, "wide": WIDE}
+
+
+def draw_warp(rng: np.random.Generator, throats: Throats = USUAL) -> tuple[float, float]:
+    """(pitch, formants) as ratios: up to four semitones, a vocal tract up to a fifth longer or shorter where it is usual."""
     pitch = 2 ** (rng.uniform(-4, 4) / 12)
-    tract = np.exp(0.45 * np.log(pitch) + rng.normal(0, 0.07))
-    return float(pitch), float(np.clip(tract, 0.82, 1.22))
+    tract = np.exp(0.45 * np.log(pitch) + rng.normal(0, throats.tract))
+    return float(pitch), float(np.clip(tract, throats.shortest, throats.longest))
 
 
 @torch.no_grad()
@@ -80,30 +99,33 @@ def between_knots(values: torch.Tensor, bins: int) -> torch.Tensor:
     return values[:, right - 1] * (1 - part) + values[:, right] * part
 
 
-def another_throat(wave: torch.Tensor, ratio: float) -> torch.Tensor:
+def another_throat(wave: torch.Tensor, ratio: float, throats: Throats = USUAL) -> torch.Tensor:
     """[B, N]: formants up by `ratio` and a little more or less each, peaks sharper or flatter, another tilt."""
     batch, device = len(wave), wave.device
 
     def moved(shape):
         bins = shape.shape[-2]
-        ratios = ratio * (0.05 * torch.randn(batch, len(KNOTS_HZ), device=device)).exp()
+        ratios = ratio * (throats.formants * torch.randn(batch, len(KNOTS_HZ), device=device)).exp()
         there = stretched(shape, between_knots(ratios, bins))
         level = there.mean(-2, keepdim=True)
-        sharpness = 0.8 + 0.45 * torch.rand(batch, 1, 1, device=device)
-        tilt = between_knots(0.25 * torch.randn(batch, len(KNOTS_HZ), device=device), bins)[..., None]
+        flat, sharp = throats.sharpness
+        sharpness = flat + (sharp - flat) * torch.rand(batch, 1, 1, device=device)
+        tilt = between_knots(throats.tilt * torch.randn(batch, len(KNOTS_HZ), device=device), bins)[..., None]
         return level + sharpness * (there - level) + tilt
 
     return reshaped(wave, moved)
 
 
 @torch.no_grad()
-def strangers(wave: torch.Tensor, rng: np.random.Generator, samples: int, groups: int) -> torch.Tensor:
+def strangers(
+    wave: torch.Tensor, rng: np.random.Generator, samples: int, groups: int, throats: Throats = USUAL
+) -> torch.Tensor:
     """[B, N] -> [B, samples]: `groups` equal parts of the batch get a pitch each, everybody a throat, so that no voice is heard
     twice. N must be large enough for the highest (`room_for`)."""
     out = []
     for part in wave.tensor_split(groups):
-        pitch, tract = draw_warp(rng)
-        out.append(another_throat(resample_by(part, pitch), tract / pitch)[:, :samples])
+        pitch, tract = draw_warp(rng, throats)
+        out.append(another_throat(resample_by(part, pitch), tract / pitch, throats)[:, :samples])
     moved = torch.cat(out)
     return moved * (0.9 / moved.abs().amax(-1, keepdim=True).clamp(min=0.9))
 

@@ -15,10 +15,17 @@ const maxWindowMs = 30_000;
 
 export type SpeakerEncoder = { embed(samples16k: Float32Array): Promise<Float32Array> };
 
-export const openSpeakerEncoder = (weights: Weights): SpeakerEncoder => ({
+/**
+ * Two nets of one shape. Clones, built-in voices and groups of speakers live in the numbers of the first; the second tells
+ * strangers apart better and is asked only whose reading it is. Numbers of the one mean nothing to the other.
+ */
+export type SpeakerFile = "speaker-encoder.onnx" | "speaker-verifier.onnx";
+
+/** The file is opened when somebody is first heard. */
+export const openSpeakerEncoder = (weights: Weights, file: SpeakerFile = "speaker-encoder.onnx"): SpeakerEncoder => ({
   async embed(samples) {
     if (samples.length < (speakerRateHz * minSpeakerMs) / 1000) throw tooShort();
-    const session = await weights.open("speaker-encoder.onnx");
+    const session = await weights.open(file);
     const windows = cutWindows(samples, (speakerRateHz * maxWindowMs) / 1000);
     const total = new Float32Array(192);
     for (const window of windows) {

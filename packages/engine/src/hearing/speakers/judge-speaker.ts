@@ -1,10 +1,10 @@
 import { dot, meanEmbedding } from "./cluster-speakers.ts";
 
 /**
- * Cosine from which on a reading is the owner's. Printed by `calibration/fit-likeness-line.ts`, which hears training
- * speakers alone; to be fitted again with every new speaker encoder.
+ * Cosine from which on a reading is the owner's. The middle of what `calibration/fit-likeness-line.ts` prints, which hears
+ * readers kept apart from training; to be fitted again with every new speaker verifier.
  */
-export const likenessLine = 0.57;
+export const likenessLine = 0.62;
 /** So far below the line one reading leaves a doubt: owners come to lie there more often than strangers. */
 const doubtWidth = 0.2;
 
