@@ -124,6 +124,50 @@ export const accentPrompts: readonly { prompt: string; letter: string }[] = [
   { prompt: "A man with a Chinese accent talking about kites", letter: "z" },
 ];
 
+/** Whether designed voices sound well: half of them ask for something unusual. Every second one was never tuned by. */
+export const qualityPrompts: readonly string[] = [
+  "An old pirate with a gravelly, raspy voice, a man",
+  "A weathered sheriff, hoarse from dust and smoke, male",
+  "A breathy young woman telling a secret at night",
+  "A soft, airy female voice for an advert about perfume",
+  "A robot that announces the next station",
+  "An android butler, mechanical and polite, male",
+  "A whispering man in a dark library",
+  "A woman who whispers to a sleeping child",
+  "A huge ogre with a rough, growling voice",
+  "A dragon, deep, rumbling and raspy",
+  "A frail old woman with a trembling voice",
+  "An ancient wizard, creaky and slow, a man",
+  "A tiny fairy with a bright, high voice",
+  "A squeaky mouse who sells cheese",
+  "A smoky jazz singer, a woman with a husky voice",
+  "A rough biker with a gruff voice, male",
+  "A ghost who haunts a castle, breathy and distant",
+  "A vampire, smooth, dark and breathy, male",
+  "A spaceship computer, female, calm and synthetic",
+  "A broken toy robot with a metallic voice",
+  "A warm male narrator for audiobooks, middle-aged",
+  "A friendly woman who explains a bank account",
+  "A calm male doctor on the telephone",
+  "A cheerful female teacher of small children",
+  "A serious newsreader, a British man",
+  "A confident woman presenting a product launch",
+  "A young man who hosts a podcast about games",
+  "A motherly woman reading a bedtime story",
+  "A deep male voice for a film trailer",
+  "A British woman who guides through a museum",
+  "A relaxed man recording a meditation",
+  "An energetic female fitness coach",
+  "A shy teenage boy introducing himself",
+  "A lively girl talking about her dog",
+  "An elderly gentleman remembering the sea",
+  "A kind grandmother with a soft voice",
+  "A stern male judge reading a verdict",
+  "A playful woman selling ice cream",
+  "A tired father after a long day",
+  "A clear female voice for a navigation system",
+];
+
 /** What the voices say while they are measured. */
 export const designSentence =
   "The morning train was late again, so we walked along the river and talked about the years.";

@@ -95,18 +95,22 @@ const moods = async (engine: Engine): Promise<Measures> => {
   return measures;
 };
 
-/** Sounds that are no words: how long they are, how much voice is in them, and what a recogniser writes down. */
+/**
+ * Sounds that are no words: how long they are, how much voice is in them, and how many words a recogniser writes down for one
+ * between two sentences. Alone it would be asked to find words where there are none, and finds "you" in silence.
+ */
 const sounds = async (engine: Engine): Promise<Measures> => {
   const measures: Measures = {};
   const heards: Record<string, string> = {};
+  const [first = ""] = deliverySentences;
   for (const tag of ["laughs", "sighs", "breathes"]) {
     const sound = await say(engine, `[${tag}]`);
     measures[`tag_${tag}_seconds`] = sound.length / rateHz;
     measures[`tag_${tag}_voiced_share`] = voicedSeconds(sound) / (sound.length / rateHz);
-    heards[tag] = await transcribe(sound, { language: "en", size: "small" }).catch(() => "");
-    measures[`tag_${tag}_words`] = wordsOf(heards[tag]);
+    const between = await say(engine, `${first} [${tag}] ${first}`);
+    heards[tag] = await transcribe(between, { language: "en", size: "small" });
+    measures[`tag_${tag}_words`] = Math.max(0, wordsOf(heards[tag]) - 2 * wordsOf(first));
   }
-  const [first = ""] = deliverySentences;
   const plain = (await say(engine, `${first} ${first}`)).length;
   measures.tag_pause_ms = (((await say(engine, `${first} [pause] ${first}`)).length - plain) / rateHz) * 1000;
   keepNotes("tag-sounds", heards);

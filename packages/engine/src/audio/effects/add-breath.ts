@@ -1,27 +1,31 @@
+import { beatsOf, type PitchTrack, voicingAt } from "./beats.ts";
 import { noiseAt } from "./noise-at.ts";
+import { throughTract } from "./vocal-tract.ts";
 
-/** Breath is heard from here up. */
-const fromHz = 1_800;
-const upToHz = 9_000;
-const followMs = 8;
-/** How loud breath is against the voice, and how much the voice gives way, at full strength. */
-const breathShare = 2.4;
-const voiceLoss = 0.35;
+/** How loud the air is against the voice without its tilt, and how much the voice gives way, at full strength. */
+const airShare = 1;
+const voiceLoss = 0.3;
+/** Folds that close less lose their high partials: as much of what lies above is taken away at full strength. */
+const softening = 0.55;
+const softFromHz = 1_400;
+/** The air comes in puffs, most while the folds are open. */
+const puffs = 0.6;
 
-/** Air that flows with the voice: high noise as loud as the voice is at that moment. `startSample` places it in the whole. */
-export const addBreath = (
-  samples: Float32Array,
-  { strength, sampleRateHz, startSample }: { strength: number; sampleRateHz: number; startSample: number },
-): Float32Array => {
-  const follow = Math.exp(-1000 / (followMs * sampleRateHz));
-  const low = Math.exp((-2 * Math.PI * fromHz) / sampleRateHz);
-  const high = Math.exp((-2 * Math.PI * upToHz) / sampleRateHz);
-  let [level, below, smooth] = [0, 0, 0];
+export type BreathOptions = { strength: number; sampleRateHz: number; pitch: PitchTrack; startSample: number };
+
+/** Air that flows with the voice: noise in puffs through the same mouth, and a softer voice. `startSample` places it in the whole. */
+export const addBreath = (samples: Float32Array, options: BreathOptions): Float32Array => {
+  const { strength, sampleRateHz, pitch, startSample } = options;
+  const beats = beatsOf({ pitch, startSample, length: samples.length, sampleRateHz });
+  const puff = (place: number): number =>
+    noiseAt(place) * (1 - puffs * (0.5 + 0.5 * Math.cos(2 * Math.PI * (beats[place - startSample] ?? 0))));
+  const air = throughTract(samples, puff, startSample);
+  const follow = Math.exp((-2 * Math.PI * softFromHz) / sampleRateHz);
+  let low = 0;
   return samples.map((sample, i) => {
-    level = level * follow + Math.abs(sample) * (1 - follow);
-    const noise = noiseAt(startSample + i);
-    below = below * low + noise * (1 - low);
-    smooth = smooth * high + (noise - below) * (1 - high);
-    return sample * (1 - voiceLoss * strength) + breathShare * strength * level * smooth;
+    low = low * follow + sample * (1 - follow);
+    const voicing = voicingAt(pitch, startSample + i);
+    const soft = sample - softening * strength * voicing * (sample - low);
+    return soft * (1 - voiceLoss * strength * voicing) + airShare * strength * voicing * air[i]!;
   });
 };

@@ -1,55 +1,41 @@
-import { noiseAt } from "./noise-at.ts";
+import { beatsOf, pitchAt, type PitchTrack, smoothNoise } from "./beats.ts";
 
-/** Below this there is no voice. */
-const voicedFromHz = 20;
-/** At full strength every other beat of the vocal folds is this much weaker. */
-const deepest = 0.85;
-/** The roughness comes and goes about so often a second. */
-const unrestHz = 18;
-const driveAtFull = 2.5;
+/** At full strength a beat of the vocal folds comes so much of its length too early or too late, */
+const jitter = 0.06;
+/** is so much weaker than another, */
+const shimmer = 0.4;
+/** and in rough stretches every other one is this much weaker: folds that do not close alike. */
+const doubling = 0.7;
+/** Rough stretches come and go about so often a second. */
+const stretchHz = 6;
 
-export type PitchTrack = { f0Hz: Float32Array; samplesPerValue: number };
-
-/** A rough voice: every other beat is weaker, unevenly, as when the folds do not close alike; and a little pressed. */
+/** A rough voice, by what its folds do: beats that are early and late, strong and weak, and at times every other one weak. */
 export const addGravel = (
   samples: Float32Array,
   { strength, sampleRateHz, pitch, startSample }: GravelOptions,
 ): Float32Array => {
-  const drive = 1 + driveAtFull * strength;
-  const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 1e-9);
-  let beats = beatsBefore(pitch, startSample, sampleRateHz);
+  const beats = beatsOf({ pitch, startSample, length: samples.length, sampleRateHz });
   return samples.map((sample, i) => {
     const place = startSample + i;
     const hz = pitchAt(pitch, place);
-    beats += hz / sampleRateHz;
-    const pressed = (Math.tanh((sample / peak) * drive) / Math.tanh(drive)) * peak;
-    const mixed = sample + (pressed - sample) * 0.5 * strength;
-    if (hz < voicedFromHz) return mixed;
-    const depth = deepest * strength * (0.65 + 0.35 * unrest(place, sampleRateHz));
-    return mixed * (1 - depth * (0.5 - 0.5 * Math.cos(Math.PI * beats)));
+    if (hz === 0) return sample;
+    const beat = beats[i]!;
+    const late = (smoothNoise(beat) * jitter * strength * sampleRateHz) / hz;
+    const uneven = 1 - shimmer * strength * (0.5 + 0.5 * smoothNoise(beat, 7_919));
+    const stretch = 0.6 + 0.4 * smoothNoise((place * stretchHz) / sampleRateHz, 104_729);
+    const paired = 1 - doubling * strength * stretch * (0.5 - 0.5 * Math.cos(Math.PI * beat));
+    return soundAt(samples, i + late) * uneven * paired;
   });
 };
 
 /** `pitch` is that of the whole utterance; `startSample` is where these samples lie in it. */
 export type GravelOptions = { strength: number; sampleRateHz: number; pitch: PitchTrack; startSample: number };
 
-const pitchAt = ({ f0Hz, samplesPerValue }: PitchTrack, place: number): number => {
-  const hz = f0Hz[Math.floor(place / samplesPerValue)] ?? 0;
-  return hz < voicedFromHz ? 0 : hz;
-};
-
-const beatsBefore = ({ f0Hz, samplesPerValue }: PitchTrack, startSample: number, sampleRateHz: number): number => {
-  let beats = 0;
-  const whole = Math.floor(startSample / samplesPerValue);
-  for (let i = 0; i < whole; i += 1)
-    beats += ((f0Hz[i] ?? 0) < voicedFromHz ? 0 : f0Hz[i]!) * (samplesPerValue / sampleRateHz);
-  return beats;
-};
-
-/** Smooth noise between -1 and 1. */
-const unrest = (place: number, sampleRateHz: number): number => {
-  const at = (place * unrestHz) / sampleRateHz;
+/** Between two samples, by a curve through four. */
+const soundAt = (samples: Float32Array, at: number): number => {
   const from = Math.floor(at);
-  const blend = (1 - Math.cos(Math.PI * (at - from))) / 2;
-  return noiseAt(from) * (1 - blend) + noiseAt(from + 1) * blend;
+  const t = at - from;
+  const value = (i: number): number => samples[Math.min(samples.length - 1, Math.max(0, from + i))] ?? 0;
+  const [a, b, c, d] = [value(-1), value(0), value(1), value(2)];
+  return b + 0.5 * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
 };

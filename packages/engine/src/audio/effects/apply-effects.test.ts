@@ -5,13 +5,13 @@ import { applyEffects } from "./apply-effects.ts";
 const sampleRateHz = 24_000;
 const f0 = 120;
 
-/** A vowel: harmonics of 120 Hz under one formant. */
-const vowel = (formantHz: number): Float32Array =>
+/** A vowel: harmonics of 120 Hz, or another pitch, under one formant. */
+const vowel = (formantHz: number, hz = f0): Float32Array =>
   Float32Array.from({ length: 12_000 }, (_, i) => {
     let sum = 0;
-    for (let harmonic = 1; harmonic * f0 < 8_000; harmonic += 1) {
-      const level = Math.exp(-(((harmonic * f0 - formantHz) / 300) ** 2)) + 0.02;
-      sum += level * Math.sin((2 * Math.PI * f0 * harmonic * i) / sampleRateHz);
+    for (let harmonic = 1; harmonic * hz < 8_000; harmonic += 1) {
+      const level = Math.exp(-(((harmonic * hz - formantHz) / 300) ** 2)) + 0.02;
+      sum += level * Math.sin((2 * Math.PI * hz * harmonic * i) / sampleRateHz);
     }
     return sum * 0.1;
   });
@@ -59,10 +59,32 @@ describe("applyEffects", () => {
     expect(beat(shaped({ gravel: 1 }))).toBeGreaterThan(10 * beat(plain));
   });
 
-  it("breathes above the voice, more with more strength", () => {
-    const air = (breath: number) => powerIn(shaped({ breath }), 4_000, 8_000);
-    expect(air(0.5)).toBeGreaterThan(2 * powerIn(plain, 4_000, 8_000));
-    expect(air(1)).toBeGreaterThan(air(0.5));
+  it("breathes beside the harmonics, more with more strength, and takes their edge", () => {
+    const air = (breath: number) => powerIn(shaped({ breath }), 1_005, 1_035);
+    expect(air(0.5)).toBeGreaterThan(4 * powerIn(plain, 1_005, 1_035));
+    expect(air(1)).toBeGreaterThan(2 * air(0.5));
+    const edge = (samples: Float32Array) => powerIn(samples, 3_110, 3_130) / powerIn(samples, 950, 970);
+    expect(edge(shaped({ breath: 0.5 }))).toBeLessThan(0.9 * edge(plain));
+  });
+
+  it("breathes through the same mouth: most air where the formant is", () => {
+    const between = (samples: Float32Array, hz: number) => powerIn(samples, hz - 15, hz + 15);
+    const breathy = shaped({ breath: 1 });
+    expect(between(breathy, 1_020)).toBeGreaterThan(3 * between(breathy, 3_060));
+    expect(between(breathy, 1_020)).toBeGreaterThan(10 * between(plain, 1_020));
+  });
+
+  it("breathes only with a voice", () => {
+    const unvoiced = { f0Hz: new Float32Array(40), samplesPerValue: 300 };
+    const hiss = applyEffects({ samples: plain, sampleRateHz }, { breath: 1 }, { pitch: unvoiced, startSample: 0 });
+    expect(hiss).toEqual(plain);
+  });
+
+  it("gives a machine one pitch, whatever the voice did", () => {
+    const other = vowel(1_000, 150);
+    const robot = applyEffects({ samples: other, sampleRateHz }, { robot: 1 }, place);
+    expect(powerIn(robot, 945, 975)).toBeGreaterThan(5 * powerIn(robot, 1_035, 1_065));
+    expect(powerIn(other, 945, 975)).toBeLessThan(powerIn(other, 1_035, 1_065));
   });
 
   it("says the same in windows as in one go", () => {

@@ -1,7 +1,8 @@
 import type { Pcm } from "../pcm.ts";
 import { addBreath } from "./add-breath.ts";
-import { addGravel, type PitchTrack } from "./add-gravel.ts";
+import { addGravel } from "./add-gravel.ts";
 import { addRobot } from "./add-robot.ts";
+import type { PitchTrack } from "./beats.ts";
 import { shiftFormants } from "./shift-formants.ts";
 
 /** What is done to a voice's sound after the model; strengths from 0 to 1. */
@@ -21,9 +22,9 @@ export const applyEffects = (
   { pitch, startSample }: EffectPlace,
 ): Float32Array => {
   let sound = samples;
-  const at = (strength: number) => ({ strength, sampleRateHz, startSample });
+  const at = (strength: number) => ({ strength, sampleRateHz, pitch, startSample });
   if (effects.formantShift) sound = shiftFormants(sound, effects.formantShift);
-  if (effects.gravel) sound = addGravel(sound, { ...at(effects.gravel), pitch });
+  if (effects.gravel) sound = addGravel(sound, at(effects.gravel));
   if (effects.breath) sound = addBreath(sound, at(effects.breath));
   if (effects.robot) sound = addRobot(sound, at(effects.robot));
   return sound;

@@ -2,7 +2,7 @@
 export type TagMood = "whispers" | "shouts" | "excited" | "sad";
 
 /** A sound made once, where the tag stands. */
-export type TagSound = "laughs" | "sighs";
+export type TagSound = "laughs" | "sighs" | "breathes";
 
 export type TagEffect =
   | { kind: "mood"; mood: TagMood }
@@ -16,6 +16,7 @@ const excited: TagEffect = { kind: "mood", mood: "excited" };
 const sad: TagEffect = { kind: "mood", mood: "sad" };
 const laughs: TagEffect = { kind: "sound", sound: "laughs" };
 const sighs: TagEffect = { kind: "sound", sound: "sighs" };
+const breathes: TagEffect = { kind: "sound", sound: "breathes" };
 const reset: TagEffect = { kind: "reset" };
 
 // prettier-ignore
@@ -30,7 +31,8 @@ const effects: Record<string, TagEffect> = {
   depressed: sad, somber: sad,
   laughs, laugh: laughs, laughing: laughs, laughter: laughs, giggles: laughs, giggle: laughs, giggling: laughs,
   chuckles: laughs, chuckle: laughs, chuckling: laughs, snickers: laughs, cackles: laughs,
-  sighs, sigh: sighs, sighing: sighs, exhales: sighs, exhale: sighs, breathes: sighs,
+  sighs, sigh: sighs, sighing: sighs, exhales: sighs, exhale: sighs,
+  breathes, breath: breathes, breathing: breathes, inhales: breathes, inhale: breathes, "deep breath": breathes,
   pause: { kind: "pause", durationMs: 800 }, pauses: { kind: "pause", durationMs: 800 },
   "short pause": { kind: "pause", durationMs: 400 },
   "long pause": { kind: "pause", durationMs: 1500 }, silence: { kind: "pause", durationMs: 1500 },
