@@ -1,14 +1,7 @@
-import { planSpeech } from "@timbre/engine";
 import { describe, expect, it } from "vitest";
 import { isSaid } from "../hearing/canonical-words.ts";
+import { spokenOf } from "../hearing/spoken-text.ts";
 import { hardEnglish } from "./hard-en.ts";
-
-/** The letter A is written "Ay", so that it is not read as an article. */
-const spokenOf = (text: string): string =>
-  planSpeech(text, { language: "en-us" })
-    .steps.map((step) => (step.kind === "clause" ? step.spoken : ""))
-    .join(" ")
-    .replace(/\bAy\b/g, "A");
 
 describe("hard prompts", () => {
   it("number two hundred, each with another text", () => {

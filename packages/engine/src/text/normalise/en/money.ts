@@ -56,6 +56,11 @@ export const currencies: Record<string, Currency> = {
   MXN: coin("Mexican peso", "centavo"),
   BRL: { major: { one: "Brazilian real", many: "Brazilian reais" } },
   KRW: unchanged("Korean won"),
+  kr: { major: { one: "krone", many: "kroner" } },
+  zł: unchanged("zloty"),
+  Kč: unchanged("koruna"),
+  PLN: unchanged("Polish zloty"),
+  CZK: unchanged("Czech koruna"),
   BTC: coin("bitcoin"),
   ETH: unchanged("ether"),
 };

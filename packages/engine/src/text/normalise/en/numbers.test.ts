@@ -95,7 +95,7 @@ const american: [written: string, spoken: string][] = [
   ["5 < 6", "five less than six"],
   ["a >= b", "a greater than or equal to b"],
   ["~50 people", "about fifty people"],
-  ["±3", "plus minus three"],
+  ["±3", "plus or minus three"],
   ["3:1", "three to one"],
   ["a 16:9 screen", "a sixteen to nine screen"],
   ["10x20", "ten by twenty"],

@@ -3,6 +3,7 @@ import { wordBefore, type Rule } from "../rule.ts";
 import { sayDigits } from "../rules/written-number.ts";
 import { monthNames, months, weekdays } from "./calendar.ts";
 import { states } from "./states.ts";
+import { makeEverydayRules } from "./everyday-rules.ts";
 import { greekLetters } from "./symbols.ts";
 import { makeNamingRules } from "./naming-rules.ts";
 import { makeScienceRules } from "./science-rules.ts";
@@ -167,9 +168,11 @@ const makeTall = (lexicon: () => Lexicon): Rule => ({
 export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRules => {
   const years = makeYearRules(isBritish, lexicon);
   const [naming, science] = [makeNamingRules(lexicon), makeScienceRules(lexicon)];
+  const everyday = makeEverydayRules(isBritish, lexicon);
   return {
     digit: [
       ...fixed,
+      ...everyday.digit,
       ...naming.digit,
       ...science.digit,
       ...years.digit,
@@ -181,6 +184,7 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
     count: years.count,
     letter: [
       makeStates(lexicon),
+      ...everyday.letter,
       ...years.letter,
       makeHyphenCode(lexicon),
       greek,
@@ -190,6 +194,6 @@ export const makeOwnRules = (isBritish: boolean, lexicon: () => Lexicon): OwnRul
       ...naming.letter,
       ...science.letter,
     ],
-    sign: [star, ...years.sign, colour(lexicon)],
+    sign: [star, ...everyday.sign, ...years.sign, colour(lexicon)],
   };
 };
