@@ -1,12 +1,13 @@
-"""French, Japanese and Chinese sentences from Debian's manual pages (`manpages-fr`, `manpages-ja`, `manpages-zh`)."""
+"""Sentences from Debian's manual pages (`manpages-fr`, `manpages-ja`, `manpages-zh`, `manpages-de`, ...)."""
 
 import gzip
 import re
 from pathlib import Path
 
-FOLDERS = {"fr": "fr", "ja": "ja", "zh": "zh_CN"}
-ENDINGS = {"fr": r"(?<=[.!?]) ", "ja": r"(?<=[。！？])", "zh": r"(?<=[。！？])"}
-LENGTHS = {"fr": (20, 170), "ja": (8, 60), "zh": (6, 50)}
+FOLDERS = {"fr": "fr", "ja": "ja", "zh": "zh_CN", "de": "de", "es": "es", "it": "it", "pt-br": "pt_BR"}
+SPACED = r"(?<=[.!?]) "
+ENDINGS = {"ja": r"(?<=[。！？])", "zh": r"(?<=[。！？])"}
+LENGTHS = {"ja": (8, 60), "zh": (6, 50)}
 MARKUP = re.compile(r"\\f[A-Z]|\\f\(..|\\s[+-]?\d|\\[&,/|]")
 
 
@@ -18,11 +19,11 @@ def plain(page: str) -> str:
 
 
 def is_speech(sentence: str, language: str) -> bool:
-    shortest, longest = LENGTHS[language]
+    shortest, longest = LENGTHS.get(language, (20, 170))
     if not shortest < len(sentence) < longest or re.search(r"[\\<>{}|/=@#$%^&~\[\]_*+«»()0-9]", sentence):
         return False
     latin = len(re.findall(r"[A-Za-z]", sentence))
-    return language == "fr" or latin == 0
+    return language not in ENDINGS or latin == 0
 
 
 def manual_sentences(language: str) -> list[str]:
@@ -30,9 +31,9 @@ def manual_sentences(language: str) -> list[str]:
     for path in sorted(Path("/usr/share/man", FOLDERS[language]).glob("man*/*.gz")):
         page = gzip.decompress(path.read_bytes()).decode("utf8", "ignore")
         for paragraph in plain(page).split("\n"):
-            for sentence in re.split(ENDINGS[language], paragraph):
+            for sentence in re.split(ENDINGS.get(language, SPACED), paragraph):
                 sentence = sentence.strip(" -")
-                if language != "fr":
+                if language in ENDINGS:
                     sentence = sentence.replace(" ", "")
                 if is_speech(sentence, language):
                     found.add(sentence)

@@ -4,8 +4,6 @@ import random
 import re
 from pathlib import Path
 
-from phonemes import lexicon
-
 FORTUNES = Path("/usr/share/games/fortunes")
 FOLDERS = {"en": "", "es": "es", "it": "it", "de": "de"}
 SKIP = {"ascii-art", "banner", "brasil", "computer", "definizioni", "formiche", "italia", "itatrek", "jackfr"}
@@ -49,6 +47,8 @@ _WORDS: list[str] = []
 
 def _plain_words() -> list[str]:
     if not _WORDS:
+        from phonemes import lexicon
+
         _WORDS.extend(sorted(w for w in lexicon() if w.isalpha() and w.islower() and 2 < len(w) < 13))
     return _WORDS
 
