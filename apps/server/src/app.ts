@@ -30,6 +30,7 @@ import { addOperations } from "./platform/operations/add-operations.ts";
 import { handle, type HandledOperation } from "./platform/operations/handle.ts";
 import { addReference, handleReference } from "./platform/reference/add-reference.ts";
 import type { Tls } from "./platform/tls/tls-settings.ts";
+import { addTraces } from "./platform/tracing/trace-requests.ts";
 import { addUploads } from "./platform/uploads/add-uploads.ts";
 import type { Parts } from "./parts.ts";
 import { places } from "./places.ts";
@@ -75,6 +76,7 @@ export const buildApp = async (parts: Parts, { features, draining, tls }: Built)
   http.removeContentTypeParser("text/plain");
   addShallowJson(http);
   http.setErrorHandler(answerError);
+  addTraces(http, parts.tracing);
   addRequestIds(http);
   addPrivacyHeaders(http);
   addBodyPace(http);

@@ -102,6 +102,20 @@ describe("settings", () => {
     expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ host: "127.0.0.1", port: 9464 });
   });
 
+  it("sends traces of a share of the requests where asked, and tells the receiver what it wants to be told", () => {
+    const OTEL_EXPORTER_OTLP_ENDPOINT = "https://traces.example.com/otlp";
+    const OTEL_EXPORTER_OTLP_HEADERS = "authorization=Bearer%20abc, x-team=voices";
+    const given = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_TRACES_SAMPLER_ARG: "0.1" };
+    expect(readConfig({}).tracing).toBeUndefined();
+    expect(readConfig(given).tracing).toEqual({
+      url: "https://traces.example.com/otlp/v1/traces",
+      headers: { authorization: "Bearer abc", "x-team": "voices" },
+      share: 0.1,
+      service: "timbre",
+    });
+    expect(() => readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "traces" })).toThrow("OTEL_EXPORTER_OTLP_ENDPOINT");
+  });
+
   it("speaks TLS with the operator's certificate, or with one for this machine", () => {
     expect(readConfig({}).tls).toBeUndefined();
     expect(readConfig({ TLS_CERT: "/c.pem", TLS_KEY: "/k.pem" }).tls).toEqual({

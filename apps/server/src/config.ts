@@ -1,16 +1,15 @@
 import os from "node:os";
 import path from "node:path";
 import {
-  AppError,
   isLocalHost,
   leavablePartNames,
-  newPassword,
   securityLogLimits,
   signUpPolicies,
   tiers,
   twoFactorRules,
 } from "@timbre/contract";
 import { z } from "zod";
+import { bootstrapEnvironment, bootstrapOf, bootstrapProblem, type BootstrapSettings } from "./bootstrap-settings.ts";
 import { backupEnvironment, type BackupSettings, backupSettingsOf } from "./platform/backup/backup-settings.ts";
 import {
   fleetEnvironment,
@@ -21,9 +20,9 @@ import {
 import type { S3Settings } from "./platform/files/s3-files.ts";
 import { s3Environment, s3Problem, s3SettingsOf } from "./platform/files/s3-settings.ts";
 import type { MetricsSettings } from "./platform/metrics/serve-metrics.ts";
+import { tracingEnvironment, type TracingSettings, tracingSettingsOf } from "./platform/tracing/tracing-settings.ts";
 import { isForbiddenUrl } from "./platform/outside/outside-rules.ts";
 import type { TlsSettings } from "./platform/tls/tls-settings.ts";
-import { refuseGuessable } from "./features/accounts/passwords/password-rules.ts";
 import { readSecretFiles } from "./secret-files.ts";
 import { areHostNames, listOf, proxies } from "./setting-kinds.ts";
 
@@ -49,6 +48,7 @@ const environment = z.object({
   ...s3Environment,
   ...fleetEnvironment,
   ...backupEnvironment,
+  ...tracingEnvironment,
   /** "true", for one start: this database and this DATA_DIR belong together from now on. */
   ADOPT_STORE: z.enum(["true", "false"]).default("false"),
   /** Where people reach this server, used in links and origin checks; absent means the request's own host. */
@@ -78,9 +78,8 @@ const environment = z.object({
   EAR_MAX_MEMORY_MB: z.coerce.number().int().min(512).max(65_536).default(3_072),
   /** Where this server's data lies, in words for its people, such as "Frankfurt, Germany". */
   DATA_REGION: z.string().trim().min(1).max(100).optional(),
-  /** Plan of workspaces made by sign-up, and of the one made by BOOTSTRAP_EMAIL. */
+  /** Plan of workspaces made by sign-up. */
   DEFAULT_TIER: tier.default("free"),
-  BOOTSTRAP_TIER: tier.default("pro"),
   /** Who may make an account after the first; absent means what the operator chose on the server page. */
   SIGN_UP: z.enum(signUpPolicies).optional(),
   /** Further words that must not make up a password, set apart by commas: the company, the product, the town. */
@@ -118,12 +117,13 @@ const environment = z.object({
     .transform((text) => text.split(",").map((name) => name.trim()))
     .pipe(z.array(z.enum(leavablePartNames)))
     .optional(),
-  BOOTSTRAP_EMAIL: z.email().optional(),
-  BOOTSTRAP_PASSWORD: newPassword.optional(),
-  BOOTSTRAP_API_KEY: z.string().min(16).optional(),
+  ...bootstrapEnvironment,
 });
 
 type Environment = z.infer<typeof environment>;
+
+/** Every setting there is. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 export type Config = {
   host: string;
@@ -139,6 +139,7 @@ export type Config = {
   trustedProxies: string[];
   tls: TlsSettings | undefined;
   metrics: MetricsSettings | undefined;
+  tracing: TracingSettings | undefined;
   logLevel: string;
   drainMs: number;
   engineThreads: number;
@@ -161,7 +162,7 @@ export type Config = {
   outsideHosts: readonly string[] | undefined;
   outsideModel: OutsideModelSettings | undefined;
   scannerUrl: string | undefined;
-  bootstrap: { email: string; password: string; apiKey: string | undefined; tier: z.infer<typeof tier> } | undefined;
+  bootstrap: BootstrapSettings | undefined;
 };
 
 export type OutsideModelSettings = { url: string; name: string; apiKey: string | undefined; isInsideAllowed: boolean };
@@ -176,12 +177,11 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const wrong = [...problems, ...(parsed.error ? [describe(parsed.error)] : [])];
   if (!parsed.success || wrong.length > 0) throw new ConfigError(wrong.join("\n"));
   const value = parsed.data;
-  refuseWrongBootstrap(value);
   if (value.SMTP_URL && !value.PUBLIC_URL) {
     // The person who asks for a letter could otherwise choose, by its Host header, where the secret link in it leads.
     throw new ConfigError("PUBLIC_URL: needed together with SMTP_URL, because letters hold links to this server");
   }
-  const partWrong = s3Problem(value) ?? fleetProblem(value);
+  const partWrong = bootstrapProblem(value) ?? s3Problem(value) ?? fleetProblem(value);
   if (partWrong) throw new ConfigError(partWrong);
   if (value.DATABASE_URL && isSentOpenly(value.DATABASE_URL)) throw new ConfigError(openDatabase);
   return Object.freeze({
@@ -198,6 +198,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     trustedProxies: value.TRUSTED_PROXIES,
     tls: tlsOf(value),
     metrics: value.METRICS_PORT === undefined ? undefined : { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    tracing: tracingSettingsOf(value),
     logLevel: value.LOG_LEVEL,
     drainMs: value.DRAIN_SECONDS * 1_000,
     engineThreads: value.ENGINE_THREADS,
@@ -265,33 +266,6 @@ const isSentOpenly = (databaseUrl: string): boolean => {
   const isHere = host === "" || host.startsWith("/") || isLocalHost(host);
   return !isHere && !searchParams.has("sslmode") && !searchParams.has("ssl");
 };
-
-/** Here, so that a password that would be refused stops the start before anything is made. */
-const refuseWrongBootstrap = (value: Environment): void => {
-  const { BOOTSTRAP_EMAIL: email, BOOTSTRAP_PASSWORD: password, BOOTSTRAP_API_KEY: apiKey } = value;
-  if (email && !password) throw new ConfigError("BOOTSTRAP_PASSWORD: needed together with BOOTSTRAP_EMAIL");
-  if (!email && (password ?? apiKey)) {
-    const name = password ? "BOOTSTRAP_PASSWORD" : "BOOTSTRAP_API_KEY";
-    throw new ConfigError(`BOOTSTRAP_EMAIL: needed together with ${name}`);
-  }
-  if (!email || !password) return;
-  try {
-    refuseGuessable(password, { email, firstName: null, furtherWords: value.PASSWORD_WORDS });
-  } catch (error) {
-    if (error instanceof AppError) throw new ConfigError(`BOOTSTRAP_PASSWORD: ${error.message}`);
-    throw error;
-  }
-};
-
-const bootstrapOf = (value: Environment): Config["bootstrap"] =>
-  value.BOOTSTRAP_EMAIL && value.BOOTSTRAP_PASSWORD
-    ? {
-        email: value.BOOTSTRAP_EMAIL.toLowerCase(),
-        password: value.BOOTSTRAP_PASSWORD,
-        apiKey: value.BOOTSTRAP_API_KEY,
-        tier: value.BOOTSTRAP_TIER,
-      }
-    : undefined;
 
 const describe = (error: z.ZodError): string =>
   error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("\n");

@@ -18,8 +18,11 @@ import { answerMarkKeys, shareMarkKeys, writeMarkKeys } from "./platform/fleet/s
 import type { RunningQueue } from "./platform/jobs/job-queue.ts";
 import { countJobs } from "./platform/jobs/count-jobs.ts";
 import { openJobQueue } from "./platform/jobs/open-job-queue.ts";
+import type { EndedJob } from "./platform/jobs/work-jobs.ts";
 import { measuredEngine } from "./platform/metrics/measured-engine.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
+import { openTracing } from "./platform/tracing/open-tracing.ts";
+import { tracedEar, tracedEngine } from "./platform/tracing/traced-engine.ts";
 import { noMail } from "./platform/mail/mail.ts";
 import { openMail } from "./platform/mail/open-mail.ts";
 import { type ParserHost, startParserHost } from "./platform/parsing/parser-host.ts";
@@ -55,12 +58,13 @@ export const openParts = async (
   const folders = foldersOf(config);
   await prepareDataFolder(config.dataDir, folders);
   const metrics = openMetrics({ clock: systemClock });
+  const tracing = await openTracing(config.tracing, { role: config.fleet.role, version: places.version });
   const keysFolder = path.join(config.dataDir, "files", "keys");
   const fleet = await joinFleet(config, log);
   const markKeyFile = fleet ? path.join(sharedKeysOf(config), "watermark.key") : await keepMarkKey(keysFolder);
   const needs = { log, markKeyFile, engineModel, isEngineLazy };
-  const engine = measuredEngine(fleet?.engine ?? openMouth(config, needs), metrics);
-  const ear = fleet?.ear ?? openEar(config, needs);
+  const engine = measuredEngine(tracedEngine(fleet?.engine ?? openMouth(config, needs), "engine request"), metrics);
+  const ear = tracedEar(fleet?.ear ?? openEar(config, needs));
   const trainer = openTrainer(config, needs);
   const parser = startParserHost({ entry: places.parserEntry, execArgv: places.engineExecArgv, log });
   try {
@@ -79,7 +83,9 @@ export const openParts = async (
       throw error;
     });
     const onError = (error: Error, job: string | undefined): void => log.error({ kind: error.name, job }, "job failed");
-    const jobs = await untilBack(() => openJobQueue({ database, onError }), patience);
+    const onEnd = (ended: EndedJob): void => log.info(ended, "job ended");
+    const { openTrace } = tracing;
+    const jobs = await untilBack(() => openJobQueue({ database, onError, onEnd, openTrace }), patience);
     const uploads = await openUploads(
       path.join(config.dataDir, "uploads"),
       config.scannerUrl ? openScanner(config.scannerUrl) : undefined,
@@ -101,6 +107,7 @@ export const openParts = async (
       await Promise.all([engine.stop(), ear.stop(), trainer.stop(), parser.stop()]);
       await fleet?.close();
       await database.close();
+      await tracing.close();
       closeFiles();
     };
     return {
@@ -114,6 +121,7 @@ export const openParts = async (
       backups,
       mail: config.smtp ? openMail({ smtpUrl: config.smtp.url, from: config.smtp.from, log }) : noMail,
       metrics,
+      tracing,
       engine,
       ear,
       trainer,

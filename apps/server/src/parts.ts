@@ -11,6 +11,7 @@ import type { JobQueue } from "./platform/jobs/job-queue.ts";
 import type { Metrics } from "./platform/metrics/metrics.ts";
 import type { Mail } from "./platform/mail/mail.ts";
 import type { Parser } from "./platform/parsing/parsing.ts";
+import type { Tracing } from "./platform/tracing/tracing.ts";
 import type { Storage } from "./platform/storage/open-storage.ts";
 import type { PartedUploads } from "./platform/uploads/parted-uploads.ts";
 import type { OpenUploads } from "./platform/uploads/open-uploads.ts";
@@ -44,6 +45,8 @@ export type Parts = {
   mail: Mail;
   /** Counts what this process does. */
   metrics: Metrics;
+  /** Follows requests into other processes. */
+  tracing: Tracing;
   engine: SpeechEngine;
   ear: Ear;
   trainer: Trainer;

@@ -11,6 +11,8 @@ import { openWire } from "./platform/fleet/open-wire.ts";
 import { serveEngine } from "./platform/fleet/serve-engine.ts";
 import { askForMarkKeys, writeMarkKeys } from "./platform/fleet/share-mark-keys.ts";
 import { measuredEngine } from "./platform/metrics/measured-engine.ts";
+import { openTracing } from "./platform/tracing/open-tracing.ts";
+import { tracedEar, tracedEngine } from "./platform/tracing/traced-engine.ts";
 import { openMetrics } from "./platform/metrics/metrics.ts";
 import { serveMetrics } from "./platform/metrics/serve-metrics.ts";
 import { makeKeyring, useKeyring } from "./platform/secrets/keyring.ts";
@@ -35,10 +37,17 @@ export const startEngine = async (
   const markKeyFile = await writeMarkKeys(folder, await askForMarkKeys(wire));
   const needs = { log, markKeyFile, engineModel, isBare: true };
   const metrics = openMetrics({ clock: systemClock });
-  const mouth = parts.includes("mouth") ? measuredEngine(openMouth(config, needs), metrics) : undefined;
-  const ear = parts.includes("ear") ? openEar(config, needs) : undefined;
+  const tracing = await openTracing(config.tracing, { role: "engine", version: places.version });
+  const mouth = parts.includes("mouth")
+    ? measuredEngine(tracedEngine(openMouth(config, needs), "engine speaks"), metrics)
+    : undefined;
+  const ear = parts.includes("ear") ? tracedEar(openEar(config, needs)) : undefined;
   const mouthRoom = room ?? requestsPerThread * config.engineThreads * config.engineProcesses;
-  const served = serveEngine({ wire, mouth, ear, room: { mouth: mouthRoom, ear: earRoom }, version: places.version });
+  const served = serveEngine({
+    ...{ wire, mouth, ear, room: { mouth: mouthRoom, ear: earRoom }, version: places.version },
+    openTrace: tracing.openTrace,
+    onEnd: (ended) => log.info(ended, "answered"),
+  });
   if (mouth) metrics.watch({ engine: () => engineLoad(mouth), jobs: () => Promise.resolve([]) });
   const watched = config.metrics && (await serveMetrics(metrics, config.metrics));
   log.info({ parts, room: mouthRoom }, "joined the fleet");
@@ -48,6 +57,7 @@ export const startEngine = async (
       served.close();
       await Promise.all([mouth?.stop(), ear?.stop(), watched?.close()]);
       await wire.close();
+      await tracing.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

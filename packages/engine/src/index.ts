@@ -6,9 +6,21 @@ export type { Alignment } from "./alignment/to-alignment.ts";
 export { type Channel, channelToChild } from "./line/channel.ts";
 export type { CallHandlers, CallTable, Caller, CallOptions } from "./line/calls.ts";
 export { crashed, type FromProcess, type ToProcess } from "./line/protocol.ts";
-export { serveCalls } from "./line/serve-calls.ts";
+export { serveCalls, type ServeOptions } from "./line/serve-calls.ts";
 export { connectCalls, type ConnectedProcess } from "./line/connect-calls.ts";
 export { eventsOfCall } from "./line/events-of-call.ts";
+export {
+  beginSpan,
+  type CallTrace,
+  currentTrace,
+  insideTrace,
+  type Span,
+  type SpanFacts,
+  spanOf,
+  spanOfStream,
+  type Trace,
+  traceOnWire,
+} from "./line/trace.ts";
 export { connectEngineProcess, type EngineCalls, engineHandlers } from "./line/connect-engine-process.ts";
 export type { SpeechSettings } from "./delivery/speech-settings.ts";
 export type {

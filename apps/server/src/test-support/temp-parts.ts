@@ -9,6 +9,7 @@ import { openJobQueue } from "../platform/jobs/open-job-queue.ts";
 import type { RunningQueue } from "../platform/jobs/job-queue.ts";
 import { measuredEngine } from "../platform/metrics/measured-engine.ts";
 import { openMetrics } from "../platform/metrics/metrics.ts";
+import { noTracing, type Tracing } from "../platform/tracing/tracing.ts";
 import { countJobs } from "../platform/jobs/count-jobs.ts";
 import type { Letter } from "../platform/mail/mail.ts";
 import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
@@ -44,7 +45,11 @@ export type TestParts = Parts & {
 };
 
 /** Real database, real folder, real queue; only time and, usually, the engine are stand-ins. */
-export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["config"]> = {}): Promise<TestParts> => {
+export const tempParts = async (
+  engine: SpeechEngine,
+  changes: Partial<Parts["config"]> = {},
+  tracing: Tracing = noTracing,
+): Promise<TestParts> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "timbre-test-"));
   const database = await openTestDatabase();
   const log = openLog("silent");
@@ -86,6 +91,7 @@ export const tempParts = async (engine: SpeechEngine, changes: Partial<Parts["co
     log,
     clock,
     metrics,
+    tracing,
     database,
     files,
     backups,

@@ -5,6 +5,7 @@ import type { SpeechEngine } from "../platform/engine/speech-engine.ts";
 import { makeDraining } from "../platform/http/draining.ts";
 import type { Http } from "../platform/http/http.ts";
 import type { Tls } from "../platform/tls/tls-settings.ts";
+import type { Tracing } from "../platform/tracing/tracing.ts";
 import { tempParts, type TestParts } from "./temp-parts.ts";
 
 export type Answer = LightMyRequestResponse;
@@ -34,9 +35,9 @@ let people = 0;
 export const buildTestApp = async (
   engine: SpeechEngine,
   changes: Partial<TestParts["config"]> = {},
-  tls?: Tls,
+  { tls, tracing }: { tls?: Tls; tracing?: Tracing } = {},
 ): Promise<TestApp> => {
-  const parts = await tempParts(engine, changes);
+  const parts = await tempParts(engine, changes, tracing);
   const draining = makeDraining();
   const features = openFeatures(parts, draining.track);
   await features.prepare();

@@ -2,6 +2,7 @@ import { cancelled } from "../engine-error.ts";
 import type { CallOptions, CallTable, Caller } from "./calls.ts";
 import type { Channel } from "./channel.ts";
 import { crashed, errorFromWire, type FromProcess, type ToProcess } from "./protocol.ts";
+import { currentTrace, keepRelayed, traceOnWire } from "./trace.ts";
 
 export type ConnectedProcess<Calls extends CallTable> = Caller<Calls> & {
   /** Calls the process has not finished with, including those whose caller has left. */
@@ -57,6 +58,7 @@ async function callOver<Calls extends CallTable, Name extends keyof Calls>(
   if (line.isClosed) throw crashed();
   if (signal.aborted) throw cancelled();
   const callId = (line.lastCallId += 1);
+  const trace = currentTrace();
   let onAbort = () => {};
   const answer = new Promise<Calls[Name]["answer"]>((resolve, reject) => {
     let events = Promise.resolve();
@@ -75,6 +77,7 @@ async function callOver<Calls extends CallTable, Name extends keyof Calls>(
       line.calls.delete(callId);
     };
     const onMessage = (message: FromProcess<Calls>) => {
+      if (message.kind === "span") return keepRelayed(trace, message.span);
       if (message.kind === "event") {
         if (isLeft) return;
         events = events.then(() => onEvent?.(message.event));
@@ -89,7 +92,7 @@ async function callOver<Calls extends CallTable, Name extends keyof Calls>(
     onAbort = () => leave(cancelled());
     line.calls.set(callId, { onMessage, onCrash: () => (end(), reject(crashed())) });
     signal.addEventListener("abort", onAbort, { once: true });
-    line.channel.send({ kind: "call", callId, name, request });
+    line.channel.send({ kind: "call", callId, name, request, ...(trace ? { trace: traceOnWire(trace) } : {}) });
   });
   return answer.finally(() => signal.removeEventListener("abort", onAbort));
 }

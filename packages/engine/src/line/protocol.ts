@@ -1,9 +1,10 @@
 import { EngineError, type EngineErrorCode } from "../engine-error.ts";
 import type { CallTable } from "./calls.ts";
+import type { CallTrace, SpanOnWire } from "./trace.ts";
 
 /** To the process that does the work. Call ids are chosen by the sender. */
 export type ToProcess<Calls extends CallTable> =
-  | { kind: "call"; callId: number; name: keyof Calls; request: Calls[keyof Calls]["request"] }
+  | { kind: "call"; callId: number; name: keyof Calls; request: Calls[keyof Calls]["request"]; trace?: CallTrace }
   /** One event was dealt with; another may be sent. */
   | { kind: "taken"; callId: number }
   | { kind: "cancel"; callId: number }
@@ -11,6 +12,8 @@ export type ToProcess<Calls extends CallTable> =
 
 export type FromProcess<Calls extends CallTable> =
   | { kind: "event"; callId: number; event: Calls[keyof Calls]["event"] }
+  /** Only for calls whose trace is kept. */
+  | { kind: "span"; callId: number; span: SpanOnWire }
   | { kind: "answer"; callId: number; answer: Calls[keyof Calls]["answer"] }
   | { kind: "error"; callId: number; error: ErrorOnWire };
 

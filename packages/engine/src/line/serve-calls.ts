@@ -2,6 +2,7 @@ import { cancelled, EngineError } from "../engine-error.ts";
 import type { CallHandlers, CallTable, CallWork } from "./calls.ts";
 import type { Channel } from "./channel.ts";
 import { errorToWire, type FromProcess, maxEventsUnderWay, type ToProcess } from "./protocol.ts";
+import { type CallTrace, insideTrace, relayedTrace, type Trace } from "./trace.ts";
 
 export type ServeOptions = {
   /** Calls that run at the same time. Absent: all of them. */
@@ -10,6 +11,8 @@ export type ServeOptions = {
   maxWaiting?: number;
   /** Events under way for calls of these names; with 1, a caller holds the work back by dealing with its event slowly. */
   eventsUnderWay?: Record<string, number>;
+  /** Where this process keeps traces itself. Absent: what a call was spent on is sent to who asked. */
+  openTrace?(trace: CallTrace): Trace;
 };
 
 type RunningCall = { abort: AbortController; eventsUnderWay: number; wake(): void };
@@ -21,21 +24,26 @@ const busyRetrySeconds = 10;
 export function serveCalls<Calls extends CallTable>(
   handlers: CallHandlers<Calls>,
   channel: Channel<FromProcess<Calls>, ToProcess<Calls>>,
-  { atOnce = Infinity, maxWaiting = Infinity, eventsUnderWay = {} }: ServeOptions = {},
+  { atOnce = Infinity, maxWaiting = Infinity, eventsUnderWay = {}, openTrace }: ServeOptions = {},
 ): Promise<void> {
   type CallMessage = ToProcess<Calls> & { kind: "call" };
   const running = new Map<number, RunningCall>();
   const waiting: CallMessage[] = [];
   const refuse = (callId: number, error: unknown) => channel.send({ kind: "error", callId, error: errorToWire(error) });
 
-  const run = async ({ callId, name, request }: CallMessage): Promise<void> => {
+  const traceOf = (callId: number, trace: CallTrace): Trace =>
+    openTrace ? openTrace(trace) : relayedTrace(trace, (span) => channel.send({ kind: "span", callId, span }));
+
+  const run = async ({ callId, name, request, trace }: CallMessage): Promise<void> => {
     const call: RunningCall = { abort: new AbortController(), eventsUnderWay: 0, wake: () => {} };
     call.abort.signal.addEventListener("abort", () => call.wake(), { once: true });
     running.set(callId, call);
     try {
       const most = eventsUnderWay[String(name)] ?? maxEventsUnderWay;
       const work = workOf<Calls>(call, most, (event) => channel.send({ kind: "event", callId, event }));
-      channel.send({ kind: "answer", callId, answer: await handlers[name](request, work) });
+      const handle = () => handlers[name](request, work);
+      const answer = await insideTrace(trace && traceOf(callId, trace), handle);
+      channel.send({ kind: "answer", callId, answer });
     } catch (error) {
       refuse(callId, call.abort.signal.aborted ? cancelled() : error);
     }

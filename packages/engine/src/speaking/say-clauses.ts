@@ -13,7 +13,8 @@ import type { PlannedClause } from "./plan-clauses.ts";
 import { readAloud } from "./read-aloud.ts";
 import { divideBegun, type PlacedPart, type SaidPart } from "./said-part.ts";
 import type { ReadClause } from "./split-clause.ts";
-import { deliverSound } from "./tag-sounds.ts";
+import { breathOf, deliverSound } from "./tag-sounds.ts";
+import { type ClauseSpan, traceClause } from "./trace-clause.ts";
 import { findBuiltInVoice } from "../voices/built-in-voices.ts";
 
 type SayParts = {
@@ -64,11 +65,12 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
   let opening: Promise<Started[]> | null = null;
   const startNow = async (unit: Unit): Promise<Started[]> => {
     const { clause, clauseIndex, isOpening } = unit;
+    const span = traceClause({ clauseIndex: said + clauseIndex, characters: costOf(unit.read?.clause ?? clause) });
     const delivery = deliveryOf(clause, { request, seed, clauseIndex: said + clauseIndex });
     const reads = unit.read ? [unit.read] : fitSymbols({ clause, phonemes: await readAloud(clause) });
     // The first sound has the machine for itself: another worker beside it would only slow it down.
     if (!isOpening && !request.isWhole && unit !== units[0]) await opening;
-    return Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, unit })));
+    return span.until(Promise.all(reads.map((read) => startUtterance(read, { ...parts, delivery, unit, span }))));
   };
   const start = (unit: Unit): Promise<Started[]> => {
     const started = startNow(unit);
@@ -82,13 +84,13 @@ export async function* sayClauses(clauses: readonly PlannedClause[], parts: SayP
   }
 }
 
-type UtteranceParts = SayParts & { delivery: Delivery; unit: Unit };
+type UtteranceParts = SayParts & { delivery: Delivery; unit: Unit; span: ClauseSpan };
 
 async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<Started> {
-  const { backend, ticket, request, signal, delivery, unit } = parts;
+  const { backend, ticket, request, signal, delivery, unit, span } = parts;
   const { symbols } = read.phonemes;
   const { clauseIndex } = unit;
-  if (symbols.trim() === "") return { parts: divideBegun(read, null), sounds: [], joiner: null, clauseIndex };
+  if (symbols.trim() === "") return { parts: divideBegun(read, null), ...airOf(read, parts), clauseIndex };
   const startsShort = unit.isOpening;
   const cost = costOf(read.clause);
   const isShort = unit.clauseIndex === 0 && cost <= mostAtOnce;
@@ -96,7 +98,11 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
   const work = { cost: cost * share, order: unit.clauseIndex };
   const { voice, decoder = "full" } = request;
   const utterance = { symbols, voice, delivery, decoder, startsShort, saysFirst: startsShort || isShort };
-  const begun = await ticket.run(work, () => backend.begin(utterance, signal));
+  const begin = (): Promise<Begun> => {
+    span.begins();
+    return backend.begin(utterance, signal);
+  };
+  const begun = await ticket.run(work, begin);
   const readying = begun.ready ? cost * readyingShare : 0;
   if (begun.ready) await ticket.run({ ...work, cost: readying }, () => begun.ready?.(signal) ?? Promise.resolve());
   const joiner = openPartJoiner({ shared: begun.shared, sampleRateHz: backend.sampleRateHz });
@@ -106,6 +112,16 @@ async function startUtterance(read: ReadClause, parts: UtteranceParts): Promise<
     joiner,
     clauseIndex,
   };
+}
+
+/** What is heard where there is nothing for the model to say: a breath, or nothing. */
+function airOf({ clause }: ReadClause, { backend, request, delivery }: UtteranceParts) {
+  const { sampleRateHz } = backend;
+  const { voice } = request;
+  const samples = clause.sound && breathOf(clause.sound, { voice, sampleRateHz, seed: delivery.driftSeed });
+  if (!samples) return { sounds: [], joiner: null };
+  const joiner = openPartJoiner({ shared: { before: 0, after: 0 }, sampleRateHz });
+  return { sounds: [Promise.resolve({ samples, level: null })], joiner };
 }
 
 /** The parts that are not there yet share what is left of the cost. */

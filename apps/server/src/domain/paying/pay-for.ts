@@ -1,6 +1,7 @@
 import { closeWhenAborted, resume } from "../generating/begun-chunks.ts";
 import type { CreditHold, Credits } from "./credits.ts";
 import type { Db } from "../../platform/database/database.ts";
+import { traceGeneration } from "../../platform/tracing/trace-generation.ts";
 import { type Delivered, type Made, openDelivery } from "./delivering.ts";
 import { type Keeping, type KeepNeeds, openKeeping } from "./keep-made.ts";
 
@@ -75,11 +76,13 @@ export const deliverPaid = async <Chunk extends Made>(
   needs: PayNeeds,
   { price, signal, fileKey, isSentWhole, make, settle, giveUp }: PaidDelivery<Chunk>,
 ): Promise<PaidSound<Chunk>> => {
+  const span = traceGeneration(price.use?.product ?? "free");
   const payment = await openPayment(needs, price).catch(async (error: unknown) => {
+    span.fail();
     await giveUp?.().catch(() => undefined);
     throw error;
   });
-  const { chunks, delivered } = openDelivery<Chunk>({
+  const { chunks: made, delivered } = openDelivery<Chunk>({
     signal,
     begin: async () => (fileKey ? needs.files.begin(fileKey) : undefined),
     make,
@@ -100,6 +103,7 @@ export const deliverPaid = async <Chunk extends Made>(
       await payment.giveUp();
     },
   });
+  const chunks = span.over(made);
   const first = await chunks.next();
   closeWhenAborted(chunks, signal);
   return { concurrency: payment.concurrency, chunks: resume(first, chunks), delivered };

@@ -55,7 +55,11 @@ const shareHeard = async (
     const language = row.language.slice(0, 2);
     const source = { kind: "file" as const, path: file, maxDurationMs: longestPreviewMs };
     const either = AbortSignal.any([signal, late]);
-    const { text } = await ear.call("transcribe", { sound: source, language, isLive: true }, { signal: either });
+    const { text } = await ear.call(
+      "transcribe",
+      { sound: source, language, isLive: true, isTextOnly: true },
+      { signal: either },
+    );
     return heardShare(row.text, text, language);
   } catch {
     signal.throwIfAborted();

@@ -1,8 +1,10 @@
+import { currentTrace, insideTrace } from "@timbre/engine";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { openTestDatabase } from "../../test-support/test-database.ts";
 import type { OpenDatabase } from "../database/database.ts";
 import { DatabaseLostError } from "../database/database-loss.ts";
+import { StorageLostError } from "../storage/storage-loss.ts";
 import { defineJob, handles, type JobEnd, type RunningQueue } from "./job-queue.ts";
 import { openJobQueue, retryDeadlock } from "./open-job-queue.ts";
 
@@ -53,6 +55,24 @@ const whenTold = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(new Error("told to end"))));
 
 describe("the job queue", () => {
+  it("does a job for the request that asked for it: its id is there while it runs and when its end is noted", async () => {
+    const greet = newJob();
+    const told = collector<unknown>(1);
+    const queue = await openJobQueue({
+      database,
+      onError: () => undefined,
+      onEnd: ({ job, outcome }) => void told.take({ job, outcome, ...currentTrace() }),
+      pollingIntervalSeconds: 0.1,
+    });
+    queues.push(queue);
+    const seen: unknown[] = [];
+    await queue.work([handles(greet, async (data) => void seen.push(data, currentTrace()))]);
+    const trace = { requestId: "r1", traceparent: "00-0123456789abcdef0123456789abcdef-0123456789abcdef-01" };
+    await insideTrace(trace, () => queue.add(database.db, greet, { userId: "u1" }));
+    expect(await told.all).toEqual([{ job: greet.name, outcome: "done", ...trace }]);
+    expect(seen).toEqual([{ userId: "u1" }, trace]);
+  });
+
   it("hands a queued job's ids to its handler", async () => {
     const greet = newJob();
     const queue = await open();
@@ -205,7 +225,10 @@ describe("the job queue", () => {
     expect(losses).toBeLessThan(0);
   });
 
-  it("begins a job again that the database was lost to, without counting it as failed", async () => {
+  it.each([
+    ["the database was lost", () => new DatabaseLostError("stopped")],
+    ["its files were lost", () => new StorageLostError("unavailable")],
+  ])("begins a job again to which %s, without counting it as failed", async (_what, loss) => {
     const greet = newJob();
     const queue = await open();
     const done = collector<{ userId: string }>(1);
@@ -213,7 +236,7 @@ describe("the job queue", () => {
     await queue.work([
       handles(greet, async (data) => {
         tries += 1;
-        if (tries <= 5) throw new DatabaseLostError("stopped");
+        if (tries <= 5) throw loss();
         await done.take(data);
       }),
     ]);

@@ -1,12 +1,14 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import PgBoss from "pg-boss";
+import { currentTrace, traceOnWire } from "@timbre/engine";
 import { sql } from "drizzle-orm";
 import type { Db, OpenDatabase } from "../database/database.ts";
 import { untilBack } from "../database/database-loss.ts";
 import type { BoundJob, RunningQueue } from "./job-queue.ts";
+import { noTracing, type Tracing } from "../tracing/tracing.ts";
 import { takeFromDead, watchTheDead } from "./leases.ts";
-import { workOn } from "./work-jobs.ts";
+import { type EndedJob, traceField, workOn } from "./work-jobs.ts";
 
 /** How long running jobs may go on after the queue was told to stop. */
 const defaultStopMs = 20_000;
@@ -14,12 +16,16 @@ const defaultStopMs = 20_000;
 export type JobQueueOptions = {
   database: Pick<OpenDatabase, "execute" | "kind">;
   onError(error: Error, jobName?: string): void;
+  /** After each, inside of the trace of the request that asked for it. */
+  onEnd?(ended: EndedJob): void;
+  openTrace?: Tracing["openTrace"];
   pollingIntervalSeconds?: number;
 };
 
 /** Jobs in tables of the same database, so they survive the death of any process. */
 export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQueue> => {
   const { database, onError, pollingIntervalSeconds = 2 } = options;
+  const { onEnd = () => undefined, openTrace = noTracing.openTrace } = options;
   const { execute } = database;
   const boss = new PgBoss({
     db: { executeSql: execute },
@@ -48,7 +54,9 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
     add: async (tx, { name, data: schema, retryLimit }, data, { startAfter } = {}) => {
       const later = startAfter ? { startAfter } : {};
       const db = { executeSql: (text: string, values: unknown[]) => executeIn(tx, text, values) };
-      const jobId = await boss.send(name, schema.parse(data) as object, {
+      const trace = currentTrace();
+      const kept = { ...(schema.parse(data) as object), ...(trace ? { [traceField]: traceOnWire(trace) } : {}) };
+      const jobId = await boss.send(name, kept, {
         retryLimit,
         retryBackoff: true,
         db,
@@ -59,7 +67,7 @@ export const openJobQueue = async (options: JobQueueOptions): Promise<RunningQue
     work: async (bound) => {
       requireOneHandlerEach(bound);
       await untilBack(() => prepare(bound), stopping.signal);
-      const working = { boss, execute, onError, pollingIntervalMs: pollingIntervalSeconds * 1000 };
+      const working = { boss, execute, onError, onEnd, openTrace, pollingIntervalMs: pollingIntervalSeconds * 1000 };
       const signals = { stopping: stopping.signal, hurrying: hurrying.signal };
       for (const one of bound) loops.push(workOn({ ...working, ...signals }, one));
       const watch = isAlone ? undefined : watchTheDead(execute);

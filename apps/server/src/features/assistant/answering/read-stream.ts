@@ -1,3 +1,4 @@
+import { createParser } from "eventsource-parser";
 import { z } from "zod";
 
 export type ModelToolCall = { name: string; arguments: string };
@@ -53,16 +54,18 @@ export async function* readStream(parts: AsyncIterable<string>, maxText: number)
 
 /** The data of each event, until the one that says it is over. */
 async function* eventsIn(parts: AsyncIterable<string>): AsyncGenerator<string> {
-  let waiting = "";
+  const waiting: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => waiting.push(data) });
   for await (const part of parts) {
-    const lines = (waiting + part).split(/\r?\n/);
-    waiting = lines.pop() ?? "";
-    for (const line of lines) {
-      const data = /^data:\s*(.*)$/.exec(line)?.[1]?.trim();
+    parser.feed(part);
+    for (const data of waiting.splice(0)) {
       if (data === "[DONE]") return;
-      if (data) yield data;
+      yield data;
     }
   }
+  // Some end without an empty line after the last event.
+  parser.feed("\n\n");
+  yield* waiting.filter((data) => data !== "[DONE]");
 }
 
 const addTools = (tools: ModelToolCall[], { tool_calls: calls }: Delta): void => {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { lossOf } from "../../../platform/loss-of.ts";
 import type { KeptSound } from "./kept-sound.ts";
+import { inThisTrace } from "../../../platform/tracing/in-this-trace.ts";
 
 /** Close codes of the websocket standard: refused by rule, and a fault of the server. */
 export const closeCodes = { done: 1000, refused: 1008, failed: 1011 };
@@ -40,10 +41,13 @@ export const openLine = ({ socket, request, inactivitySeconds, isBusy, settled, 
   const next = (work: () => Promise<void>): void => void (turn = turn.then(work).catch(fail));
 
   listen();
-  socket.on("message", (data: Buffer) => {
-    listen();
-    next(async () => (leaving.signal.aborted ? undefined : onMessage(data)));
-  });
+  socket.on(
+    "message",
+    inThisTrace((data: Buffer) => {
+      listen();
+      next(async () => (leaving.signal.aborted ? undefined : onMessage(data)));
+    }),
+  );
   socket.on("close", () => {
     clearTimeout(idle);
     leaving.abort();

@@ -2,6 +2,7 @@ import { AppError } from "@timbre/contract";
 import { isDatabaseLost, untilBack } from "../../../platform/database/database-loss.ts";
 import type { Caller } from "../../../platform/http/caller.ts";
 import type { LongWork, Turn } from "../../../platform/jobs/run-held.ts";
+import { storageLossOf } from "../../../platform/storage/storage-loss.ts";
 import type { FireEvent } from "../../../domain/logs/webhook-events.ts";
 import { changeConverting, type ChapterRow, findChapter } from "../chapters/chapter-store.ts";
 import {
@@ -112,8 +113,8 @@ const tryChapter = async (
     return undefined;
   } catch (error) {
     if (!(await untilBack(() => findActiveConversion(needs.db, conversion.conversionId), signal))) return undefined;
-    // Not the chapter's fault: the job goes on at its next turn, or when the database is back.
-    if (signal.aborted || isDatabaseLost(error)) throw error;
+    // Not the chapter's fault: the job goes on at its next turn, or when the database or the files are back.
+    if (signal.aborted || isDatabaseLost(error) || storageLossOf(error)) throw error;
     const failure = error instanceof AppError ? error : new AppError("internal_error");
     await changeConverting(
       needs.db,
