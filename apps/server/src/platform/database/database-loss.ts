@@ -37,13 +37,17 @@ export const isDatabaseLost = (error: unknown, isFromQuery = false): boolean => 
 const firstWaitMs = 100;
 const longestWaitMs = 2_000;
 
-/** Does it again for as long as the database is away. For what may be done twice. */
-export const untilBack = async <Result>(work: () => Promise<Result>, signal: AbortSignal): Promise<Result> => {
+/** Does it again for as long as the database is away, or something else that passes. For what may be done twice. */
+export const untilBack = async <Result>(
+  work: () => Promise<Result>,
+  signal: AbortSignal,
+  isPassing: (error: unknown) => boolean = (error) => isDatabaseLost(error),
+): Promise<Result> => {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(longestWaitMs, waitMs * 2)) {
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseLost(error) || signal.aborted) throw error;
+      if (!isPassing(error) || signal.aborted) throw error;
       await pause(waitMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) throw error;
     }

@@ -1,9 +1,11 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { syncToDisk, syncTree } from "../storage/sync-to-disk.ts";
 import { changesChannel, type OpenDatabase } from "./database.ts";
+import { DurableFolder, durableStart } from "./durable-folder.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { requireKnownMigrations } from "./require-known-migrations.ts";
 import { watchTables } from "./table-changes.ts";
@@ -14,7 +16,7 @@ export type EmbeddedOptions = { dataDir: string; migrationsFolder: string };
 export const openEmbedded = async ({ dataDir, migrationsFolder }: EmbeddedOptions): Promise<OpenDatabase> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockFolder(path.join(dataDir, "db.lock"));
-  const client = await PGlite.create(path.join(dataDir, "db")).catch((error: unknown) => {
+  const client = await openClient(path.join(dataDir, "db")).catch((error: unknown) => {
     lock.release();
     throw error;
   });
@@ -24,6 +26,33 @@ export const openEmbedded = async ({ dataDir, migrationsFolder }: EmbeddedOption
     throw error;
   });
 };
+
+/**
+ * While a new one is being made, a mark beside it says which folder that is: one that was not finished has answered nobody, and
+ * is made again.
+ */
+const openClient = async (folder: string): Promise<PGlite> => {
+  const mark = `${folder}.making`;
+  if (existsSync(folder) && existsSync(mark) && readFileSync(mark, "utf8") === numberOf(folder)) {
+    rmSync(folder, { recursive: true });
+  }
+  const isNew = !existsSync(path.join(folder, "PG_VERSION"));
+  if (isNew) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(mark, numberOf(folder));
+    await syncToDisk(mark);
+    await syncToDisk(path.dirname(folder));
+  }
+  const client = await PGlite.create({ fs: new DurableFolder(folder), startParams: [...durableStart] });
+  if (!isNew) return client;
+  // The program that makes it syncs nothing.
+  await syncTree(folder);
+  rmSync(mark);
+  await syncToDisk(path.dirname(folder));
+  return client;
+};
+
+const numberOf = (folder: string): string => String(statSync(folder).ino);
 
 /** What an embedded database in memory can start from instead of nothing. */
 export type EmbeddedStart = Pick<PGliteOptions, "loadDataDir" | "fsBundle" | "pgliteWasmModule" | "initdbWasmModule">;

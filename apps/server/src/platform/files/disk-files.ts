@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { newId } from "../new-id.ts";
+import { syncName } from "../storage/sync-to-disk.ts";
 import { requireFileKey } from "./file-key.ts";
 import { FileMissingError, type FileStore, type ListedFile } from "./file-store.ts";
 import { openLocalDraft, prepareDrafts } from "./local-draft.ts";
@@ -15,8 +16,10 @@ export const openDiskFiles = async (folder: string): Promise<FileStore> => {
     begin: async (key) => {
       const target = pathOf(key);
       return openLocalDraft(path.join(drafts, newId()), async (draft) => {
-        await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+        const firstMade = await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
         await rename(draft, target);
+        // Or a power cut could leave the row that names it without it.
+        await syncName(target, firstMade);
       });
     },
     open: async (key, range) => {
