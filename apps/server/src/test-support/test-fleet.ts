@@ -8,7 +8,7 @@ import { openLog } from "../platform/log.ts";
 
 const log = openLog("silent");
 const patienceMs = 10_000;
-const natsOf = (url: string) => ({ servers: [url], prefix: "timbre", caFile: undefined });
+const natsOf = (url: string, caFile?: string) => ({ servers: [url], prefix: "timbre", caFile });
 
 /** An engine of tones, as a host that runs here. */
 export const toyHost = (options: ToyOptions = {}): EngineHost => {
@@ -23,12 +23,17 @@ export type TestEngine = {
   die(): Promise<void>;
 };
 
-type JoinOptions = Pick<ServeEngineOptions, "knows"> & { mouth?: EngineHost; ear?: EarHost; room?: number };
+type JoinOptions = Pick<ServeEngineOptions, "knows" | "openTrace" | "onEnd"> & {
+  mouth?: EngineHost;
+  ear?: EarHost;
+  room?: number;
+  caFile?: string;
+};
 
 /** An engine that joins the fleet of this test. */
-export const joinEngine = async (url: string, { mouth, ear, knows, room = 4 }: JoinOptions): Promise<TestEngine> => {
-  const wire = await openWire({ nats: natsOf(url), name: "engine", log, patienceMs });
-  const served = serveEngine({ wire, mouth, ear, room: { mouth: room, ear: room }, version: "0.0.0", knows });
+export const joinEngine = async (url: string, { room = 4, caFile, ...options }: JoinOptions): Promise<TestEngine> => {
+  const wire = await openWire({ nats: natsOf(url, caFile), name: "engine", log, patienceMs });
+  const served = serveEngine({ ...options, wire, room: { mouth: room, ear: room }, version: "0.0.0" });
   const die = async (): Promise<void> => {
     await wire.nats.close();
     served.close();
@@ -36,5 +41,7 @@ export const joinEngine = async (url: string, { mouth, ear, knows, room = 4 }: J
   return { id: wire.id, served, die };
 };
 
-export const joinWeb = (url: string, over: { isWorker?: boolean; waitMs?: number } = {}): Promise<OpenFleet> =>
-  openFleet({ nats: natsOf(url), isWorker: false, waitMs: 10_000, maxWaiting: 16, log, patienceMs, ...over });
+type WebOptions = { isWorker?: boolean; waitMs?: number; patienceMs?: number; caFile?: string };
+
+export const joinWeb = (url: string, { caFile, ...over }: WebOptions = {}): Promise<OpenFleet> =>
+  openFleet({ nats: natsOf(url, caFile), isWorker: false, waitMs: 10_000, maxWaiting: 16, log, patienceMs, ...over });

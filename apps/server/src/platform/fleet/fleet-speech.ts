@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { type EngineCalls, type EngineStatus, eventsOfCall, type SpeechPlace } from "@timbre/engine";
+import { type EngineCalls, type EngineStatus, eventsOfCall, spanOf, type SpeechPlace } from "@timbre/engine";
 import type { EngineHost } from "../engine/engine-host.ts";
 import type { SpeakRequest, SpeechChunk } from "../engine/speech-engine.ts";
 import { translateError } from "../engine/translate-error.ts";
@@ -8,6 +8,7 @@ import type { Fleet } from "./fleet.ts";
 import { fleetStatus } from "./fleet-status.ts";
 import { openFleetLines, type WithLines } from "./fleet-lines.ts";
 import { isLoss } from "./is-loss.ts";
+import type { Wish } from "./waiting-line.ts";
 
 const seedRange = 2 ** 31;
 /** Engines that may be lost in a row, without a chunk in between, before a request is given up. */
@@ -20,14 +21,15 @@ export const openFleetSpeech = ({ wire, roster, waitingLine, isWorker }: Fleet):
   const lines = openFleetLines<EngineCalls>(wire, { part: "mouth", onGone: roster.drop });
 
   async function* speakOnce(request: SpeakRequest, signal: AbortSignal): AsyncGenerator<SpeechChunk> {
-    const engineId = await waitingLine.placeFor({
+    const wish: Wish = {
       part: "mouth",
       canDo: (card) => canSpeak(card, request),
       isBest: ({ abilities }) => !request.language || abilities.speak?.languages.includes(request.language) === true,
       isBatch: isWorker || request.isWhole === true,
       size: request.text.length + (request.replies ?? []).reduce((sum, { text }) => sum + text.length, 0),
       signal,
-    });
+    };
+    const engineId = await spanOf("wait for an engine", {}, () => waitingLine.placeFor(wish));
     yield* eventsOfCall<EngineCalls, "speak">(await lines.to(engineId), { name: "speak", request, signal });
   }
 

@@ -67,6 +67,17 @@ const notingHost = (name: string, asked: string[], hold?: Promise<void>): Engine
   };
 };
 
+/** How long the requests are that others say are first with them. */
+const notesHeard = ({ nats: line, subjects }: OpenFleet["wire"]): number[] => {
+  const sizes: number[] = [];
+  line.subscribe(subjects.waiting, {
+    callback: (error, message) => {
+      if (!error) sizes.push(...message.json<{ first: { size: number }[] }>().first.map(({ size }) => size));
+    },
+  });
+  return sizes;
+};
+
 describe("a fleet of engines over NATS", () => {
   it("speaks as an engine beside the server does", async () => {
     await engine({ mouth: toyHost() });
@@ -140,6 +151,35 @@ describe("a fleet of engines over NATS", () => {
     release();
     await Promise.all(all);
     expect(asked).toEqual(["one First.", "one Short.", "one Longer", "one Batch."]);
+  });
+
+  it("keeps that order among several web processes, and waits for none that died", async () => {
+    const asked: string[] = [];
+    let release = (): void => {};
+    const hold = new Promise<void>((resolve) => (release = resolve));
+    await engine({ mouth: notingHost("one", asked, hold), room: 1 });
+    const fleets = [await web(), await web(), await joinWeb(nats.url)] as const;
+    const told = fleets.map(({ wire }) => notesHeard(wire));
+    const all = [listen(fleets[0], { text: "First." })];
+    await expect.poll(() => asked).toHaveLength(1);
+    // It dies with the shortest of all: nobody may wait for it for long.
+    listen(fleets[2], { text: "Ah." }).catch(() => undefined);
+    for (const who of [0, 1]) await expect.poll(() => told[who]).toContain("Ah.".length);
+    await fleets[2].wire.nats.close();
+    for (const [n, text] of [
+      [0, `Longer ${"and longer ".repeat(100)}.`],
+      [1, "The second."],
+      [0, "The third one."],
+      [1, "The fourth of all."],
+    ] as const) {
+      all.push(listen(fleets[n], { text }));
+      // The last stands behind another of its own process.
+      if (!text.includes("fourth")) await expect.poll(() => told[1 - n]).toContain(text.length);
+    }
+    release();
+    await Promise.all(all);
+    expect(asked).toEqual(["one First.", "one The se", "one The th", "one The fo", "one Longer"]);
+    await fleets[2].close().catch(() => undefined);
   });
 
   it("gives work to the engine with the least to do", async () => {

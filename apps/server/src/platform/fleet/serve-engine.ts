@@ -8,6 +8,7 @@ import {
   leftOutPrograms,
   lineVersion,
   speakAbilities,
+  type ServeOptions,
   type SpeakAbilities,
 } from "@timbre/engine";
 import type { EarHost } from "../engine/ear-host.ts";
@@ -19,7 +20,7 @@ import type { EnginePart } from "./fleet-settings.ts";
 import type { Wire } from "./open-wire.ts";
 import { answerDoor } from "./peers.ts";
 import { cardEveryMs } from "./roster.ts";
-import { atDesk, type ServedPart, servePart } from "./serve-part.ts";
+import { atDesk, type EndedCall, noted, type ServedPart, servePart } from "./serve-part.ts";
 
 export type ServeEngineOptions = {
   wire: Wire;
@@ -28,6 +29,9 @@ export type ServeEngineOptions = {
   ear?: EarHost | undefined;
   room: Record<EnginePart, number>;
   version: string;
+  /** Told of every call that was made of it, inside of the trace of its request. */
+  onEnd?(ended: EndedCall): void;
+  openTrace?: ServeOptions["openTrace"];
   /** What it knows of requests, where that is not all that this version does: for tests of mixed versions. */
   knows?: ((able: SpeakAbilities) => SpeakAbilities) | undefined;
 };
@@ -44,12 +48,13 @@ type PartState = { abilities: Abilities } & Pick<EngineStatus, "state" | "stage"
 const lookEveryMs = 100;
 
 /** Offers the engines of this machine to the fleet. */
-export const serveEngine = ({ wire, mouth, ear, room, version, knows }: ServeEngineOptions): ServedEngine => {
+export const serveEngine = ({ mouth, ear, room, version, knows, ...shared }: ServeEngineOptions): ServedEngine => {
+  const { wire } = shared;
   let isLeaving = false;
   const onChange = (): void => void showCards();
   const parts: Part[] = [
-    ...(mouth ? [mouthPart({ wire, mouth, room: room.mouth, knows, onChange })] : []),
-    ...(ear ? [earPart({ wire, ear, room: room.ear, onChange })] : []),
+    ...(mouth ? [mouthPart({ ...shared, mouth, room: room.mouth, knows, onChange })] : []),
+    ...(ear ? [earPart({ ...shared, ear, room: room.ear, onChange })] : []),
   ];
   /** The last look at each part, so that a change of load is told without asking its process. */
   const looks = new Map<Part, PartState>();
@@ -104,14 +109,15 @@ export const serveEngine = ({ wire, mouth, ear, room, version, knows }: ServeEng
   };
 };
 
-type PartOptions = { wire: Wire; room: number; onChange(): void };
+type PartOptions = Pick<ServeEngineOptions, "wire" | "onEnd" | "openTrace"> & { room: number; onChange(): void };
 
 type MouthOptions = PartOptions & Pick<ServeEngineOptions, "knows"> & { mouth: EngineHost };
 
-const mouthPart = ({ wire, mouth, room, knows, onChange }: MouthOptions): Part => {
+const mouthPart = ({ wire, mouth, room, knows, onChange, onEnd, openTrace }: MouthOptions): Part => {
   const desk = openEngineDesk({ wire, part: "mouth", room, onChange });
   const handlers = engineHandlers({ ...mouth, close: () => Promise.resolve() });
-  const served = servePart<EngineCalls>(wire, { part: "mouth", handlers: atDesk(handlers, desk, ["status"]) });
+  const told = onEnd ? noted(handlers, onEnd, ["status"]) : handlers;
+  const served = servePart<EngineCalls>(wire, { part: "mouth", handlers: atDesk(told, desk, ["status"]), openTrace });
   const able = knows ? knows(speakAbilities()) : speakAbilities();
   const state = async (): Promise<PartState> => {
     const { languages, leftOut, models, ...status } = await mouth.status();
@@ -120,14 +126,15 @@ const mouthPart = ({ wire, mouth, room, knows, onChange }: MouthOptions): Part =
   return { part: "mouth", desk, served, room, state };
 };
 
-const earPart = ({ wire, ear, room, onChange }: PartOptions & { ear: EarHost }): Part => {
+const earPart = ({ wire, ear, room, onChange, onEnd, openTrace }: PartOptions & { ear: EarHost }): Part => {
   const desk = openEngineDesk({ wire, part: "ear", room, onChange });
   // Voices are trained beside a worker, where what a training has is kept.
   const calls = earAbilities().filter((name) => name !== "train");
   const handlers = Object.fromEntries(
     calls.map((name) => [name, handleHere(wire, ear, name as keyof EarHandlers)]),
   ) as unknown as EarHandlers;
-  const served = servePart<EarCalls>(wire, { part: "ear", handlers: atDesk(handlers, desk) });
+  const told = onEnd ? noted(handlers, onEnd) : handlers;
+  const served = servePart<EarCalls>(wire, { part: "ear", handlers: atDesk(told, desk), openTrace });
   const abilities: Abilities = { line: lineVersion, calls, leftOut: leftOutPrograms() };
   const idle = { state: "ready", stage: "ready", memoryMb: 0, waitingRequests: 0 } as const;
   return { part: "ear", desk, served, room, state: async () => ({ ...idle, abilities }) };

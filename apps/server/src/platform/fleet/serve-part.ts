@@ -1,4 +1,11 @@
-import { type CallHandlers, type CallTable, type FromProcess, serveCalls, type ToProcess } from "@timbre/engine";
+import {
+  type CallHandlers,
+  type CallTable,
+  type FromProcess,
+  serveCalls,
+  type ServeOptions,
+  type ToProcess,
+} from "@timbre/engine";
 import type { EngineDesk } from "./engine-desk.ts";
 import type { EnginePart } from "./fleet-settings.ts";
 import { openNatsChannel } from "./nats-channel.ts";
@@ -16,7 +23,7 @@ export type ServedPart = {
 
 export const servePart = <Calls extends CallTable>(
   wire: Wire,
-  { part, handlers }: { part: EnginePart; handlers: CallHandlers<Calls> },
+  { part, handlers, openTrace }: Pick<ServeOptions, "openTrace"> & { part: EnginePart; handlers: CallHandlers<Calls> },
 ): ServedPart => {
   const lines = new Map<string, { close(): void }>();
   const open = (peerId: string): void => {
@@ -34,7 +41,7 @@ export const servePart = <Calls extends CallTable>(
     const line = { close };
     const watch = watchPeer(wire, peerId, { part, onGone: close });
     lines.set(peerId, line);
-    void serveCalls<Calls>(handlers, channel).then(close);
+    void serveCalls<Calls>(handlers, channel, openTrace ? { openTrace } : {}).then(close);
   };
   const closeAll = (): void => {
     for (const { close } of [...lines.values()]) close();
@@ -49,18 +56,49 @@ export const atDesk = <Calls extends CallTable>(
   desk: EngineDesk,
   free: readonly (keyof Calls)[] = [],
 ): CallHandlers<Calls> =>
+  around(handlers, free, async (_name, handle) => {
+    const end = desk.begin();
+    try {
+      return await handle();
+    } finally {
+      end();
+    }
+  });
+
+export type EndedCall = { call: string; outcome: "done" | "failed" | "cancelled"; durationMs: number };
+
+/** Tells how each call ended, inside of the trace of the request it was made for. */
+export const noted = <Calls extends CallTable>(
+  handlers: CallHandlers<Calls>,
+  onEnd: (ended: EndedCall) => void,
+  free: readonly (keyof Calls)[] = [],
+): CallHandlers<Calls> =>
+  around(handlers, free, async (name, handle, signal) => {
+    const startedMs = performance.now();
+    let outcome: EndedCall["outcome"] = "failed";
+    try {
+      const answer = await handle();
+      outcome = "done";
+      return answer;
+    } finally {
+      if (signal.aborted) outcome = "cancelled";
+      onEnd({ call: name, outcome, durationMs: Math.round(performance.now() - startedMs) });
+    }
+  });
+
+type Around = <Answer>(name: string, handle: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
+
+const around = <Calls extends CallTable>(
+  handlers: CallHandlers<Calls>,
+  free: readonly (keyof Calls)[],
+  wrap: Around,
+): CallHandlers<Calls> =>
   Object.fromEntries(
     (Object.entries(handlers) as [keyof Calls & string, CallHandlers<Calls>[keyof Calls]][]).map(([name, handle]) => [
       name,
       free.includes(name)
         ? handle
-        : ((async (request, work) => {
-            const end = desk.begin();
-            try {
-              return await handle(request, work);
-            } finally {
-              end();
-            }
-          }) satisfies CallHandlers<Calls>[keyof Calls]),
+        : (((request, work) =>
+            wrap(name, () => handle(request, work), work.signal)) satisfies CallHandlers<Calls>[keyof Calls]),
     ]),
   ) as CallHandlers<Calls>;

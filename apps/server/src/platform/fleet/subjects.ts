@@ -6,6 +6,8 @@ export const makeSubjects = (prefix: string) => ({
   cards: `${prefix}.cards`,
   /** Somebody new asks for all cards. */
   hello: `${prefix}.hello`,
+  /** Those who ask for work tell each other who waits first with them. */
+  waiting: `${prefix}.waiting`,
   /** Engines ask for the keys of the watermark. */
   keys: `${prefix}.keys`,
   /** Engines of one kind form a queue group here, on the levels they have room for. */

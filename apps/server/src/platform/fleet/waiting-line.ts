@@ -4,6 +4,7 @@ import type { EnginePart } from "./fleet-settings.ts";
 import type { Wire } from "./open-wire.ts";
 import { isNobodyThere } from "./peers.ts";
 import type { Roster } from "./roster.ts";
+import { byTurn, type FirstWaiting, openSharedOrder, type SharedOrder, type Turn } from "./shared-order.ts";
 
 export type Wish = {
   part: EnginePart;
@@ -17,14 +18,14 @@ export type Wish = {
   signal: AbortSignal;
 };
 
-/** Requests that wait for an engine with room. */
+/** Requests that wait for an engine with room; those of other processes count too. */
 export type WaitingLine = {
   /** The engine that keeps a place for it. */
   placeFor(wish: Wish): Promise<string>;
   waiting(): number;
 };
 
-type Entry = Wish & { arrival: number; found(engineId: string): void };
+type Entry = Wish & Turn & { found(engineId: string): void };
 type LineOptions = { wire: Wire; roster: Roster; waitMs: number; maxWaiting: number };
 
 const offerWithinMs = 1_000;
@@ -33,7 +34,6 @@ const busyRetrySeconds = 5;
 
 export const openWaitingLine = ({ wire, roster, waitMs, maxWaiting }: LineOptions): WaitingLine => {
   const line = new Set<Entry>();
-  let arrivals = 0;
   let isServing = false;
   let isAskedAgain = false;
 
@@ -45,23 +45,28 @@ export const openWaitingLine = ({ wire, roster, waitMs, maxWaiting }: LineOption
       isAskedAgain = false;
       const full = new Set<string>();
       for (const entry of [...line].sort(byTurn)) {
-        const engineId = line.has(entry) ? await offer(wire, entry, { roster, full }) : undefined;
+        const engineId = line.has(entry) ? await offer(wire, entry, { roster, full, order }) : undefined;
         if (engineId !== undefined) entry.found(engineId);
       }
+      tell();
     }
     isServing = false;
   };
-  roster.onChange(() => void (line.size > 0 && serve()));
+  const serveIfAny = (): void => void (line.size > 0 && serve());
+  const order = openSharedOrder(wire, serveIfAny);
+  const tell = (): void => order.tell(firstOf([...line].sort(byTurn), roster));
+  roster.onChange(serveIfAny);
 
   return {
     placeFor: (wish) =>
       new Promise((resolve, reject) => {
         if (line.size >= maxWaiting) return reject(busy());
-        const entry: Entry = { ...wish, arrival: (arrivals += 1), found: (engineId) => leave(() => resolve(engineId)) };
+        const entry: Entry = { ...wish, arrival: nowMs(), found: (engineId) => leave(() => resolve(engineId)) };
         const leave = (then: () => void): void => {
           clearTimeout(timer);
           wish.signal.removeEventListener("abort", onAbort);
           line.delete(entry);
+          if (!isServing) tell();
           then();
         };
         const onAbort = (): void => leave(() => reject(new EngineError("cancelled", "The request was cancelled.")));
@@ -75,14 +80,21 @@ export const openWaitingLine = ({ wire, roster, waitMs, maxWaiting }: LineOption
   };
 };
 
-/** Live before batch, short before long, then by arrival. */
-export const byTurn = (
-  a: Pick<Entry, "isBatch" | "size" | "arrival">,
-  b: Pick<Entry, "isBatch" | "size" | "arrival">,
-): number => Number(a.isBatch) - Number(b.isBatch) || lengthOf(a) - lengthOf(b) || a.arrival - b.arrival;
+/** Of the day, and finer than a millisecond: requests of all processes are told apart by it. */
+const nowMs = (): number => performance.timeOrigin + performance.now();
 
-/** Requests of about the same length are equals. */
-const lengthOf = ({ size }: { size: number }): number => Math.ceil(Math.log2(Math.max(1, size / 64)));
+/** Who is first for every kind of engine. */
+const firstOf = (sorted: readonly Entry[], roster: Roster): FirstWaiting[] => {
+  const first = new Map<string, FirstWaiting>();
+  for (const entry of sorted) {
+    const { part, isBatch, size, arrival } = entry;
+    for (const { kind } of ableCards(roster.cards(), entry)) {
+      const key = `${part} ${kind}`;
+      if (!first.has(key)) first.set(key, { part, kind, isBatch, size, arrival });
+    }
+  }
+  return [...first.values()];
+};
 
 const ableCards = (cards: readonly EngineCard[], { canDo, isBest }: Wish): EngineCard[] => {
   const able = cards.filter((card) => card.state === "ready" && canDo(card));
@@ -90,14 +102,14 @@ const ableCards = (cards: readonly EngineCard[], { canDo, isBest }: Wish): Engin
   return best.length > 0 ? best : able;
 };
 
-type Offering = { roster: Roster; full: Set<string> };
+type Offering = { roster: Roster; full: Set<string>; order: SharedOrder };
 
 /** Asks the idle engines of a kind first, then those with one request, and so on: the queue group chooses among equals. */
-const offer = async (wire: Wire, wish: Wish, { roster, full }: Offering): Promise<string | undefined> => {
+const offer = async (wire: Wire, wish: Entry, { roster, full, order }: Offering): Promise<string | undefined> => {
   for (const [kind, cards] of byKind(ableCards(roster.cards(), wish))) {
     // Where there was no place for one, there is none for those behind it, though it may just have become free.
     const key = `${wish.part} ${kind}`;
-    if (full.has(key)) continue;
+    if (full.has(key) || order.isBehind(wish, { part: wish.part, kind })) continue;
     const room = Math.max(...cards.map((card) => card.room));
     // One place of each engine is kept for those who listen.
     const levels = wish.isBatch ? Math.max(1, room - 1) : room;

@@ -87,7 +87,7 @@ describe("a server that speaks TLS", () => {
   let ca: Buffer;
 
   beforeAll(async () => {
-    app = await buildTestApp(scriptedEngine(), {}, tls);
+    app = await buildTestApp(scriptedEngine(), {}, { tls });
     person = await app.signUp("tess@example.com");
     port = Number(new URL(await app.http.listen({ port: 0, host: "127.0.0.1" })).port);
     ca = await readFile(tls.authorityFile ?? "");
