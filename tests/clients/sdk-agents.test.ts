@@ -11,7 +11,7 @@ const client = new ElevenLabsClient({ baseUrl, apiKey: owner.apiKey, maxRetries:
 const { agents, conversations, knowledgeBase } = client.conversationalAi;
 const waiting = { timeout: 60_000, interval: 250 };
 
-const facts = "The ferry to the island leaves at nine in the morning. A ticket costs twelve euros.";
+const facts = "The boat to the island leaves at nine in the morning. A ticket costs twelve euros.";
 
 const bytesOf = async (stream: unknown): Promise<Uint8Array> => {
   const parts: Uint8Array[] = [];
@@ -50,7 +50,7 @@ const talk = async (agentId: string, question: string): Promise<string[]> => {
 
 describe("the stock SDK, with agents of its own", () => {
   it("API-51 makes one with knowledge, talks with it, and reads and hears what was said", async () => {
-    const text = await client.conversationalAi.knowledgeBase.documents.createFromText({ text: facts, name: "Ferry" });
+    const text = await client.conversationalAi.knowledgeBase.documents.createFromText({ text: facts, name: "Boat" });
     const { agentId } = await client.conversationalAi.agents.create({
       name: "Harbour",
       conversationConfig: {
@@ -65,7 +65,7 @@ describe("the stock SDK, with agents of its own", () => {
     const agent = await client.conversationalAi.agents.get(agentId);
     expect(agent.conversationConfig.agent?.prompt?.knowledgeBase?.[0]?.id).toBe(text.id);
     expect(agent.conversationConfig.tts?.voiceId).toBe("bf_emma");
-    const said = await talk(agentId, "When does the ferry leave?");
+    const said = await talk(agentId, "When does the boat to the island leave?");
     expect(said[0]).toBe("Harbour office, hello.");
     expect(said[1]).toContain("nine in the morning");
     const list = async () => (await client.conversationalAi.conversations.list({ agentId })).conversations;
@@ -75,7 +75,7 @@ describe("the stock SDK, with agents of its own", () => {
     // The question came before the first words were heard to their end, so those may not be in it.
     const [question, answer] = whole.transcript.slice(-2);
     expect([question?.role, answer?.role]).toEqual(["user", "agent"]);
-    expect(question?.message).toMatch(/ferry/i);
+    expect(question?.message).toMatch(/island/i);
     expect(answer?.message).toContain("nine in the morning");
     expect(whole.hasAudio).toBe(true);
     await client.conversationalAi.conversations.feedback.create(conversationId, { feedback: "like" });

@@ -22,14 +22,19 @@ const isOpen = (port) =>
 /** Debian's package; once, before tests in several processes would install it at the same time. */
 export const ensureNats = () => ensureDebian("NATS", program, ["nats-server"]);
 
-/** Starts a NATS server on loopback, with a token. `halt` and `resume` are for tests of what happens when it is away. */
-export const startNats = async () => {
+/**
+ * Starts a NATS server on loopback, with a token, and over TLS if it is given a certificate. `halt` and `resume` are for tests of
+ * what happens when it is away.
+ */
+export const startNats = async (tls) => {
   await ensureNats();
   const port = await freePort();
   const token = "a-token-for-tests";
   let server;
   const resume = async () => {
-    server = spawn(program, ["-a", "127.0.0.1", "-p", String(port), "--auth", token], { stdio: "ignore" });
+    const safe = tls ? ["--tls", "--tlscert", tls.certFile, "--tlskey", tls.keyFile] : [];
+    const args = ["-a", "127.0.0.1", "-p", String(port), "--auth", token, ...safe];
+    server = spawn(program, args, { stdio: "ignore" });
     for (let tries = 0; !(await isOpen(port)); tries += 1) {
       if (tries > 200) throw new Error("NATS did not start");
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -41,5 +46,5 @@ export const startNats = async () => {
     await ended;
   };
   await resume();
-  return { url: `nats://${token}@127.0.0.1:${port}`, halt, resume, stop: halt };
+  return { url: `${tls ? "tls" : "nats"}://${token}@127.0.0.1:${port}`, halt, resume, stop: halt };
 };

@@ -3,10 +3,20 @@ import os from "node:os";
 import path from "node:path";
 import { startPostgres, type TestPostgres } from "../../../scripts/steps/postgres.mjs";
 import { startNats, type TestNats } from "../../../scripts/steps/services/nats-server.mjs";
-import { type OtherProcess, postJson, type Product, startEngine, startProduct, startWorker } from "../start-product.ts";
+import {
+  freePort,
+  type OtherProcess,
+  postJson,
+  type Product,
+  startEngine,
+  startProduct,
+  startWorker,
+} from "../start-product.ts";
 
 export type TestFleet = {
   web: Product;
+  /** Kills the web process and starts it again at the same address. */
+  killWeb(): Promise<void>;
   /** Another, on the same database and files, that waits a second for an engine. */
   impatientWeb(): Promise<Product>;
   postgres: TestPostgres;
@@ -17,25 +27,54 @@ export type TestFleet = {
   stop(): Promise<void>;
 };
 
+/** Where a fleet keeps its files, and the addresses at which it finds its database and its line. */
+export type FleetPlace = {
+  dataDir: string;
+  databaseUrl: string;
+  natsUrl: string;
+  env: Record<string, string>;
+  remove(): Promise<void>;
+};
+type FindPlace = (postgres: TestPostgres, nats: TestNats) => Promise<FleetPlace>;
+
+const plainPlace: FindPlace = async (postgres, nats) => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "timbre-fleet-"));
+  const remove = (): Promise<void> => rm(dataDir, { recursive: true, force: true });
+  return { dataDir, databaseUrl: postgres.url, natsUrl: nats.url, env: {}, remove };
+};
+
 /** An engine that starts on a busy machine is waited for. */
 const patienceSeconds = 240;
 
 /** A web process by itself, on PostgreSQL and NATS of its own; engines and workers come and go. */
-export const startFleet = async ({ isToy }: { isToy: boolean }): Promise<TestFleet> => {
-  const [postgres, nats] = [await startPostgres(), await startNats()];
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "timbre-fleet-"));
-  const line = { NATS_URL: nats.url, SECRET_KEY: "the same long key on all machines of this test" };
-  const state = { ...line, DATABASE_URL: postgres.url, DATA_DIR: dataDir };
-  const startWeb = (waitSeconds: number): Promise<Product> =>
-    startProduct({ dataDir, isToy, env: { ...state, ROLE: "web", ENGINE_WAIT_SECONDS: String(waitSeconds) } });
-  const web = await startWeb(patienceSeconds);
+export const startFleet = async ({
+  isToy,
+  findPlace = plainPlace,
+}: {
+  isToy: boolean;
+  findPlace?: FindPlace;
+}): Promise<TestFleet> => {
+  const [postgres, nats, port] = [await startPostgres(), await startNats(), await freePort()];
+  const { dataDir, databaseUrl, natsUrl, env, remove } = await findPlace(postgres, nats);
+  const line = { NATS_URL: natsUrl, SECRET_KEY: "the same long key on all machines of this test" };
+  const state = { ...line, ...env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const startWeb = (waitSeconds: number, ownPort?: number): Promise<Product> => {
+    const own = { ...state, ROLE: "web", ENGINE_WAIT_SECONDS: String(waitSeconds) };
+    return startProduct({ dataDir, isToy, env: own, port: ownPort });
+  };
+  let web = await startWeb(patienceSeconds, port);
   const others: OtherProcess[] = [];
   const start = (other: OtherProcess): OtherProcess => {
     others.push(other);
     return other;
   };
   return {
-    web,
+    web: { ...web, waitUntilReady: () => web.waitUntilReady(), stop: () => web.stop() },
+    killWeb: async () => {
+      process.kill(web.pid, "SIGKILL");
+      await web.ended;
+      web = await startWeb(patienceSeconds, port);
+    },
     postgres,
     nats,
     impatientWeb: () => startWeb(1),
@@ -46,7 +85,7 @@ export const startFleet = async ({ isToy }: { isToy: boolean }): Promise<TestFle
       await web.stop();
       await Promise.all(others.filter((other) => other.isRunning()).map((other) => other.stop()));
       await Promise.all([postgres.stop(), nats.stop()]);
-      await rm(dataDir, { recursive: true, force: true });
+      await remove();
     },
   };
 };
