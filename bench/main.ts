@@ -10,6 +10,7 @@ import { measureSeparation } from "./measures/hearing/ear-separate.ts";
 import { measureVerification } from "./measures/hearing/ear-verify.ts";
 import { measureChain } from "./measures/chain.ts";
 import { measureFleet } from "./measures/fleet.ts";
+import { measureFleetModel } from "./measures/fleet-model.ts";
 import { measureFlash } from "./measures/flash.ts";
 import { measureFlashClones } from "./measures/voices/flash-clones.ts";
 import { measureFlashSound } from "./measures/sound/flash-sound.ts";
@@ -28,8 +29,10 @@ import { measureMemory } from "./measures/memory.ts";
 import { measureFirstAudioWhileTraining } from "./measures/first-audio-while-training.ts";
 import { measureTraining } from "./measures/training.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureStorm } from "./measures/storm.ts";
 import { measureBetaVoices } from "./measures/voices/beta-voices.ts";
 import { measureProof } from "./measures/voices/verification.ts";
+import { measureDesignSound } from "./measures/voices/design-sound.ts";
 import { measureVoiceDesign } from "./measures/voices/voice-design.ts";
 import { measureWatermark } from "./measures/sound/watermark.ts";
 import { measureWebProcess } from "./measures/web-process.ts";
@@ -72,9 +75,12 @@ const measureOf: Record<PartName, (session: BenchSession) => Promise<Measures>> 
   training: measureTraining,
   convert: measureVoiceChange,
   "voice-design": measureVoiceDesign,
+  "design-sound": measureDesignSound,
   "beta-voices": measureBetaVoices,
+  storm: measureStorm,
   conversation: measureConversation,
   fleet: measureFleet,
+  "fleet-model": measureFleetModel,
 };
 
 const options = readOptions(process.argv.slice(2), process.env);

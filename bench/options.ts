@@ -32,20 +32,23 @@ export const partNames = [
   "training",
   "convert",
   "voice-design",
+  "design-sound",
   "beta-voices",
+  "storm",
   "conversation",
   "fleet",
+  "fleet-model",
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-export const wordSetNames = ["en", "es", "fr", "it", "pt", "hi", "ja", "zh", "hard"] as const;
+export const wordSetNames = ["en", "es", "fr", "it", "pt", "hi", "ja", "zh", "hard", "harder"] as const;
 export type WordSetName = (typeof wordSetNames)[number];
 
 export type BenchOptions = {
   /** "quick" takes samples of the sets and stays under ten minutes; "full" takes everything. */
   set: "quick" | "full";
   parts: readonly PartName[];
-  /** Which sets of the part `words` are heard: a language's code, or "hard". */
+  /** Which sets of the part `words` are heard: a language's code, "hard" or "harder". */
   wordSets: readonly WordSetName[];
   /** How many held-out readers the part `clone-pro` trains, and nobody else; 0 for the long reader alone. Absent: as many as the set says. */
   people?: number;

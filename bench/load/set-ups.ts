@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { startPostgres } from "../../scripts/steps/postgres.mjs";
 import { startNats } from "../../scripts/steps/services/nats-server.mjs";
-import { ensureS3Server } from "../../scripts/steps/services/s3-server.mjs";
-import { freePort, type ServerUnderTest, startServer, tempFolder } from "../server-under-test.ts";
+import { startS3Server } from "../../scripts/steps/services/s3-server.mjs";
+import { type ServerUnderTest, startServer, tempFolder } from "../server-under-test.ts";
 
 export type SetUp = {
   name: string;
@@ -31,7 +29,9 @@ export const startOne = async (): Promise<SetUp> => {
 
 /** Two of each, on PostgreSQL, NATS and an S3 server, with no folder in common. */
 export const startFleet = async (): Promise<SetUp> => {
-  const [postgres, nats, s3, folder] = [await startPostgres(), await startNats(), await startS3(), tempFolder()];
+  const s3 = await startS3Server();
+  if (!s3) throw new Error("The load over S3 needs Go, to make a server");
+  const [postgres, nats, folder] = [await startPostgres(), await startNats(), tempFolder()];
   const ownFolder = (name: string): string => path.join(folder.path, name);
   const line = { NATS_URL: nats.url, SECRET_KEY: "a long key that all machines of this load have", LOG_LEVEL: "error" };
   const state = { ...line, ...s3.env, DATABASE_URL: postgres.url };
@@ -73,39 +73,4 @@ const end = async (child: ChildProcess): Promise<void> => {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
-};
-
-const bucket = "timbre-files";
-
-const startS3 = async () => {
-  const program = await ensureS3Server();
-  if (!program) throw new Error("The load over S3 needs Go, to make a server");
-  const folder = tempFolder();
-  for (const name of ["facts", "objects"]) mkdirSync(path.join(folder.path, name));
-  const port = await freePort();
-  const [accessKeyId, secretAccessKey] = ["load", "a secret of the load"];
-  const args = ["--port", `127.0.0.1:${port}`, "--access", accessKeyId, "--secret", secretAccessKey, "--quiet"];
-  const places = [path.join(folder.path, "facts"), path.join(folder.path, "objects")] as const;
-  const server = spawn(program, [...args, "posix", "--sidecar", ...places], { stdio: "ignore" });
-  const endpoint = `http://127.0.0.1:${port}`;
-  const credentials = { accessKeyId, secretAccessKey };
-  const client = new S3Client({ endpoint, region: "us-east-1", credentials, forcePathStyle: true, maxAttempts: 1 });
-  const make = () => client.send(new CreateBucketCommand({ Bucket: bucket })).then(Boolean, () => false);
-  for (let tries = 0; !(await make()); tries += 1) {
-    if (tries > 100) throw new Error("The S3 server did not start");
-    await pause(100);
-  }
-  client.destroy();
-  return {
-    env: {
-      S3_URL: endpoint,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: accessKeyId,
-      S3_SECRET_ACCESS_KEY: secretAccessKey,
-    },
-    stop: async (): Promise<void> => {
-      await end(server);
-      folder.remove();
-    },
-  };
 };

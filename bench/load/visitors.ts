@@ -115,13 +115,12 @@ export const visitorsWith = (recording: Blob): { does: Visitor; thinksMs: number
   { does: makeClone(recording), thinksMs: 6_000 },
 ];
 
-/** Each comes again and again until the time is up, to the servers in turns. */
+/** Each comes again and again until the time is up, to the servers in turns; what became of it is noted in `visits`. */
 export const loadWith = async (
   servers: readonly ServerUnderTest[],
-  { recording, lastsMs }: { recording: Blob; lastsMs: number },
-): Promise<Visit[]> => {
+  { recording, lastsMs, visits }: { recording: Blob; lastsMs: number; visits: Visit[] },
+): Promise<void> => {
   const endMs = performance.now() + lastsMs;
-  const visits: Visit[] = [];
   const come = async ({ does, thinksMs }: ReturnType<typeof visitorsWith>[number], who: number): Promise<void> => {
     for (let n = 0; performance.now() < endMs; n += 1) {
       const server = servers[(who + n) % servers.length] as ServerUnderTest;
@@ -130,5 +129,4 @@ export const loadWith = async (
     }
   };
   await Promise.all(visitorsWith(recording).map(come));
-  return visits;
 };

@@ -27,18 +27,26 @@ export const measureChain = async (session: BenchSession): Promise<Measures> => 
   const critic = await openDnsmos();
   const said = pairs(sampleOf(cleanEnglish, session.count(16, 48)));
   const raw: Opinion[] = [];
+  const recorded: Float32Array[] = [];
   for (const samples of await recordPeer(said)) {
-    raw.push(await critic(resample({ samples, sampleRateHz: peerRateHz }, rateHz).samples));
+    const { samples: atRate } = resample({ samples, sampleRateHz: peerRateHz }, rateHz);
+    recorded.push(atRate);
+    raw.push(await critic(atRate));
   }
   const engine = await startEngine(2);
   const ours: Record<Way, Opinion[]> = { streamed: [], whole: [], flash: [] };
-  for (const one of said) {
-    for (const way of Object.keys(ours) as Way[]) ours[way].push(await critic(await say(engine, one, asked[way])));
+  const asQuiet: Record<Way, Opinion[]> = { streamed: [], whole: [], flash: [] };
+  for (const [i, one] of said.entries()) {
+    for (const way of Object.keys(ours) as Way[]) {
+      const samples = await say(engine, one, asked[way]);
+      ours[way].push(await critic(samples));
+      asQuiet[way].push(await critic(atLevelOf(samples, recorded[i] ?? samples)));
+    }
   }
   await engine.close();
-  keepNotes("chain", { said, raw, ours });
-  const lost = (way: Way, opinion: keyof Opinion): number =>
-    mean(raw.map((one) => one[opinion])) - mean(ours[way].map((one) => one[opinion]));
+  keepNotes("chain", { said, raw, ours, asQuiet });
+  const lost = (way: Way, opinion: keyof Opinion, opinions = ours): number =>
+    mean(raw.map((one) => one[opinion])) - mean(opinions[way].map((one) => one[opinion]));
   return {
     chain_dnsmos_raw: mean(raw.map(({ overall }) => overall)),
     chain_p808_raw: mean(raw.map(({ p808 }) => p808)),
@@ -48,7 +56,18 @@ export const measureChain = async (session: BenchSession): Promise<Measures> => 
     chain_p808_loss_whole: lost("whole", "p808"),
     chain_dnsmos_loss_flash: lost("flash", "overall"),
     chain_p808_loss_flash: lost("flash", "p808"),
+    // What is left when ours is turned down to the published model's level: the judge takes loud speech for worse.
+    chain_dnsmos_loss_same_level: lost("streamed", "overall", asQuiet),
+    chain_dnsmos_loss_whole_same_level: lost("whole", "overall", asQuiet),
+    chain_dnsmos_loss_flash_same_level: lost("flash", "overall", asQuiet),
   };
+};
+
+const levelOf = (samples: Float32Array): number =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+const atLevelOf = (samples: Float32Array, other: Float32Array): Float32Array => {
+  const gain = levelOf(other) / levelOf(samples);
+  return samples.map((sample) => sample * gain);
 };
 
 /** Two sentences at a time, long enough to be cut, in turns by each voice. */

@@ -1,31 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import type { ChildProcess } from "node:child_process";
 import { startPostgres } from "../../scripts/steps/postgres.mjs";
 import { startNats } from "../../scripts/steps/services/nats-server.mjs";
 import type { BenchSession, Measures } from "../bench-session.ts";
 import { median } from "../figures.ts";
+import { fleetSecret as secret, startEngine, stopEngine } from "../fleet-under-test.ts";
 import { keepNotes } from "../notes.ts";
 import { type ServerUnderTest, startServer, tempFolder } from "../server-under-test.ts";
 import { sevenSeconds } from "../sets/timed-texts.ts";
 import { timeSpeech } from "../speak.ts";
-
-const entry = fileURLToPath(new URL("../../apps/server/dist/main.js", import.meta.url));
-const secret = { SECRET_KEY: "a long key that all machines of this bench have" };
-
-/** An engine on one core alone; `core` absent: on all of them. */
-const startEngine = (line: Record<string, string>, core?: number): ChildProcess => {
-  const command = [process.execPath, entry];
-  const [program = "", ...args] = core === undefined ? command : ["taskset", "-c", String(core), ...command];
-  const own = core === undefined ? {} : { ENGINE_THREADS: "1" };
-  const env = { ...process.env, ...line, ...own, ROLE: "engine", ENGINE_PROCESSES: "1", LOG_LEVEL: "error" };
-  return spawn(program, args, { env, stdio: ["ignore", "inherit", "inherit"] });
-};
-
-const stopEngine = async (engine: ChildProcess): Promise<void> => {
-  const ended = new Promise((resolve) => engine.once("exit", resolve));
-  engine.kill("SIGTERM");
-  await ended;
-};
 
 /**
  * The line over NATS against pipes: the same product on the same kind of database, requests by turns. Then how much more two
@@ -48,9 +30,9 @@ export const measureFleet = async (session: BenchSession): Promise<Measures> => 
     await pipe.stop();
     started.shift();
     await Promise.all(engines.splice(0).map(stopEngine));
-    engines.push(startEngine(line, 0));
+    engines.push(startEngine(line, { core: 0 }));
     const one = await throughput(fleet, session.count(24, 60));
-    engines.push(startEngine(line, 1));
+    engines.push(startEngine(line, { core: 1 }));
     const two = await throughput(fleet, session.count(24, 60));
     keepNotes("fleet", { pipeMs, natsMs, one, two });
     return {
