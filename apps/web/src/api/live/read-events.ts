@@ -1,6 +1,6 @@
 import { type ChangeEvent, changeEvent, changeStreamLimits } from "@timbre/contract";
+import { createParser } from "eventsource-parser";
 
-const dataMark = "data: ";
 /** A server that is there says so more often than this. */
 const maxSilenceMs = changeStreamLimits.beatMs * 3;
 
@@ -10,20 +10,17 @@ export const readEvents = async (
   onEvent: (event: ChangeEvent) => void,
 ): Promise<void> => {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
+  const parser = createParser({ onEvent: ({ data }) => tell(data, onEvent) });
   for (;;) {
     const timer = setTimeout(() => void reader.cancel(), maxSilenceMs);
     const { done, value } = await reader.read().finally(() => clearTimeout(timer));
     if (done) return;
-    const blocks = (text + value).split("\n\n");
-    text = blocks.pop() ?? "";
-    for (const block of blocks) tell(block, onEvent);
+    parser.feed(value);
   }
 };
 
 /** A server of a later version may tell of kinds that this page does not know. */
-const tell = (block: string, onEvent: (event: ChangeEvent) => void): void => {
-  if (!block.startsWith(dataMark)) return;
-  const event = changeEvent.safeParse(JSON.parse(block.slice(dataMark.length)));
+const tell = (data: string, onEvent: (event: ChangeEvent) => void): void => {
+  const event = changeEvent.safeParse(JSON.parse(data));
   if (event.success) onEvent(event.data);
 };

@@ -1,3 +1,4 @@
+import { conversationKeptDays } from "@timbre/contract";
 import type { ReactNode } from "react";
 import { PublicFrame } from "./public-frame.tsx";
 import { t } from "./messages.ts";
@@ -32,9 +33,11 @@ export const PrivacyPage = ({ isSignedIn }: LegalProps) => (
     <p>{t.everythingYouEnterHereIsStoredOn}</p>
     <h2>{t.whatIsStored}</h2>
     <p>{t.yourEmailAddressANameIfYouGiveOne}</p>
+    <p>{t.callsWithAgentsAreKept(conversationKeptDays)}</p>
     <h2>{t.inYourBrowser}</h2>
     <p>{t.oneCookieKeepsYouSignedInYourTheme}</p>
     <h2>{t.whoCanSeeIt}</h2>
     <p>{t.peopleWhoRunThisServerCanReachThe}</p>
+    <p>{t.whatLeavesThisServer}</p>
   </Article>
 );

@@ -37,10 +37,14 @@ export const t = catalogue("features/landing", {
   youKeepAllRightsInTheTextsYouBring:
     "You keep all rights in the texts you bring. What you can do with the sound also depends on the licences of the speech models, which are listed in the software’s NOTICE file.",
   everythingYouEnterHereIsStoredOn:
-    "Everything you enter here is stored on this server and nowhere else. Timbre sends nothing to its authors and uses no outside service: no trackers, no fonts or scripts from other sites. A few clicks, such as opening the news, are counted on this server for the admins of your workspace, without your words.",
+    "Everything you enter here is stored on this server and nowhere else. Timbre sends nothing to its authors and loads no trackers, fonts or scripts from other sites. A few clicks, such as opening the news, are counted on this server for the admins of your workspace, without your words.",
   whatIsStored: "What is stored",
   yourEmailAddressANameIfYouGiveOne:
     "Your email address, a name if you give one, your password as a hash that cannot be read back, the texts you have spoken, the clips made from them, your voice settings, and your API keys as hashes. Clips stay until you delete them.",
+  callsWithAgentsAreKept: (days: number) =>
+    `Recordings you add to a voice stay until you delete the voice. Calls with agents of your workspace are kept for ${days} days, as text and as sound. What you say to the support assistant is not kept.`,
+  whatLeavesThisServer:
+    "What you write or say leaves this server only where the people who run it have connected something else: an outside language model that answers in conversations, a mail server, a store for files, or the webhooks of your workspace.",
   inYourBrowser: "In your browser",
   oneCookieKeepsYouSignedInYourTheme:
     "One cookie keeps you signed in. Your theme, your draft text, recently used voices and the width of the sidebar are remembered by this browser only.",

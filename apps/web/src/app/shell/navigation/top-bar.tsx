@@ -30,9 +30,9 @@ export const TopBar = ({ title, user, menu, support, actionsRef, onShortcuts, on
   const isWide = useIsWide();
   return (
     <header className="shrink-0 border-b border-line px-4 sm:px-6">
-      <div className="flex h-16 items-center gap-3">
+      <div className="flex h-16 items-center gap-1 sm:gap-3">
         {menu}
-        <div className="flex min-w-0 flex-1 items-center gap-6">
+        <div className="flex min-w-0 flex-1 items-center gap-2 sm:gap-6">
           <div className={isWide ? "max-w-80 shrink-0" : "min-w-0"}>
             <h1 className="truncate text-base font-semibold">{title}</h1>
             {description && <p className="truncate text-xs text-faint max-sm:hidden">{description}</p>}
@@ -63,7 +63,7 @@ const CreditsButton = ({ user }: { user: User }) => {
           type="button"
           data-guide="credits_button"
           aria-label={t.creditsOfUsed(usedCredits, limitCredits)}
-          className="flex h-10 items-center gap-2.5 rounded-full px-3 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken"
+          className="flex h-10 items-center gap-2.5 rounded-full px-2 text-sm text-soft transition-colors hover:bg-sunken hover:text-ink aria-expanded:bg-sunken sm:px-3"
         >
           <CreditsRing credits={user.credits} status={user.subscriptionStatus} />
           <span className="tabular max-sm:sr-only">

@@ -37,10 +37,14 @@ export const words: typeof t = {
   youKeepAllRightsInTheTextsYouBring:
     "Du behältst alle Rechte an deinen Texten. Was du mit dem Ton machen darfst, hängt auch von den Lizenzen der Sprachmodelle ab. Sie stehen in der Datei NOTICE der Software.",
   everythingYouEnterHereIsStoredOn:
-    "Alles, was du hier eingibst, wird auf diesem Server gespeichert und sonst nirgends. Timbre sendet nichts an seine Autoren und nutzt keine fremden Dienste: keine Tracker, keine Schriften oder Skripte von anderen Websites. Einige Klicks, etwa das Öffnen der Neuigkeiten, werden auf diesem Server für die Admins deines Workspace gezählt, ohne deine Texte.",
+    "Alles, was du hier eingibst, wird auf diesem Server gespeichert und sonst nirgends. Timbre sendet nichts an seine Autoren und lädt keine Tracker, Schriften oder Skripte von anderen Websites. Einige Klicks, etwa das Öffnen der Neuigkeiten, werden auf diesem Server für die Admins deines Workspace gezählt, ohne deine Texte.",
   whatIsStored: "Was gespeichert wird",
   yourEmailAddressANameIfYouGiveOne:
     "Deine E-Mail-Adresse, ein Name, wenn du einen angibst, dein Passwort als Hash, der sich nicht zurückrechnen lässt, deine gesprochenen Texte, die Clips daraus, deine Stimmeinstellungen und deine API-Schlüssel als Hashes. Clips bleiben, bis du sie löschst.",
+  callsWithAgentsAreKept: (days: number) =>
+    `Aufnahmen für eine Stimme bleiben, bis du die Stimme löschst. Gespräche mit Agenten deines Workspace werden ${days} Tage lang aufbewahrt, als Text und als Ton. Was du dem Support-Assistenten sagst, wird nicht aufbewahrt.`,
+  whatLeavesThisServer:
+    "Was du schreibst oder sagst, verlässt diesen Server nur, wenn seine Betreiber etwas angeschlossen haben: ein fremdes Sprachmodell, das in Gesprächen antwortet, einen Mailserver, einen Dateispeicher oder die Webhooks deines Workspace.",
   inYourBrowser: "In deinem Browser",
   oneCookieKeepsYouSignedInYourTheme:
     "Ein Cookie hält dich angemeldet. Dein Design, dein Textentwurf, zuletzt genutzte Stimmen und die Breite der Seitenleiste merkt sich nur dieser Browser.",

@@ -37,10 +37,14 @@ export const words: typeof t = {
   youKeepAllRightsInTheTextsYouBring:
     "Conservas todos los derechos sobre los textos que traes. Lo que puedes hacer con el sonido depende también de las licencias de los modelos de voz, que figuran en el archivo NOTICE del software.",
   everythingYouEnterHereIsStoredOn:
-    "Todo lo que escribes aquí se guarda en este servidor y en ningún otro lugar. Timbre no envía nada a sus autores ni usa servicios externos: sin rastreadores, sin fuentes ni scripts de otros sitios. Algunos clics, como abrir las novedades, se cuentan en este servidor para los administradores de tu espacio de trabajo, sin tus palabras.",
+    "Todo lo que escribes aquí se guarda en este servidor y en ningún otro lugar. Timbre no envía nada a sus autores ni carga rastreadores, fuentes o scripts de otros sitios. Algunos clics, como abrir las novedades, se cuentan en este servidor para los administradores de tu espacio de trabajo, sin tus palabras.",
   whatIsStored: "Qué se guarda",
   yourEmailAddressANameIfYouGiveOne:
     "Tu correo electrónico, un nombre si lo das, tu contraseña como hash que no se puede revertir, los textos que convertiste en voz, los clips creados con ellos, la configuración de tus voces y tus claves de API como hashes. Los clips se quedan hasta que los elimines.",
+  callsWithAgentsAreKept: (days: number) =>
+    `Las grabaciones que añades a una voz se quedan hasta que elimines la voz. Las llamadas con agentes de tu espacio de trabajo se guardan ${days} días, como texto y como audio. Lo que dices al asistente de ayuda no se guarda.`,
+  whatLeavesThisServer:
+    "Lo que escribes o dices solo sale de este servidor si quienes lo administran han conectado algo más: un modelo de lenguaje externo que responde en las conversaciones, un servidor de correo, un almacén de archivos o los webhooks de tu espacio de trabajo.",
   inYourBrowser: "En tu navegador",
   oneCookieKeepsYouSignedInYourTheme:
     "Una cookie mantiene tu sesión abierta. Tu tema, tu borrador, las voces usadas recientemente y el ancho de la barra lateral solo los recuerda este navegador.",

@@ -38,10 +38,14 @@ export const words: typeof t = {
   youKeepAllRightsInTheTextsYouBring:
     "Vous gardez tous les droits sur les textes que vous apportez. Ce que vous pouvez faire de l’audio dépend aussi des licences des modèles vocaux, indiquées dans le fichier NOTICE du logiciel.",
   everythingYouEnterHereIsStoredOn:
-    "Tout ce que vous saisissez ici est stocké sur ce serveur, et nulle part ailleurs. Timbre n’envoie rien à ses auteurs et n’utilise aucun service extérieur\u00a0: ni traceurs, ni polices ou scripts d’autres sites. Quelques clics, comme l’ouverture des actualités, sont comptés sur ce serveur pour les admins de votre espace de travail, sans vos textes.",
+    "Tout ce que vous saisissez ici est stocké sur ce serveur, et nulle part ailleurs. Timbre n’envoie rien à ses auteurs et ne charge ni traceurs, ni polices, ni scripts d’autres sites. Quelques clics, comme l’ouverture des actualités, sont comptés sur ce serveur pour les admins de votre espace de travail, sans vos textes.",
   whatIsStored: "Ce qui est stocké",
   yourEmailAddressANameIfYouGiveOne:
     "Votre adresse e-mail, un nom si vous en donnez un, votre mot de passe sous forme d’empreinte illisible, les textes que vous avez fait dire, les clips qui en sont issus, vos réglages de voix et vos clés API sous forme d’empreintes. Les clips restent jusqu’à ce que vous les supprimiez.",
+  callsWithAgentsAreKept: (days: number) =>
+    `Les enregistrements ajoutés à une voix restent jusqu’à ce que vous supprimiez la voix. Les appels avec les agents de votre espace de travail sont conservés ${days} jours, en texte et en audio. Ce que vous dites à l’assistant d’aide n’est pas conservé.`,
+  whatLeavesThisServer:
+    "Ce que vous écrivez ou dites ne quitte ce serveur que si les personnes qui le gèrent y ont relié autre chose\u00a0: un modèle de langage extérieur qui répond dans les conversations, un serveur de messagerie, un stockage de fichiers ou les webhooks de votre espace de travail.",
   inYourBrowser: "Dans votre navigateur",
   oneCookieKeepsYouSignedInYourTheme:
     "Un seul cookie maintient votre session ouverte. Votre thème, votre brouillon, les voix récemment utilisées et la largeur de la barre latérale ne sont mémorisés que par ce navigateur.",

@@ -38,10 +38,14 @@ export const words: typeof t = {
   youKeepAllRightsInTheTextsYouBring:
     "Você mantém todos os direitos sobre os textos que traz. O que você pode fazer com o som também depende das licenças dos modelos de fala, listadas no arquivo NOTICE do software.",
   everythingYouEnterHereIsStoredOn:
-    "Tudo o que você digita aqui fica armazenado neste servidor e em nenhum outro lugar. O Timbre não envia nada aos autores e não usa serviços externos: sem rastreadores, sem fontes ou scripts de outros sites. Alguns cliques, como abrir as novidades, são contados neste servidor para os admins do seu espaço de trabalho, sem as suas palavras.",
+    "Tudo o que você digita aqui fica armazenado neste servidor e em nenhum outro lugar. O Timbre não envia nada aos autores e não carrega rastreadores, fontes ou scripts de outros sites. Alguns cliques, como abrir as novidades, são contados neste servidor para os admins do seu espaço de trabalho, sem as suas palavras.",
   whatIsStored: "O que é armazenado",
   yourEmailAddressANameIfYouGiveOne:
     "Seu e-mail, um nome se você informar, sua senha como um hash que não pode ser revertido, os textos que você transformou em fala, os áudios gerados a partir deles, suas configurações de voz e suas chaves de API como hashes. Os áudios ficam até você excluir.",
+  callsWithAgentsAreKept: (days: number) =>
+    `As gravações que você adiciona a uma voz ficam até você excluir a voz. As chamadas com agentes do seu espaço de trabalho ficam guardadas por ${days} dias, como texto e como áudio. O que você diz ao assistente de suporte não é guardado.`,
+  whatLeavesThisServer:
+    "O que você escreve ou diz só sai deste servidor se quem o administra tiver conectado algo mais: um modelo de linguagem externo que responde nas conversas, um servidor de e-mail, um armazenamento de arquivos ou os webhooks do seu espaço de trabalho.",
   inYourBrowser: "No seu navegador",
   oneCookieKeepsYouSignedInYourTheme:
     "Um cookie mantém você conectado. Seu tema, seu rascunho, as vozes usadas recentemente e a largura da barra lateral só são lembrados por este navegador.",

@@ -35,10 +35,14 @@ export const words: typeof t = {
   youKeepAllRightsInTheTextsYouBring:
     "你对自己提供的文本保留一切权利。生成的音频如何使用，还取决于语音模型的许可证，详见软件的 NOTICE 文件。",
   everythingYouEnterHereIsStoredOn:
-    "你在这里输入的一切只存储在这台服务器上。Timbre 不向作者发送任何数据，也不使用外部服务：没有跟踪器，没有来自其他网站的字体或脚本。少数点击（例如打开动态）会在这台服务器上计数，供你工作区的管理员查看，不含你写的内容。",
+    "你在这里输入的一切只存储在这台服务器上。Timbre 不向作者发送任何数据，也不加载其他网站的跟踪器、字体或脚本。少数点击（例如打开动态）会在这台服务器上计数，供你工作区的管理员查看，不含你写的内容。",
   whatIsStored: "存储哪些内容",
   yourEmailAddressANameIfYouGiveOne:
     "你的邮箱地址、你填写的名字（如有）、以不可还原的哈希保存的密码、你朗读过的文本、由此生成的音频、你的声音设置，以及以哈希保存的 API 密钥。音频会一直保留，直到你删除。",
+  callsWithAgentsAreKept: (days: number) =>
+    `添加到声音的录音会一直保留，直到你删除该声音。与工作区代理的通话会以文字和音频形式保留 ${days} 天。你对支持助手说的话不会保留。`,
+  whatLeavesThisServer:
+    "只有当服务器的运营者接入了其他服务时，你写的或说的内容才会离开这台服务器：在对话中作答的外部语言模型、邮件服务器、文件存储，或你工作区的 Webhook。",
   inYourBrowser: "在你的浏览器中",
   oneCookieKeepsYouSignedInYourTheme:
     "一个 Cookie 用于保持登录。主题、草稿文本、最近使用的声音和侧边栏宽度，只保存在这个浏览器里。",
