@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,9 +7,8 @@ import path from "node:path";
 export type OwnDisk = {
   image: string;
   folder: string;
-  /** Nothing can be written until it thaws; who tries waits. */
-  freeze(): void;
-  thaw(): void;
+  /** For two seconds it writes nothing four fifths of the time; who tries waits. */
+  stutter(): Promise<void>;
   /** Takes all the room there is. */
   fill(): void;
   empty(): void;
@@ -22,12 +21,12 @@ export const makeDisk = (root: string, name: string, size: string): OwnDisk => {
   execFileSync("mkfs.ext4", ["-q", "-m", "0", image]);
   mkdirSync(folder);
   mount(image, folder);
+  const guard = guardDisk(image, folder);
   const filler = path.join(folder, "filler");
   return {
     image,
     folder,
-    freeze: () => void execFileSync("fsfreeze", ["--freeze", folder]),
-    thaw: () => void execFileSync("fsfreeze", ["--unfreeze", folder]),
+    stutter: () => stutter(folder),
     fill: () => {
       const { bavail, bsize } = statfsSync(folder);
       try {
@@ -39,10 +38,33 @@ export const makeDisk = (root: string, name: string, size: string): OwnDisk => {
     },
     empty: () => rmSync(filler, { force: true }),
     remove: () => {
+      guard.kill();
       spawnSync("umount", ["-l", folder]);
       for (const one of [image, folder]) rmSync(one, { recursive: true, force: true });
     },
   };
+};
+
+/** One shell does it all, by itself: a test that is killed meanwhile leaves no frozen disk behind. */
+const stutter = (folder: string): Promise<void> => {
+  const freezes = 'for n in 1 2 3 4 5 6 7 8; do fsfreeze -f "$0"; sleep 0.2; fsfreeze -u "$0"; sleep 0.05; done';
+  const shell = spawn("sh", ["-c", freezes, folder], { detached: true, stdio: "ignore" });
+  return new Promise((resolve, reject) => {
+    shell.once("error", reject);
+    shell.once("exit", () => resolve());
+  });
+};
+
+/** Takes the disk away when the process that made it is gone without having done so. */
+const guardDisk = (image: string, folder: string) => {
+  const wait = 'while kill -0 "$0" 2>/dev/null; do sleep 1; done';
+  const clear = 'fsfreeze -u "$2"; umount -l "$2"; rm -rf "$1" "$2"';
+  const shell = spawn("sh", ["-c", `${wait}; ${clear}`, String(process.pid), image, folder], {
+    detached: true,
+    stdio: "ignore",
+  });
+  shell.unref();
+  return shell;
 };
 
 export const mount = (image: string, folder: string): void => void execFileSync("mount", ["-o", "loop", image, folder]);
@@ -53,8 +75,7 @@ export const canMakeDisks = ((): boolean => {
   const folder = mkdtempSync(path.join(os.tmpdir(), "timbre-disk-"));
   try {
     const disk = makeDisk(folder, "try", "8M");
-    disk.freeze();
-    disk.thaw();
+    execFileSync("sh", ["-c", 'fsfreeze -f "$0" && fsfreeze -u "$0"', disk.folder], { stdio: "ignore" });
     disk.remove();
     return true;
   } catch {

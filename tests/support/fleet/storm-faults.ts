@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { OtherProcess } from "../start-product.ts";
-import type { OwnDisk } from "../own-disk.ts";
 import type { TestFleet } from "./start-fleet.ts";
 import type { Stormy, StormyPlace } from "./stormy-place.ts";
 
@@ -110,7 +109,7 @@ const placeFaults = ({ lines, disk, s3 }: StormyPlace): Kinds => {
       },
     }),
     ...(disk && {
-      "slow disk": () => slowDown(disk),
+      "slow disk": () => disk.stutter(),
       "full disk": async () => {
         disk.fill();
         await pause(700);
@@ -118,14 +117,4 @@ const placeFaults = ({ lines, disk, s3 }: StormyPlace): Kinds => {
       },
     }),
   };
-};
-
-/** For two seconds it writes nothing four fifths of the time. */
-const slowDown = async (disk: OwnDisk): Promise<void> => {
-  for (let n = 0; n < 8; n += 1) {
-    disk.freeze();
-    await pause(200);
-    disk.thaw();
-    await pause(50);
-  }
 };
