@@ -8,15 +8,14 @@ import {
   stateOfRoutes,
 } from "./steps/sdk-routes.mjs";
 
-type RouteState = { route: string; state: string };
 const unknownIn = (routes: string[]): string[] =>
-  (stateOfRoutes(routes, contract) as RouteState[])
+  stateOfRoutes(routes, contract)
     .filter(({ state }) => state === "unknown")
     .map(({ route }) => route);
 
 describe("routes that stock clients call", () => {
   it("are read from the JavaScript client", () => {
-    const routes = javaScriptRoutes() as string[];
+    const routes = javaScriptRoutes();
     expect(routes.length).toBeGreaterThan(300);
     expect(routes).toContain("POST /v1/text-to-speech/{}");
   });
@@ -26,14 +25,14 @@ describe("routes that stock clients call", () => {
   });
 
   it("are served or refused by name, from Python", () => {
-    const { routes } = recordedPythonRoutes() as { routes: string[] };
+    const { routes } = recordedPythonRoutes();
     expect(routes).toContain("POST /v1/voice-changer/{}");
     expect(unknownIn(routes)).toEqual([]);
   });
 
   it("are recorded from the Python client that is installed, where one is", () => {
     const packages = pythonPackages();
-    const { routes } = recordedPythonRoutes() as { routes: string[] };
+    const { routes } = recordedPythonRoutes();
     expect(packages ? pythonRoutesIn(packages) : routes).toEqual(routes);
   });
 
