@@ -14,8 +14,8 @@ const failuresOfFile = (file) => {
   return failed.map((test) => `${file.name} > ${test.fullName}\n  ${brief(test.failureMessages[0])}`);
 };
 
-/** Totals and failures from a vitest JSON report. */
-export const countVitest = (file) => {
+/** Totals and failures from a vitest JSON report; what passed only at its second try, from beside it. */
+export const countVitest = (file, extra) => {
   const report = read(file);
   if (!report) return none;
   return {
@@ -24,12 +24,13 @@ export const countVitest = (file) => {
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
     failures: report.testResults.flatMap(failuresOfFile),
+    retried: read(extra)?.retried ?? [],
   };
 };
 
 /** Errors of a run that no test was waiting for, a line each and where they came from. */
 export const readUnhandled = (file) =>
-  (read(file) ?? []).map(({ name, message, stack, test }) =>
+  (read(file)?.unhandled ?? []).map(({ name, message, stack, test }) =>
     [`${name}: ${message}`, test, stack].filter(Boolean).join("\n  "),
   );
 
