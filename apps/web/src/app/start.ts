@@ -27,4 +27,13 @@ const start = async (): Promise<void> => {
   await import("./main.tsx");
 };
 
-void start();
+/** Heard by `public/watch-start.js`, which is there when nothing else is. */
+const tell = (what: "pages-started" | "pages-missing"): boolean => window.dispatchEvent(new Event(what));
+
+start().then(
+  () => tell("pages-started"),
+  (error: unknown) => {
+    tell("pages-missing");
+    throw error;
+  },
+);

@@ -54,6 +54,16 @@ describe("pages", () => {
     expect(String(headers["cache-control"])).toContain("immutable");
   });
 
+  it("may be built again under a running server: their new parts are there, those that are gone are not", async () => {
+    await writeFile(path.join(folder, "assets", "app-2.js"), "export const isNew = true;");
+    const answer = await http.inject({ url: "/assets/app-2.js" });
+    expect([answer.statusCode, answer.body]).toEqual([200, "export const isNew = true;"]);
+    expect(answer.headers["content-type"]).toContain("javascript");
+    expect(String(answer.headers["cache-control"])).toContain("immutable");
+    await rm(path.join(folder, "assets", "app-2.js"));
+    expect((await http.inject({ url: "/assets/app-2.js" })).body).toContain("not_found");
+  });
+
   it("are joined by texts that programs fetch too, without a key", async () => {
     const answer = await http.inject({ url: "/static/pvc-scripts/narrative.txt" });
     expect([answer.statusCode, answer.body]).toEqual([200, "A story to read aloud."]);

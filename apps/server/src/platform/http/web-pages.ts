@@ -34,6 +34,8 @@ export const addWebPages = async (http: Http, webFolder: string): Promise<void> 
   const hasPages = existsSync(path.join(webFolder, "index.html"));
   if (hasPages) await addFiles(http, webFolder);
   http.setNotFoundHandler(async (request, reply) => {
+    const newer = hasPages ? newerPart(request, webFolder) : undefined;
+    if (newer) return reply.sendFile(newer);
     if (!hasPages || !isPageRequest(request)) throw nothingAt(request.url);
     return sendFirstPage(reply);
   });
@@ -44,6 +46,14 @@ const nothingAt = (url: string): AppError => {
   return feature
     ? new AppError("feature_not_available", { feature }, `This server does not offer ${feature}.`)
     : new AppError("not_found");
+};
+
+const partAddress = /^\/(assets\/\w[\w.-]*)$/;
+
+/** A part of the pages that was not there when the server started: they were built again under it. Its first page names the new parts. */
+const newerPart = ({ method, url }: FastifyRequest, webFolder: string): string | undefined => {
+  const part = method === "GET" ? partAddress.exec(url.split("?")[0] ?? "")?.[1] : undefined;
+  return part && existsSync(path.join(webFolder, part)) ? part : undefined;
 };
 
 const isPageRequest = (request: FastifyRequest): boolean =>

@@ -4,7 +4,6 @@ import type { ReactNode } from "react";
 import { agentQuery, agentsQuery } from "../../api/agents/agents.ts";
 import { conversationQuery } from "../../api/agents/conversations.ts";
 import { ApiError } from "../../api/client/api-error.ts";
-import { messageFor } from "../../api/client/message-for.ts";
 import { queryKeys } from "../../api/client/query-keys.ts";
 import { voicesQuery } from "../../api/voices/voices.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
@@ -16,10 +15,10 @@ import { AgentCall } from "../../features/assistant/agent-call.tsx";
 import { ComingSoonPage } from "../../features/coming-soon/coming-soon-page.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
 import { useServices } from "../../frame/services.ts";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { Guard } from "../guard.tsx";
 import { t } from "./messages.ts";
+import { LoadFailure } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 
 const isMissing = (error: unknown): boolean => error instanceof ApiError && error.httpStatus === 404;
@@ -43,7 +42,8 @@ const OneAgent = () => {
   const voices = useQuery(voicesQuery()).data;
   if (agent.isPending) return <Skeleton className="m-8 h-40" />;
   if (isMissing(agent.error)) return <NotFoundPage isInside />;
-  if (!agent.data) return <EmptyState title={t.theAgentCouldNotBeLoaded} text={messageFor(agent.error)} />;
+  if (!agent.data)
+    return <LoadFailure title={t.theAgentCouldNotBeLoaded} error={agent.error} refetch={agent.refetch} />;
   const onEnded = (): void => {
     for (const queryKey of [queryKeys.allAgentConversations, queryKeys.agents]) {
       void queries.invalidateQueries({ queryKey, exact: queryKey === queryKeys.agents });
@@ -88,9 +88,14 @@ const OneConversation = () => {
   const conversation = useQuery(conversationQuery(conversationId));
   if (conversation.isPending) return <Skeleton className="m-8 h-40" />;
   if (isMissing(conversation.error)) return <NotFoundPage isInside />;
-  if (!conversation.data) {
-    return <EmptyState title={t.theConversationCouldNotBeLoaded} text={messageFor(conversation.error)} />;
-  }
+  if (!conversation.data)
+    return (
+      <LoadFailure
+        title={t.theConversationCouldNotBeLoaded}
+        error={conversation.error}
+        refetch={conversation.refetch}
+      />
+    );
   return (
     <ConversationPage
       conversation={conversation.data}

@@ -3,7 +3,6 @@ import { useNavigate, useParams } from "@tanstack/react-router";
 import { isIsolated } from "@timbre/contract";
 import type { ReactNode } from "react";
 import { ApiError } from "../../api/client/api-error.ts";
-import { messageFor } from "../../api/client/message-for.ts";
 import { dubQuery } from "../../api/dubbing.ts";
 import { flagsQuery, isFlagOn } from "../../api/workspace/flags.ts";
 import { voicesQuery } from "../../api/voices/voices.ts";
@@ -12,11 +11,11 @@ import { DubPage } from "../../features/dubbing/dub-page.tsx";
 import { DubbingPage } from "../../features/dubbing/dubbing-page.tsx";
 import { ConsentBox } from "../../features/instant-clone/consent-box.tsx";
 import { VoicePicker } from "../../features/voices/voice-picker.tsx";
-import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { Guard } from "../guard.tsx";
 import { useServices } from "../../frame/services.ts";
 import { useUser } from "../../frame/use-user.ts";
+import { LoadFailure } from "./error-page.tsx";
 import { NotFoundPage } from "./not-found-page.tsx";
 import { t } from "./messages.ts";
 
@@ -44,7 +43,7 @@ const OneDub = () => {
   const voices = useQuery(voicesQuery()).data;
   if (dub.isPending) return <Skeleton className="m-8 h-40" />;
   if (dub.error instanceof ApiError && dub.error.httpStatus === 404) return <NotFoundPage isInside />;
-  if (!dub.data) return <EmptyState title={t.theDubCouldNotBeLoaded} text={messageFor(dub.error)} />;
+  if (!dub.data) return <LoadFailure title={t.theDubCouldNotBeLoaded} error={dub.error} refetch={dub.refetch} />;
   return (
     <DubPage
       // Its words are written on from what is there once they are written down.

@@ -5,6 +5,8 @@ export const t = catalogue("app/pages", {
   thisPageCouldNotBeOpened: "This page could not be opened",
   whatYouWroteAndMadeIsKept: (error: string) => `${error} What you wrote and made is kept.`,
   tryAgain: "Try again",
+  timbreWasUpdated: "Timbre was updated while this page was open. Reload to go on.",
+  reload: "Reload",
   somethingWentWrong: "Something went wrong",
   nothingToHearHere: "Nothing to hear here",
   thisPageDoesNotExistItMayHaveMoved: "This page does not exist. It may have moved, or the address has a typo.",

@@ -5,6 +5,8 @@ export const words: typeof t = {
   thisPageCouldNotBeOpened: "Diese Seite konnte nicht geöffnet werden",
   whatYouWroteAndMadeIsKept: (error: string) => `${error} Deine Texte und Clips sind noch da.`,
   tryAgain: "Erneut versuchen",
+  timbreWasUpdated: "Timbre wurde aktualisiert, während diese Seite offen war. Lade sie neu, um weiterzumachen.",
+  reload: "Neu laden",
   somethingWentWrong: "Etwas ist schiefgelaufen",
   nothingToHearHere: "Hier gibt es nichts zu hören",
   thisPageDoesNotExistItMayHaveMoved:

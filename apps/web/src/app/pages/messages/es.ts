@@ -5,6 +5,8 @@ export const words: typeof t = {
   thisPageCouldNotBeOpened: "No se pudo abrir esta página",
   whatYouWroteAndMadeIsKept: (error: string) => `${error} Lo que escribiste y creaste está a salvo.`,
   tryAgain: "Reintentar",
+  timbreWasUpdated: "Timbre se actualizó mientras esta página estaba abierta. Vuelve a cargarla para continuar.",
+  reload: "Volver a cargar",
   somethingWentWrong: "Algo salió mal",
   nothingToHearHere: "Aquí no hay nada que escuchar",
   thisPageDoesNotExistItMayHaveMoved: "Esta página no existe. Quizá cambió de lugar o la dirección tiene un error.",

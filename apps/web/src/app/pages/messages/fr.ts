@@ -5,6 +5,8 @@ export const words: typeof t = {
   thisPageCouldNotBeOpened: "Impossible d’ouvrir cette page",
   whatYouWroteAndMadeIsKept: (error: string) => `${error} Vos textes et vos créations sont conservés.`,
   tryAgain: "Réessayer",
+  timbreWasUpdated: "Timbre a été mis à jour pendant que cette page était ouverte. Rechargez-la pour continuer.",
+  reload: "Recharger",
   somethingWentWrong: "Une erreur est survenue",
   nothingToHearHere: "Rien à entendre ici",
   thisPageDoesNotExistItMayHaveMoved:

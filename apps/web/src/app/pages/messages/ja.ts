@@ -5,6 +5,8 @@ export const words: typeof t = {
   thisPageCouldNotBeOpened: "ページを開けませんでした",
   whatYouWroteAndMadeIsKept: (error: string) => `${error} 入力した内容と作成したものは残っています。`,
   tryAgain: "再試行",
+  timbreWasUpdated: "このページを開いている間に Timbre が更新されました。続けるには再読み込みしてください。",
+  reload: "再読み込み",
   somethingWentWrong: "問題が発生しました",
   nothingToHearHere: "ここからは何も聞こえません",
   thisPageDoesNotExistItMayHaveMoved: "このページは存在しません。移動したか、アドレスが間違っている可能性があります。",

@@ -5,6 +5,8 @@ export const words: typeof t = {
   thisPageCouldNotBeOpened: "Não foi possível abrir esta página",
   whatYouWroteAndMadeIsKept: (error: string) => `${error} O que você escreveu e criou está guardado.`,
   tryAgain: "Tentar de novo",
+  timbreWasUpdated: "O Timbre foi atualizado enquanto esta página estava aberta. Recarregue para continuar.",
+  reload: "Recarregar",
   somethingWentWrong: "Algo deu errado",
   nothingToHearHere: "Nada para ouvir aqui",
   thisPageDoesNotExistItMayHaveMoved:

@@ -5,6 +5,8 @@ export const words: typeof t = {
   thisPageCouldNotBeOpened: "无法打开此页面",
   whatYouWroteAndMadeIsKept: (error: string) => `你写的内容和生成的音频都还在。${error}`,
   tryAgain: "重试",
+  timbreWasUpdated: "此页面打开期间 Timbre 已更新。请重新加载以继续。",
+  reload: "重新加载",
   somethingWentWrong: "出了点问题",
   nothingToHearHere: "这里静悄悄的",
   thisPageDoesNotExistItMayHaveMoved: "页面不存在。可能已移动，或者网址有误。",

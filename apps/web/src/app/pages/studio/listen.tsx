@@ -7,6 +7,7 @@ import { PublicFrame } from "../../../features/landing/public-frame.tsx";
 import { ListenPage } from "../../../features/studio/listening/listen-page.tsx";
 import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
+import { VoiceOrb } from "../../../ui/display/voice-orb.tsx";
 import { hasSessionHint } from "../../../frame/session-hint.ts";
 import { t } from "../messages.ts";
 
@@ -27,7 +28,16 @@ export const Listen = () => {
           <Skeleton className="h-12 w-full" />
         </div>
       )}
-      {published.isError && <EmptyState title={t.nothingToHearHere} text={messageFor(published.error)} />}
+      {published.isError && (
+        <>
+          <h1 className="sr-only">{t.nothingToHearHere}</h1>
+          <EmptyState
+            picture={<VoiceOrb voiceId="silence" sound={{ pitchHz: 110, brightnessDb: -15 }} sizePx={72} />}
+            title={t.nothingToHearHere}
+            text={messageFor(published.error)}
+          />
+        </>
+      )}
       {published.data && <ListenPage published={published.data} />}
     </PublicFrame>
   );

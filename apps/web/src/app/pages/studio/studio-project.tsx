@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { type ReactNode, useCallback, useState } from "react";
 import { ApiError } from "../../../api/client/api-error.ts";
-import { messageFor } from "../../../api/client/message-for.ts";
 import { type ProjectDetails, projectQuery } from "../../../api/studio/projects.ts";
 import { type Voice, voicesQuery } from "../../../api/voices/voices.ts";
 import { PeopleSection } from "../../../features/sharing/people-section.tsx";
@@ -13,12 +12,11 @@ import { ShareProjectDialog } from "../../../features/studio/projects/share-proj
 import type { ProjectSearch } from "../../../features/studio/projects/studio-search.ts";
 import { useProjectRemoval } from "../../../features/studio/projects/use-project-removal.ts";
 import { VoicePicker } from "../../../features/voices/voice-picker.tsx";
-import { Button } from "../../../ui/controls/button.tsx";
-import { EmptyState } from "../../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { Guard } from "../../guard.tsx";
 import { useServices } from "../../../frame/services.ts";
 import { useUser } from "../../../frame/use-user.ts";
+import { LoadFailure } from "../error-page.tsx";
 import { NotFoundPage } from "../not-found-page.tsx";
 import { ProjectDictionaries } from "./project-dictionaries.tsx";
 import { t } from "../messages.ts";
@@ -108,13 +106,7 @@ const LoadedProject = () => {
   if (project.data) return <Project key={projectId} project={project.data} />;
   if (project.isPending) return <ProjectSkeleton />;
   if (project.error instanceof ApiError && project.error.httpStatus === 404) return <NotFoundPage isInside />;
-  return (
-    <EmptyState
-      title={t.theProjectCouldNotBeLoaded}
-      text={messageFor(project.error)}
-      action={<Button onClick={() => void project.refetch()}>{t.tryAgain}</Button>}
-    />
-  );
+  return <LoadFailure title={t.theProjectCouldNotBeLoaded} error={project.error} refetch={project.refetch} />;
 };
 
 const ProjectSkeleton = () => (
